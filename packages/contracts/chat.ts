@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Locale } from "./enums.ts";
+import type { AdminRole, Locale, StaffRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, isVisible, optionalBlock, rule } from "./rules.ts";
 import type { ChatFileKind } from "./upload.ts";
@@ -73,6 +73,13 @@ export type AnsweredForm = v.InferOutput<typeof AnsweredForm>;
 /** Who speaks in a room: its staff, or those whose paper or registration it is. */
 export type Side = "staff" | "member";
 
+/** As what somebody is in a room: one of its staff, by their role there; or one of those whose paper or registration it is. */
+export interface RoomRole {
+	type: StaffRole | "corresponding" | "author" | "participant";
+	/** Of a section role. */
+	section_id?: string | undefined;
+}
+
 /** Somebody in a room. */
 export interface Speaker {
 	user_id: string;
@@ -105,6 +112,8 @@ export interface Message {
 	side: Side;
 	/** Null: the account is gone. */
 	author: Speaker | null;
+	/** As what they are here now; null: no longer anything. */
+	role: RoomRole | null;
 	/** Empty once it is deleted, and where files say it all. */
 	text: string;
 	/** None once it is deleted. */
@@ -137,6 +146,43 @@ export interface RoomPage {
 	room: Room;
 	/** The newest; those after or before a number, where one was given, and then also those that have changed since. */
 	said: Message[];
+}
+
+/** One of those whose paper or registration a room is about. */
+export interface RoomMember {
+	role: RoomRole;
+	/** As the paper or the registration names them; else as the account does that reads here. */
+	names: Titles;
+	/** Their account, once it has opened the room. */
+	user_id: string | null;
+	avatar_path: string | null;
+	/** Up to which message they have read. */
+	seen: number;
+	own: boolean;
+	/** What the staff are told beside. */
+	staff?: MemberForStaff;
+}
+
+/** What a room's staff know of a member. */
+export interface MemberForStaff {
+	email: string;
+	/** The language that their account reads; null: there is no account. */
+	locale: Locale | null;
+}
+
+/** One of the staff who have written in a room, or read it. */
+export interface RoomStaff extends Speaker {
+	role: AdminRole;
+	/** Up to which message they have read; other staff alone are told. */
+	seen?: number;
+	own: boolean;
+}
+
+/** GET conf/{conf}/rooms/{room}/people: who is in a room. */
+export interface RoomPeople {
+	/** The authors in their order, or the participant. */
+	members: RoomMember[];
+	staff: RoomStaff[];
 }
 
 /** A room in the messenger of a conference's staff. */

@@ -18,6 +18,7 @@ export type FrameNoun =
 	| "registration"
 	| "review"
 	| "room"
+	| "seen"
 	| "staff"
 	| "template"
 	| "view";

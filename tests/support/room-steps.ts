@@ -1,4 +1,4 @@
-import type { Message, RoomPage, UnreadMessage } from "@deck/contracts/chat";
+import type { Message, RoomPage, RoomPeople, UnreadMessage } from "@deck/contracts/chat";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Person } from "./person.ts";
 
@@ -39,6 +39,10 @@ export class RoomSteps {
 
 	async mark(who: Person, form: { seen?: number; muted?: boolean }): Promise<number> {
 		return (await who.request("PUT", `${this.address}/mark`, { body: form })).status;
+	}
+
+	people(who: Person) {
+		return who.get<RoomPeople & ErrorBody>(`${this.address}/people`);
 	}
 
 	async texts(who: Person): Promise<string[]> {

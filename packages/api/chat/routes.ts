@@ -4,6 +4,7 @@ import { deleteMessage, editMessage } from "@deck/core/chat/edit";
 import { messageFile } from "@deck/core/chat/files";
 import { countWaiting, listRooms, someRooms } from "@deck/core/chat/list";
 import { markAnswered, markRead } from "@deck/core/chat/mark";
+import { peopleOf } from "@deck/core/chat/people";
 import { readRoom } from "@deck/core/chat/read";
 import { say } from "@deck/core/chat/say";
 import { roomTexts } from "@deck/core/chat/texts";
@@ -90,6 +91,13 @@ export const chatRoutes = new Hono<Base>()
 			c.json(
 				await readRoom(c.var.context, c.var.conference, c.req.valid("param").room, c.req.valid("query")),
 			),
+	)
+	.get(
+		"/conf/:conf/rooms/:room/people",
+		summary("Who is in a room: its authors or participant, and the staff who have written or read there."),
+		participant(),
+		param(RoomParams),
+		async (c) => c.json(await peopleOf(c.var.context, c.var.conference, c.req.valid("param").room)),
 	)
 	.post(
 		"/conf/:conf/rooms/:room/messages",

@@ -14,7 +14,8 @@ import { type MessageItem, type RoomItem, readMarks, rooms } from "./entity.ts";
 import { roomLookup } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 import { type Place, placeOf } from "./place.ts";
-import { speakersOf, viewMessage } from "./view.ts";
+import { viewMessage } from "./view.ts";
+import { voicesOf } from "./voices.ts";
 
 /** A change of a room: what it is then, and the message that is new or another. */
 export interface RoomChange {
@@ -66,8 +67,8 @@ async function changeOnce(
 	]);
 	demandOpen(place);
 	const change = await make(place, room, context.now().toISOString());
-	const speakers = await speakersOf(table, [change.message.author]);
-	const reply = viewMessage(context, change.message, speakers, null);
+	const voices = await voicesOf(table, place, [change.message.author]);
+	const reply = viewMessage(context, change.message, voices, null);
 	const { messages, changes } = change.room;
 	await commit(context, {
 		writes: [

@@ -19,3 +19,13 @@ export function roomReadEvent(userId: string, id: RoomId, seen: number): Outgoin
 		...{ conference: id.conference, noun: "readmark", ids: [roomName(id)], version: seen },
 	});
 }
+
+/** Open pages of the other side learn how far it was read: those of the staff by whom, those of the others by somebody. */
+export function roomSeenEvent({ id, side, heard }: Place, userId: string, seen: number): Outgoing {
+	const { topics: staffs, addresses = [], except = [] } = heard;
+	return pushEvent({
+		...(side === "member" ? { topics: staffs, except } : { topics: [], addresses }),
+		...{ conference: id.conference, noun: "seen", version: seen },
+		ids: side === "member" ? [roomName(id), userId] : [roomName(id)],
+	});
+}

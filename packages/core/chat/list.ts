@@ -4,8 +4,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import type { ReadMarkItem, RoomItem } from "./entity.ts";
 import { markLookup, marksOf, roomLookup, roomsOf, waitingRooms } from "./lookup.ts";
+import { speakersOf } from "./speakers.ts";
 import { type Subjects, subjectsOf, subjectsOfSome } from "./subjects.ts";
-import { speakersOf } from "./view.ts";
 
 /**
  * The rooms of a conference that its staff may read, the latest first. Four calls, those of the two lists, and one for each

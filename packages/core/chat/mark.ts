@@ -6,7 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { whileMoved } from "../kernel/moved.ts";
-import { roomChangedEvent, roomReadEvent } from "./changed-event.ts";
+import { roomChangedEvent, roomReadEvent, roomSeenEvent } from "./changed-event.ts";
 import { readMarks, rooms } from "./entity.ts";
 import { markLookup, roomLookup } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
@@ -31,7 +31,7 @@ async function markOnce(
 ): Promise<void> {
 	const { table, actor } = context;
 	const id = { conference: conference.conference, ...key };
-	const [{ side }, [room, mark]] = await Promise.all([
+	const [place, [room, mark]] = await Promise.all([
 		placeOf(context, conference, key),
 		getItems(table, [roomLookup(table, id), markLookup(table, actor.user_id, id)]),
 	]);
@@ -45,13 +45,16 @@ async function markOnce(
 		writes: [
 			update(
 				readMarks(table)
-					.upsert({ ...id, user_id: actor.user_id, side, ...changed })
+					.upsert({ ...id, user_id: actor.user_id, side: place.side, ...changed })
 					.where((one, { notExists, lte }) => `${notExists(one.seen)} OR ${lte(one.seen, seen)}`),
 				new RoomMoved(),
 			),
 		],
 		audit: [],
-		events: [roomReadEvent(actor.user_id, id, seen)],
+		events: [
+			roomReadEvent(actor.user_id, id, seen),
+			...(seen > before ? [roomSeenEvent(place, actor.user_id, seen)] : []),
+		],
 	});
 }
 

@@ -1,4 +1,4 @@
-import type { Room, RoomKey, Side, Titles } from "@deck/contracts/chat";
+import type { Room, RoomKey, RoomRole, Side, Titles } from "@deck/contracts/chat";
 import { may } from "@deck/contracts/permissions";
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -14,7 +14,16 @@ import { findRegistration } from "../registration/lookup.ts";
 import { registrationIs } from "../registration/stands.ts";
 import type { RoomId } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
-import { paperTitles, personTitles } from "./titles.ts";
+import { authorNames, paperTitles, personTitles } from "./titles.ts";
+
+/** One of those whose paper or registration a room is about. */
+export interface Member {
+	/** Any of them is theirs; the first is the one by which they are known here. */
+	addresses: readonly string[];
+	role: RoomRole;
+	/** As the paper or the registration names them. */
+	names: Titles;
+}
 
 /** What a room is about, as it stands now, and what the actor is there. */
 export interface Place {
@@ -23,8 +32,10 @@ export interface Place {
 	titles: Titles;
 	side: Side;
 	shut: Room["shut"];
-	/** Addresses of those whose paper or registration it is. */
-	members: string[];
+	/** Of a paper. */
+	section?: string;
+	/** The authors in their order, or the participant. */
+	members: Member[];
 	/** Who hears that something was said. */
 	heard: Pick<PushPayload, "topics" | "addresses" | "except">;
 	/** The check of a commit that all of this still holds: refused as `RoomMoved`. */
@@ -60,16 +71,20 @@ async function paperPlace(
 	const { paper, authors } = whole;
 	const { author, staff } = participationOf(whole, actor);
 	if (!author && !staff) return null;
-	const members = authors.map(({ email }) => email);
-	return opened(actor, paper.section, {
+	return opened(actor, {
 		id: { conference, kind: "sub", number },
 		titles: paperTitles(paper),
 		side: author ? "member" : "staff",
-		members,
+		section: paper.section,
+		members: authors.map((one) => ({
+			addresses: [one.email],
+			role: { type: one.corresponding ? "corresponding" : "author" },
+			names: authorNames(paper.language, one),
+		})),
 		readOnly: state === "archived" || ["withdrawn", "deleted"].includes(paper.status),
 		heard: {
 			topics: [topics.staff(conference), topics.section(conference, paper.section)],
-			addresses: members,
+			addresses: authors.map(({ email }) => email),
 			except: [...(paper.reviewers ?? [])],
 		},
 		// By its lock, which also grows by what its authors are not told of, as that somebody reviews it.
@@ -85,23 +100,24 @@ async function registrationPlace(
 	const registration = await findRegistration(table, conference, number);
 	if (!registration) return null;
 	const { claims, email, content, version } = registration;
-	const members = [...new Set([email, ...claims])];
-	const own = members.some((address) => actor.addresses.includes(address));
+	const addresses = [...new Set([email, ...claims])];
+	const titles = personTitles(content.locales, email);
+	const own = addresses.some((address) => actor.addresses.includes(address));
 	if (!own && !may(actor.roles, "registrations", "read")) return null;
-	return opened(actor, undefined, {
+	return opened(actor, {
 		id: { conference, kind: "reg", number },
-		titles: personTitles(content.locales, email),
+		titles,
 		side: own ? "member" : "staff",
-		members,
+		members: [{ addresses, role: { type: "participant" }, names: titles }],
 		readOnly: state === "archived" || registration.state === "cancelled",
-		heard: { topics: [topics.staff(conference)], addresses: members },
+		heard: { topics: [topics.staff(conference)], addresses },
 		stands: registrationIs(table, { conference, number, version }, new RoomMoved()),
 	});
 }
 
 /** Nobody speaks for another person, nor where there is nothing more to speak about; observers listen. */
-function opened(actor: Actor, section: string | undefined, { readOnly, ...found }: Found): Place {
-	const speaks = found.side === "member" || may(actor.roles, "messages", "write", section);
+function opened(actor: Actor, { readOnly, ...found }: Found): Place {
+	const speaks = found.side === "member" || may(actor.roles, "messages", "write", found.section);
 	const shut = readOnly ? "room_read_only" : actor.real ? "room_acting" : speaks ? null : "room_observing";
 	return { ...found, shut };
 }

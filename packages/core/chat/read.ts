@@ -14,7 +14,8 @@ import {
 	roomLookup,
 } from "./lookup.ts";
 import { placeOf } from "./place.ts";
-import { speakersOf, viewMessage, viewRoom } from "./view.ts";
+import { viewMessage, viewRoom } from "./view.ts";
+import { voicesOf } from "./voices.ts";
 
 /** Which messages are asked for. */
 export interface Asked {
@@ -44,13 +45,14 @@ export async function readRoom(
 		marksIn(table, id),
 	]);
 	const rows = room ? await rowsOf(context, id, room, asked) : { said: [], changes: 0 };
-	const speakers = await speakersOf(
+	const voices = await voicesOf(
 		table,
+		place,
 		rows.said.map(({ author }) => author),
 	);
 	return {
 		room: { ...viewRoom(place, { room, mark, marks }), ...(room && { changes: rows.changes }) },
-		said: rows.said.map((row) => viewMessage(context, row, speakers, place.shut)),
+		said: rows.said.map((row) => viewMessage(context, row, voices, place.shut)),
 	};
 }
 

@@ -4,8 +4,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { MessageItem } from "./entity.ts";
 import { type SaidBetween, saidIn } from "./lookup.ts";
+import { speakersOf } from "./speakers.ts";
 import { subjectsOf } from "./subjects.ts";
-import { speakersOf } from "./view.ts";
 
 /** Which part of what was said is asked for; the newest without either. */
 export interface AskedTexts {

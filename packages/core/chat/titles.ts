@@ -20,12 +20,22 @@ interface Names {
 	last_name?: string | undefined;
 }
 
+/** What an author is called, in the paper's language, and in English on a Russian paper. */
+export function authorNames(
+	language: Locale,
+	{ locales, ...names }: Names & { locales?: { en?: Names | undefined } | undefined },
+): Titles {
+	const english = language === "ru" && locales?.en ? named(locales.en) : "";
+	return { [language]: named(names), ...(english && { en: english }) };
+}
+
+const named = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
+
 /** What a participant is called by the names on the badge; by the address where there are none yet. */
 export function personTitles(
 	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
 	email: string,
 ): Titles {
-	const named = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
 	const [en, ru] = [named(locales?.en), named(locales?.ru)];
 	return en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };
 }

@@ -10,7 +10,7 @@ import type { MessageItem, RoomItem } from "./entity.ts";
 import { markLookup, messagesBetween, type RoomId, roomLookup } from "./lookup.ts";
 import { type Place, placeOf } from "./place.ts";
 import { excerptOf } from "./say.ts";
-import { speakersOf } from "./view.ts";
+import { speakersOf } from "./speakers.ts";
 
 /**
  * What was said in the rooms of one's own papers and registrations, in all conferences, and is not read yet: the newest

@@ -1,26 +1,10 @@
-import type { Message, Room, Speaker } from "@deck/contracts/chat";
-import { accountsOf } from "../account/find.ts";
-import type { UserItem } from "../account/lookup.ts";
-import { fullNames } from "../account/names.ts";
+import type { Message, Room } from "@deck/contracts/chat";
 import type { SignedIn } from "../kernel/context.ts";
-import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { MessageItem, ReadMarkItem, RoomItem } from "./entity.ts";
 import { viewFile } from "./files.ts";
 import type { Place } from "./place.ts";
-
-/** Somebody as rooms name them: by their names; an address is nobody's to learn here. */
-const speakerOf = (user: UserItem): Speaker => ({
-	user_id: user.user_id,
-	names: fullNames(user),
-	avatar_path: user.avatar_path ?? null,
-});
-
-/** Who wrote messages, by user id; accounts that are gone are left out. One call for each hundred. */
-export async function speakersOf(table: Table, ids: readonly string[]): Promise<Map<string, Speaker>> {
-	const users = await accountsOf(table, ids);
-	return new Map([...users].map(([id, user]) => [id, speakerOf(user)]));
-}
+import type { Voice } from "./voices.ts";
 
 /** Until when its author may edit a message: an ISO instant. */
 export const editableTill = ({ at }: MessageItem): string =>
@@ -30,7 +14,7 @@ export const editableTill = ({ at }: MessageItem): string =>
 export function viewMessage(
 	{ actor, now }: Pick<SignedIn, "actor" | "now">,
 	row: MessageItem,
-	speakers: ReadonlyMap<string, Speaker>,
+	voices: ReadonlyMap<string, Voice>,
 	shut: Room["shut"],
 ): Message {
 	const { n, at, edited_at = null, deleted_at = null, side, text, files = [], reply_to = null, author } = row;
@@ -39,7 +23,8 @@ export function viewMessage(
 	return {
 		...{ n, at, edited_at, deleted_at, side, text, reply_to, own },
 		files: files.map(viewFile),
-		author: speakers.get(author) ?? null,
+		author: voices.get(author)?.speaker ?? null,
+		role: voices.get(author)?.roles[side] ?? null,
 		editable_till: own && !shut && !deleted_at && now().toISOString() <= till ? till : null,
 	};
 }

@@ -20,7 +20,7 @@ export function Footer({ label, menu }: FooterProps) {
 	const { t } = useTranslation("shell");
 	return (
 		<footer className="border-t border-line">
-			<div className="mx-auto flex min-h-14 w-full max-w-[1104px] justify-between gap-x-5 px-4 py-3 text-13 text-secondary max-sm:flex-col sm:flex-wrap sm:items-center min-[1136px]:px-0">
+			<div className="mx-auto flex min-h-14 w-full max-w-[1136px] justify-between gap-x-5 px-4 py-3 text-13 text-secondary max-sm:flex-col sm:flex-wrap sm:items-center">
 				<nav aria-label={label} className="grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap">
 					{menu.map(({ to, label: page }) => (
 						<Link key={to} to={to} className="target inline-flex items-center hover:underline">

@@ -1,15 +1,17 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
-import { IconButton } from "./icon-button.tsx";
 import { ModalAlerts } from "./modal-alerts.tsx";
+import { PanelHead } from "./panel-head.tsx";
 
 export interface DrawerProps {
 	open: boolean;
 	onClose(): void;
 	title: string;
+	/** Below the title. */
+	hint?: string | undefined;
+	/** Buttons before the one that closes it. */
+	aside?: ReactNode;
 	side?: "left" | "right";
 	/** Width in px; on a phone a right drawer fills the screen. */
 	width?: number;
@@ -19,8 +21,17 @@ export interface DrawerProps {
 }
 
 /** A panel that slides over the page from its edge; Escape and a click beside it close it. */
-export function Drawer({ open, onClose, title, side = "right", width = 320, footer, children }: DrawerProps) {
-	const { t } = useTranslation("common");
+export function Drawer({
+	open,
+	onClose,
+	title,
+	hint,
+	aside,
+	side = "right",
+	width = 320,
+	footer,
+	children,
+}: DrawerProps) {
 	return (
 		<Base open={open} onClose={onClose} className="relative z-40">
 			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />
@@ -31,10 +42,12 @@ export function Drawer({ open, onClose, title, side = "right", width = 320, foot
 					side === "left" ? "left-0 animate-from-left" : "right-0 animate-from-right max-sm:w-full!",
 				)}
 			>
-				<div className="flex h-header shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
-					<DialogTitle className="text-16 font-semibold">{title}</DialogTitle>
-					<IconButton icon={X} label={t("close")} onClick={onClose} />
-				</div>
+				<PanelHead
+					title={<DialogTitle className="truncate text-16 font-semibold">{title}</DialogTitle>}
+					hint={hint}
+					aside={aside}
+					onClose={onClose}
+				/>
 				<div className="min-h-0 grow overflow-y-auto">{children}</div>
 				<ModalAlerts className="shrink-0 p-3" />
 				{footer && <div className="shrink-0 border-t border-line px-4 py-3">{footer}</div>}

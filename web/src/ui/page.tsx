@@ -14,7 +14,7 @@ export function Page({ children, aside, bare }: PageProps) {
 	return (
 		<div
 			className={cx(
-				"mx-auto w-full max-w-[1104px] px-4 min-[1136px]:px-0",
+				"mx-auto w-full max-w-[1136px] px-4",
 				!bare && "py-6 sm:py-10",
 				aside !== undefined && "grid gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:gap-14",
 			)}

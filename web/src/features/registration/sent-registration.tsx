@@ -69,7 +69,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 			</Button>
 		) : undefined;
 	return (
-		<div className="mx-auto w-full max-w-[1104px] grow px-4 py-6 min-[1136px]:px-0 sm:py-8">
+		<div className="mx-auto w-full max-w-[1136px] grow px-4 py-6 sm:py-8">
 			<div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_300px] md:gap-8">
 				<div className="flex min-w-0 flex-col gap-4">
 					<header>

@@ -5,7 +5,7 @@ import { type Pending, RoomFeed, type RoomServer } from "./room-feed.ts";
 
 const message = (n: number, text = `Message ${n}`): Message => ({
 	...{ n, text, at: "2026-11-23T10:00:00.000Z", edited_at: null, deleted_at: null },
-	...{ side: "staff", author: null, files: [], reply_to: null, own: false, editable_till: null },
+	...{ side: "staff", author: null, role: null, files: [], reply_to: null, own: false, editable_till: null },
 });
 
 const room = (messages: number, changes = 0): Room => ({

@@ -156,6 +156,16 @@ export class RoomFeed {
 		this.#set({ said: joined(this.#state.said, said) });
 	}
 
+	/** Reads back to a message, if it is not there yet. */
+	async reach(n: number): Promise<void> {
+		for (let first = this.#state.said[0]?.n ?? 1; first > n; ) {
+			await this.older();
+			const next = this.#state.said[0]?.n ?? 1;
+			if (next === first) return;
+			first = next;
+		}
+	}
+
 	/** Says something: it is shown at once. */
 	say(form: MessageForm, now: Date): void {
 		const written: Pending = { ...form, key: crypto.randomUUID(), at: now.toISOString() };
@@ -175,6 +185,12 @@ export class RoomFeed {
 	/** Gives up what was refused. */
 	discard(key: string): void {
 		this.#set({ pending: this.#state.pending.filter((one) => one.key !== key) });
+	}
+
+	/** Somebody of the other side has read up to a message. */
+	seen(n: number): void {
+		const { room } = this.#state;
+		if (room && n > room.seen_by_others) this.#set({ room: { ...room, seen_by_others: n } });
 	}
 
 	/** One's own message, as it is now. */

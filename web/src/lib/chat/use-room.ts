@@ -63,8 +63,10 @@ export function useRoom(room: RoomName): { feed: RoomFeed | null; state: Feed | 
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		(frame) => {
-			if (frame.noun !== "room" && frame.noun !== "readmark") return;
-			if (frame.conference === conference.id && frame.ids.includes(room)) void feed?.catchUp();
+			if (frame.conference !== conference.id || !frame.ids.includes(room)) return;
+			if (frame.noun === "seen" && frame.version > 0) feed?.seen(frame.version);
+			else if (frame.noun === "room" || frame.noun === "readmark" || frame.noun === "seen")
+				void feed?.catchUp();
 		},
 		() => void feed?.catchUp(),
 	);

@@ -1,17 +1,18 @@
 import type { Message, RoomName } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
-import { ArrowUp, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { ArrowUp, Type } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { type Mark, marked } from "../../lib/chat/mark-text.ts";
 import type { RoomFeed } from "../../lib/chat/room-feed.ts";
 import { useConference } from "../../lib/conference.ts";
+import { cx } from "../../lib/cx.ts";
 import { draftKey } from "../../lib/form-draft.ts";
 import { useSession } from "../../lib/session.ts";
 import { localStore } from "../../lib/storage.ts";
-import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { TextArea } from "../text-area.tsx";
-import { useSpeaker } from "./message-item.tsx";
+import { AnsweredMessage } from "./answered-message.tsx";
+import { MarkButtons } from "./mark-buttons.tsx";
 
 interface ComposerProps {
 	name: RoomName;
@@ -21,13 +22,20 @@ interface ComposerProps {
 	feed: RoomFeed;
 }
 
-/** The field to say something: Ctrl and Enter send; what is typed stays when the page is left. */
+/** Characters that are left from which on their number is told. */
+const FEW_LEFT = 200;
+
+/** Marks that have a key, with Ctrl or ⌘. */
+const MARK_KEYS: Partial<Record<string, Mark>> = { b: "bold", i: "italic" };
+
+/** The field to say something, with its buttons in it: Ctrl and Enter send; what is typed stays when the page is left. */
 export function Composer({ name, answers, onAnswered, feed }: ComposerProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();
 	const { user } = useSession();
 	const key = draftKey(user?.id, `message:${path}:${name}`);
 	const [text, setText] = useState(() => localStore.read<string>(key) ?? "");
+	const [marks, setMarks] = useState(false);
 	const id = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
@@ -38,6 +46,15 @@ export function Composer({ name, answers, onAnswered, feed }: ComposerProps) {
 		if (next) localStore.write(key, next);
 		else localStore.remove(key);
 	};
+	const mark = (how: Mark) => {
+		const { current: field } = area;
+		if (!field) return;
+		const next = marked({ text, from: field.selectionStart, to: field.selectionEnd }, how);
+		type(next.text);
+		field.focus();
+		// Once the field has it.
+		requestAnimationFrame(() => field.setSelectionRange(next.from, next.to));
+	};
 	const left = LIMITS.message - text.trim().length;
 	const ready = text.trim() !== "" && left >= 0;
 	const send = () => {
@@ -47,69 +64,70 @@ export function Composer({ name, answers, onAnswered, feed }: ComposerProps) {
 		onAnswered();
 		area.current?.focus();
 	};
+	const press = (event: KeyboardEvent) => {
+		const how = MARK_KEYS[event.key.toLowerCase()];
+		if (event.key === "Escape" && answers) onAnswered();
+		else if (!event.ctrlKey && !event.metaKey) return;
+		else if (event.key === "Enter") send();
+		else if (how) mark(how);
+		else return;
+		event.preventDefault();
+	};
 	return (
 		<form
 			onSubmit={(event) => {
 				event.preventDefault();
 				send();
 			}}
-			className="border-t border-line px-4 py-3"
+			className="border-t border-line px-3 py-2.5"
 		>
-			{answers && <Answered message={answers} onClose={onAnswered} />}
-			<label htmlFor={id} className="sr-only">
-				{t("write")}
-			</label>
-			<TextArea
-				ref={area}
-				id={id}
-				data-room-field
-				rows={2}
-				value={text}
-				onChange={type}
-				placeholder={t("write")}
-				aria-describedby={left < 200 ? `${id}-left` : undefined}
-				onKeyDown={(event) => {
-					if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-					event.preventDefault();
-					send();
-				}}
-				className="w-full"
-			/>
-			<div className="mt-2 flex items-center gap-3">
-				<span className="text-13 text-secondary max-sm:hidden">{t("keys")}</span>
-				{left < 200 && (
-					<span
-						id={`${id}-left`}
-						role="status"
-						className={left < 0 ? "text-13 text-bad" : "text-13 text-secondary"}
-					>
-						{left < 0 ? t("too_long", { count: -left }) : t("left", { count: left })}
+			{answers && <AnsweredMessage message={answers} onClose={onAnswered} />}
+			<div className="field-box flex flex-col rounded-card!">
+				<label htmlFor={id} className="sr-only">
+					{t("write")}
+				</label>
+				<textarea
+					ref={area}
+					id={id}
+					data-room-field
+					rows={1}
+					value={text}
+					onChange={(event) => type(event.target.value)}
+					placeholder={t("write")}
+					aria-describedby={left < FEW_LEFT ? `${id}-left` : undefined}
+					aria-keyshortcuts="Control+Enter"
+					onKeyDown={press}
+					className="field-sizing-content max-h-[40vh] min-h-10 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 outline-none!"
+				/>
+				{marks && <MarkButtons onMark={mark} />}
+				<div className="flex items-center gap-1 px-1.5 pb-1.5">
+					<IconButton
+						icon={Type}
+						label={t("marks.show")}
+						aria-pressed={marks}
+						onClick={() => setMarks(!marks)}
+						className={cx(marks && "bg-sunken text-ink")}
+					/>
+					<span className="ml-auto pr-1 text-13 text-secondary">
+						{left < FEW_LEFT ? (
+							<span id={`${id}-left`} role="status" className={cx(left < 0 && "text-bad")}>
+								{left < 0 ? t("too_long", { count: -left }) : t("left", { count: left })}
+							</span>
+						) : (
+							<span className="max-sm:hidden">{t("keys")}</span>
+						)}
 					</span>
-				)}
-				<Button
-					kind="primary"
-					type="submit"
-					icon={ArrowUp}
-					className="ml-auto"
-					offReason={ready ? undefined : t("empty")}
-				>
-					{t("send")}
-				</Button>
+					<button
+						type="submit"
+						title={t("send")}
+						aria-label={t("send")}
+						aria-disabled={!ready || undefined}
+						className="target inline-flex aspect-square items-center justify-center rounded-control bg-primary text-white transition-colors hover:bg-primary-hover aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+					>
+						<ArrowUp aria-hidden size={18} />
+					</button>
+				</div>
 			</div>
 		</form>
-	);
-}
-
-function Answered({ message, onClose }: { message: Message; onClose(): void }) {
-	const { t } = useTranslation("chat");
-	const who = useSpeaker(message);
-	return (
-		<div className="mb-2 flex items-start gap-2 border-l-2 border-link pl-2 text-13 text-secondary">
-			<p className="line-clamp-2 grow">
-				<span className="font-semibold">{who}: </span>
-				{message.text}
-			</p>
-			<IconButton icon={X} size={16} label={t("no_answer")} onClick={onClose} />
-		</div>
 	);
 }

@@ -1,71 +1,71 @@
 import type { Message, RoomName } from "@deck/contracts/chat";
-import { Pencil, Reply, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Reply, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api, idempotent, json } from "../../lib/api.ts";
-import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDateTime, formatWallTime } from "../../lib/format.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { useNow } from "../../lib/now.ts";
-import { nameOf } from "../../lib/person-name.ts";
-import { useSession } from "../../lib/session.ts";
 import { Avatar } from "../avatar.tsx";
 import { IconButton } from "../icon-button.tsx";
-import { MarkdownText } from "../markdown/markdown-text.tsx";
-import { useAction } from "../use-action.ts";
 import { EditMessage } from "./edit-message.tsx";
+import { MessageFoot } from "./message-foot.tsx";
+import { MessageText } from "./message-text.tsx";
+import { MessageTime } from "./message-time.tsx";
+import { QuotedMessage } from "./quoted-message.tsx";
+import { useRoleText } from "./use-role-text.ts";
+import { useSpeaker } from "./use-speaker.ts";
 
-interface MessageItemProps {
+export interface MessageItemProps {
 	name: RoomName;
 	message: Message;
-	/** The message that it answers, where that is shown. */
+	/** It is the first, or the last, of what its author says in a row. */
+	begins: boolean;
+	ends: boolean;
+	/** The message that it answers, as far as it is read. */
 	answered: Message | null;
-	/** Whether somebody of the other side has read it. */
-	seen: boolean;
+	/** Who of the other side has read it, in words; absent: nobody. */
+	seen?: string | undefined;
+	/** It was just led to. */
+	shown: boolean;
 	onChanged(message: Message): void;
 	/** Absent: nothing can be said here. */
 	onAnswer?: (() => void) | undefined;
+	onGoTo(n: number): void;
 }
 
 /** One message: who and when, what it answers, its text, and what its reader may do with it. */
-export function MessageItem({ name, message, answered, seen, onChanged, onAnswer }: MessageItemProps) {
+export function MessageItem(props: MessageItemProps) {
+	const { name, message, begins, ends, answered, seen, shown, onChanged, onAnswer, onGoTo } = props;
 	const { t } = useTranslation("chat");
-	const { path } = useConference();
-	const { user } = useSession();
 	const [editing, setEditing] = useState(false);
-	const now = useNow();
-	const who = useSpeaker(message);
-	const { n, at, own, text, edited_at, deleted_at, editable_till } = message;
-	const mayEdit = editable_till !== null && now.toISOString() < editable_till;
-	const [busy, remove] = useAction(async () => {
-		const route = api.api.conf[":conf"].rooms[":room"].messages[":n"];
-		const param = { conf: path, room: name, n: String(n) };
-		onChanged(await json(route.$delete({ param }, idempotent(crypto.randomUUID()))));
-	});
-	const time = formatWallTime(new Date(at), user?.timezone ?? null).slice(-5);
+	const article = useRef<HTMLElement>(null);
+	const speaker = useSpeaker()(message);
+	const { n, own, deleted_at, reply_to, author, side } = message;
 	return (
-		<li className={cx("flex gap-2.5", own && "flex-row-reverse")}>
-			{!own && (
-				<Avatar
-					name={who}
-					email={message.author?.user_id ?? "-"}
-					picture={message.author?.avatar_path ?? null}
-					organiser={message.side === "staff"}
-				/>
-			)}
-			<article aria-label={t("of", { name: who })} className={cx("min-w-0 max-w-[85%]", own && "text-right")}>
-				{!own && (
-					<p className="mb-0.5 flex flex-wrap gap-x-2 text-13 text-secondary">
-						<span className="font-semibold text-ink wrap-anywhere">{who}</span>
-						<span>{t(`side.${message.side}`)}</span>
-						<time dateTime={at} title={formatDateTime(new Date(at), user?.timezone ?? null)}>
-							{time}
-						</time>
-					</p>
+		<li className={cx("flex gap-2.5", own && "flex-row-reverse", begins ? "mt-3 first:mt-0" : "mt-1")}>
+			{!own &&
+				(begins ? (
+					<Avatar
+						name={speaker}
+						email={author?.user_id ?? "-"}
+						picture={author?.avatar_path ?? null}
+						organiser={side === "staff"}
+					/>
+				) : (
+					<span aria-hidden className="w-8 shrink-0" />
+				))}
+			<article
+				ref={article}
+				tabIndex={-1}
+				data-message={n}
+				aria-label={t("of", { name: speaker })}
+				className={cx(
+					"flex min-w-0 max-w-[85%] flex-col",
+					own ? "items-end" : "items-start",
+					editing && "grow",
 				)}
+			>
+				{!own && begins && <Head message={message} name={speaker} />}
 				{deleted_at ? (
-					<p className="inline-flex items-center gap-1.5 rounded-card border border-dashed border-line px-3 py-1.5 text-13 text-secondary">
+					<p className="inline-flex items-center gap-1.5 rounded-card border border-dashed border-edge px-3 py-1.5 text-13 text-secondary">
 						<Trash2 aria-hidden size={14} />
 						{t("deleted")}
 					</p>
@@ -73,55 +73,51 @@ export function MessageItem({ name, message, answered, seen, onChanged, onAnswer
 					<EditMessage
 						name={name}
 						message={message}
-						onClose={() => setEditing(false)}
 						onChanged={onChanged}
+						onClose={() => {
+							setEditing(false);
+							article.current?.focus();
+						}}
 					/>
 				) : (
-					<div
-						className={cx(
-							"inline-block max-w-full rounded-card px-3 py-2 text-left",
-							own ? "bg-chip" : "bg-sunken",
-						)}
-					>
-						{answered && (
-							<p className="mb-1 line-clamp-2 border-l-2 border-link pl-2 text-13 text-secondary">
-								{answered.deleted_at ? t("deleted") : answered.text}
-							</p>
-						)}
-						<MarkdownText text={text} top={4} className="gap-2! text-14!" />
+					<div className={cx("flex max-w-full items-end gap-1", own && "flex-row-reverse")}>
+						<div
+							className={cx(
+								"min-w-0 rounded-card px-3 py-2 transition-shadow",
+								own ? "bg-chip" : "bg-sunken",
+								own ? "rounded-tr-none" : "rounded-tl-none",
+								shown && "shadow-[0_0_0_2px_var(--focus)]",
+							)}
+						>
+							{reply_to !== null && <QuotedMessage message={answered} onGoTo={() => onGoTo(reply_to)} />}
+							<MessageText text={message.text} />
+						</div>
+						{onAnswer && <IconButton icon={Reply} size={16} label={t("answer")} onClick={onAnswer} />}
 					</div>
 				)}
-				<div className={cx("flex items-center gap-x-2 text-13 text-secondary", own && "justify-end")}>
-					{own && (
-						<span>
-							<time dateTime={at} title={formatDateTime(new Date(at), user?.timezone ?? null)}>
-								{time}
-							</time>
-							{seen && ` · ${t("seen")}`}
-						</span>
-					)}
-					{edited_at && !deleted_at && <span>{t("edited")}</span>}
-					{!deleted_at && !editing && (
-						<span className="flex">
-							{onAnswer && <IconButton icon={Reply} size={16} label={t("answer")} onClick={onAnswer} />}
-							{mayEdit && (
-								<>
-									<IconButton icon={Pencil} size={16} label={t("edit")} onClick={() => setEditing(true)} />
-									<IconButton icon={Trash2} size={16} label={t("delete")} disabled={busy} onClick={remove} />
-								</>
-							)}
-						</span>
-					)}
-				</div>
+				{!editing && (
+					<MessageFoot
+						name={name}
+						message={message}
+						ends={ends}
+						seen={seen}
+						onChanged={onChanged}
+						onEdit={() => setEditing(true)}
+					/>
+				)}
 			</article>
 		</li>
 	);
 }
 
-/** What a message's author is called: by side where the account has told no name, or is gone. */
-export function useSpeaker({ author, side, own }: Pick<Message, "author" | "side" | "own">): string {
-	const { t } = useTranslation("chat");
-	const locale = useLocale();
-	if (own) return t("you");
-	return (author && nameOf(author.names, locale)) ?? (author ? t(`nameless.${side}`) : t("gone"));
+/** Who says it, as what, and when. */
+function Head({ message, name }: { message: Message; name: string }) {
+	const role = useRoleText();
+	return (
+		<p className="mb-0.5 flex flex-wrap items-baseline gap-x-2 text-13 text-secondary">
+			<span className="font-semibold text-ink wrap-anywhere">{name}</span>
+			{message.author && <span>{role(message)}</span>}
+			<MessageTime at={message.at} />
+		</p>
+	);
 }

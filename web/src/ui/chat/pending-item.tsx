@@ -1,20 +1,25 @@
+import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Pending, RoomFeed } from "../../lib/chat/room-feed.ts";
 import { Button } from "../button.tsx";
+import { MessageText } from "./message-text.tsx";
 
 /** What one has written and the server has not taken: on its way, or refused with the reason. */
 export function PendingItem({ pending: { key, text, failed }, feed }: { pending: Pending; feed: RoomFeed }) {
 	const { t } = useTranslation("chat");
 	return (
-		<li className="flex flex-col items-end">
-			<p className="inline-block max-w-[85%] rounded-card bg-chip px-3 py-2 text-14 whitespace-pre-wrap wrap-anywhere opacity-70">
-				{text}
-			</p>
+		<li className="mt-3 flex flex-col items-end">
+			<div className="max-w-[85%] rounded-card rounded-tr-none bg-chip px-3 py-2 opacity-70">
+				<MessageText text={text} />
+			</div>
 			{failed === undefined ? (
 				<span className="text-13 text-secondary">{t("sending")}</span>
 			) : (
-				<div role="alert" className="flex flex-col items-end gap-1 text-13 text-bad">
-					{t("failed", { why: failed })}
+				<div role="alert" className="mt-1 flex flex-col items-end gap-1 text-13 text-bad">
+					<span className="flex items-center gap-1.5">
+						<CircleAlert aria-hidden size={16} className="shrink-0 text-bad-icon" />
+						{t("failed", { why: failed })}
+					</span>
 					<span className="flex gap-2">
 						<Button onClick={() => feed.discard(key)}>{t("discard")}</Button>
 						<Button onClick={() => feed.retry(key)}>{t("retry")}</Button>

@@ -1,6 +1,6 @@
 import { type RoomKey, type RoomName, roomName } from "@deck/contracts/chat";
 import { MessageSquare } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useUnreadIn } from "../../lib/chat/unread.ts";
@@ -35,9 +35,14 @@ export function RoomButton({ of, words }: RoomButtonProps) {
 			{ replace: true, preventScrollReset: true },
 		);
 	const open = params.has(OPEN);
+	const button = useRef<HTMLButtonElement>(null);
+	const close = () => {
+		show(false);
+		button.current?.focus();
+	};
 	return (
 		<>
-			<Button icon={MessageSquare} aria-haspopup="dialog" aria-expanded={open} onClick={() => show(true)}>
+			<Button ref={button} icon={MessageSquare} aria-expanded={open} onClick={() => show(true)}>
 				{
 					// t("chat:ask"), t("chat:talk"), t("chat:participant")
 					t(words)
@@ -51,7 +56,7 @@ export function RoomButton({ of, words }: RoomButtonProps) {
 			</Button>
 			{open && (
 				<Suspense>
-					<RoomDrawer room={room} open onClose={() => show(false)} />
+					<RoomDrawer room={room} onClose={close} />
 				</Suspense>
 			)}
 		</>

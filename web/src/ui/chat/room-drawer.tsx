@@ -1,35 +1,34 @@
 import { type RoomName, readRoomName } from "@deck/contracts/chat";
 import { useTranslation } from "react-i18next";
+import { useRoom } from "../../lib/chat/use-room.ts";
+import { useMedia, WIDE } from "../../lib/media.ts";
+import { BesidePanel } from "../beside-panel.tsx";
 import { Drawer } from "../drawer.tsx";
+import { MuteButton } from "./mute-button.tsx";
 import { RoomView } from "./room-view.tsx";
+import { roomWho } from "./room-who.ts";
 
 interface RoomDrawerProps {
 	room: RoomName;
-	open: boolean;
 	onClose(): void;
 }
 
-/** A room beside the page that it is about. */
-export function RoomDrawer({ room, open, onClose }: RoomDrawerProps) {
+/** A room beside the page that it is about; over it where there is less room, and on the whole screen of a phone. */
+export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 	const { t } = useTranslation("chat");
-	const key = readRoomName(room);
+	const wide = useMedia(WIDE);
+	const { feed, state } = useRoom(name);
+	const room = state?.room;
+	const key = readRoomName(name);
 	if (!key) return null;
-	const paper = key.kind === "sub";
-	return (
-		<Drawer
-			open={open}
-			onClose={onClose}
-			width={400}
-			title={t(paper ? "paper" : "registration", { number: key.number })}
-		>
-			<div className="flex h-full flex-col">
-				<p className="border-b border-line px-4 py-2 text-13 text-secondary">
-					{t(paper ? "paper_who" : "registration_staff")}
-				</p>
-				<div className="min-h-0 grow">
-					<RoomView room={room} />
-				</div>
-			</div>
-		</Drawer>
-	);
+	const shared = {
+		title: t(key.kind === "sub" ? "paper" : "registration", { number: key.number }),
+		hint: room ? t(roomWho(room)) : undefined,
+		aside: room && room.shut !== "room_acting" && (
+			<MuteButton room={name} muted={room.muted} onChanged={() => void feed?.catchUp()} />
+		),
+		onClose,
+		children: <RoomView room={name} />,
+	};
+	return wide ? <BesidePanel {...shared} /> : <Drawer {...shared} open width={400} />;
 }

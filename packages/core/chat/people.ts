@@ -1,0 +1,100 @@
+import type { RoomKey, RoomMember, RoomPeople, RoomStaff } from "@deck/contracts/chat";
+import { may } from "@deck/contracts/permissions";
+import { addressesOf } from "../account/addresses.ts";
+import { emailLookup, type UserItem } from "../account/lookup.ts";
+import { fullNames } from "../account/names.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
+import type { StaffItem } from "../staff/lookup.ts";
+import type { ReadMarkItem } from "./entity.ts";
+import { marksIn } from "./lookup.ts";
+import { type Member, type Place, placeOf } from "./place.ts";
+import { memberOf, ROLE_ORDER, staffRoleIn } from "./roles.ts";
+import { speakerOf } from "./speakers.ts";
+import { usersWithRoles } from "./voices.ts";
+
+/** Somebody with an account who may be in a room. */
+interface Known {
+	user: UserItem;
+	staff: StaffItem | null;
+	/** What they have read of it. */
+	mark: ReadMarkItem | null;
+}
+
+/**
+ * Who is in a room: its members, with the account of each as far as it has been here (so nobody learns of an address
+ * whether it has one, but the staff), and those of its staff who have written or read. Four calls; one more for each
+ * fifty people. Throws 404 for who is not in the room.
+ */
+export async function peopleOf(
+	context: SignedIn,
+	conference: ConferenceItem,
+	key: RoomKey,
+): Promise<RoomPeople> {
+	const { table } = context;
+	const id = { conference: conference.conference, ...key };
+	const [place, marks] = await Promise.all([placeOf(context, conference, key), marksIn(table, id)]);
+	const addresses = place.members.flatMap((member) => member.addresses);
+	const claims = await getItems(
+		table,
+		addresses.map((email) => emailLookup(table, email)),
+	);
+	const markOf = new Map(marks.map((mark) => [mark.user_id, mark]));
+	const ids = [...claims.flatMap((claim) => claim?.user_id ?? []), ...markOf.keys()];
+	const known = (await usersWithRoles(table, conference.conference, ids))
+		.filter(({ user }) => user.verified)
+		.map((one): Known => ({ ...one, mark: markOf.get(one.user.user_id) ?? null }));
+	return {
+		members: place.members.map((member) => viewMember(context, place, member, known)),
+		staff: known
+			.flatMap((one) => viewStaff(context, place, one) ?? [])
+			.sort((a, b) => ROLE_ORDER.indexOf(a.role.type) - ROLE_ORDER.indexOf(b.role.type)),
+	};
+}
+
+function viewMember(
+	{ actor }: SignedIn,
+	{ side }: Place,
+	{ addresses, role, names }: Member,
+	known: readonly Known[],
+): RoomMember {
+	const accounts = known.filter(({ user }) => addressesOf(user).some((one) => addresses.includes(one)));
+	const [reader] = accounts
+		.filter(({ mark }) => mark)
+		.sort((a, b) => (b.mark?.seen ?? 0) - (a.mark?.seen ?? 0));
+	return {
+		role,
+		names: { ...(reader && fullNames(reader.user)), ...names },
+		user_id: reader?.user.user_id ?? null,
+		avatar_path: reader?.user.avatar_path ?? null,
+		seen: reader?.mark?.seen ?? 0,
+		own: addresses.some((one) => actor.addresses.includes(one)),
+		...(side === "staff" && {
+			staff: {
+				email: addresses[0] ?? "",
+				locale: (reader ?? accounts[0])?.user.locale ?? null,
+			},
+		}),
+	};
+}
+
+/**
+ * Somebody of the staff who has been in the room and may read it by their roles; null for others. Who reviews the paper
+ * by now is no longer told to the staff; to its authors they stay, as their going would say who reviews it.
+ */
+function viewStaff({ actor }: SignedIn, place: Place, { user, staff, mark }: Known): RoomStaff | null {
+	const role = staffRoleIn(place, user, staff);
+	const addresses = addressesOf(user);
+	if (!role || mark?.side !== "staff" || memberOf(place, addresses)) return null;
+	const { id, section, side, heard } = place;
+	if (!may([role], id.kind === "sub" ? "papers" : "registrations", "read", section)) return null;
+	const reviews = heard.except?.some((one) => addresses.includes(one));
+	if (reviews && side === "staff") return null;
+	return {
+		...speakerOf(user),
+		role,
+		...(side === "staff" && { seen: mark.seen }),
+		own: user.user_id === actor.user_id,
+	};
+}

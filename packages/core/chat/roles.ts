@@ -1,0 +1,35 @@
+import type { RoomRole } from "@deck/contracts/chat";
+import type { AdminRole } from "@deck/contracts/enums";
+import { isSectionRole } from "@deck/contracts/permissions";
+import type { UserItem } from "../account/lookup.ts";
+import type { StaffItem } from "../staff/lookup.ts";
+import type { Member, Place } from "./place.ts";
+
+/** By which role of the staff one is named who has several. */
+export const ROLE_ORDER: readonly RoomRole["type"][] = [
+	"creator",
+	"superadmin",
+	"editor",
+	"sec_chair",
+	"sec_secretary",
+	"observer",
+];
+
+/** The member of a room who takes part under one of these addresses. */
+export const memberOf = ({ members }: Pick<Place, "members">, addresses: readonly string[]): Member | null =>
+	members.find((member) => member.addresses.some((address) => addresses.includes(address))) ?? null;
+
+/** The role by which somebody is staff of a room: one that holds there before any other; null where they have none. */
+export function staffRoleIn(
+	{ section }: Pick<Place, "section">,
+	{ verified, platform_admin }: Pick<UserItem, "verified" | "platform_admin">,
+	staff: Pick<StaffItem, "admin_roles"> | null,
+): AdminRole | null {
+	if (!verified) return null;
+	const roles: AdminRole[] = [...(staff?.admin_roles ?? [])];
+	if (platform_admin) roles.push({ type: "superadmin" });
+	const elsewhere = ({ type, section_id }: AdminRole) => isSectionRole(type) && section_id !== section;
+	const place = (role: AdminRole) =>
+		ROLE_ORDER.indexOf(role.type) + (elsewhere(role) ? ROLE_ORDER.length : 0);
+	return roles.sort((a, b) => place(a) - place(b))[0] ?? null;
+}

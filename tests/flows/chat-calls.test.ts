@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { Person } from "../support/person.ts";
+import { RoomSteps } from "../support/room-steps.ts";
+
+let deck: InProcess;
+beforeAll(async () => {
+	deck = await joinInProcess();
+});
+afterAll(() => stopChecked(deck.machine));
+
+/** Authentication: one BatchGet, before everything else. */
+const AUTHENTICATED = "BatchGetItem";
+
+test("a room and who is in it take as many calls for forty authors and messages as for one", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const [author, editor] = await Promise.all([1, 2].map(() => new Person(deck.machine).join()));
+	if (!author || !editor) throw new Error("there are two people");
+	await appoint(deck.machine.table, editor, path, { type: "editor" });
+	const authors = (count: number) =>
+		Array.from({ length: count }, (_, at) =>
+			authorForm({
+				email: at === 0 ? author.email : new Person(deck.machine).email,
+				corresponding: at === 0,
+			}),
+		);
+	const calls = async (people: number, said: number) => {
+		const number = await submitPaper(author, path, { authors: authors(people) });
+		const room = new RoomSteps(path, `sub-${number}`);
+		for (let n = 0; n < said; n++) await room.say(n % 2 ? editor : author, `Message ${n}`);
+		const of = async (address: string) => {
+			const request = { person: editor, path: address };
+			expect((await deck.ask(request)).status).toBe(200);
+			return deck.callsOf(() => deck.ask(request));
+		};
+		return { room: await of(room.address), people: await of(`${room.address}/people`) };
+	};
+	const one = await calls(1, 1);
+	expect(one).toEqual({
+		// Who is in it, how it stands and who has read it, at once; what was said; who said it.
+		room: { names: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "Query", "BatchGetItem"], steps: 4 },
+		// The paper and the marks at once; whose the addresses are; these accounts.
+		people: { names: [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem"], steps: 4 },
+	});
+	expect(await calls(40, 40)).toEqual(one);
+});

@@ -1,0 +1,167 @@
+import type { RoomPeople } from "@deck/contracts/chat";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../support/acting.ts";
+import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import { RoomSteps } from "../support/room-steps.ts";
+import { openSocket } from "../support/sockets.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+const CHAIR = { type: "sec_chair", section_id: "optics" };
+
+/** A paper of the cast's author, of somebody with an account and of one without, and its room. */
+async function paperRoom() {
+	const path = await cast.conference();
+	const coauthor = await new Person(machine).join();
+	const nobody = new Person(machine);
+	const number = await submitPaper(the("author"), path, {
+		section: "optics",
+		authors: [
+			authorForm({ email: nobody.email, first_name: "Lada", corresponding: false }),
+			authorForm({ email: the("author").email }),
+			authorForm({
+				email: coauthor.email,
+				first_name: "Timur",
+				last_name: "Kasymbekov",
+				corresponding: false,
+			}),
+		],
+	});
+	return { path, number, coauthor, nobody, room: new RoomSteps(path, `sub-${number}`) };
+}
+
+/** Who is told of, in short; of the staff by role. */
+const told = ({ members, staff }: RoomPeople) => ({
+	members: members.map(({ names, role, seen }) => [names.en, role.type, seen]),
+	staff: staff.map(({ role }) => role),
+});
+
+test("the authors stand in their order with how far they have read, then the staff who have been there", async () => {
+	const { coauthor, nobody, room } = await paperRoom();
+	await room.say(the("author"), "May the table go to an appendix?");
+	await room.say(the("chair"), "Yes.");
+	await room.mark(the("observer"), { seen: 2 });
+	await room.mark(coauthor, { seen: 1 });
+	const members = [
+		["Lada Olsen", "author", 0],
+		["Mira Olsen", "corresponding", 1],
+		["Timur Kasymbekov", "author", 1],
+	];
+	const staff = [CHAIR, { type: "observer" }];
+	await expect
+		.poll(async () => told((await room.people(the("editor"))).body), EVENTUALLY)
+		.toEqual({ members, staff });
+	expect(told((await room.people(the("author"))).body)).toEqual({ members, staff });
+
+	const { body: forStaff } = await room.people(the("editor"));
+	expect(forStaff.members.map((one) => one.staff)).toEqual([
+		{ email: nobody.email, locale: null },
+		{ email: the("author").email, locale: "en" },
+		{ email: coauthor.email, locale: "en" },
+	]);
+	expect(forStaff.staff.map(({ seen }) => seen)).toEqual([2, 2]);
+
+	const { body: forAuthor } = await room.people(the("author"));
+	expect(forAuthor.members.map(({ own, user_id, staff }) => [own, user_id !== null, staff])).toEqual([
+		[false, false, undefined],
+		[true, true, undefined],
+		[false, true, undefined],
+	]);
+	for (const who of ["chair", "observer"]) expect(JSON.stringify(forAuthor)).not.toContain(the(who).email);
+	expect((await room.people(the("stranger"))).status).toBe(404);
+});
+
+test("an address says to other authors whether it has an account only once that has opened the room", async () => {
+	const { coauthor, room } = await paperRoom();
+	const accounts = async () =>
+		(await room.people(the("author"))).body.members.map(({ user_id, avatar_path }) => [user_id, avatar_path]);
+	await room.say(the("author"), "Is anybody here?");
+	await expect.poll(async () => (await accounts())[1]?.[0], EVENTUALLY).not.toBe(null);
+	expect((await accounts())[2]).toEqual([null, null]);
+	await room.mark(coauthor, { seen: 1 });
+	await expect.poll(async () => (await accounts())[2]?.[0], EVENTUALLY).not.toBe(null);
+});
+
+test("messages say as what their authors are here, who has gone from the staff or the paper nothing more", async () => {
+	const { path, room } = await paperRoom();
+	const secretary = await new Person(machine).join();
+	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	await room.say(the("author"), "One");
+	await room.say(secretary, "Two");
+	const { body: said } = await room.say(the("admin"), "Three");
+	expect(said.role).toEqual({ type: "superadmin" });
+	const roles = async () => (await room.read(the("author"))).body.said.map(({ role }) => role);
+	expect(await roles()).toEqual([
+		{ type: "corresponding" },
+		{ type: "sec_secretary", section_id: "optics" },
+		{ type: "superadmin" },
+	]);
+	const staff = `/api/conf/${path}/adm/staff`;
+	expect((await the("creator").post(`${staff}/removal`, { email: secretary.email })).status).toBe(204);
+	expect(await roles()).toEqual([{ type: "corresponding" }, null, { type: "superadmin" }]);
+});
+
+test("staff who come to review the paper are told of to its authors as before, and to the staff no more", async () => {
+	const { path, number, room } = await paperRoom();
+	await room.say(the("author"), "One");
+	await room.say(the("chair"), "Two");
+	await expect
+		.poll(async () => told((await room.people(the("author"))).body).staff, EVENTUALLY)
+		.toEqual([CHAIR]);
+	const before = (await room.people(the("author"))).body;
+	await new ReviewSteps(path, number).asked(the("editor"), the("chair"), "Somebody Else");
+	expect((await room.people(the("chair"))).status).toBe(404);
+	expect((await room.people(the("author"))).body).toEqual(before);
+	expect((await room.people(the("editor"))).body.staff).toEqual([]);
+	expect((await room.read(the("author"))).body.said.map(({ role }) => role)).toEqual([
+		{ type: "corresponding" },
+		CHAIR,
+	]);
+});
+
+test("a registration's room has its participant", async () => {
+	const path = await registeringConference(cast);
+	const person = await new Person(machine).join();
+	const number = await new RegistrationSteps(path).sent(person);
+	const room = new RoomSteps(path, `reg-${number}`);
+	await room.say(person, "My bank sent less");
+	await room.say(the("editor"), "We see it");
+	await expect
+		.poll(async () => told((await room.people(person)).body), EVENTUALLY)
+		.toEqual({ members: [["Arina Veshnyakova", "participant", 1]], staff: [{ type: "editor" }] });
+	expect((await room.people(the("chair"))).status).toBe(404);
+});
+
+test("that something was read is heard by the other side alone", async () => {
+	const { coauthor, room } = await paperRoom();
+	await room.say(the("author"), "One");
+	const sockets = await Promise.all([the("author"), coauthor, the("editor")].map(openSocket));
+	const [author, other, editor] = sockets;
+	editor?.socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${room.path}`] }));
+	await expect.poll(() => editor?.heard.length, EVENTUALLY).toBe(1);
+	const seen = (heard: unknown[] = []) => heard.filter((one) => (one as { noun?: string }).noun === "seen");
+	await room.mark(the("chair"), { seen: 1 });
+	await expect.poll(() => seen(author?.heard).length, EVENTUALLY).toBe(1);
+	expect(seen(author?.heard)).toMatchObject([{ ids: [room.room], version: 1 }]);
+	expect([seen(other?.heard).length, seen(editor?.heard).length]).toEqual([1, 0]);
+	await room.mark(coauthor, { seen: 1 });
+	await expect.poll(() => seen(editor?.heard).length, EVENTUALLY).toBe(1);
+	expect(seen(editor?.heard)).toMatchObject([{ ids: [room.room, await idOf(coauthor)], version: 1 }]);
+	expect([seen(author?.heard).length, seen(other?.heard).length]).toEqual([1, 1]);
+	for (const { socket } of sockets) socket.close();
+});

@@ -1,0 +1,36 @@
+import type { RoomName, RoomPeople } from "@deck/contracts/chat";
+import { topics } from "@deck/contracts/topics";
+import { useConference } from "../conference.ts";
+import { useRead } from "../page-data.ts";
+import { paperTopics } from "../paper-scope.ts";
+import { read } from "../read.ts";
+import { useSession } from "../session.ts";
+import { useTopics } from "../socket.ts";
+
+/** Who is in a room of the conference, and how far they have read, live; undefined until it is there. */
+export function useRoomPeople(room: RoomName): RoomPeople | undefined {
+	const conference = useConference();
+	const { user } = useSession();
+	const { data, mutate } = useRead(
+		read("/api/conf/:conf/rooms/:room/people", { conf: conference.path, room }),
+	);
+	useTopics(
+		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
+		({ noun, ids, version, ...frame }) => {
+			if (noun !== "seen" || frame.conference !== conference.id || ids[0] !== room) return;
+			// Only the staff are told by whom, who may be here for the first time.
+			const [, userId] = ids;
+			const known = data?.members.some(({ user_id }) => user_id === userId);
+			if (ids.length === 2 && version > 0 && known)
+				void mutate((now) => now && withSeen(now, String(userId), version), { revalidate: false });
+			else if (userId !== undefined) void mutate();
+		},
+		() => void mutate(),
+	);
+	return data;
+}
+
+const withSeen = ({ members, staff }: RoomPeople, userId: string, seen: number): RoomPeople => ({
+	members: members.map((one) => (one.user_id === userId ? { ...one, seen: Math.max(one.seen, seen) } : one)),
+	staff,
+});

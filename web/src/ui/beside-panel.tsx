@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { PanelHead } from "./panel-head.tsx";
+import "./beside-panel.css";
+
+interface BesidePanelProps {
+	title: string;
+	/** Below the title. */
+	hint?: string | undefined;
+	/** Buttons before the one that closes it. */
+	aside?: ReactNode;
+	onClose(): void;
+	children: ReactNode;
+}
+
+/**
+ * A panel of 400 px that pushes the page aside (`beside-panel.css`): both can be used. The focus begins in it; Escape within it
+ * closes it. It stands below the header for as long as that is seen.
+ */
+export function BesidePanel({ title, hint, aside, onClose, children }: BesidePanelProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const id = useId();
+	const top = useHeaderFoot();
+	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	return createPortal(
+		<aside
+			data-beside
+			aria-labelledby={id}
+			style={{ top }}
+			onKeyDown={(event) => {
+				if (event.key === "Escape" && !event.defaultPrevented) onClose();
+			}}
+			className="fixed right-0 bottom-0 z-20 flex w-(--beside) animate-from-right flex-col border-l border-line bg-surface print:hidden"
+		>
+			<PanelHead
+				title={
+					<h2 ref={heading} id={id} tabIndex={-1} className="truncate text-16 font-semibold">
+						{title}
+					</h2>
+				}
+				hint={hint}
+				aside={aside}
+				onClose={onClose}
+			/>
+			<div className="min-h-0 grow">{children}</div>
+		</aside>,
+		document.body,
+	);
+}
+
+/** px from the window's top down to where the page's header ends; none where it is scrolled away. */
+function useHeaderFoot(): number {
+	const [foot, setFoot] = useState(0);
+	useEffect(() => {
+		const measure = () => {
+			const header = document.querySelector("header");
+			setFoot(Math.max(0, header?.getBoundingClientRect().bottom ?? 0));
+		};
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(document.body);
+		window.addEventListener("scroll", measure, { passive: true });
+		return () => {
+			observer.disconnect();
+			window.removeEventListener("scroll", measure);
+		};
+	}, []);
+	return foot;
+}

@@ -1,0 +1,21 @@
+import type { Message } from "@deck/contracts/chat";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../icon-button.tsx";
+import { useSpeaker } from "./use-speaker.ts";
+
+/** Over the field: the message that is answered, and how not to answer it. */
+export function AnsweredMessage({ message, onClose }: { message: Message; onClose(): void }) {
+	const { t } = useTranslation("chat");
+	const speaker = useSpeaker();
+	return (
+		<div className="mb-2 flex items-start gap-2 border-l-2 border-link pl-2 text-13 text-secondary">
+			<p className="line-clamp-2 grow wrap-anywhere">
+				<span className="sr-only">{t("answers")} </span>
+				<span className="font-semibold">{speaker(message)}: </span>
+				{message.text}
+			</p>
+			<IconButton icon={X} size={16} label={t("no_answer")} onClick={onClose} />
+		</div>
+	);
+}

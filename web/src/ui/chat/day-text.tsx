@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../lib/format.ts";
+import { useNow } from "../../lib/now.ts";
+import { useSession } from "../../lib/session.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The day of an instant by the reader's clock: today, yesterday, or its date. */
+export function DayText({ at }: { at: string }) {
+	const { t } = useTranslation("chat");
+	const { user } = useSession();
+	const now = useNow();
+	const zone = user?.timezone ?? null;
+	const day = formatDate(new Date(at), zone);
+	const word =
+		day === formatDate(now, zone)
+			? t("today")
+			: day === formatDate(new Date(now.getTime() - DAY_MS), zone)
+				? t("yesterday")
+				: day;
+	return (
+		<time dateTime={day} title={day}>
+			{word}
+		</time>
+	);
+}

@@ -1,0 +1,26 @@
+import { Bold, Code, Italic, Link, List, type LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { MARKS, type Mark } from "../../lib/chat/mark-text.ts";
+import { IconButton } from "../icon-button.tsx";
+
+const ICONS: Record<Mark, LucideIcon> = { bold: Bold, italic: Italic, code: Code, list: List, link: Link };
+
+/** Buttons that mark what is chosen in the field, so that nobody needs to know Markdown. */
+export function MarkButtons({ onMark }: { onMark(mark: Mark): void }) {
+	const { t } = useTranslation("chat");
+	return (
+		<div role="toolbar" aria-label={t("marks.title")} className="flex flex-wrap items-center px-1.5">
+			{MARKS.map((mark) => (
+				<IconButton
+					key={mark}
+					icon={ICONS[mark]}
+					size={16}
+					label={t(`marks.${mark}`)}
+					// What is chosen in the field stays chosen.
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onMark(mark)}
+				/>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+import type { Message, RoomName } from "@deck/contracts/chat";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api, idempotent, json } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useNow } from "../../lib/now.ts";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { MessageTime } from "./message-time.tsx";
+
+interface MessageFootProps {
+	name: RoomName;
+	message: Message;
+	/** It is the last of what its author says in a row. */
+	ends: boolean;
+	/** Who of the other side has read it, in words. */
+	seen?: string | undefined;
+	onChanged(message: Message): void;
+	onEdit(): void;
+}
+
+/** Below a message: of one's own when it was said and who has read it, that it was edited, and what its author may do with it. */
+export function MessageFoot({ name, message, ends, seen, onChanged, onEdit }: MessageFootProps) {
+	const { t } = useTranslation("chat");
+	const now = useNow();
+	const { at, own, edited_at, deleted_at, editable_till } = message;
+	const edited = edited_at !== null && !deleted_at;
+	const changes = editable_till !== null && now.toISOString() < editable_till;
+	if (!edited && !changes && !(own && ends)) return null;
+	return (
+		<div className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-13 text-secondary">
+			{own && <MessageTime at={at} />}
+			{edited && (
+				<span>
+					{own && "· "}
+					{t("edited")}
+				</span>
+			)}
+			{own && seen && !deleted_at && <span>· {seen}</span>}
+			{changes && <Changes name={name} message={message} onChanged={onChanged} onEdit={onEdit} />}
+		</div>
+	);
+}
+
+/** What the author may do with their message while there is time. */
+function Changes({
+	name,
+	message: { n },
+	onChanged,
+	onEdit,
+}: Pick<MessageFootProps, "name" | "message" | "onChanged" | "onEdit">) {
+	const { t } = useTranslation("chat");
+	const { path } = useConference();
+	const [asking, setAsking] = useState(false);
+	const remove = async () => {
+		const route = api.api.conf[":conf"].rooms[":room"].messages[":n"];
+		const param = { conf: path, room: name, n: String(n) };
+		onChanged(await json(route.$delete({ param }, idempotent(crypto.randomUUID()))));
+	};
+	return (
+		<span className="flex">
+			<IconButton icon={Pencil} size={16} label={t("edit")} onClick={onEdit} />
+			<IconButton icon={Trash2} size={16} label={t("delete")} onClick={() => setAsking(true)} />
+			<ConfirmDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				title={t("delete_asked")}
+				confirm={t("delete_confirm")}
+				icon={Trash2}
+				danger
+				onConfirm={remove}
+			>
+				{t("delete_leaves")}
+			</ConfirmDialog>
+		</span>
+	);
+}

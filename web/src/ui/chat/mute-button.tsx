@@ -1,0 +1,35 @@
+import type { RoomName } from "@deck/contracts/chat";
+import { Bell, BellOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { api, idempotent } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { IconButton } from "../icon-button.tsx";
+import { useAction } from "../use-action.ts";
+
+interface MuteButtonProps {
+	room: RoomName;
+	muted: boolean;
+	/** It is the other way now. */
+	onChanged?(): void;
+}
+
+/** Whether a room's reader wants to be told of what is said there, by letter and by numbers. */
+export function MuteButton({ room, muted, onChanged }: MuteButtonProps) {
+	const { t } = useTranslation("chat");
+	const { path } = useConference();
+	const [busy, change] = useAction(async () => {
+		const route = api.api.conf[":conf"].rooms[":room"].mark;
+		const param = { conf: path, room };
+		await route.$put({ param, json: { muted: !muted } }, idempotent(crypto.randomUUID()));
+		onChanged?.();
+	});
+	return (
+		<IconButton
+			icon={muted ? BellOff : Bell}
+			label={t("mute")}
+			aria-pressed={muted}
+			disabled={busy}
+			onClick={change}
+		/>
+	);
+}

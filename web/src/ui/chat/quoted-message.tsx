@@ -1,0 +1,36 @@
+import type { Message } from "@deck/contracts/chat";
+import { useTranslation } from "react-i18next";
+import { useSpeaker } from "./use-speaker.ts";
+
+interface QuotedMessageProps {
+	/** The message that is answered; null while it is not read yet. */
+	message: Message | null;
+	/** Leads to it. */
+	onGoTo(): void;
+}
+
+/** How the answered message begins, over the answer; a press leads to it. */
+export function QuotedMessage({ message, onGoTo }: QuotedMessageProps) {
+	const { t } = useTranslation("chat");
+	const speaker = useSpeaker();
+	return (
+		<button
+			type="button"
+			onClick={onGoTo}
+			title={t("go_to")}
+			className="mb-1 block min-h-6 w-full border-l-2 border-link pl-2 text-left text-13 text-secondary hover:text-ink"
+		>
+			<span className="sr-only">{t("answers")} </span>
+			<span className="line-clamp-2 wrap-anywhere">
+				{message ? (
+					<>
+						<span className="font-medium">{speaker(message)}: </span>
+						{message.deleted_at ? t("deleted") : message.text}
+					</>
+				) : (
+					t("earlier")
+				)}
+			</span>
+		</button>
+	);
+}

@@ -1,0 +1,7 @@
+import type { Room } from "@deck/contracts/chat";
+
+/** The key of the words that say who is in a room, for who reads them: of `chat.json`. */
+export function roomWho({ kind, side }: Pick<Room, "kind" | "side">) {
+	if (kind === "sub") return "paper_who";
+	return side === "member" ? "registration_who" : "registration_staff";
+}

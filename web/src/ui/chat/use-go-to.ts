@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { RoomFeed } from "../../lib/chat/room-feed.ts";
+import { reportError } from "../../lib/report-error.ts";
+
+/** ms that a message stands out to which somebody was led. */
+const STANDS_OUT_MS = 2_000;
+
+/** Leads to a message of a log, which is read first where it is not there yet; and which stands out just now. */
+export function useGoTo(
+	feed: RoomFeed,
+	box: RefObject<HTMLElement | null>,
+): [shown: number | null, goTo: (n: number) => void] {
+	const [shown, setShown] = useState<number | null>(null);
+	useEffect(() => {
+		if (shown === null) return;
+		const message = box.current?.querySelector<HTMLElement>(`[data-message="${shown}"]`);
+		message?.scrollIntoView({ block: "center" });
+		message?.focus({ preventScroll: true });
+		const timer = setTimeout(() => setShown(null), STANDS_OUT_MS);
+		return () => clearTimeout(timer);
+	}, [shown, box]);
+	const goTo = async (n: number) => {
+		try {
+			await feed.reach(n);
+			setShown(n);
+		} catch (error) {
+			reportError(error);
+		}
+	};
+	return [shown, (n) => void goTo(n)];
+}

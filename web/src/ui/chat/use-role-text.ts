@@ -1,0 +1,24 @@
+import type { Message, RoomRole } from "@deck/contracts/chat";
+import { isSectionRole } from "@deck/contracts/permissions";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { showSections } from "../../lib/sections.ts";
+
+/** As what somebody is in a room, in words: "Secretary, section C"; who is no longer anything there, by their side. */
+export function useRoleText(): (of: { role: RoomRole | null } & Pick<Message, "side">) => string {
+	const { t } = useTranslation(["chat", "roles"]);
+	const locale = useLocale();
+	const { sections } = useConference();
+	return ({ role, side }) => {
+		if (!role) return t(`chat:former.${side}`);
+		const { type, section_id } = role;
+		if (type === "corresponding" || type === "author" || type === "participant")
+			return t(`chat:role.${type}`);
+		if (!isSectionRole(type))
+			return t(`chat:role.${type as "creator" | "superadmin" | "editor" | "observer"}`);
+		const section = section_id && showSections(sections, locale).get(section_id)?.letter;
+		if (!section) return t(`roles:${type}`);
+		return t(`chat:role.${type as "sec_chair" | "sec_secretary"}`, { section });
+	};
+}

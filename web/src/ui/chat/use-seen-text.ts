@@ -1,0 +1,20 @@
+import type { Message, RoomName } from "@deck/contracts/chat";
+import { useTranslation } from "react-i18next";
+import { readersOf } from "../../lib/chat/readers.ts";
+import type { Feed } from "../../lib/chat/room-feed.ts";
+import { useRoomPeople } from "../../lib/chat/use-people.ts";
+
+/**
+ * Who of the other side has read one's own message, in words; undefined: nobody. Staff are told how many of the authors,
+ * who are few; of the staff somebody is enough.
+ */
+export function useSeenText(name: RoomName, { room }: Feed): (message: Message) => string | undefined {
+	const { t } = useTranslation("chat");
+	const people = useRoomPeople(name);
+	return ({ own, n }) => {
+		if (!own || !room) return undefined;
+		const { seen, of } = readersOf(people, n);
+		if (room.side === "staff" && of > 1 && seen > 0) return t("seen_by", { number: seen, of });
+		return n <= room.seen_by_others ? t("seen") : undefined;
+	};
+}

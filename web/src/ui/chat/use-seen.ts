@@ -1,0 +1,25 @@
+import type { Room, RoomName } from "@deck/contracts/chat";
+import { useEffect } from "react";
+import { api, idempotent } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+
+/** Says up to which message a room was read, while the page is looked at; nothing while one acts as another person. */
+export function useSeen(name: RoomName, reached: number, room: Room | null): void {
+	const { path } = useConference();
+	const acting = room?.shut === "room_acting";
+	const seen = room?.seen ?? 0;
+	useEffect(() => {
+		if (acting || reached <= seen) return;
+		const tell = () => {
+			if (document.hidden) return;
+			const route = api.api.conf[":conf"].rooms[":room"].mark;
+			// A mark that is lost is made by the next.
+			void route
+				.$put({ param: { conf: path, room: name }, json: { seen: reached } }, idempotent(crypto.randomUUID()))
+				.catch(() => {});
+		};
+		tell();
+		document.addEventListener("visibilitychange", tell);
+		return () => document.removeEventListener("visibilitychange", tell);
+	}, [path, name, reached, seen, acting]);
+}

@@ -1,0 +1,14 @@
+import type { Message } from "@deck/contracts/chat";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { nameOf } from "../../lib/person-name.ts";
+
+/** What a message's author is called: by side where the account has told no name, or is gone. */
+export function useSpeaker(): (message: Pick<Message, "author" | "side" | "own">) => string {
+	const { t } = useTranslation("chat");
+	const locale = useLocale();
+	return ({ author, side, own }) => {
+		if (own) return t("you");
+		return (author && nameOf(author.names, locale)) ?? (author ? t(`nameless.${side}`) : t("gone"));
+	};
+}
