@@ -1,3 +1,4 @@
+import { ApiGatewayManagementApiClient } from "@aws-sdk/client-apigatewaymanagementapi";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { expect, it } from "vitest";
 import { type Credentials, makeSigner } from "./signer.ts";
@@ -37,5 +38,28 @@ it.each<[string, Credentials]>([
 				expect(signed.headers).toEqual((await theirs.sign(request(body), options)).headers);
 			}
 		}
+	}
+});
+
+it("signs what is posted to a socket as the SDK does", async () => {
+	const credentials = { accessKeyId: "AKIA1", secretAccessKey: "secret" };
+	const ours = makeSigner(
+		async () => credentials,
+		async () => "eu-central-1",
+		"execute-api",
+	);
+	const theirs = await new ApiGatewayManagementApiClient({
+		...{ region: "eu-central-1", credentials },
+		endpoint: "https://sockets.example.org/ws",
+	}).config.signer();
+	const options = { signingDate: new Date("2026-11-22T11:00:00.123Z") };
+	for (const id of ["Z29uZQ%3D%3D", "a%2Fb", "a~b.c-d_e"]) {
+		const post = () => ({
+			...request('{"topic":"user#u"}'),
+			hostname: "sockets.example.org",
+			path: `/ws/@connections/${id}`,
+			headers: { host: "sockets.example.org", "content-type": "application/octet-stream" },
+		});
+		expect((await ours.sign(post(), options)).headers).toEqual((await theirs.sign(post(), options)).headers);
 	}
 });

@@ -12,7 +12,7 @@ export interface Credentials {
 }
 
 const ALGORITHM = "AWS4-HMAC-SHA256";
-/** What a request of DynamoDB is made of; nothing else needs to be signed. */
+/** What our requests are made of; nothing else needs to be signed. */
 const SIGNED = [
 	"content-type",
 	"host",
@@ -23,11 +23,16 @@ const SIGNED = [
 ];
 
 /**
- * Signs requests of the JSON protocol (POST to `/`, a body in memory) by AWS Signature Version 4. The SDK's own signer
+ * Signs requests that are POSTs with a body in memory and without a query by AWS Signature Version 4. The SDK's own signer
  * knows every kind of request and makes the day's key anew for each: a third of what a call to the table costs.
  * @param region the client's; the SDK names another one only for some endpoints
+ * @param service as signatures name the client's
  */
-export function makeSigner(credentials: () => Promise<Credentials>, region: () => Promise<string>): Signer {
+export function makeSigner(
+	credentials: () => Promise<Credentials>,
+	region: () => Promise<string>,
+	service = "dynamodb",
+): Signer {
 	let made: { of: string; key: KeyObject } | undefined;
 	const keyOf = (secret: string, date: string, region: string, service: string): KeyObject => {
 		const of = [secret, date, region, service].join("\n");
@@ -37,7 +42,7 @@ export function makeSigner(credentials: () => Promise<Credentials>, region: () =
 	return {
 		async sign<R extends Request>(request: R, options: Parameters<Signer["sign"]>[1] = {}): Promise<R> {
 			const { accessKeyId, secretAccessKey, sessionToken } = await credentials();
-			const { signingRegion = await region(), signingService = "dynamodb" } = options;
+			const { signingRegion = await region(), signingService = service } = options;
 			const time = timeOf(new Date(options.signingDate ?? Date.now()));
 			const date = time.slice(0, 8);
 			const { headers } = request;
@@ -48,7 +53,7 @@ export function makeSigner(credentials: () => Promise<Credentials>, region: () =
 			const signed = SIGNED.filter((name) => headers[name] !== undefined);
 			const canonical = [
 				"POST",
-				"/",
+				encoded(request.path),
 				"",
 				...signed.map((name) => `${name}:${headers[name]}`),
 				"",
@@ -64,6 +69,10 @@ export function makeSigner(credentials: () => Promise<Credentials>, region: () =
 		},
 	};
 }
+
+/** A path as signatures have it: encoded once more, but for what is between its parts. */
+const encoded = (path: string): string =>
+	path === "/" ? path : path.split("/").map(encodeURIComponent).join("/");
 
 /** The key that signs everything of one day, region and service. A bare buffer would be made a key anew by each use. */
 function signingKey(secret: string, date: string, region: string, service: string): KeyObject {

@@ -10,7 +10,7 @@ import { isOpening, listenersOf } from "../sockets/listen.ts";
 import type { HandleMany, OutboxItem } from "./deliver.ts";
 
 /** Frames that are posted, and topics whose listeners are read, at once. */
-const AT_ONCE = 20;
+const AT_ONCE = 40;
 
 /** What a row says, and the connections that are not to hear it. */
 interface Push extends PushPayload {
@@ -32,27 +32,34 @@ interface Merged {
 export const pushHandle: HandleMany = async (context, rows) => {
 	const failures: unknown[] = rows.map(() => undefined);
 	const gone = new Set<string>();
-	for (const [topic, merged] of mergedByTopic(await payloadsOf(context, rows))) {
-		const listeners = await listenersOf(context, topic);
-		const posts = merged.flatMap(({ frame, deaf, rows: of }) =>
-			listeners
-				.filter(({ conference }) => !conference || conference === frame.conference)
-				.filter(({ connection }) => !deaf.includes(connection))
-				.map((listener) => ({ ...listener, frame, of })),
-		);
-		await atMost(AT_ONCE, posts, async ({ connection, ttl, frame, of }) => {
-			if (gone.has(connection)) return;
-			try {
-				if (await context.sockets.post(connection, JSON.stringify(frame))) return;
-				gone.add(connection);
-				if (!isOpening(ttl, context.now())) await forget(context, connection);
-			} catch (error) {
-				for (const row of of) failures[row] = error;
-			}
-		});
-	}
+	const topics = [...mergedByTopic(await payloadsOf(context, rows))];
+	const posts = await atMost(AT_ONCE, topics, ([topic, merged]) => postsOf(context, topic, merged));
+	// Those of few first: one's own page does not wait behind those of all staff.
+	const inOrder = posts.toSorted((one, other) => one.length - other.length).flat();
+	await atMost(AT_ONCE, inOrder, async ({ connection, ttl, text, rows: of }) => {
+		if (gone.has(connection)) return;
+		try {
+			if (await context.sockets.post(connection, text)) return;
+			gone.add(connection);
+			if (!isOpening(ttl, context.now())) await forget(context, connection);
+		} catch (error) {
+			for (const row of of) failures[row] = error;
+		}
+	});
 	return failures;
 };
+
+/** What is posted to a topic's listeners: to each socket that is to hear a frame, its text. */
+async function postsOf(ports: Ports, topic: string, merged: readonly Merged[]) {
+	const listeners = await listenersOf(ports, topic);
+	return merged.flatMap(({ frame, deaf, rows }) => {
+		const text = JSON.stringify(frame);
+		return listeners
+			.filter(({ conference }) => !conference || conference === frame.conference)
+			.filter(({ connection }) => !deaf.includes(connection))
+			.map(({ connection, ttl }) => ({ connection, ttl, text, rows }));
+	});
+}
 
 /** What the rows say, with the topics of the accounts that have the addresses which they name. */
 async function payloadsOf(ports: Ports, rows: readonly OutboxItem[]): Promise<Push[]> {
