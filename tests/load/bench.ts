@@ -11,6 +11,7 @@ import { people } from "./people.ts";
 import { registration } from "./registration.ts";
 import { reviews } from "./reviews.ts";
 import { submit } from "./submit.ts";
+import { talk } from "./talk.ts";
 import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
 import { workbench } from "./workbench.ts";
 
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	registration,
 	reviews,
 	submit,
+	talk,
 	web,
 	"web-cold": webCold,
 	"web-first": webFirst,

@@ -18,6 +18,7 @@ const NAMES = [
 	"STAFF",
 	"SUBMIT",
 	"NOTE",
+	"MESSAGE",
 	"UPLOAD",
 	"DECLARED",
 	"TEXTS",

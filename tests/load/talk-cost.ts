@@ -1,0 +1,192 @@
+import { topics } from "@deck/contracts/topics";
+import { deliverBatch, type RowKey } from "@deck/core/delivery/deliver";
+import { pushHandle } from "@deck/core/delivery/push";
+import { OUTBOX_SHARDS, outbox } from "@deck/core/kernel/outbox";
+import { appoint, buildConference } from "../support/builders.ts";
+import type { InProcess, TableCalls } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { RoomSteps } from "../support/room-steps.ts";
+import { RoomTab } from "../support/room-tab.ts";
+import { writePapers } from "../support/written-papers.ts";
+import { type Consumed, countCapacity } from "./consumed.ts";
+import { cpuOf, plain, print } from "./figures.ts";
+import { PRICED, PRICES } from "./prices.ts";
+
+/** Messages of the bill. */
+const MESSAGES = 10_000;
+/** ms that a call to the table takes on AWS, of those that wait for one another; a transaction takes three of them. */
+const CALL_MS = 5;
+/** Memory of the functions (stacks/config.ts), GB. */
+const MEMORY = { http: 1.769, push: 1 };
+
+/** One kind of work: what it costs each time, and how often a message makes it. */
+interface Work {
+	what: string;
+	times: number;
+	consumed: Consumed;
+	cpu: number;
+	steps: number;
+	/** Frames that go out. */
+	frames: number;
+	bytes: number;
+	runs: keyof typeof MEMORY;
+}
+
+/**
+ * What 10,000 messages cost by list price, each said in a room that an author and one of the staff have open, while three
+ * more of the staff sit in the admin area, one of them with the messenger: what each of these asks the table is measured.
+ */
+export async function talkCost(deck: InProcess): Promise<void> {
+	const { table } = deck.machine;
+	const { path } = await buildConference(table);
+	const [author, ...staff] = await Promise.all(
+		Array.from({ length: 5 }, () => new Person(deck.machine).join()),
+	);
+	if (!author) throw new Error("nobody is there to write");
+	for (const person of staff) await appoint(table, person, path, { type: "editor" });
+	await writePapers(deck.ports, path, { email: author.email, first: 1, last: 1 });
+	const room = new RoomSteps(path, "sub-1");
+	const tabs = [author, ...staff].map(
+		(person, at) => new RoomTab(person, room, { topics: at > 0 ? [topics.staff(path)] : [], shows: false }),
+	);
+	for (const tab of tabs) await tab.open();
+	for (let n = 1; n <= 20; n++) await room.say(author, TEXT);
+	await deck.machine.control("hold");
+	const bill = new Bill(deck);
+	const say = (who: Person) => room.say(who, TEXT);
+	const address = `/api/conf/${path}`;
+	const reads = (path: string, person: Person) => () => deck.ask({ person, path });
+	const [editor] = staff as [Person];
+
+	await bill.add("saying it", 1, () =>
+		deck.ask({ person: author, method: "POST", path: `${room.address}/messages`, body: { text: TEXT } }),
+	);
+	await bill.addPush("its frame to five tabs", { times: 1, frames: 5 }, () => say(author));
+	await bill.add("reading it, in two tabs", 2, reads(`${room.address}?after=19&changes=0`, editor));
+	await bill.add(
+		"marking it as read",
+		1,
+		() => deck.ask({ person: editor, method: "PUT", path: `${room.address}/mark`, body: { seen: 1_000 } }),
+		() => say(author),
+	);
+	await bill.addPush("the frame of the mark", { times: 1, frames: 1 }, async () => {
+		await say(author);
+		await room.mark(editor, { seen: 1_000 });
+	});
+	await bill.add("what is unread, of the author", 1.5, reads("/api/mc/messages/unread", author));
+	await bill.add(
+		"the badge of four of the staff",
+		4.5,
+		reads(`/api/mc/${path}/adm/messages/unread-count`, editor),
+	);
+	await bill.add("the row in the messenger", 1.5, reads(`${address}/adm/rooms/cards?ids=sub-1`, editor));
+	await deck.machine.control("release");
+	for (const tab of tabs) tab.cut();
+	bill.print();
+}
+
+const TEXT = "Where do I find the template of the extended paper? ".repeat(4);
+
+/** What each kind of work costs, as it is measured. */
+class Bill {
+	readonly #deck: InProcess;
+	readonly #capacity: ReturnType<typeof countCapacity>;
+	readonly #works: Work[] = [];
+
+	constructor(deck: InProcess) {
+		this.#deck = deck;
+		this.#capacity = countCapacity(deck.ports);
+	}
+
+	/** A request. */
+	async add(
+		what: string,
+		times: number,
+		run: () => Promise<{ status: number; bytes: number }>,
+		before: () => Promise<unknown> = async () => {},
+	): Promise<void> {
+		await this.#measure({ what, times, frames: 0, runs: "http" }, before, async () => {
+			const { status, bytes } = await run();
+			if (status >= 300) throw new Error(`${what}: ${status}`);
+			return bytes;
+		});
+	}
+
+	/** The delivery of the frames that something makes. */
+	async addPush(
+		what: string,
+		{ times, frames }: Pick<Work, "times" | "frames">,
+		makes: () => Promise<unknown>,
+	): Promise<void> {
+		const { ports } = this.#deck;
+		let rows: RowKey[] = [];
+		const before = async () => {
+			await this.#deliver(await this.#pending());
+			await makes();
+			rows = await this.#pending();
+		};
+		await this.#measure({ what, times, frames, runs: "push" }, before, async () => {
+			await deliverBatch(ports, pushHandle, rows);
+			return 0;
+		});
+	}
+
+	async #deliver(rows: RowKey[]): Promise<void> {
+		await deliverBatch(this.#deck.ports, pushHandle, rows);
+	}
+
+	async #pending(): Promise<RowKey[]> {
+		const found = await Promise.all(
+			Array.from({ length: OUTBOX_SHARDS }, (_, shard) =>
+				outbox(this.#deck.machine.table)
+					.query.pending({ shard: String(shard) })
+					.go({ pages: "all" }),
+			),
+		);
+		return found.flatMap(({ data }) => data).filter(({ consumer }) => consumer === "push");
+	}
+
+	async #measure(
+		work: Omit<Work, "consumed" | "cpu" | "steps" | "bytes">,
+		before: () => Promise<unknown>,
+		run: () => Promise<number>,
+	): Promise<void> {
+		// As it is once everything is loaded.
+		await before();
+		await run();
+		await before();
+		let [bytes, cpu] = [0, 0];
+		let calls: TableCalls = { names: [], steps: 0 };
+		const consumed = await this.#capacity(async () => {
+			calls = await this.#deck.callsOf(async () => {
+				cpu = await cpuOf(async () => {
+					bytes = await run();
+				});
+			});
+		});
+		const commits = calls.names.filter((name) => name === "TransactWriteItems").length;
+		this.#works.push({ ...work, consumed, cpu, bytes, steps: calls.steps + 2 * commits });
+	}
+
+	print(): void {
+		const said = ({ what, times, consumed, cpu, steps }: Work) =>
+			`${what}: ×${times}, ${consumed.writes} WU, ${consumed.reads} RU, ${steps} steps, ${cpu.toFixed(1)} ms CPU`;
+		print(`${MESSAGES} messages, list prices of ${PRICED}, US $`, [
+			...this.#works.map((work) => plain(said(work), MESSAGES * work.times * costOf(work))),
+			plain("together", MESSAGES * this.#works.reduce((sum, work) => sum + work.times * costOf(work), 0)),
+		]);
+	}
+}
+
+/** What one piece of work costs. */
+function costOf({ consumed, cpu, steps, frames, bytes, runs }: Work): number {
+	const seconds = (cpu + steps * CALL_MS) / 1000;
+	return (
+		consumed.writes * PRICES.write +
+		consumed.reads * PRICES.read +
+		PRICES.lambdaCall +
+		seconds * MEMORY[runs] * PRICES.lambdaGbSecond +
+		frames * PRICES.socketMessage +
+		(runs === "http" ? PRICES.httpRequest + PRICES.cdnRequest + bytes * PRICES.trafficOut : 0)
+	);
+}

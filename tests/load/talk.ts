@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { topics } from "@deck/contracts/topics";
+import { atMost } from "@deck/core/kernel/at-most";
+import { appoint, buildConference } from "../support/builders.ts";
+import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { Person } from "../support/person.ts";
+import { RoomSteps } from "../support/room-steps.ts";
+import { RoomTab } from "../support/room-tab.ts";
+import { writePapers } from "../support/written-papers.ts";
+import { type Figure, atMost as noMoreThan, plain, print, quantile } from "./figures.ts";
+import { talkCost } from "./talk-cost.ts";
+import { talkLists } from "./talk-lists.ts";
+
+/** Members of staff, and tabs of each: all of them have one room open. */
+const STAFF = 40;
+const TABS = 5;
+/** One tab in so many shows the room; the others are hidden or other pages, which only hear of it. */
+const SHOWN = 4;
+/** Authors who have their own room open, one tab each. */
+const AUTHORS = 200;
+const WARM_UPS = 3;
+const MESSAGES = 20;
+const RECONNECTS = 10;
+/** What was not heard after this is counted as it is. */
+const PATIENCE_MS = 20_000;
+/** Sockets that open, and people who speak, at once. */
+const AT_ONCE = 20;
+
+/** Rooms with 400 open sockets; lists of 2,000 rooms; what 10,000 messages cost. */
+export async function talk(): Promise<void> {
+	const deck = await startInProcess();
+	try {
+		const stage = await setStage(deck);
+		print(`One room that ${STAFF * TABS} sockets have open, every ${SHOWN}th shows it`, await oneRoom(stage));
+		print(`${AUTHORS} rooms, a socket each, beside them`, await ownRooms(stage));
+		print(`${RECONNECTS} times all sockets are lost while people talk`, await reconnects(stage));
+		for (const { tab } of stage.seats) tab.cut();
+		await talkLists(deck);
+		await talkCost(deck);
+	} finally {
+		await deck.stop();
+	}
+}
+
+/** A tab, and when it heard of the message of this moment and showed it: ms. */
+interface Seat {
+	room: RoomSteps;
+	tab: RoomTab;
+	shows: boolean;
+	heard: number | null;
+	shown: number | null;
+}
+
+interface Stage {
+	/** Who writes in the one room. */
+	author: Person;
+	room: RoomSteps;
+	staff: Person[];
+	seats: Seat[];
+}
+
+async function setStage({ machine, ports }: InProcess): Promise<Stage> {
+	const { path } = await buildConference(machine.table);
+	const join = () => new Person(machine).join();
+	const staff = await Promise.all(Array.from({ length: STAFF }, join));
+	for (const person of staff) await appoint(machine.table, person, path, { type: "editor" });
+	const authors = await atMost(AT_ONCE, Array(AUTHORS + 1).keys(), join);
+	for (const [at, { email }] of authors.entries())
+		await writePapers(ports, path, { email, first: at + 1, last: at + 1 });
+	const [author, ...others] = authors as [Person, ...Person[]];
+	const room = new RoomSteps(path, "sub-1");
+	const seats = [
+		...Array.from({ length: STAFF * TABS }, (_, at) =>
+			seat(staff[at % STAFF] as Person, room, at % SHOWN === 0, [topics.staff(path)]),
+		),
+		...others.map((person, at) => seat(person, new RoomSteps(path, `sub-${at + 2}`), true, [])),
+	];
+	await openAll(seats);
+	return { author, room, staff, seats };
+}
+
+function seat(person: Person, room: RoomSteps, shows: boolean, heard: string[]): Seat {
+	const tab: RoomTab = new RoomTab(person, room, {
+		...{ topics: heard, shows },
+		hear: () => {
+			made.heard ??= performance.now();
+		},
+	});
+	const made: Seat = { room, tab, shows, heard: null, shown: null };
+	let last = 0;
+	tab.feed.listen(() => {
+		const { length } = tab.feed.state.said;
+		if (length > last) made.shown ??= performance.now();
+		last = length;
+	});
+	return made;
+}
+
+const openAll = (seats: readonly Seat[]) => atMost(AT_ONCE, seats, ({ tab }) => tab.open());
+
+/** Says something, waits until all seats of the room have it, and answers after how long each did: ms. */
+async function spoken(
+	{ seats }: Stage,
+	room: RoomSteps,
+	who: Person,
+	text: string,
+): Promise<{ frames: number[]; texts: number[]; answered: number }> {
+	const here = seats.filter((one) => one.room.room === room.room);
+	for (const one of here) Object.assign(one, { heard: null, shown: null });
+	const began = performance.now();
+	const { status } = await room.say(who, text);
+	if (status !== 201) throw new Error(`the message was refused with ${status}`);
+	const answered = performance.now() - began;
+	const missing = () => here.some(({ heard, shows, shown }) => heard === null || (shows && shown === null));
+	while (missing() && performance.now() - began < PATIENCE_MS) await sleep(5);
+	const since = (at: number | null) => (at === null ? [] : [at - began]);
+	return {
+		answered,
+		frames: here.flatMap(({ heard }) => since(heard)),
+		texts: here.flatMap(({ shown }) => since(shown)),
+	};
+}
+
+function figuresOf(all: Awaited<ReturnType<typeof spoken>>[], frames: number, texts: number): Figure[] {
+	const heard = all.flatMap((one) => one.frames);
+	const shown = all.flatMap((one) => one.texts);
+	const answered = all.map((one) => one.answered);
+	return [
+		plain("message to its answer, median", quantile(answered, 0.5), "ms"),
+		noMoreThan("message to frame, median", quantile(heard, 0.5), 100, "ms"),
+		noMoreThan("message to frame, p95", quantile(heard, 0.95), 250, "ms"),
+		plain("message to text on the page, median", quantile(shown, 0.5), "ms"),
+		noMoreThan("message to text on the page, p95", quantile(shown, 0.95), 1_000, "ms"),
+		plain("frames heard", `${heard.length} of ${frames}`),
+		plain("texts shown", `${shown.length} of ${texts}`),
+	];
+}
+
+async function oneRoom(stage: Stage): Promise<Figure[]> {
+	const all = [];
+	for (let at = -WARM_UPS; at < MESSAGES; at++) {
+		const one = await spoken(stage, stage.room, stage.author, `Message ${at} in one room`);
+		if (at >= 0) all.push(one);
+		await sleep(100);
+	}
+	const sockets = STAFF * TABS * MESSAGES;
+	return figuresOf(all, sockets, sockets / SHOWN);
+}
+
+async function ownRooms(stage: Stage): Promise<Figure[]> {
+	const rooms = stage.seats.slice(STAFF * TABS).map(({ room }) => room);
+	const all = [];
+	for (let at = 0; at < MESSAGES * 2; at++) {
+		const room = rooms[at] as RoomSteps;
+		all.push(await spoken(stage, room, stage.staff[at % STAFF] as Person, "Yours"));
+		await sleep(100);
+	}
+	const began = performance.now();
+	const burst = await Promise.all(
+		rooms.map((room, at) => spoken(stage, room, stage.staff[at % STAFF] as Person, "All at once")),
+	);
+	const took = performance.now() - began;
+	const heard = burst.flatMap(({ frames }) => frames);
+	return [
+		...figuresOf(all, MESSAGES * 2, MESSAGES * 2),
+		plain(`a message in each at once: until all have heard`, took, "ms"),
+		plain("  frames heard", `${heard.length} of ${AUTHORS}`),
+	];
+}
+
+/** All sockets are lost at once, people talk on, and the pages come back: what they show then is what was said, each once. */
+async function reconnects(stage: Stage): Promise<Figure[]> {
+	const { seats, author, room, staff } = stage;
+	const own = seats.slice(STAFF * TABS);
+	const back: number[] = [];
+	for (let round = 0; round < RECONNECTS; round++) {
+		for (const { tab } of seats) tab.cut();
+		for (let at = 0; at < 3; at++) await room.say(author, `Round ${round}, message ${at}`);
+		const spoken = [...own.entries()].filter(([at]) => at % 10 === round);
+		await atMost(AT_ONCE, spoken, ([at, one]) => one.room.say(staff[at % STAFF] as Person, `Round ${round}`));
+		const began = performance.now();
+		const opening = openAll(seats);
+		// Before, while and after they come back.
+		for (let at = 0; at < 3; at++) await room.say(author, `Round ${round}, coming back ${at}`);
+		await opening;
+		back.push(performance.now() - began);
+	}
+	await room.say(author, "The last");
+	const showing = seats.filter(({ shows }) => shows);
+	const differ = () => atMost(AT_ONCE, showing, (one) => differences(one, stage));
+	let wrong = await differ();
+	for (let tries = 0; tries < 10 && wrong.some(({ lost }) => lost > 0); tries++) {
+		await sleep(PATIENCE_MS / 10);
+		wrong = await differ();
+	}
+	return [
+		plain("all sockets back, median", quantile(back, 0.5), "ms"),
+		plain("pages", showing.length),
+		noMoreThan(
+			"messages lost",
+			wrong.reduce((sum, { lost }) => sum + lost, 0),
+			0,
+		),
+		noMoreThan(
+			"messages doubled or out of order",
+			wrong.reduce((sum, { doubled }) => sum + doubled, 0),
+			0,
+		),
+	];
+}
+
+/** What a page shows beside what the server has of its newest page. */
+async function differences(
+	{ room, tab }: Seat,
+	{ staff }: Stage,
+): Promise<{ lost: number; doubled: number }> {
+	const { body } = await room.read(staff[0] as Person);
+	const shown = tab.shown.map(([n]) => n);
+	const lost = body.said.filter(
+		({ n, text }) => !tab.shown.some(([at, said]) => at === n && said === text),
+	).length;
+	return { lost, doubled: shown.filter((n, at) => at > 0 && n !== (shown[at - 1] ?? 0) + 1).length };
+}
