@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { around, before, type Chosen, type Edit, edited, link, picture } from "./edits.ts";
+import type { Chosen, Edit } from "../../../lib/apply-edit.ts";
+import { around, before, edited, link, picture } from "./edits.ts";
 
 /** `a [b] c` is the text "a b c" with "b" chosen. */
 function read(shown: string): [string, Chosen] {

@@ -1,14 +1,4 @@
-/** A stretch of a text that is chosen, or where the cursor stands when both are equal. */
-export interface Chosen {
-	from: number;
-	to: number;
-}
-
-/** A change of a text: what stands from `from` to `to` becomes `insert`; then `chosen` is chosen. */
-export interface Edit extends Chosen {
-	insert: string;
-	chosen: Chosen;
-}
+import type { Chosen, Edit } from "../../../lib/apply-edit.ts";
 
 /** Sets a mark such as `**` around what is chosen, or takes it away where it stands there. */
 export function around(text: string, { from, to }: Chosen, mark: string): Edit {

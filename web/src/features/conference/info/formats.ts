@@ -1,4 +1,5 @@
-import { around, before, type Chosen, type Edit, link } from "./edits.ts";
+import type { Chosen, Edit } from "../../../lib/apply-edit.ts";
+import { around, before, link } from "./edits.ts";
 
 /** What the buttons above a text do. */
 export type Format = "heading" | "bold" | "italic" | "list" | "link";

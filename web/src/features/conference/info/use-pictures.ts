@@ -3,9 +3,9 @@ import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
+import { applyEdit } from "../../../lib/apply-edit.ts";
 import { openPicture, PictureRefused, shrink } from "../../../lib/picture.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import { applyEdit } from "./apply-edit.ts";
 import { picture } from "./edits.ts";
 
 /**

@@ -7,18 +7,19 @@ import {
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { PencilLine, RotateCcw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { formatOffset } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import type { Place } from "../../../lib/placeholders/typed.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
+import { InsertMenu } from "../../../ui/placeholders/insert-menu.tsx";
+import { TokenArea, type TokenAreaHandle } from "../../../ui/placeholders/token-area.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextInput } from "../../../ui/text-input.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { keepLetter, letterKey, sameLetter, usualLetter } from "./letters.ts";
 
@@ -54,6 +55,11 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 		letters.to.length > 0 && counts(reader) === 0 ? other(reader) : reader,
 	);
 	const [writing, write] = useState(false);
+	const places = useMemo<Place[]>(
+		() => LETTER_VALUES.map((name) => ({ name, shown: name, hint: t(`decide:letter.values.${name}`) })),
+		[t],
+	);
+	const texts = { en: useRef<TokenAreaHandle>(null), ru: useRef<TokenAreaHandle>(null) };
 	const usual = usualLetter(letters, to);
 	const own = !sameLetter(letter, usual);
 	useEffect(() => {
@@ -97,15 +103,22 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 				LOCALES.map((locale) => (
 					<div key={locale} className={shown === locale ? "mt-3 flex flex-col gap-3" : "hidden"}>
 						<FormField name={`letter.${locale}.subject`} label={t("letter.subject")}>
-							{(field) => <TextInput lang={locale} {...field} />}
+							{(field) => <TokenArea {...field} line lang={locale} places={places} />}
 						</FormField>
 						<FormField
 							name={`letter.${locale}.text`}
 							label={t("letter.text")}
 							max={LIMITS.decisionNote}
-							hint={t("letter.hint", { places: LETTER_VALUES.map((name) => `{${name}}`).join(", ") })}
+							hint={t("letter.hint")}
+							aside={
+								<InsertMenu
+									places={places}
+									language={t(`common:language.${locale}`)}
+									onInsert={(name) => texts[locale].current?.insert(name)}
+								/>
+							}
 						>
-							{(field) => <TextArea rows={9} lang={locale} {...field} />}
+							{(field) => <TokenArea {...field} rows={9} lang={locale} places={places} ref={texts[locale]} />}
 						</FormField>
 					</div>
 				))}

@@ -1,4 +1,14 @@
-import type { Edit } from "./edits.ts";
+/** A stretch of a text that is chosen, or where the cursor stands when both are equal. */
+export interface Chosen {
+	from: number;
+	to: number;
+}
+
+/** A change of a text: what stands from `from` to `to` becomes `insert`; then `chosen` is chosen. */
+export interface Edit extends Chosen {
+	insert: string;
+	chosen: Chosen;
+}
 
 /**
  * Makes a change in a text field as if it were typed, so that the browser's own undo takes it back. Where somebody

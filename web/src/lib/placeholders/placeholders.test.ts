@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { piecesOf, placesIn, toKept, toShown } from "./parse.ts";
+import { completed, inserted, type Place, placesBy, typedPlace } from "./typed.ts";
+
+const names = { number: "номер", title: "название", due: "срок" };
+
+test("a text is in pieces that make it up again; braces around anything but a name are plain words", () => {
+	const text = "Статья {номер} «{title}», {} { x } {due";
+	const pieces = piecesOf(text);
+	expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+	expect(pieces.map(({ at, place }) => [at, place])).toEqual([
+		[0, null],
+		[7, "номер"],
+		[14, null],
+		[16, "title"],
+		[23, null],
+	]);
+	expect(placesIn("{a} {b} {a}")).toEqual(["a", "b"]);
+	expect(piecesOf("")).toEqual([]);
+});
+
+test("placeholders are called as the writer's language calls them, and kept under one name", () => {
+	const kept = "Статья {number}: {title}, {toString}, {number}";
+	const shown = "Статья {номер}: {название}, {toString}, {номер}";
+	expect(toShown(kept, names)).toBe(shown);
+	expect(toKept(shown, names)).toBe(kept);
+	expect(toKept("{Номер} {number} {nomer}", names)).toBe("{number} {number} {nomer}");
+});
+
+test.each([
+	["{", { at: 0, query: "" }],
+	["to {li", { at: 3, query: "li" }],
+	["до {ср", { at: 3, query: "ср" }],
+	["{number} {", { at: 9, query: "" }],
+	["{number}", null],
+	["{a b", null],
+	[`{${"x".repeat(41)}`, null],
+	["", null],
+])("what is being typed at the end of %j", (text, expected) => {
+	expect(typedPlace(text, text.length)).toEqual(expected);
+});
+
+test("placeholders are found by their name in either language, then by a word of what stands for them", () => {
+	const places: Place[] = [
+		{ name: "number", shown: "номер", hint: "статьи" },
+		{ name: "title", shown: "название", hint: "статьи" },
+		{ name: "link", shown: "ссылка", hint: "на страницу с номером" },
+	];
+	const found = (query: string) => placesBy(places, query).map(({ name }) => name);
+	expect([found(""), found("НО"), found("ti"), found("стат"), found("zz")]).toEqual([
+		["number", "title", "link"],
+		["number", "link"],
+		["title"],
+		["number", "title"],
+		[],
+	]);
+});
+
+test("a placeholder takes the place of what was typed, and of what was left of another", () => {
+	expect(completed("by {du.", { at: 3, query: "du" }, "due")).toEqual({
+		...{ from: 3, to: 6, insert: "{due}" },
+		chosen: { from: 8, to: 8 },
+	});
+	expect(completed("by {date} now", { at: 3, query: "d" }, "due")).toMatchObject({ from: 3, to: 9 });
+	expect(completed("by {d ate}", { at: 3, query: "d" }, "due")).toMatchObject({ from: 3, to: 5 });
+	expect(inserted({ from: 1, to: 3 }, "due")).toEqual({
+		...{ from: 1, to: 3, insert: "{due}" },
+		chosen: { from: 6, to: 6 },
+	});
+});

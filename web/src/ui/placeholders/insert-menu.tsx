@@ -1,0 +1,36 @@
+import { Braces } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Place } from "../../lib/placeholders/typed.ts";
+import { Menu, MenuItem } from "../menu.tsx";
+
+interface InsertMenuProps {
+	places: readonly Place[];
+	/** Of the text into which it goes. */
+	language: string;
+	onInsert(name: string): void;
+}
+
+/** The placeholders that can be put where the caret was. */
+export function InsertMenu({ places, language, onInsert }: InsertMenuProps) {
+	const { t } = useTranslation("common");
+	return (
+		<Menu
+			label={t("placeholders.insert_into", { language })}
+			width="w-72 max-w-[80vw] max-h-[60dvh] overflow-y-auto"
+			triggerClass="inline-flex items-center gap-1.5 rounded-control px-1 text-14 font-medium text-link hover:underline max-sm:min-h-11"
+			trigger={
+				<>
+					<Braces aria-hidden size={16} />
+					{t("placeholders.insert")}
+				</>
+			}
+		>
+			{places.map(({ name, shown, hint }) => (
+				<MenuItem key={name} onSelect={() => onInsert(name)}>
+					<span className="block font-medium">{shown}</span>
+					<span className="block text-13 text-secondary">{hint}</span>
+				</MenuItem>
+			))}
+		</Menu>
+	);
+}

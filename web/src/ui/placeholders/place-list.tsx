@@ -1,0 +1,80 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { cx } from "../../lib/cx.ts";
+import type { Place } from "../../lib/placeholders/typed.ts";
+import { Marked } from "../marked.tsx";
+
+interface PlaceListProps {
+	id: string;
+	label: string;
+	found: readonly Place[];
+	active: number;
+	query: string;
+	/** Where the brace stands in the text that is drawn. */
+	at: number;
+	drawn: RefObject<HTMLElement | null>;
+	onChoose(place: Place): void;
+}
+
+/** The placeholders that fit what was typed, below the brace; the text keeps the focus. */
+export function PlaceList({ id, label, found, active, query, at, drawn, onChoose }: PlaceListProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const [list, text] = [box.current, drawn.current];
+		if (!list || !text) return;
+		const frame = text.getBoundingClientRect();
+		const brace = placeOf(text, at);
+		const most = Math.max(0, frame.width - list.offsetWidth);
+		list.style.left = `${Math.min(most, brace.left - frame.left)}px`;
+		list.style.top = `${brace.bottom - frame.top + 4}px`;
+	}, [at, drawn]);
+	useLayoutEffect(() => {
+		box.current?.children[active]?.scrollIntoView({ block: "nearest" });
+	}, [active]);
+	return (
+		<div
+			ref={box}
+			id={id}
+			role="listbox"
+			tabIndex={-1}
+			aria-label={label}
+			className="absolute z-30 max-h-64 w-72 max-w-full animate-fade overflow-auto rounded-card border border-line bg-raised p-1 shadow-floating"
+		>
+			{found.map((place, index) => (
+				<div
+					key={place.name}
+					id={`${id}-${index}`}
+					role="option"
+					tabIndex={-1}
+					aria-selected={index === active}
+					// The text keeps the focus.
+					onMouseDown={(event) => event.preventDefault()}
+					onPointerUp={() => onChoose(place)}
+					className={cx(
+						"target flex scroll-mb-24 cursor-pointer flex-wrap items-baseline gap-x-2 rounded-control px-2.5 py-1.5 text-14 text-ink hover:bg-sunken",
+						index === active && "bg-selected",
+					)}
+				>
+					<Marked text={place.shown} query={query} />
+					<span className="text-13 text-secondary">{place.hint}</span>
+				</div>
+			))}
+		</div>
+	);
+}
+
+/** Where a character of a text stands on the screen. */
+function placeOf(text: HTMLElement, at: number): DOMRect {
+	const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+	let before = 0;
+	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+		const { length } = node as Text;
+		if (at < before + length) {
+			const range = document.createRange();
+			range.setStart(node, at - before);
+			range.setEnd(node, at - before + 1);
+			return range.getBoundingClientRect();
+		}
+		before += length;
+	}
+	return text.getBoundingClientRect();
+}

@@ -1,0 +1,174 @@
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { applyEdit } from "../../lib/apply-edit.ts";
+import { type PlaceNames, toKept, toShown } from "../../lib/placeholders/parse.ts";
+import {
+	completed,
+	inserted,
+	type Place,
+	placesBy,
+	type TypedPlace,
+	typedPlace,
+} from "../../lib/placeholders/typed.ts";
+import { useFieldAttributes } from "../field-context.ts";
+import type { Control } from "../form/form-field.tsx";
+import { PlaceList } from "./place-list.tsx";
+import { TokenText } from "./token-text.tsx";
+
+/** What can be done with the field from beside it. */
+export interface TokenAreaHandle {
+	/** Puts a placeholder where the caret is, or was. */
+	insert(name: string): void;
+	focus(): void;
+}
+
+interface TokenAreaProps extends Control<string> {
+	/** The placeholders that mean something here. */
+	places: readonly Place[];
+	lang: string;
+	/** One line, which breaks where it is too long: a new line is no part of it. */
+	line?: boolean;
+	/** Lines that it is high at least. */
+	rows?: number;
+	onFocus?(): void;
+	ref?: Ref<TokenAreaHandle>;
+}
+
+/**
+ * A text with placeholders: `{` offers them, and they stand there as tokens. It is a plain field of plain text, with the
+ * browser's own undo; what one sees of it is drawn exactly under it, so that it is as high as its text. The value has
+ * placeholders by the names under which they are kept, the field by those that its writer knows.
+ */
+export function TokenArea({
+	places,
+	lang,
+	line,
+	rows = 1,
+	ref,
+	value,
+	onChange,
+	onFocus,
+	onBlur,
+	...rest
+}: TokenAreaProps) {
+	const { t } = useTranslation("common");
+	const attributes = useFieldAttributes();
+	const list = useId();
+	const [area, drawn] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLDivElement>(null)];
+	const names = useMemo<PlaceNames>(
+		() => Object.fromEntries(places.map(({ name, shown }) => [name, shown])),
+		[places],
+	);
+	const known = useMemo(
+		() => new Set(places.flatMap(({ name, shown }) => [name, shown, shown.toLowerCase()])),
+		[places],
+	);
+	// What was typed stays as it was typed; another value comes from elsewhere.
+	const [written, setWritten] = useState(() => toShown(value, names));
+	const text = toKept(written, names) === value ? written : toShown(value, names);
+	const been = useRef(false);
+	const [typed, setTyped] = useState<TypedPlace | null>(null);
+	const [active, setActive] = useState(0);
+	const found = typed ? placesBy(places, typed.query) : [];
+	const open = found.length > 0;
+
+	useImperativeHandle(ref, () => ({
+		insert(name) {
+			const { current } = area;
+			if (!current) return;
+			// Where nobody has been, the caret stands before the first letter.
+			const { length } = current.value;
+			const [from, to] = been.current
+				? [current.selectionStart, current.selectionEnd]
+				: ([length, length] as const);
+			applyEdit(current, inserted({ from, to }, names[name] ?? name));
+			setTyped(null);
+		},
+		focus: () => area.current?.focus(),
+	}));
+
+	const change = (next: string) => {
+		const kept = line ? next.replace(/\s*\n\s*/g, " ") : next;
+		setWritten(kept);
+		onChange(toKept(kept, names));
+		look(kept);
+	};
+	const look = (now = text) => {
+		const { current } = area;
+		const alone = current && current.selectionStart === current.selectionEnd;
+		const next = alone ? typedPlace(now, current.selectionStart) : null;
+		if (next?.at === typed?.at && next?.query === typed?.query) return;
+		setTyped(next);
+		setActive(0);
+	};
+	const choose = (place: Place | undefined) => {
+		if (!place || !typed || !area.current) return;
+		applyEdit(area.current, completed(text, typed, place.shown));
+		setTyped(null);
+	};
+	const press = (event: KeyboardEvent) => {
+		if (open) {
+			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+			if (step) setActive((active + step + found.length) % found.length);
+			else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) choose(found[active]);
+			else if (event.key === "Escape") setTyped(null);
+			else return;
+			event.stopPropagation();
+		} else if (!line || event.key !== "Enter") return;
+		event.preventDefault();
+	};
+	return (
+		<div className="field-box relative flex">
+			<div
+				ref={drawn}
+				aria-hidden
+				lang={lang}
+				style={{ minHeight: `calc(${rows}lh + 1rem)` }}
+				className="min-w-0 grow px-3 py-2 wrap-anywhere whitespace-pre-wrap select-none forced-colors:invisible supports-[-webkit-touch-callout:none]:px-[15px]"
+			>
+				<TokenText text={text} known={known} />
+				{/* A last line that is empty has its height too. */}
+				{"\u200b"}
+			</div>
+			<textarea
+				{...attributes}
+				{...rest}
+				ref={area}
+				lang={lang}
+				rows={1}
+				value={text}
+				onChange={(event) => change(event.target.value)}
+				onClick={() => look()}
+				onKeyUp={(event) => /^(Arrow(Left|Right)|Home|End)$/.test(event.key) && look()}
+				onKeyDown={press}
+				onFocus={() => {
+					been.current = true;
+					onFocus?.();
+				}}
+				onBlur={() => {
+					setTyped(null);
+					onBlur();
+				}}
+				aria-autocomplete="list"
+				aria-controls={open ? list : undefined}
+				aria-activedescendant={open ? `${list}-${active}` : undefined}
+				className="absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-3 py-2 wrap-anywhere whitespace-pre-wrap text-transparent caret-ink selection:bg-focus/30 selection:text-transparent forced-colors:text-[CanvasText]"
+			/>
+			{open && (
+				<PlaceList
+					id={list}
+					label={t("placeholders.label")}
+					found={found}
+					active={active}
+					query={typed?.query ?? ""}
+					at={typed?.at ?? 0}
+					drawn={drawn}
+					onChoose={choose}
+				/>
+			)}
+			<p role="status" className="sr-only">
+				{open ? t("placeholders.found", { count: found.length }) : ""}
+			</p>
+		</div>
+	);
+}
