@@ -1,4 +1,5 @@
 import type { RoomPeople } from "@deck/contracts/chat";
+import { everyMarkOf, messagesBy, roomsOf } from "@deck/core/chat/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { idOf } from "../support/acting.ts";
 import { appoint, authorForm, submitPaper } from "../support/builders.ts";
@@ -164,4 +165,30 @@ test("that something was read is heard by the other side alone", async () => {
 	expect(seen(editor?.heard)).toMatchObject([{ ids: [room.room, await idOf(coauthor)], version: 1 }]);
 	expect([seen(author?.heard).length, seen(other?.heard).length]).toEqual([1, 1]);
 	for (const { socket } of sockets) socket.close();
+});
+
+test("who deletes their account leaves what they said, by nobody, and no row that leads to them", async () => {
+	const { coauthor, room } = await paperRoom();
+	const id = await idOf(coauthor);
+	await room.say(coauthor, "May I add a figure?");
+	await room.say(the("chair"), "Yes.");
+	await room.say(coauthor, "Thank you.", { reply_to: 2 });
+	const form = { email: coauthor.email, current: Person.password };
+	expect((await coauthor.post("/api/profile/deletion", form)).status).toBe(204);
+	const { table } = machine;
+	await expect
+		.poll(async () => [await messagesBy(table, id), await everyMarkOf(table, id)], EVENTUALLY)
+		.toEqual([[], []]);
+	const said = (await room.read(the("chair"))).body.said;
+	expect(
+		said.map(({ text, author, role, side }) => [text, author?.user_id ?? null, role?.type, side]),
+	).toEqual([
+		["May I add a figure?", null, undefined, "member"],
+		["Yes.", await idOf(the("chair")), "sec_chair", "staff"],
+		["Thank you.", null, undefined, "member"],
+	]);
+	const [row] = await roomsOf(table, room.path);
+	expect(row).toMatchObject({ messages: 3, last_text: "Thank you.", last_side: "member" });
+	expect(JSON.stringify([row, said])).not.toContain(id);
+	expect((await room.say(the("author"), "I go on")).status).toBe(201);
 });

@@ -2,6 +2,7 @@ import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { getItems } from "../kernel/entity.ts";
 import {
 	changedAfter,
+	everyMarkOf,
 	markLookup,
 	marksIn,
 	marksOf,
@@ -76,6 +77,13 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => marksOf(table, "u", "c"),
 	},
 	{
+		question: "And those of every conference, as the account is gone?",
+		caller: "chat/erase, for privacy",
+		bound: "a small row a room",
+		calls: ["Query pk = readmarks#u, consistent"],
+		ask: ({ table }) => everyMarkOf(table, "u"),
+	},
+	{
 		question: "Which rooms are there in this conference, the latest first?",
 		caller: "chat/list, chat/purge",
 		bound: "a small row a room",
@@ -98,7 +106,7 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What has this person said, in any conference?",
-		caller: "chat/noun, for privacy/download",
+		caller: "chat/noun, for privacy/download; chat/erase",
 		bound: "all of it",
 		calls: ["Query gsi1 g1pk = messages#u"],
 		ask: ({ table }) => messagesBy(table, "u"),

@@ -100,6 +100,12 @@ export async function marksOf(table: Table, user_id: string, conference: string)
 	return data.filter((mark) => mark.conference === conference);
 }
 
+/** Somebody's marks in every conference. One consistent query. */
+export async function everyMarkOf(table: Table, user_id: string): Promise<ReadMarkItem[]> {
+	const { data } = await readMarks(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
+	return data;
+}
+
 /** Who has read a room, and how far, as it was a moment ago. One query. */
 export async function marksIn(table: Table, { conference, kind, number }: RoomId): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.byRoom({ conference, kind, number }).go({ pages: "all" });

@@ -1,4 +1,5 @@
 import type { Noun } from "../noun.ts";
+import { eraseSpeaker } from "./erase.ts";
 import { messagesBy } from "./lookup.ts";
 import { forgetRoom, purgeRooms } from "./purge.ts";
 
@@ -13,5 +14,6 @@ export const chatNoun = {
 		),
 	}),
 	forgetsPaper: (context, conference, number) => forgetRoom(context, { conference, kind: "sub", number }),
+	erases: eraseSpeaker,
 	purges: purgeRooms,
 } as const satisfies Noun;

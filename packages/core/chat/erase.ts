@@ -1,0 +1,52 @@
+import { atMost } from "../kernel/at-most.ts";
+import { ifHolds } from "../kernel/condition.ts";
+import type { Context } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { newId } from "../kernel/ids.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { type MessageItem, messages, readMarks, rooms } from "./entity.ts";
+import { everyMarkOf, messagesBy } from "./lookup.ts";
+
+/** Rows that are rewritten at once. */
+const AT_ONCE = 10;
+
+/**
+ * Takes an account that is gone out of the rooms: what it said stays to be read, by somebody without a name, and no row
+ * says any more that one person spoke in two rooms; how far it had read is forgotten. Safe to run twice.
+ */
+export async function eraseSpeaker(context: Context, userId: string): Promise<void> {
+	const { table } = context;
+	const [said, marks] = await Promise.all([messagesBy(table, userId), everyMarkOf(table, userId)]);
+	const byRoom = Map.groupBy(said, ({ conference, kind, number }) => `${conference} ${kind} ${number}`);
+	for (const ofRoom of byRoom.values()) await anonymise(context, userId, ofRoom);
+	await removeRows(
+		context,
+		marks.map(({ user_id, conference, kind, number }) =>
+			keyOf(readMarks(table).get({ user_id, conference, kind, number })),
+		),
+	);
+}
+
+/** Gives what somebody said in one room to nobody in particular: one and the same, so that it still reads as one person's. */
+async function anonymise({ table }: Context, userId: string, said: readonly MessageItem[]): Promise<void> {
+	const author = newId();
+	const [first] = said;
+	if (!first) return;
+	const { conference, kind, number } = first;
+	await ifHolds(
+		rooms(table)
+			.patch({ conference, kind, number })
+			.set({ last_by: author })
+			.where(({ last_by }, { eq }) => eq(last_by, userId))
+			.go(),
+	);
+	await atMost(AT_ONCE, said, ({ conference, kind, number, n }) =>
+		ifHolds(
+			messages(table)
+				.patch({ conference, kind, number, n })
+				.set({ author })
+				.where((one, { eq }) => eq(one.author, userId))
+				.go(),
+		),
+	);
+}
