@@ -65,6 +65,7 @@ const CORE = [
 	"mail",
 	"sockets",
 	"noun.ts",
+	"address",
 	"account",
 	"conference",
 	"people",

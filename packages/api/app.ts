@@ -24,6 +24,7 @@ import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
 import { expertRoutes } from "./expert/routes.ts";
 import { issueRoutes } from "./issue/routes.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import { mailingRoutes } from "./mailing/routes.ts";
 import { namesakeRoutes } from "./namesake/routes.ts";
 import { registrationNoteRoutes } from "./note/registration-routes.ts";
@@ -76,6 +77,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", accountRoutes)
 		.route("/api", socialRoutes)
 		.route("/api", profileRoutes)
+		.route("/api", mailRoutes)
 		.route("/api", reviewerRoutes)
 		.route("/api", peopleRoutes)
 		.route("/api", deckRoutes)

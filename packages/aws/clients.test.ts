@@ -51,7 +51,10 @@ beforeEach(() => {
 });
 
 describe("a letter", () => {
-	const letter = { to: "ada@почта.рф", subject: "Тема", text: "text", html: "<p>" };
+	const letter = {
+		...{ to: "ada@почта.рф", subject: "Тема", text: "text", html: "<p>" },
+		headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+	};
 	const refuse = async (status: number, code: string, message: string) => {
 		const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
 		answer = { status, body: `<ErrorResponse>${error}<RequestId>1</RequestId></ErrorResponse>` };
@@ -72,12 +75,15 @@ describe("a letter", () => {
 			ConfigurationSetName: "letters",
 		});
 		const { headers, from, subject, text, html } = await simpleParser(Buffer.from(data, "base64"));
-		expect([from?.text, headers.get("auto-submitted"), subject, text, html]).toEqual([
+		expect([from?.text, subject, text, html]).toEqual([
 			'"Event deck" <deck@example.org>',
-			"auto-generated",
 			"Тема",
 			"text",
 			"<p>",
+		]);
+		expect([headers.get("auto-submitted"), headers.get("list")]).toEqual([
+			"auto-generated",
+			{ "unsubscribe-post": { name: "List-Unsubscribe=One-Click" } },
 		]);
 	});
 

@@ -44,7 +44,7 @@ export const mailer: Mailer = {
 };
 
 /** The letter's source: plain text and HTML as alternatives. */
-async function compose({ subject, text, html }: Letter, to: string): Promise<Buffer> {
+async function compose({ subject, text, html, headers }: Letter, to: string): Promise<Buffer> {
 	const { ses } = await load();
 	const mail = new ses.MailComposer({
 		from: required("MAIL_FROM"),
@@ -53,7 +53,7 @@ async function compose({ subject, text, html }: Letter, to: string): Promise<Buf
 		text,
 		html,
 		// No machine that is away on holiday answers.
-		headers: { "Auto-Submitted": "auto-generated" },
+		headers: { "Auto-Submitted": "auto-generated", ...headers },
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});

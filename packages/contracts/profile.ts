@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { newPassword, type PersonNames, type SocialProvider } from "./account.ts";
+import type { AddressTrouble } from "./address.ts";
 import { country } from "./countries.ts";
 import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
@@ -55,7 +56,7 @@ export const DeleteAccountForm = v.object({ email, current: currentPassword });
 export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
 
 /** Letters that one may do without; all others are needed. */
-export const MAIL_TOPICS = ["staff_papers", "coauthor_papers", "note_mentions"] as const;
+export const MAIL_TOPICS = ["staff_papers", "coauthor_papers", "note_mentions", "chat", "news"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** PUT profile/mail. */
@@ -66,8 +67,25 @@ export const MailForm = v.object({
 	coauthor_papers: v.boolean("invalid"),
 	/** Notes among staff in which somebody mentions one. */
 	note_mentions: v.boolean("invalid"),
+	/** That messages in one's rooms wait to be read. */
+	chat: v.boolean("invalid"),
+	/** What organisers write to many at once. */
+	news: v.boolean("invalid"),
 } satisfies Record<MailTopic, unknown>);
 export type MailForm = v.InferOutput<typeof MailForm>;
+
+/** GET mail/subscription/{token}, and what comes of changing it: letters of one kind to one address, by a letter's link. */
+export interface MailSubscription {
+	email: string;
+	topic: MailTopic;
+	wanted: boolean;
+	/** Whether an account has the address: its profile has all kinds. */
+	has_account: boolean;
+}
+
+/** PUT mail/subscription/{token}. */
+export const SubscriptionForm = v.object({ wanted: v.boolean("invalid") });
+export type SubscriptionForm = v.InferOutput<typeof SubscriptionForm>;
 
 /** Pixels of the two square pictures of a person: for lists, and for the profile. */
 export const AVATAR_SIZES = { small: 96, large: 320 } as const;
@@ -111,6 +129,8 @@ export interface Profile {
 	version: number;
 	has_password: boolean;
 	mail: Record<MailTopic, boolean>;
+	/** Those of one's addresses that letters do not reach. */
+	troubles: AddressTrouble[];
 	aliases: Alias[];
 	/** Address of the account whose alias this one is. */
 	alias_of: string | null;

@@ -24,6 +24,7 @@ export const RESERVED_PATHS: readonly string[] = [
 	"privacy",
 	"verify",
 	"terms",
+	"unsubscribe",
 	"legal",
 	"status",
 	"well-known",

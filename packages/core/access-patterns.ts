@@ -4,6 +4,7 @@ import { socialClaims } from "./access/ways-in/entity.ts";
 import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
 import { recipientsOf } from "./account/recipients.ts";
+import { addressStatesOf } from "./address/lookup.ts";
 import { ANSWER_TEMPLATE_PATTERNS } from "./answer-template/access-patterns.ts";
 import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
 import { pathClaims } from "./conference/entity.ts";
@@ -115,6 +116,13 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		bound: "100 addresses a call",
 		calls: ["BatchGet claim#email#a@example.org me · claim#email#b@example.org me"],
 		ask: (context) => recipientsOf(context.table, ["a@example.org", "b@example.org"], "en"),
+	},
+	{
+		question: "How do these addresses stand with our letters?",
+		caller: "delivery/mail, account/view, paper, expert and registration for their staff",
+		bound: "100 addresses a call",
+		calls: ["BatchGet address#4Wv-… me"],
+		ask: ({ table }) => addressStatesOf(table, ["a@example.org"]),
 	},
 	{
 		question: "Which conference does this path lead to, outside of a request?",

@@ -1,4 +1,5 @@
 import { accountNoun } from "./account/noun.ts";
+import { addressNoun } from "./address/noun.ts";
 import { answerTemplateNoun } from "./answer-template/noun.ts";
 import { chatNoun } from "./chat/noun.ts";
 import { conferenceNoun } from "./conference/noun.ts";
@@ -21,6 +22,7 @@ import { uploadNoun } from "./upload/noun.ts";
 
 /** Every noun, with its own type of what it has; those of which others make use come first. */
 export const LISTED = [
+	addressNoun,
 	accountNoun,
 	conferenceNoun,
 	peopleNoun,

@@ -7,7 +7,7 @@ import { WebSocket } from "ws";
 import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type InboxLetter, Person } from "../support/person.ts";
+import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test("a socket is for the signed-in and for our own pages", async () => {
 test("a letter that bounces is known as such", async () => {
 	const person = new Person(machine, `bounce-${randomUUID().slice(0, 8)}@example.org`);
 	await person.register();
-	const { tags } = (await person.letter()) as InboxLetter & { tags: Record<string, string> };
+	const { tags } = await person.letter();
 	const key = readLetterTag(tags.row ?? "");
 	if (!key) throw new Error("the letter has no tag");
 	const letter = async () => {

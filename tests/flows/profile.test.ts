@@ -125,9 +125,10 @@ describe("a profile", () => {
 });
 
 describe("letters that one may do without", () => {
+	const rest = { note_mentions: true, chat: true, news: true };
 	const choose = (person: Person, staff_papers: boolean, coauthor_papers: boolean) =>
 		person.request<Profile>("PUT", "/api/profile/mail", {
-			body: { staff_papers, coauthor_papers, note_mentions: true },
+			body: { staff_papers, coauthor_papers, ...rest },
 		});
 
 	test("come unless they are not wanted", async () => {
@@ -144,10 +145,7 @@ describe("letters that one may do without", () => {
 		}
 		for (const person of [quiet, deaf, author]) {
 			const { status, body } = await choose(person, false, false);
-			expect([status, body.mail]).toEqual([
-				200,
-				{ staff_papers: false, coauthor_papers: false, note_mentions: true },
-			]);
+			expect([status, body.mail]).toEqual([200, { staff_papers: false, coauthor_papers: false, ...rest }]);
 		}
 		await machine.control("catch-up");
 		const number = await submitPaper(author, path, {
@@ -162,9 +160,8 @@ describe("letters that one may do without", () => {
 			(await person.letters()).filter((letter) => received.test(letter.subject)).length;
 		expect(await Promise.all([author, quiet, eager, secretary, deaf].map(about))).toEqual([1, 0, 1, 1, 0]);
 		expect((await choose(quiet, true, true)).body.mail).toEqual({
-			staff_papers: true,
-			coauthor_papers: true,
-			note_mentions: true,
+			...{ staff_papers: true, coauthor_papers: true },
+			...rest,
 		});
 	});
 });

@@ -52,7 +52,10 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		locale: "en",
 		version,
 	}),
-	"PUT /api/profile/mail": () => ({ staff_papers: true, coauthor_papers: true, note_mentions: true }),
+	"PUT /api/profile/mail": () => ({
+		...{ staff_papers: true, coauthor_papers: true, note_mentions: true, chat: true, news: true },
+	}),
+	"PUT /api/mail/subscription/:token": () => ({ wanted: true }),
 	"PUT /api/profile/reviewer": () => ({
 		...{ interests: ["optics"], languages: [], limit: null, note: "" },
 		...{ people: [fresh()], organizations: ["uni.edu"], version: 0 },

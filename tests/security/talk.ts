@@ -1,7 +1,27 @@
-import { allowed, BULK, EDITORS, ofRoom, type Row, staffOnly, verifiedOnly } from "./rows.ts";
+import {
+	allowed,
+	BULK,
+	EDITORS,
+	everyone,
+	forPapersStaff,
+	ofRoom,
+	READERS,
+	type Row,
+	staffOnly,
+	verifiedOnly,
+} from "./rows.ts";
 
 /** Who gets what of the routes by which people talk; as `OPEN` (expected.ts). */
 export const TALK: Record<string, Row> = {
+	// A token that is none of ours.
+	"GET /api/mail/unsubscribe/:token": everyone(302),
+	"POST /api/mail/unsubscribe/:token": everyone(404),
+	"GET /api/mail/subscription/:token": everyone(404),
+	"PUT /api/mail/subscription/:token": everyone(404),
+	"GET /api/conf/:conf/adm/papers/:number/addresses": forPapersStaff(200, READERS),
+	"GET /api/conf/:conf/adm/experts/addresses": staffOnly(200),
+	// There is no such registration.
+	"GET /api/conf/:conf/adm/registrations/:number/addresses": allowed(404, [...EDITORS, "observer"]),
 	"GET /api/mc/messages/unread": verifiedOnly(200),
 	"GET /api/mc/:conf/adm/messages/unread-count": staffOnly(200),
 	"GET /api/conf/:conf/adm/rooms": staffOnly(200),

@@ -14,6 +14,9 @@ export interface InboxLetter {
 	subject: string;
 	text: string;
 	html: string;
+	tags: Record<string, string>;
+	/** By lower-case name. */
+	headers: Record<string, string>;
 }
 
 /** An answer, read. */

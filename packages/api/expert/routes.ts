@@ -12,6 +12,7 @@ import { editExpert } from "@deck/core/expert/edit";
 import { inviteExperts } from "@deck/core/expert/invite";
 import { expertCards, expertList } from "@deck/core/expert/list";
 import { removeExpert } from "@deck/core/expert/remove";
+import { expertTroubles } from "@deck/core/expert/troubles";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { anyone, staff } from "../access.ts";
@@ -39,6 +40,12 @@ export const expertRoutes = new Hono<Base>()
 		staff("experts", "read"),
 		query(CardsQuery),
 		async (c) => c.json(await expertCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.get(
+		"/conf/:conf/adm/experts/addresses",
+		summary("Which of the experts letters do not reach."),
+		staff("experts", "read"),
+		async (c) => c.json(await expertTroubles(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/experts",

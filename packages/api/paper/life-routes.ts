@@ -17,6 +17,7 @@ import { openEditing } from "@deck/core/paper/open-editing";
 import { openExtended } from "@deck/core/paper/open-extended";
 import { placePaper } from "@deck/core/paper/place";
 import { submitExtended } from "@deck/core/paper/submit-extended";
+import { paperTroubles } from "@deck/core/paper/troubles";
 import { addVersion } from "@deck/core/paper-life/add-version";
 import { decisionLetters } from "@deck/core/paper-life/letters-of";
 import { movePaper } from "@deck/core/paper-life/move";
@@ -88,6 +89,13 @@ export const paperLifeRoutes = new Hono<Base>()
 			c.json(
 				await movePaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
 			),
+	)
+	.get(
+		"/conf/:conf/adm/papers/:number/addresses",
+		summary("Which of a paper's authors letters do not reach."),
+		staff("papers", "read"),
+		param(PaperParams),
+		async (c) => c.json(await paperTroubles(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/letters",

@@ -19,6 +19,7 @@ import { readOwnRegistration } from "@deck/core/registration/own";
 import { bookedPayments } from "@deck/core/registration/payments";
 import { saveRegistration } from "@deck/core/registration/save";
 import { sendRegistration } from "@deck/core/registration/send";
+import { registrationTroubles } from "@deck/core/registration/troubles";
 import { verifyDocument } from "@deck/core/registration/verify";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -147,6 +148,14 @@ export const registrationRoutes = new Hono<Base>()
 		staff("registrations", "read"),
 		param(RegistrationParams),
 		async (c) => c.json(await readRegistration(c.var.context, c.var.conference, c.req.valid("param").number)),
+	)
+	.get(
+		"/conf/:conf/adm/registrations/:number/addresses",
+		summary("Whether letters reach a participant: their address where they don't."),
+		staff("registrations", "read"),
+		param(RegistrationParams),
+		async (c) =>
+			c.json(await registrationTroubles(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.post(
 		"/conf/:conf/adm/registrations/:number/acts",

@@ -1,7 +1,10 @@
 import type { MailForm, ProfileForm } from "@deck/contracts/profile";
 import { MAIL_TOPICS } from "@deck/contracts/profile";
+import { addressLookup } from "../address/lookup.ts";
+import { chooseTopics } from "../address/write.ts";
 import { commit } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import type { UserItem } from "./lookup.ts";
@@ -50,11 +53,13 @@ export async function editProfile(context: Context, user: UserItem, form: Profil
 	});
 }
 
-/** Chooses which of the letters come that one may do without. */
+/** Chooses which of the letters come that one may do without, whatever links of letters said before. Two calls. */
 export async function chooseMail(context: Context, user: UserItem, form: MailForm): Promise<void> {
 	const unwanted_mail = MAIL_TOPICS.filter((topic) => !form[topic]);
+	const [row] = await getItems(context.table, [addressLookup(context.table, user.email)]);
+	const ofAddress = chooseTopics(context, user.email, row, []);
 	await commit(context, {
-		writes: [updateUser(context.table, user, { unwanted_mail })],
+		writes: [updateUser(context.table, user, { unwanted_mail }), ...(ofAddress ? [ofAddress] : [])],
 		audit: [
 			{
 				object: `account-${user.user_id}`,

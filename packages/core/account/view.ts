@@ -1,7 +1,9 @@
 import type { User } from "@deck/contracts/account";
 import { EMAIL_SIDES, MAIL_TOPICS, type MailTopic, type Profile } from "@deck/contracts/profile";
+import { addressStatesOf } from "../address/lookup.ts";
+import { type AddressState, troubleOf } from "../address/state.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { isWaiting } from "./addresses.ts";
+import { addressesOf, isWaiting } from "./addresses.ts";
 import { isLive } from "./alias-rules.ts";
 import { userById } from "./find.ts";
 import type { UserItem } from "./lookup.ts";
@@ -25,10 +27,14 @@ export function viewUser(user: UserItem, now: Date): User {
 	};
 }
 
-/** The whole of an account, for the person alone. One call more for an alias. */
+/** The whole of an account, for the person alone. One call, another for an alias. */
 export async function viewProfile({ table, now }: Ports, user: UserItem): Promise<Profile> {
 	const at = now();
-	const main = user.alias_of ? await userById(table, user.alias_of) : null;
+	const own = user.verified ? addressesOf(user) : [user.email];
+	const [main, states] = await Promise.all([
+		user.alias_of ? userById(table, user.alias_of) : null,
+		addressStatesOf(table, own),
+	]);
 	const change = user.email_change;
 	return {
 		email: user.email,
@@ -41,9 +47,8 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 		avatar_path: user.avatar_path ?? null,
 		version: user.profile_version,
 		has_password: user.password !== undefined,
-		mail: Object.fromEntries(
-			MAIL_TOPICS.map((topic) => [topic, !user.unwanted_mail?.includes(topic)]),
-		) as Record<MailTopic, boolean>,
+		mail: wantedMail(user, states.get(user.email)),
+		troubles: own.flatMap((email) => troubleOf(email, states.get(email)) ?? []),
 		aliases: (user.aliases ?? [])
 			.filter((alias) => isLive(alias, at))
 			.map(({ id, email, user_id, status, since, expires }) => ({
@@ -65,6 +70,18 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 				: null,
 		social: (user.social ?? []).map(({ provider, since }) => ({ provider, since })),
 	};
+}
+
+/** Which letters an account wants, and its address: a link may have said that before there was an account. */
+function wantedMail(
+	{ unwanted_mail = [] }: UserItem,
+	state: AddressState | undefined,
+): Record<MailTopic, boolean> {
+	const unwanted = [...unwanted_mail, ...(state?.unwanted ?? [])];
+	return Object.fromEntries(MAIL_TOPICS.map((topic) => [topic, !unwanted.includes(topic)])) as Record<
+		MailTopic,
+		boolean
+	>;
 }
 
 /** Minutes east of UTC in a time zone at a moment. */

@@ -1,7 +1,9 @@
+import { noteAddressEvent } from "../address/note-event.ts";
 import { ifHolds } from "../kernel/condition.ts";
 import { change } from "../kernel/entity.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { LETTER_STATES, type LetterState, readLetterTag, recipients } from "./recipients.ts";
+import { addressEventOf } from "./address-event.ts";
+import { LETTER_STATES, type LetterState, letterTag, readLetterTag, recipients } from "./recipients.ts";
 
 /** What SES tells of a letter, as far as it is of use here (SES event publishing, `detail` in EventBridge). */
 export interface MailEvent {
@@ -10,9 +12,11 @@ export interface MailEvent {
 	bounce?: {
 		bounceType?: string;
 		bounceSubType?: string;
-		bouncedRecipients?: { diagnosticCode?: string }[];
+		bouncedRecipients?: { diagnosticCode?: string; status?: string }[];
+		timestamp?: string;
 	};
-	complaint?: { complaintFeedbackType?: string };
+	complaint?: { complaintFeedbackType?: string; timestamp?: string };
+	delivery?: { timestamp?: string };
 	reject?: { reason?: string };
 }
 
@@ -27,13 +31,15 @@ const STATES: Record<string, LetterState> = {
 };
 
 /**
- * Writes down what SES tells of a letter. Events come twice and in any order: a letter only moves on in
- * `LETTER_STATES`. Those of letters that are not ours, or are long forgotten, are passed over.
+ * Writes down what SES tells of a letter, and what that says of its address. Events come twice and in any order: a letter
+ * only moves on in `LETTER_STATES`. Those of letters that are not ours, or are long forgotten, are passed over.
  */
 export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<void> {
 	const row = readLetterTag(event.mail.tags?.[TAG]?.[0] ?? "");
 	const found = STATES[event.eventType];
 	if (!row || !found) return;
+	const told = addressEventOf(event, letterTag(row), ports.now());
+	if (told) await noteAddressEvent(ports, row.recipient, told);
 	const earlier = LETTER_STATES.slice(0, LETTER_STATES.indexOf(found));
 	await ifHolds(
 		change(

@@ -60,7 +60,9 @@ async function newEvent(...to: string[]): Promise<RowKey> {
 async function letterOf(key: RowKey, to: string) {
 	const row = { id: key.id, recipient: hash(to) };
 	const { data } = await recipients(ports.table).get(row).go({ consistent: true });
-	return data && { state: data.state, attempts: data.attempts, resent: data.resent, failure: data.failure };
+	if (!data) return null;
+	const { state, attempts, resent, failure, withheld } = data;
+	return { state, attempts, resent, failure, ...(withheld && { withheld }) };
 }
 
 const sentTo = () => ports.letters.map(({ letter }) => letter.to).sort();
@@ -203,9 +205,7 @@ describe("an address without a confirmed account", () => {
 		expect(ports.letters.length).toBe(SETTINGS.strangerLetters);
 		const last = keys.at(-1) as RowKey;
 		expect(await letterOf(last, stranger)).toEqual({
-			state: "withheld",
-			attempts: 0,
-			resent: 0,
+			...{ state: "withheld", withheld: "share", attempts: 0, resent: 0 },
 			failure: undefined,
 		});
 		await deliver(ports, own, await newEvent(stranger));
@@ -271,7 +271,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		restore();
 		ports.pass(SETTINGS.mailLeaseSeconds + SETTINGS.mailSilenceSeconds + 1);
 		const context = outsideRequests(ports);
-		const letter = { to: ADA, subject: "s", text: "t", html: "h" };
+		const letter = { to: ADA, subject: "s", text: "t", html: "h", headers: {} };
 		const answers = await Promise.all(
 			[1, 2].map(() => sendLetter(context, key.id, "conference_creator", letter)),
 		);
@@ -326,4 +326,24 @@ describe("what SES tells of a letter", () => {
 		await noteMailEvent(ports, { eventType: "Bounce", mail: { messageId: "m" } });
 		expect(await letterOf(key, ADA)).toBe(null);
 	});
+});
+
+it("is kept from an address that letters do not reach, where one may do without it", async () => {
+	const send = async (topic?: Draft["topic"]) => {
+		const key = await newEvent(ADA);
+		await deliver(ports, mailHandle({ test: async () => [{ ...draft(ADA), topic }] }, 0), key);
+		return key;
+	};
+	const told = async (eventType: string, more: object) =>
+		noteMailEvent(ports, event(eventType, await send(), ADA, more));
+	const optional = async () => letterOf(await send("coauthor_papers"), ADA);
+	const timestamp = ports.now().toISOString();
+	await told("Bounce", { bounce: { bounceType: "Permanent", timestamp } });
+	expect(await optional()).toMatchObject({ state: "withheld", withheld: "bounces" });
+	ports.pass(60);
+	await told("Delivery", { delivery: {} });
+	expect(await optional()).toMatchObject({ state: "sent" });
+	await told("Complaint", { complaint: {} });
+	await told("Delivery", { delivery: {} });
+	expect(await optional()).toMatchObject({ state: "withheld", withheld: "complained" });
 });

@@ -1,11 +1,14 @@
 import { isAnonymous } from "@deck/contracts/mail-domain";
 import { recipientsOf } from "../account/recipients.ts";
+import { addressStatesOf } from "../address/lookup.ts";
+import { whyNot } from "../address/state.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
 import { type Draft, isUnasked } from "../mail/draft.ts";
 import { render } from "../mail/render.ts";
+import { unsubscribeLinks } from "../mail/unsubscribe.ts";
 import type { Handle } from "./deliver.ts";
-import { isToGo, lettersOf } from "./recipients.ts";
+import { isToGo, lettersOf, type Withheld } from "./recipients.ts";
 import { sendLetter, withholdLetter } from "./send-letter.ts";
 import { mayReachStranger } from "./strangers.ts";
 import { takeTurn } from "./turn.ts";
@@ -27,18 +30,21 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 		const make = makers[row.event];
 		if (!make) throw new Error(`no letters for ${row.event}`);
 		const drafts = await draftsToGo(context, row.id, await make(context, JSON.parse(row.payload)));
-		const reaches = await whomItReaches(context, row.id, drafts);
+		const withheld = await whatIsWithheld(context, row.id, drafts);
 		const retries: Date[] = [];
 		let full = false;
 		await Promise.all(
 			await atMost(AT_ONCE, drafts, async (draft) => {
-				if (!(await reaches(draft))) return withholdLetter(context, row.id, draft);
+				const reason = await withheld(draft);
+				if (reason) return withholdLetter(context, row.id, draft, reason);
 				if (full || !(await takeTurn(context, draft.key, patience))) {
 					full = true;
 					retries.push(nextTurn(context));
 					return;
 				}
-				const letter = render(draft, context.config.site_url);
+				const { to: email, topic } = draft;
+				const links = topic && unsubscribeLinks(context.config, { email, topic });
+				const letter = render(draft, context.config.site_url, links);
 				const retryAt = await sendLetter(context, row.id, draft.key, letter);
 				if (retryAt) retries.push(retryAt);
 			}),
@@ -56,13 +62,27 @@ async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<
 	return [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" }));
 }
 
-/** Answers of a letter whether its address takes it: one without a confirmed account has a share of each day. */
-async function whomItReaches(context: Context, id: string, drafts: Draft[]) {
+/**
+ * Answers of a letter why it is kept back, if it is: one that its recipient may do without goes to no address that letters
+ * don't reach or that wants none; one that nobody asked for goes to an address without a confirmed account as long as that
+ * has not had its share of the day.
+ */
+async function whatIsWithheld(context: Context, id: string, drafts: Draft[]) {
+	const { table } = context;
 	const unasked = drafts.filter(({ key, agreed }) => isUnasked(key) && !agreed).map(({ to }) => to);
-	const recipients = await recipientsOf(context.table, unasked, "en");
-	return async ({ to }: Draft): Promise<boolean> => {
+	const [recipients, states] = await Promise.all([
+		recipientsOf(table, unasked, "en"),
+		addressStatesOf(
+			table,
+			drafts.flatMap(({ to, topic }) => (topic ? [to] : [])),
+		),
+	]);
+	return async ({ to, topic }: Draft): Promise<Withheld | null> => {
+		const reason = topic ? whyNot(states.get(to), topic) : null;
+		if (reason) return reason;
 		const recipient = recipients.get(to);
-		return !recipient || recipient.confirmed || mayReachStranger(context, to, id);
+		const reaches = !recipient || recipient.confirmed || (await mayReachStranger(context, to, id));
+		return reaches ? null : "share";
 	};
 }
 

@@ -5,8 +5,8 @@ import type { Table } from "../kernel/ports.ts";
 
 /**
  * Life of one letter, in order; a later word of SES never takes it back. `open`: not taken last time · `claimed`:
- * somebody is sending it · `sent`: SES has it · `failed`: SES refuses it for good · `withheld`: it never went out, as
- * its address has had its share of a day.
+ * somebody is sending it · `sent`: SES has it · `failed`: SES refuses it for good · `withheld`: it never went out, for
+ * the row's reason.
  */
 export const LETTER_STATES = [
 	"open",
@@ -19,6 +19,13 @@ export const LETTER_STATES = [
 	"withheld",
 ] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
+
+/**
+ * Why a letter was kept back. `share`: its address has had its share of a day. Where one may do without it: letters to the
+ * address come back (`bounces`), its owner complained, or wants none of the kind.
+ */
+export const WITHHELD = ["share", "bounces", "complained", "unwanted"] as const;
+export type Withheld = (typeof WITHHELD)[number];
 
 /** One letter of an event to one address. Its row stands under the event's. */
 export const recipients = defineEntity(
@@ -35,6 +42,8 @@ export const recipients = defineEntity(
 					/** Name of the letter's text. */
 					key: { type: "string", required: true },
 					state: { type: LETTER_STATES, required: true },
+					/** Why it was kept back, where it was. */
+					withheld: { type: WITHHELD },
 					/** ISO instant until which whoever claimed it is sending. */
 					lease: { type: "string" },
 					attempts: { type: "number", required: true, default: 0 },

@@ -6,7 +6,7 @@ import { type Letter, MailPostponed, MailRefused } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
 import { notice } from "./notice.ts";
-import { isToGo, letterTag, type RecipientItem, recipients } from "./recipients.ts";
+import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from "./recipients.ts";
 
 /**
  * Sends one letter of an event, at most once for its address as far as that can be known (product.md §7). Answers an
@@ -45,11 +45,17 @@ function waitAfter(attempts: number, { passing }: MailPostponed): number {
 	return Math.min(first * 2 ** (attempts - 1), SETTINGS.mailLongestWaitSeconds);
 }
 
-/** Keeps back a letter to an address that has had its share of the day. */
-export async function withholdLetter(context: Context, id: string, { to, key }: Draft): Promise<void> {
+/** Keeps back a letter. Operators hear of one whose address has had its share of the day: somebody may abuse it. */
+export async function withholdLetter(
+	context: Context,
+	id: string,
+	{ to, key }: Draft,
+	withheld: Withheld,
+): Promise<void> {
 	const row = { id, recipient: hash(to) };
-	const letter = { ...row, key, to, state: "withheld", ttl: ttlFrom(context.now()) } as const;
-	if (await ifHolds(recipients(context.table).create(letter).go())) notice("letter.withheld", row);
+	const letter = { ...row, key, to, state: "withheld", withheld, ttl: ttlFrom(context.now()) } as const;
+	const created = await ifHolds(recipients(context.table).create(letter).go());
+	if (created && withheld === "share") notice("letter.withheld", row);
 }
 
 type LetterKey = Pick<RecipientItem, "id" | "recipient">;

@@ -96,6 +96,8 @@ export interface Letter {
 	subject: string;
 	text: string;
 	html: string;
+	/** Further headers by name: ASCII, one line each. */
+	headers: Record<string, string>;
 }
 
 /**

@@ -95,6 +95,8 @@ export const SETTINGS = {
 	/** A mail's claim lapses after this, and then waits so long for a word of SES about it. */
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),
 	mailSilenceSeconds: setting("MAIL_SILENCE_SECONDS", 10 * MINUTE),
+	/** What carriers said of an address is believed for so long. */
+	addressKeepSeconds: setting("ADDRESS_KEEP_SECONDS", 365 * DAY),
 	/** Letters a second that SES takes from the account. */
 	mailRate: setting("MAIL_RATE", 14),
 	/** The sweeper waits so long for a letter's turn; a consumer of the stream does not, as others stand behind it. */
@@ -179,6 +181,8 @@ export const RATE_LIMITS = {
 	},
 	/** Links of letters that are no verification. */
 	link: { window: setting("LINK_WINDOW", HOUR), address: setting("LINK_ADDRESS", 200) },
+	/** Links by which letters are unwanted: mail programs of thousands ask from one address. */
+	subscription: { window: setting("SUBSCRIPTION_WINDOW", MINUTE), address: setting("SUBSCRIPTION_ADDRESS", 600) },
 	/** Codes of documents that anybody types or scans. */
 	document: { window: setting("DOCUMENT_WINDOW", HOUR), address: setting("DOCUMENT_ADDRESS", 300) },
 	/** Where the current password is asked. */

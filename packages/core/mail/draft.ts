@@ -1,9 +1,10 @@
 import type { LetterText } from "@deck/contracts/decision-letter";
 import type { Locale } from "@deck/contracts/enums";
+import type { MailTopic } from "@deck/contracts/profile";
 import type en from "../../../locales/en/mail.json";
 
 /** Which letter: a name of the first level of `locales/<lang>/mail.json`. */
-export type MailKey = Exclude<keyof typeof en, "footer">;
+export type MailKey = Exclude<keyof typeof en, "footer" | "unsubscribe">;
 
 /** Letters about an account that guard nothing. */
 const CALM: readonly MailKey[] = ["account_data_ready"];
@@ -28,6 +29,8 @@ export interface Draft {
 	written?: LetterText;
 	/** Its recipient has said that they take part in what it tells of, so that nobody else alone has caused it. */
 	agreed?: boolean;
+	/** Among which letters it is that one may do without; absent: it is needed. */
+	topic?: MailTopic | undefined;
 	/** Absolute address of the letter's one button. */
 	link?: string;
 }

@@ -31,16 +31,22 @@ function element(tag: string, style: keyof typeof STYLES, inner: string, href?: 
 	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
 }
 
+/** Absolute addresses of a letter's button and of the link at its foot, as far as it has them. */
+interface Links {
+	button: string | undefined;
+	unsubscribe: string | undefined;
+}
+
 /** A letter's HTML twin: one column, readable on a phone and in the dark, without pictures. */
-export function renderHtml(words: Words, locale: Locale, link: string | undefined): string {
+export function renderHtml(words: Words, locale: Locale, { button, unsubscribe }: Links): string {
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),
 		...words.lines.map((line) => element("p", "line", escapeHtml(line))),
 	];
-	if (link !== undefined) {
+	if (button !== undefined) {
 		card.push(
-			element("a", "button", escapeHtml(words.button), link),
-			element("p", "address", element("a", "link", escapeHtml(link), link)),
+			element("a", "button", escapeHtml(words.button), button),
+			element("p", "address", element("a", "link", escapeHtml(button), button)),
 		);
 	}
 	const main = [
@@ -48,6 +54,11 @@ export function renderHtml(words: Words, locale: Locale, link: string | undefine
 		element("p", "small", escapeHtml(words.reason)),
 		element("p", "small", escapeHtml(words.footer)),
 	];
+	if (unsubscribe !== undefined) {
+		const { question, link } = words.unsubscribe;
+		const asked = `${escapeHtml(question)} ${element("a", "link", escapeHtml(link), unsubscribe)}`;
+		main.push(element("p", "small", asked));
+	}
 	return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -41,7 +41,7 @@ https://deck.example.org/optics/adm?a=1&b=2
 
 -- 
 You are receiving this e-mail because a platform administrator named this address as the conference’s creator.
-This e-mail was sent by Event deck, deck.example.org.
+This e-mail was sent by Event deck, deck.example.org. Replies to it are not read.
 `);
 		expect(visible(letter.html)).toEqual([
 			"Set up Optics",
@@ -52,11 +52,26 @@ This e-mail was sent by Event deck, deck.example.org.
 			"Set up the conference",
 			"https://deck.example.org/optics/adm?a=1&amp;b=2",
 			"You are receiving this e-mail because a platform administrator named this address as the conference’s creator.",
-			"This e-mail was sent by Event deck, deck.example.org.",
+			"This e-mail was sent by Event deck, deck.example.org. Replies to it are not read.",
 		]);
 		expect(letter.html.match(/href="[^"]*"/g)).toEqual(
 			Array(2).fill('href="https://deck.example.org/optics/adm?a=1&amp;b=2"'),
 		);
+	});
+
+	it("says how to have no more of its kind, where one may do without", () => {
+		const links = { page: `${SITE}/unsubscribe/t`, oneClick: `${SITE}/api/mail/unsubscribe/t` };
+		const { text, html, headers } = render(creator, SITE, links);
+		expect(text.split("\n").at(-2)).toBe(
+			"Don’t want e-mails of this kind? Unsubscribe: https://deck.example.org/unsubscribe/t",
+		);
+		expect(visible(html).at(-1)).toBe("Don’t want e-mails of this kind? Unsubscribe");
+		expect(html.match(/href="[^"]*"/g)?.at(-1)).toBe('href="https://deck.example.org/unsubscribe/t"');
+		expect(headers).toEqual({
+			"List-Unsubscribe": "<https://deck.example.org/api/mail/unsubscribe/t>",
+			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		});
+		expect(render(creator, SITE).headers).toEqual({});
 	});
 
 	it("speaks Russian, with its plural forms and its language named", () => {
@@ -171,7 +186,7 @@ describe("the texts", () => {
 		new: "b@example.org",
 		owner: "o@example.org",
 	};
-	const keys = Object.keys(en).filter((key) => key !== "footer") as Draft["key"][];
+	const keys = Object.keys(en).filter((key) => !["footer", "unsubscribe"].includes(key)) as Draft["key"][];
 
 	it.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
 		"$locale $key is complete",

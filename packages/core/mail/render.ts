@@ -1,26 +1,39 @@
 import type { Letter } from "../kernel/ports.ts";
 import type { Draft } from "./draft.ts";
 import { renderHtml } from "./html.ts";
+import type { UnsubscribeLinks } from "./unsubscribe.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /**
  * Puts a draft into words: subject, plain text and its HTML twin in the recipient's language.
  * @param siteUrl public origin; its host stands in the footer
+ * @param unsubscribe of a letter that one may do without: its links, for its foot and for mail programs (RFC 8058)
  */
-export function render(draft: Draft, siteUrl: string): Letter {
+export function render(draft: Draft, siteUrl: string, unsubscribe?: UnsubscribeLinks): Letter {
 	const words = wordsOf(draft, new URL(siteUrl).host);
 	const subject = words.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 	return {
 		to: draft.to,
 		subject,
-		text: renderText(words, draft.link),
-		html: renderHtml({ ...words, subject }, draft.locale, draft.link),
+		text: renderText(words, draft.link, unsubscribe?.page),
+		html: renderHtml({ ...words, subject }, draft.locale, {
+			button: draft.link,
+			unsubscribe: unsubscribe?.page,
+		}),
+		headers: unsubscribe
+			? {
+					"List-Unsubscribe": `<${unsubscribe.oneClick}>`,
+					"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+				}
+			: {},
 	};
 }
 
-function renderText(words: Words, link: string | undefined): string {
+function renderText(words: Words, link: string | undefined, unsubscribe: string | undefined): string {
 	const blocks = [words.heading, ...words.lines];
 	if (link) blocks.push(`${words.button}:\n${link}`);
-	blocks.push(`-- \n${words.reason}\n${words.footer}`);
+	const foot = [words.reason, words.footer];
+	if (unsubscribe) foot.push(`${words.unsubscribe.question} ${words.unsubscribe.link}: ${unsubscribe}`);
+	blocks.push(`-- \n${foot.join("\n")}`);
 	return `${blocks.join("\n\n")}\n`;
 }

@@ -17,6 +17,8 @@ export interface Words {
 	reason: string;
 	/** Who sends it. */
 	footer: string;
+	/** What asks whether one wants such letters, and the words of the link by which one doesn't. */
+	unsubscribe: { question: string; link: string };
 }
 
 const RESOURCES = { en: { mail: en }, ru: { mail: ru } };
@@ -61,11 +63,16 @@ export function wordsOf({ locale, key, params, written }: Draft, site: string): 
 		button: t(`${key}.button`, inBody),
 		reason: t(`${key}.reason`, inBody),
 		footer: t("footer", inBody),
+		unsubscribe: RESOURCES[locale].mail.unsubscribe,
 	};
 }
 
 /** The usual words of a letter with their placeholders, its lines as the paragraphs of one text. */
-export function usualWords(key: MailKey, locale: Locale, site: string): LetterText & Omit<Words, "lines"> {
+export function usualWords(
+	key: MailKey,
+	locale: Locale,
+	site: string,
+): LetterText & Omit<Words, "lines" | "unsubscribe"> {
 	const { subject, heading, lines, button, reason } = RESOURCES[locale].mail[key];
 	const footer = texts().getFixedT(locale, "mail")("footer", { replace: { site } });
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };

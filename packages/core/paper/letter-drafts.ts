@@ -58,10 +58,12 @@ export async function toAuthors(
 	const to = whole.authors.filter(only);
 	const recipients = await recipientsOf(context.table, emailsOf(to), whole.paper.language);
 	return to
-		.filter(({ email, corresponding }) => corresponding || wants(recipients.get(email), "coauthor_papers"))
-		.map(({ email }) =>
-			draftTo(context, { whole, found }, about, { email, recipient: recipients.get(email), page: "mysubs" }),
-		);
+		.map(({ email, corresponding }) => ({
+			...{ email, recipient: recipients.get(email), page: "mysubs" },
+			topic: corresponding ? undefined : ("coauthor_papers" as const),
+		}))
+		.filter(({ recipient, topic }) => !topic || wants(recipient, topic))
+		.map((one) => draftTo(context, { whole, found }, about, one));
 }
 
 /** A letter to people who were authors of the paper; of the paper it tells what they knew, its number and its title then. */
@@ -82,6 +84,7 @@ export async function toFormerAuthors(
 				to: email,
 				locale,
 				key,
+				topic: "coauthor_papers",
 				params: {
 					number: whole.paper.number,
 					conference: titleOf(item, locale),
@@ -105,7 +108,10 @@ export async function toSection(context: Context, { whole, found }: TellsOf, abo
 	const recipients = await recipientsOf(context.table, emails, paper.language);
 	const theirs = [...emailsOf(authors), ...(paper.reviewers ?? [])];
 	return emails
-		.map((email) => ({ email, recipient: recipients.get(email), page: `adm/${paper.type}s` }))
+		.map((email) => ({
+			...{ email, recipient: recipients.get(email), page: `adm/${paper.type}s` },
+			topic: "staff_papers" as const,
+		}))
 		.filter(({ recipient }) => !recipient?.addresses.some((address) => theirs.includes(address)))
 		.filter(({ recipient }) => wants(recipient, "staff_papers"))
 		.map((one) => draftTo(context, { whole, found }, about, one));
@@ -115,17 +121,26 @@ const emailsOf = (authors: readonly Pick<AuthorItem, "email">[]) => authors.map(
 
 const wants = (recipient: Recipient | undefined, topic: MailTopic) => !recipient?.unwanted.includes(topic);
 
+/** Who gets a letter, the page on which they read the paper, and whether they may do without it. */
+interface Reader {
+	email: string;
+	recipient: Recipient | undefined;
+	page: string;
+	topic: MailTopic | undefined;
+}
+
 function draftTo(
 	context: Context,
 	{ whole, found }: TellsOf,
 	{ key, params, below }: About,
-	{ email, recipient, page }: { email: string; recipient: Recipient | undefined; page: string },
+	{ email, recipient, page, topic }: Reader,
 ): Draft {
 	const locale = recipient?.locale ?? whole.paper.language;
 	return {
 		to: email,
 		locale,
 		key,
+		topic,
 		params: {
 			...paramsOf(whole, found, { locale, confirmed: recipient?.confirmed ?? false }, context.now()),
 			...params?.(locale),

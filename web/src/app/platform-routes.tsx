@@ -18,6 +18,11 @@ const ReviewerPage = lazyPage(() => import("../features/reviewer/reviewer-page.t
 	"common",
 	"errors",
 ]);
+const UnsubscribePage = lazyPage(
+	() => import("../features/profile/unsubscribe-page.tsx"),
+	"UnsubscribePage",
+	["unsubscribe", "common"],
+);
 const VerifyPage = lazyPage(() => import("../features/verify/verify-page.tsx"), "VerifyPage");
 const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "TermsPage");
 
@@ -34,6 +39,7 @@ export function PlatformRoutes() {
 			{area === "events" && <Route index element={<AllEvents />} />}
 			{area === "privacy" && <Route index element={<PrivacyPage />} />}
 			{area === "terms" && <Route index element={<TermsPage />} />}
+			{area === "unsubscribe" && <Route path=":token" element={<UnsubscribePage />} />}
 			{area === "verify" && <Route path=":code?" element={<VerifyPage />} />}
 			<Route element={<RequireUser />}>
 				{area === "my" && <Route index element={<MyPage />} />}

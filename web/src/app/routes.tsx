@@ -19,7 +19,7 @@ const ConferenceRoutes = lazyPage(
 const PlatformRoutes = lazyPage(() => import("./platform-routes.tsx"), "PlatformRoutes");
 
 /** Areas of the platform's own pages. */
-const PLATFORM = ["about", "events", "my", "profile", "privacy", "terms", "verify"];
+const PLATFORM = ["about", "events", "my", "profile", "privacy", "terms", "unsubscribe", "verify"];
 
 /**
  * The areas of the application, each loaded when one of its addresses is opened; the home page alone is there from

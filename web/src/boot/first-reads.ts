@@ -17,6 +17,7 @@ const PLATFORM: Record<string, string[]> = {
 	privacy: [],
 	profile: [],
 	terms: [],
+	unsubscribe: [],
 	verify: [],
 };
 const NAME = /^[a-z0-9-]+$/;

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Clock } from "../../lib/list/definition.ts";
 import { NO_LOAD, takenOf } from "../../lib/review/loads.ts";
+import { AddressTroubleMark } from "../../ui/address-trouble.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
 import type { ExpertRow } from "./expert-rows.ts";
@@ -11,7 +12,7 @@ import { StateBadge } from "./expert-state.tsx";
 import type { ExpertsContext } from "./experts-context.ts";
 
 /** Name, and what they know about. */
-export function NameCell({ expert }: { expert: ExpertRow }) {
+export function NameCell({ expert, context }: { expert: ExpertRow; context: ExpertsContext }) {
 	const { name, email, interests } = expert;
 	const known = interests.join(", ");
 	return (
@@ -25,6 +26,7 @@ export function NameCell({ expert }: { expert: ExpertRow }) {
 						{name}
 					</span>
 					<CommentMark comments={expert.comments} />
+					<AddressTroubleMark trouble={context.troubles.get(email)} />
 				</span>
 				<span data-search title={known} className="block truncate text-secondary">
 					{known}
@@ -105,8 +107,14 @@ export function StateCell({ expert, clock }: { expert: ExpertRow; clock: Clock }
 	);
 }
 
+interface ExpertPhoneCardProps {
+	expert: ExpertRow;
+	context: ExpertsContext;
+	changed: ReactNode;
+}
+
 /** An expert on a phone: 86 px of a card. */
-export function ExpertPhoneCard({ expert, changed }: { expert: ExpertRow; changed: ReactNode }) {
+export function ExpertPhoneCard({ expert, context, changed }: ExpertPhoneCardProps) {
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p className="flex min-w-0 items-center gap-1.5 text-15 font-medium">
@@ -114,6 +122,7 @@ export function ExpertPhoneCard({ expert, changed }: { expert: ExpertRow; change
 					{expert.name}
 				</span>
 				<CommentMark comments={expert.comments} />
+				<AddressTroubleMark trouble={context.troubles.get(expert.email)} />
 				{changed}
 			</p>
 			<p data-search className="truncate text-secondary">

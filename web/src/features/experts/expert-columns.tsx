@@ -12,7 +12,7 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 	{
 		...{ id: "name", width: "minmax(0, 1.4fr)", fixed: true },
 		title: ({ t }) => t("experts:name_interests"),
-		cell: (expert) => <NameCell expert={expert} />,
+		cell: (expert, context) => <NameCell expert={expert} context={context} />,
 		sort: { by: ({ name }) => name, name: ({ t }) => t("experts:order_by.name") },
 	},
 	{

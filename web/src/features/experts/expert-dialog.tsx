@@ -6,6 +6,7 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { AddressTroubleLine } from "../../ui/address-trouble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
@@ -17,6 +18,7 @@ import { ExpertFields } from "./expert-fields.tsx";
 import type { ExpertRow } from "./expert-rows.ts";
 import { StateBadge } from "./expert-state.tsx";
 import { ExpertSchema, valuesOf } from "./expert-values.ts";
+import { useExpertTroubles } from "./experts-context.ts";
 import { OwnWord } from "./own-word.tsx";
 
 interface ExpertDialogProps {
@@ -97,10 +99,12 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 /** How far they are an expert, and when they were asked and answered. */
 export function StateLine({ expert }: { expert: ExpertRow }) {
 	const { t } = useTranslation("experts");
-	const { shown, invited_at, answered_at } = expert;
+	const { shown, email, invited_at, answered_at } = expert;
+	const troubles = useExpertTroubles();
 	return (
 		<div className="flex flex-col gap-1">
 			<StateBadge state={shown} />
+			<AddressTroubleLine trouble={troubles.get(email)} />
 			{invited_at && (
 				<span>
 					{t("invited_at")}: <DateText at={invited_at} />

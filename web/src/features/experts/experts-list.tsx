@@ -44,7 +44,7 @@ export const expertList = defineList<ExpertRow, number, ExpertsContext>({
 	columns: expertColumns,
 	actions: [copyEmails],
 	exports: async () => (await import("./expert-export.ts")).expertExport,
-	card: (expert, _, changed) => <ExpertPhoneCard expert={expert} changed={changed} />,
+	card: (expert, context, changed) => <ExpertPhoneCard expert={expert} context={context} changed={changed} />,
 	words: ({ t }) => ({
 		title: t("experts:title"),
 		search: t("experts:search"),

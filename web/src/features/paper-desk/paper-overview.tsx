@@ -1,10 +1,14 @@
+import type { AddressTrouble } from "@deck/contracts/address";
 import type { Locale } from "@deck/contracts/enums";
 import type { Author, Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
+import { useAddressTroubles } from "../../lib/address-troubles.ts";
 import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
+import { read } from "../../lib/read.ts";
+import { AddressTroubleLine } from "../../ui/address-trouble.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { ExtendedPart } from "./extended/extended-part.tsx";
@@ -14,14 +18,23 @@ import { LongText } from "./long-text.tsx";
 /** What a paper says of itself, in its own language and in English. */
 export function PaperOverview({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
-	const { language, authors, keywords, abstract, locales } = paper;
+	const { path: conf } = useConference();
+	const { number, language, authors, keywords, abstract, locales } = paper;
+	const troubles = useAddressTroubles(
+		paper.staff ? read("/api/conf/:conf/adm/papers/:number/addresses", { conf, number }) : null,
+	);
 	return (
 		<>
 			<FactList>
 				<Fact name={t("overview.authors")}>
 					<ol className="flex flex-col gap-2.5">
 						{authors.map((author) => (
-							<AuthorItem key={author.email} author={author} language={language} />
+							<AuthorItem
+								key={author.email}
+								author={author}
+								language={language}
+								trouble={troubles.get(author.email)}
+							/>
 						))}
 					</ol>
 				</Fact>
@@ -66,7 +79,13 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 	);
 }
 
-function AuthorItem({ author, language }: { author: Author; language: Locale }) {
+interface AuthorItemProps {
+	author: Author;
+	language: Locale;
+	trouble: AddressTrouble | undefined;
+}
+
+function AuthorItem({ author, language, trouble }: AuthorItemProps) {
 	const { t } = useTranslation("papers");
 	const locale = useLocale();
 	const { full_name, organization, country, email, orcid, corresponding, mailable } = author;
@@ -100,6 +119,7 @@ function AuthorItem({ author, language }: { author: Author; language: Locale }) 
 				)}
 				{!mailable && <span>{t("overview.no_letters")}</span>}
 			</p>
+			<AddressTroubleLine trouble={trouble} />
 		</li>
 	);
 }

@@ -9,6 +9,7 @@ import { refreshUser } from "../../lib/session-change.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { AddressTroubles } from "./address-troubles.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { EmailWaiting } from "./email-waiting.tsx";
 import { readProfile } from "./profile-data.ts";
@@ -52,6 +53,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
 				<p className="mt-2 text-14 text-secondary">{t("email.alias", { owner: alias_of })}</p>
 			)}
 			{!verified && <Unconfirmed email={email} />}
+			<AddressTroubles profile={profile} />
 			{change && <EmailWaiting profile={profile} change={change} />}
 			{changing && !change && <EmailForm profile={profile} onClose={() => setChanging(false)} />}
 		</>

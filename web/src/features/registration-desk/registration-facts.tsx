@@ -1,9 +1,12 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useAddressTroubles } from "../../lib/address-troubles.ts";
 import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
 import { mailto } from "../../lib/mailto.ts";
+import { read } from "../../lib/read.ts";
+import { AddressTroubleLine } from "../../ui/address-trouble.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
@@ -16,6 +19,9 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 	const { t } = useTranslation("registrations");
 	const context = useRegistrationsContext();
 	const { path } = useConference();
+	const troubles = useAddressTroubles(
+		read("/api/conf/:conf/adm/registrations/:number/addresses", { conf: path, number: registration.number }),
+	);
 	const { content, papers, seats, email, cancelled, consent, made_by_staff, sent_at, created_at } =
 		registration;
 	const { organization, events = [], residency, status, young, needs } = content;
@@ -28,6 +34,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 					<a href={mailto(email)} className="text-link hover:underline">
 						{email}
 					</a>
+					<AddressTroubleLine trouble={troubles.get(email)} />
 				</Fact>
 				<Fact name={t("takes_part")}>{takesPartText(content, context) || "–"}</Fact>
 				<Fact name={t("organization")}>

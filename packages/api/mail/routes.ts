@@ -1,0 +1,54 @@
+import { SubscriptionForm } from "@deck/contracts/profile";
+import { changeSubscription, readSubscription } from "@deck/core/account/subscription";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { anyone } from "../access.ts";
+import { body, param } from "../body.ts";
+import { summary } from "../description.ts";
+import type { Base } from "../environment.ts";
+import { limitedByNetwork } from "../limit.ts";
+
+/** The link at the foot of a letter. */
+const TokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(600)) });
+
+/**
+ * Letters of one kind to one address, by the link in one of them: who has it need not be signed in, nor have an account.
+ * Opening a link changes nothing; mail programs have a button of their own that does (RFC 8058).
+ */
+export const mailRoutes = new Hono<Base>()
+	.get(
+		"/mail/unsubscribe/:token",
+		summary("Leads to the page of the link, for mail programs that only open it.", { 302: "To that page." }),
+		anyone(),
+		param(TokenParams),
+		(c) => {
+			const { site_url } = c.var.context.config;
+			return c.redirect(`${site_url}/unsubscribe/${encodeURIComponent(c.req.valid("param").token)}`, 302);
+		},
+	)
+	.post(
+		"/mail/unsubscribe/:token",
+		summary("What the button of a mail program asks: no more letters of the kind."),
+		anyone(),
+		limitedByNetwork("subscription"),
+		param(TokenParams),
+		async (c) => c.json(await changeSubscription(c.var.context, c.req.valid("param").token, false)),
+	)
+	.get(
+		"/mail/subscription/:token",
+		summary("Which letters a link is about, and whether they are wanted."),
+		anyone(),
+		limitedByNetwork("subscription"),
+		param(TokenParams),
+		async (c) => c.json(await readSubscription(c.var.context, c.req.valid("param").token)),
+	)
+	.put(
+		"/mail/subscription/:token",
+		summary("Says whether they are wanted."),
+		anyone(),
+		limitedByNetwork("subscription"),
+		param(TokenParams),
+		body(SubscriptionForm),
+		async (c) =>
+			c.json(await changeSubscription(c.var.context, c.req.valid("param").token, c.req.valid("json").wanted)),
+	);

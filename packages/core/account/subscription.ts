@@ -1,0 +1,84 @@
+import type { MailSubscription } from "@deck/contracts/profile";
+import { addressLookup } from "../address/lookup.ts";
+import { chooseTopics } from "../address/write.ts";
+import { commit, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
+import { readUnsubscribeToken, type Subscription } from "../mail/unsubscribe.ts";
+import { userById } from "./find.ts";
+import { emailLookup, type UserItem } from "./lookup.ts";
+import { accountChangedEvent, updateUser } from "./update.ts";
+
+/** Whether letters of a kind are wanted at an address, by the link in one of them. Two calls. Throws 404 `mail_link`. */
+export async function readSubscription(context: Context, token: string): Promise<MailSubscription> {
+	const asked = demandToken(context, token);
+	const { user, row } = await stateOf(context, asked);
+	const unwanted = [...(user?.unwanted_mail ?? []), ...(row?.unwanted ?? [])];
+	return { ...asked, wanted: !unwanted.includes(asked.topic), has_account: user !== null };
+}
+
+/** The account or the address has changed meanwhile, as where a mail program asks twice. */
+class SubscriptionMoved extends Moved {}
+
+/**
+ * Says by the link in a letter whether letters of its kind are wanted: in the account that has the address, once that is
+ * confirmed; else of the address itself, where nobody who registers it can say otherwise. Safe to repeat. Three calls, two
+ * where that is so already. Throws 404 `mail_link`.
+ */
+export function changeSubscription(
+	context: Context,
+	token: string,
+	wanted: boolean,
+): Promise<MailSubscription> {
+	const asked = demandToken(context, token);
+	return whileMoved(SubscriptionMoved, async () => {
+		const { user, row } = await stateOf(context, asked);
+		const { email, topic } = asked;
+		const without = (before: readonly string[] = []) => before.filter((one) => one !== topic);
+		const chosen = (before?: readonly string[]) => [...without(before), ...(wanted ? [] : [topic])];
+		const before = user?.unwanted_mail ?? [];
+		const ofAccount = user && before.includes(topic) === wanted ? user : null;
+		// Where there is an account, its word is the only one.
+		const unwanted = user ? without(row?.unwanted) : chosen(row?.unwanted);
+		const ofAddress = chooseTopics(context, email, row, unwanted, new SubscriptionMoved());
+		if (ofAccount || ofAddress) await choose(context, ofAccount, chosen(before), ofAddress);
+		return { email, topic, wanted, has_account: user !== null };
+	});
+}
+
+async function choose(
+	context: Context,
+	user: UserItem | null,
+	unwanted: string[],
+	ofAddress: Write | null,
+): Promise<void> {
+	const writes = ofAddress ? [ofAddress] : [];
+	if (!user) return commit(context, { writes, audit: [], events: [] });
+	const change = { unwanted_mail: unwanted };
+	await commit(context, {
+		writes: [...writes, updateUser(context.table, user, change, [], new SubscriptionMoved())],
+		audit: [
+			{
+				...{ object: `account-${user.user_id}`, action: "account.mail_chosen", actor: user.user_id },
+				before: { unwanted: user.unwanted_mail ?? [] },
+				after: { unwanted },
+			},
+		],
+		events: [accountChangedEvent(user)],
+	});
+}
+
+/** The confirmed account of an address, and what is known of the address itself. */
+async function stateOf({ table }: Context, { email }: Subscription) {
+	const [claim, row] = await getItems(table, [emailLookup(table, email), addressLookup(table, email)]);
+	const user = claim ? await userById(table, claim.user_id) : null;
+	return { user: user?.verified ? user : null, row };
+}
+
+function demandToken({ config }: Context, token: string): Subscription {
+	const asked = readUnsubscribeToken(config, token);
+	if (!asked) throw new AppError("not_found", "mail_link");
+	return asked;
+}

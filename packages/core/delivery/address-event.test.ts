@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { addressEventOf } from "./address-event.ts";
+import type { MailEvent } from "./mail-events.ts";
+
+const NOW = new Date("2026-03-12T09:00:00.000Z");
+
+test.each<[NonNullable<MailEvent["bounce"]>, string, boolean]>([
+	[{ bounceSubType: "NoEmail" }, "mailbox", false],
+	[{ bouncedRecipients: [{ diagnosticCode: "smtp; 550 5.1.1 user unknown" }] }, "mailbox", false],
+	[{ bouncedRecipients: [{ status: "5.4.4" }] }, "domain", false],
+	[{ bouncedRecipients: [{ diagnosticCode: "smtp; 550 5.7.1 blocked" }] }, "refused", false],
+	[{ bounceType: "Transient", bounceSubType: "MailboxFull" }, "full", true],
+	[{ bounceType: "Undetermined" }, "refused", true],
+])("%j says of the address: %s, passing: %s", (bounce, reason, passing) => {
+	const event = {
+		eventType: "Bounce",
+		mail: { messageId: "m" },
+		bounce: { bounceType: "Permanent", ...bounce },
+	};
+	expect(addressEventOf(event, "l", NOW)).toEqual({
+		...{ kind: "bounced", at: NOW.toISOString(), letter: "l", reason, passing },
+	});
+});
+
+test("what lay in the letter, and a complaint that was taken back, say nothing of the address", () => {
+	const of = (more: Partial<MailEvent>) =>
+		addressEventOf({ eventType: "Bounce", mail: { messageId: "m" }, ...more }, "l", NOW);
+	expect(of({ bounce: { bounceType: "Transient", bounceSubType: "MessageTooLarge" } })).toBe(null);
+	expect(of({ complaint: { complaintFeedbackType: "not-spam" } })).toBe(null);
+	expect(of({})).toBe(null);
+});

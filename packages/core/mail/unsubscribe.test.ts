@@ -1,0 +1,30 @@
+import type { MailTopic } from "@deck/contracts/profile";
+import { expect, test } from "vitest";
+import type { Config } from "../kernel/ports.ts";
+import { readUnsubscribeToken, unsubscribeLinks, unsubscribeToken } from "./unsubscribe.ts";
+
+const config = { session_secret: "secret", site_url: "https://deck.example.org" } as Config;
+const asked = { email: "ada@example.org", topic: "coauthor_papers" } as const;
+
+test("a token tells which letters to which address, to us alone, and is the same in every letter", () => {
+	const token = unsubscribeToken(config, asked);
+	expect(readUnsubscribeToken(config, token)).toEqual(asked);
+	expect(unsubscribeToken(config, asked)).toBe(token);
+	expect(Buffer.from(token, "base64url").includes("ada")).toBe(false);
+	expect(unsubscribeLinks(config, asked)).toEqual({
+		page: `https://deck.example.org/unsubscribe/${token}`,
+		oneClick: `https://deck.example.org/api/mail/unsubscribe/${token}`,
+	});
+});
+
+test("a token of somebody else's making, with another sign or of letters that there are not means nothing", () => {
+	const token = unsubscribeToken(config, asked);
+	expect(readUnsubscribeToken({ ...config, session_secret: "other" }, token)).toBe(null);
+	for (const at of [0, 20, token.length - 2]) {
+		const other = token[at] === "A" ? "B" : "A";
+		expect(readUnsubscribeToken(config, token.slice(0, at) + other + token.slice(at + 1))).toBe(null);
+	}
+	expect([readUnsubscribeToken(config, ""), readUnsubscribeToken(config, "nothing")]).toEqual([null, null]);
+	const gone = unsubscribeToken(config, { ...asked, topic: "carrier_pigeons" as MailTopic });
+	expect(readUnsubscribeToken(config, gone)).toBe(null);
+});

@@ -1,0 +1,18 @@
+import type { AddressTrouble } from "@deck/contracts/address";
+import { addressTroubles } from "../address/lookup.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { forStaff } from "./for-staff.ts";
+
+/** Those of a paper's authors whom letters do not reach. Two calls. Throws as `forStaff`. */
+export async function paperTroubles(
+	context: SignedIn,
+	conference: ConferenceItem,
+	number: number,
+): Promise<AddressTrouble[]> {
+	const { authors } = await forStaff(context, conference, number, "read");
+	return addressTroubles(
+		context.table,
+		authors.map(({ email }) => email),
+	);
+}

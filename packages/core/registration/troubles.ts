@@ -1,0 +1,15 @@
+import type { AddressTrouble } from "@deck/contracts/address";
+import { addressTroubles } from "../address/lookup.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Context } from "../kernel/context.ts";
+import { demandRegistration } from "./lookup.ts";
+
+/** Whether letters reach a participant: their address where they don't. Two calls. Throws 404. */
+export async function registrationTroubles(
+	{ table }: Context,
+	{ conference }: ConferenceItem,
+	number: number,
+): Promise<AddressTrouble[]> {
+	const { email } = await demandRegistration(table, conference, number);
+	return addressTroubles(table, [email]);
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { AddressTrouble } from "@deck/contracts/address";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { MailSubscription, Profile } from "@deck/contracts/profile";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, authorForm, buildConference, expertForm, submitPaper } from "../support/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { letterBeside } from "../support/letter-rows.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { type InboxLetter, Person } from "../support/person.ts";
+
+let machine: TestMachine;
+beforeAll(async () => {
+	machine = await sharedMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const somebody = () => new Person(machine).join();
+
+/** A conference, somebody who submits papers there with a co-author, and the letters that follow. */
+async function desk(coauthor: Person) {
+	const [author, { path }] = await Promise.all([somebody(), buildConference(machine.table)]);
+	const submit = async () => {
+		const number = await submitPaper(author, path, {
+			authors: [author, coauthor].map(({ email }, at) => authorForm({ email, corresponding: at === 0 })),
+		});
+		const received = new RegExp(`aper ${number}\\b`);
+		return { number, received, letter: await author.letter(received) };
+	};
+	const withheld = async (letter: InboxLetter) =>
+		(await letterBeside(machine, letter, coauthor.email))?.withheld;
+	return { author, path, submit, withheld };
+}
+
+const tokenIn = ({ text }: InboxLetter) => /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? "";
+
+/** As mail programs do: from elsewhere, without cookies or a token of ours, with a form. */
+const oneClick = (letter: InboxLetter) =>
+	fetch(letter.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
+		method: "POST",
+		headers: { origin: "https://mail.example.com", "content-type": "application/x-www-form-urlencoded" },
+		body: "List-Unsubscribe=One-Click",
+	});
+
+test("a mail program's button ends the letters that one may do without, for an address without an account", async () => {
+	const stranger = new Person(machine);
+	const { author, submit, withheld } = await desk(stranger);
+	const first = await submit();
+	const letter = await stranger.letter(first.received);
+	expect(letter.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+	// What has to be done is told whatever one wants.
+	expect(first.letter.headers["list-unsubscribe"]).toBe(undefined);
+	// Opening the link, as scanners of mail do, leads to a page and changes nothing.
+	const path = new URL(letter.headers["list-unsubscribe"]?.slice(1, -1) ?? "").pathname;
+	const opened = await stranger.get(path);
+	expect([opened.status, opened.headers.get("location")]).toEqual([
+		302,
+		`${machine.url}/unsubscribe/${tokenIn(letter)}`,
+	]);
+	const subscription = `/api/mail/subscription/${tokenIn(letter)}`;
+	expect((await stranger.get<MailSubscription>(subscription)).body).toEqual({
+		...{ email: stranger.email, topic: "coauthor_papers", wanted: true, has_account: false },
+	});
+	expect((await oneClick(letter)).status).toBe(200);
+	expect((await oneClick(letter)).status).toBe(200);
+	const second = await submit();
+	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("unwanted");
+	// Whoever registers the address finds it so, and can have them again.
+	await stranger.join();
+	expect((await stranger.get<Profile>("/api/profile")).body.mail.coauthor_papers).toBe(false);
+	const all = { staff_papers: true, coauthor_papers: true, note_mentions: true, chat: true, news: true };
+	const { body } = await stranger.request<Profile>("PUT", "/api/profile/mail", { body: all });
+	expect(body.mail).toEqual(all);
+	const third = await submit();
+	await stranger.letter(third.received);
+	expect((await author.get<MailSubscription>(subscription)).body).toMatchObject({ wanted: true });
+});
+
+test("the link of a letter chooses for the account that has the address, and takes it back", async () => {
+	const coauthor = await somebody();
+	const { submit } = await desk(coauthor);
+	const letter = await coauthor.letter((await submit()).received);
+	const anybody = new Person(machine);
+	const choose = (wanted: boolean) =>
+		anybody.request<MailSubscription>("PUT", `/api/mail/subscription/${tokenIn(letter)}`, {
+			body: { wanted },
+		});
+	const wants = async () => (await coauthor.get<Profile>("/api/profile")).body.mail.coauthor_papers;
+	expect((await choose(false)).body).toMatchObject({ wanted: false, has_account: true });
+	expect(await wants()).toBe(false);
+	expect((await choose(true)).body).toMatchObject({ wanted: true });
+	expect(await wants()).toBe(true);
+	expect((await oneClick(letter)).status).toBe(200);
+	expect(await wants()).toBe(false);
+});
+
+test("a link that is not ours changes nothing and says so", async () => {
+	const anybody = new Person(machine);
+	for (const [method, path] of [
+		["POST", "/api/mail/unsubscribe/nothing"],
+		["GET", "/api/mail/subscription/nothing"],
+	] as const) {
+		const { status, body } = await anybody.request<ErrorBody>(method, path);
+		expect([status, body.code]).toEqual([404, "mail_link"]);
+	}
+});
+
+test("an address that bounces is told to the staff of whom it belongs to and to its owner, and gets what is needed alone", async () => {
+	const dead = new Person(machine, `bounce-${randomUUID().slice(0, 8)}@example.org`);
+	const { author, path, submit, withheld } = await desk(dead);
+	const [editor, secretary] = await Promise.all([somebody(), somebody()]);
+	await appoint(machine.table, editor, path, { type: "editor" });
+	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "lasers" });
+	const { number } = await submit();
+	const addresses = `/api/conf/${path}/adm/papers/${number}/addresses`;
+	const troubles = async (who: Person, at = addresses) =>
+		(await who.get<AddressTrouble[]>(at)).body.map(({ email, bounces }) => [email, bounces?.reason]);
+	await expect.poll(() => troubles(editor), EVENTUALLY).toEqual([[dead.email, "mailbox"]]);
+	expect([(await author.get(addresses)).status, (await secretary.get(addresses)).status]).toEqual([403, 404]);
+	const { status } = await editor.post(`/api/conf/${path}/adm/experts`, {
+		experts: [expertForm({ email: dead.email }), expertForm({ email: author.email })],
+	});
+	expect(status).toBe(200);
+	expect(await troubles(secretary, `/api/conf/${path}/adm/experts/addresses`)).toEqual([
+		[dead.email, "mailbox"],
+	]);
+	const second = await submit();
+	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("bounces");
+	await dead.join();
+	expect((await dead.get<Profile>("/api/profile")).body.troubles).toMatchObject([
+		{ email: dead.email, bounces: { reason: "mailbox" }, complained_since: null },
+	]);
+	expect((await author.get<Profile>("/api/profile")).body.troubles).toEqual([]);
+});

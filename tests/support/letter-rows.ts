@@ -1,0 +1,17 @@
+import { type RecipientItem, readLetterTag, recipients } from "@deck/core/delivery/recipients";
+import { hash } from "@deck/core/kernel/ids";
+import type { TestMachine } from "./machine.ts";
+import type { InboxLetter } from "./person.ts";
+
+/** What became of the letter to an address that goes with a letter to somebody else; undefined as long as there is none. */
+export async function letterBeside(
+	machine: TestMachine,
+	{ tags }: InboxLetter,
+	email: string,
+): Promise<RecipientItem | undefined> {
+	const key = readLetterTag(tags.row ?? "");
+	if (!key) throw new Error("the letter has no tag");
+	const row = { id: key.id, recipient: hash(email) };
+	const { data } = await recipients(machine.table).get(row).go({ consistent: true });
+	return data ?? undefined;
+}

@@ -1,0 +1,49 @@
+import type { AddressTrouble } from "@deck/contracts/address";
+import type { TFunction } from "i18next";
+import { MailX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../lib/format.ts";
+import { useSession } from "../lib/session.ts";
+
+/** That letters do not reach an address, since when and why, at the row of whom it belongs to. */
+export function AddressTroubleLine({ trouble }: { trouble: AddressTrouble | undefined }) {
+	const text = useTroubleText(trouble);
+	if (text === null) return null;
+	return (
+		<span className="flex items-start gap-1.5 text-13 font-medium text-bad">
+			<MailX aria-hidden size={14} className="mt-0.5 shrink-0" />
+			<span className="min-w-0">{text}</span>
+		</span>
+	);
+}
+
+/** The same in a dense row, where opening the row says it in words. */
+export function AddressTroubleMark({ trouble }: { trouble: AddressTrouble | undefined }) {
+	const text = useTroubleText(trouble);
+	if (text === null) return null;
+	return (
+		<span title={text} className="shrink-0 text-bad">
+			<MailX aria-hidden size={14} />
+			<span className="sr-only">{text}</span>
+		</span>
+	);
+}
+
+function useTroubleText(trouble: AddressTrouble | undefined): string | null {
+	const { t } = useTranslation("common");
+	const { user } = useSession();
+	return trouble ? troubleText(trouble, user?.timezone ?? null, t) : null;
+}
+
+function troubleText(
+	{ bounces, complained_since }: AddressTrouble,
+	zone: string | null,
+	t: TFunction<"common">,
+): string {
+	const day = (at: string) => formatDate(new Date(at), zone);
+	if (bounces) {
+		const reason = t(`address_trouble.reason.${bounces.reason}`);
+		return t("address_trouble.bounces", { since: day(bounces.since), reason });
+	}
+	return t("address_trouble.complained", { since: day(complained_since ?? "") });
+}
