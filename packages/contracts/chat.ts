@@ -137,6 +137,8 @@ export interface Room extends RoomKey {
 	/** Since when somebody waits for an answer of the staff; staff alone are told. */
 	waiting_since?: string | null;
 	side: Side;
+	/** Of the paper, or the participant's name. */
+	titles: Titles;
 	/** Why the asker can't write here: a code of `errors.json`; null where they can. */
 	shut: "room_read_only" | "room_acting" | "room_observing" | null;
 }

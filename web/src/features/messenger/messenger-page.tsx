@@ -55,6 +55,7 @@ export function MessengerPage() {
 				<OpenRoom
 					key={view.room}
 					name={view.room}
+					at={view.at}
 					card={card}
 					alone={!beside}
 					onLeave={leave}

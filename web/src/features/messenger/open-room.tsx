@@ -17,6 +17,8 @@ import type { RoomRow } from "./use-rooms.ts";
 
 interface OpenRoomProps {
 	name: RoomName;
+	/** The message at which it is opened. */
+	at: number | null;
 	/** Absent before the first message, and while the rooms load. */
 	card: RoomRow | undefined;
 	/** It stands in the list's place. */
@@ -27,7 +29,7 @@ interface OpenRoomProps {
 }
 
 /** The room that is open in the messenger: what it is about, what may be done with it, and what is said there. */
-export function OpenRoom({ name, card, alone, onLeave, onList }: OpenRoomProps) {
+export function OpenRoom({ name, at, card, alone, onLeave, onList }: OpenRoomProps) {
 	const { t } = useTranslation(["messenger", "chat"]);
 	const locale = useLocale();
 	const { path, admin_roles } = useConference();
@@ -69,8 +71,8 @@ export function OpenRoom({ name, card, alone, onLeave, onList }: OpenRoomProps) 
 			ref={section}
 			aria-label={about}
 			tabIndex={-1}
-			onKeyDown={({ key, target }) => {
-				if (key !== "Escape" || !(target instanceof HTMLElement)) return;
+			onKeyDown={({ key, target, defaultPrevented }) => {
+				if (key !== "Escape" || defaultPrevented || !(target instanceof HTMLElement)) return;
 				if (!target.matches("[data-room-field]")) return;
 				if (alone) section.current?.focus();
 				else onList();
@@ -118,7 +120,7 @@ export function OpenRoom({ name, card, alone, onLeave, onList }: OpenRoomProps) 
 				</div>
 			</header>
 			<div className="min-h-0 grow">
-				<RoomView room={name} />
+				<RoomView room={name} at={at} />
 			</div>
 		</section>
 	);

@@ -1,7 +1,7 @@
-import type { Message, RoomName } from "@deck/contracts/chat";
+import type { Message, Room, RoomName } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
 import { ArrowUp, Type } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Mark, marked } from "../../lib/chat/mark-text.ts";
 import type { RoomFeed } from "../../lib/chat/room-feed.ts";
@@ -14,8 +14,13 @@ import { IconButton } from "../icon-button.tsx";
 import { AnsweredMessage } from "./answered-message.tsx";
 import { MarkButtons } from "./mark-buttons.tsx";
 
+const TemplateButton = lazy(async () => ({
+	default: (await import("./templates/template-button.tsx")).TemplateButton,
+}));
+
 interface ComposerProps {
 	name: RoomName;
+	room: Room;
 	/** The message that is answered. */
 	answers: Message | null;
 	onAnswered(): void;
@@ -29,7 +34,7 @@ const FEW_LEFT = 200;
 const MARK_KEYS: Partial<Record<string, Mark>> = { b: "bold", i: "italic" };
 
 /** The field to say something, with its buttons in it: Ctrl and Enter send; what is typed stays when the page is left. */
-export function Composer({ name, answers, onAnswered, feed }: ComposerProps) {
+export function Composer({ name, room, answers, onAnswered, feed }: ComposerProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();
 	const { user } = useSession();
@@ -54,6 +59,14 @@ export function Composer({ name, answers, onAnswered, feed }: ComposerProps) {
 		field.focus();
 		// Once the field has it.
 		requestAnimationFrame(() => field.setSelectionRange(next.from, next.to));
+	};
+	const insert = (answer: string) => {
+		const { current: field } = area;
+		const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [text.length, text.length];
+		type(text.slice(0, from) + answer + text.slice(to));
+		field?.focus();
+		// Once the field has it.
+		requestAnimationFrame(() => field?.setSelectionRange(from + answer.length, from + answer.length));
 	};
 	const left = LIMITS.message - text.trim().length;
 	const ready = text.trim() !== "" && left >= 0;
@@ -108,6 +121,11 @@ export function Composer({ name, answers, onAnswered, feed }: ComposerProps) {
 						onClick={() => setMarks(!marks)}
 						className={cx(marks && "bg-sunken text-ink")}
 					/>
+					{room.side === "staff" && (
+						<Suspense>
+							<TemplateButton room={room} onInsert={insert} />
+						</Suspense>
+					)}
 					<span className="ml-auto pr-1 text-13 text-secondary">
 						{left < FEW_LEFT ? (
 							<span id={`${id}-left`} role="status" className={cx(left < 0 && "text-bad")}>

@@ -1,6 +1,6 @@
 import type { Message, RoomName } from "@deck/contracts/chat";
 import { ArrowDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { logRows, unreadFrom } from "../../lib/chat/log-rows.ts";
 import type { Feed, RoomFeed } from "../../lib/chat/room-feed.ts";
@@ -21,11 +21,13 @@ interface MessageLogProps {
 	name: RoomName;
 	feed: RoomFeed;
 	state: Feed;
+	/** The message to begin at. */
+	at: number | null;
 	onAnswer(message: Message): void;
 }
 
 /** What was said, day by day; it stays at the foot while one is there, and where one is elsewhere. */
-export function MessageLog({ name, feed, state, onAnswer }: MessageLogProps) {
+export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps) {
 	const { t } = useTranslation("chat");
 	const { user } = useSession();
 	const { room, said, pending } = state;
@@ -33,6 +35,10 @@ export function MessageLog({ name, feed, state, onAnswer }: MessageLogProps) {
 	const newFrom = useNewFrom(state);
 	const [busy, older] = useAction(() => feed.older());
 	const [shown, goTo] = useGoTo(feed, box);
+	const begin = useEffectEvent(goTo);
+	useEffect(() => {
+		if (at !== null) begin(at);
+	}, [at]);
 	const last = said.at(-1)?.n ?? 0;
 	/** The last message that was there while one was at the foot. */
 	const [reached, setReached] = useState(last);

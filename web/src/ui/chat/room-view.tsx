@@ -9,10 +9,12 @@ import { MessageLog } from "./message-log.tsx";
 
 interface RoomViewProps {
 	room: RoomName;
+	/** The message to begin at. */
+	at?: number | null;
 }
 
 /** A room: what was said, the newest at the foot, and the field to say something. It fills what it stands in. */
-export function RoomView({ room: name }: RoomViewProps) {
+export function RoomView({ room: name, at = null }: RoomViewProps) {
 	const { t } = useTranslation("chat");
 	const { feed, state } = useRoom(name);
 	const [answers, setAnswers] = useState<Message | null>(null);
@@ -21,7 +23,7 @@ export function RoomView({ room: name }: RoomViewProps) {
 	const { room, waits, pending } = state;
 	return (
 		<div className="flex h-full min-h-0 flex-col">
-			<MessageLog name={name} feed={feed} state={state} onAnswer={setAnswers} />
+			<MessageLog name={name} feed={feed} state={state} at={at} onAnswer={setAnswers} />
 			{waits && pending.length > 0 && (
 				<p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-13 text-wait">
 					<CloudOff aria-hidden size={16} className="shrink-0 text-wait-icon" />
@@ -34,7 +36,7 @@ export function RoomView({ room: name }: RoomViewProps) {
 					{t(`shut.${room.shut}`)}
 				</p>
 			) : (
-				<Composer name={name} answers={answers} onAnswered={() => setAnswers(null)} feed={feed} />
+				<Composer name={name} room={room} answers={answers} onAnswered={() => setAnswers(null)} feed={feed} />
 			)}
 		</div>
 	);

@@ -1,0 +1,73 @@
+import type { AnswerTemplate } from "@deck/contracts/answer-template";
+import type { Room } from "@deck/contracts/chat";
+import { roomName } from "@deck/contracts/chat";
+import type { Locale } from "@deck/contracts/enums";
+import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { Languages, NotebookText } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fillTemplate, languageOf, textOf } from "../../../lib/chat/fill-template.ts";
+import { useRoomPeople } from "../../../lib/chat/use-people.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { TemplatePicker } from "./template-picker.tsx";
+
+const ManageTemplates = lazy(async () => ({
+	default: (await import("./manage-templates.tsx")).ManageTemplates,
+}));
+
+/** Of the staff's field: answers that are given often, put in in the language that the room's people read. */
+export function TemplateButton({ room, onInsert }: { room: Room; onInsert(text: string): void }) {
+	const { t } = useTranslation("chat");
+	const reads = useLocale();
+	const people = useRoomPeople(roomName(room));
+	const members = people?.members ?? [];
+	const language = languageOf(members);
+	const [chosen, choose] = useState<Locale | null>(null);
+	const [managing, setManaging] = useState(false);
+	const locale = chosen ?? language ?? reads;
+	const insert = (template: AnswerTemplate) => {
+		const { text, lang } = textOf(template, locale);
+		onInsert(fillTemplate(text, { members, titles: room.titles, number: room.number }, lang));
+	};
+	return (
+		<>
+			<Popover>
+				<PopoverButton className="target inline-flex items-center gap-2 rounded-control px-2 text-13 text-secondary hover:bg-sunken hover:text-ink">
+					<NotebookText aria-hidden size={18} />
+					{t("templates.open")}
+				</PopoverButton>
+				<PopoverPanel
+					focus
+					anchor={{ to: "top start", gap: 8, padding: 12 }}
+					className="z-50 w-[26rem] max-w-[calc(100vw-1.5rem)] animate-fade rounded-card border border-line bg-raised shadow-floating"
+				>
+					{({ close }) => (
+						<TemplatePicker
+							locale={locale}
+							onLocale={choose}
+							onChosen={(template) => {
+								close();
+								insert(template);
+							}}
+							onManage={() => {
+								close();
+								setManaging(true);
+							}}
+						/>
+					)}
+				</PopoverPanel>
+			</Popover>
+			{language && (
+				<span className="inline-flex items-center gap-1.5 text-13 text-secondary max-sm:hidden">
+					<Languages aria-hidden size={16} />
+					{t(`templates.reads.${language}`)}
+				</span>
+			)}
+			{managing && (
+				<Suspense>
+					<ManageTemplates onClose={() => setManaging(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+}

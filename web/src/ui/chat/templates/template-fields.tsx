@@ -1,0 +1,74 @@
+import {
+	type AnswerTemplate,
+	TEMPLATE_VALUES,
+	TemplateEdit,
+	TemplateForm,
+} from "@deck/contracts/answer-template";
+import { LIMITS } from "@deck/contracts/limits";
+import { useTranslation } from "react-i18next";
+import { api, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { Button } from "../../button.tsx";
+import { DialogBar } from "../../dialog-bar.tsx";
+import { DeckForm } from "../../form/deck-form.tsx";
+import { FormField } from "../../form/form-field.tsx";
+import { SubmitButton } from "../../form/submit-button.tsx";
+import { TextArea } from "../../text-area.tsx";
+import { TextInput } from "../../text-input.tsx";
+
+interface TemplateFieldsProps {
+	/** Null: a new one. */
+	template: AnswerTemplate | null;
+	onClose(): void;
+	onDone(): void;
+}
+
+const EMPTY = { name: "", locales: { en: { text: "" }, ru: { text: "" } } };
+const valuesOf = ({ name, locales, version }: AnswerTemplate): TemplateEdit => ({ name, locales, version });
+
+/** A template's name, and its texts side by side. */
+export function TemplateFields({ template, onClose, onDone }: TemplateFieldsProps) {
+	const { t } = useTranslation(["chat", "common"]);
+	const { path } = useConference();
+	const route = api.api.conf[":conf"].adm.templates;
+	const form = useDeckForm<TemplateForm & { version?: number }, TemplateForm, AnswerTemplate>({
+		schema: template ? TemplateEdit : TemplateForm,
+		defaults: template ? valuesOf(template) : EMPTY,
+		send: (values, attempt) =>
+			template
+				? json(
+						route[":id"].$put(
+							{ param: { conf: path, id: template.id }, json: values as TemplateEdit },
+							attempt.options,
+						),
+					)
+				: json(route.$post({ param: { conf: path }, json: values }, attempt.options)),
+		onDone() {
+			onDone();
+			onClose();
+		},
+		fromCurrent: (current) => valuesOf(current as AnswerTemplate),
+	});
+	const open = TEMPLATE_VALUES.map((value) => `{${value}}`).join(" ");
+	return (
+		<DeckForm form={form} className="mt-4 text-ink">
+			<FormField name="name" label={t("chat:templates.name")}>
+				{(field) => <TextInput data-autofocus {...field} />}
+			</FormField>
+			<div className="grid gap-x-4 sm:grid-cols-2">
+				<FormField name="locales.ru.text" label={t("chat:templates.text_ru")} max={LIMITS.message}>
+					{(field) => <TextArea lang="ru" rows={7} {...field} />}
+				</FormField>
+				<FormField name="locales.en.text" label={t("chat:templates.text_en")} max={LIMITS.message}>
+					{(field) => <TextArea lang="en" rows={7} {...field} />}
+				</FormField>
+			</div>
+			<p className="text-13 text-secondary">{t("chat:templates.values", { open })}</p>
+			<DialogBar>
+				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<SubmitButton>{t("chat:templates.save")}</SubmitButton>
+			</DialogBar>
+		</DeckForm>
+	);
+}
