@@ -1,4 +1,5 @@
 import { type RoomName, readRoomName } from "@deck/contracts/chat";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useRoom } from "../../lib/chat/use-room.ts";
 import { useMedia, WIDE } from "../../lib/media.ts";
@@ -28,7 +29,12 @@ export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 			<MuteButton room={name} muted={room.muted} onChanged={() => void feed?.catchUp()} />
 		),
 		onClose,
-		children: <RoomView room={name} />,
+		// What is loaded as messages come must not hide the drawer, which would close it.
+		children: (
+			<Suspense>
+				<RoomView room={name} />
+			</Suspense>
+		),
 	};
 	return wide ? <BesidePanel {...shared} /> : <Drawer {...shared} open width={400} />;
 }
