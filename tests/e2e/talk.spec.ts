@@ -100,6 +100,10 @@ test("an author, a co-author on a phone, an editor and a section's secretary tal
 		.nth(2)
 		.getByRole("button", { name: say("chat:delete") })
 		.click();
+	await rooms.secretary.page
+		.getByRole("dialog")
+		.getByRole("button", { name: say("chat:delete_confirm"), exact: true })
+		.click();
 	said[2] = say("chat:deleted");
 	await all();
 
