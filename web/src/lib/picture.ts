@@ -1,3 +1,5 @@
+import { withoutNotes } from "./jpeg-notes.ts";
+
 /** Larger files are not what anybody wants to show, and phones run out of memory over them. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
@@ -55,9 +57,32 @@ export interface Part extends Size {
 
 const ALL: Part = { x: 0, y: 0, width: 100, height: 100 };
 
-/** A part of a picture as a JPEG in base64, on white. */
+/** A part of a picture as a JPEG in base64, on white, without notes of where and by what it was made. */
 export function cutJpeg(bitmap: ImageBitmap, part: Part, size: Size, quality = 0.86): string {
-	return draw(bitmap, part, size, "#fff").toDataURL("image/jpeg", quality).replace(/^.*,/, "");
+	const text = draw(bitmap, part, size, "#fff").toDataURL("image/jpeg", quality).replace(/^.*,/, "");
+	const bytes = withoutNotes(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+	return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** What is tried for a picture that may only be so large: its longer side in parts of the most, and the quality. */
+const STEPS = [
+	[1, 0.82],
+	[1, 0.6],
+	[0.75, 0.6],
+	[0.5, 0.5],
+	[0.25, 0.5],
+] as const;
+
+/**
+ * How a whole picture looks small, as a JPEG in base64 of at most `side` px and `maxText` characters; null where it can't
+ * be made so small.
+ */
+export function smallJpeg(bitmap: ImageBitmap, side: number, maxText: number): string | null {
+	for (const [part, quality] of STEPS) {
+		const picture = cutJpeg(bitmap, ALL, fitInto(bitmap, side * part), quality);
+		if (picture.length <= maxText) return picture;
+	}
+	return null;
 }
 
 /** A part of a picture as a PNG in base64: what is transparent stays so, and so is what lies beyond the edges. */

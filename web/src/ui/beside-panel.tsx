@@ -28,7 +28,9 @@ export function BesidePanel({ title, hint, aside, onClose, children }: BesidePan
 			aria-labelledby={id}
 			style={{ top }}
 			onKeyDown={(event) => {
-				if (event.key === "Escape" && !event.defaultPrevented) onClose();
+				// A dialog that was opened in it stands elsewhere in the document, and its Escape is its own.
+				const within = event.target instanceof Node && event.currentTarget.contains(event.target);
+				if (event.key === "Escape" && within && !event.defaultPrevented) onClose();
 			}}
 			className="fixed right-0 bottom-0 z-20 flex w-(--beside) animate-from-right flex-col border-l border-line bg-surface print:hidden"
 		>

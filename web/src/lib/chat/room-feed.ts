@@ -1,8 +1,14 @@
 import type { Message, MessageForm, Room, RoomPage } from "@deck/contracts/chat";
 import { ApiError, willPass } from "../api-error.ts";
+import type { SentFile } from "./room-files.ts";
+
+/** What one writes, and the names of the files that go with it. */
+interface Written extends MessageForm {
+	files?: readonly SentFile[] | undefined;
+}
 
 /** What one has written and the server has not taken yet. */
-export interface Pending extends MessageForm {
+export interface Pending extends Written {
 	/** The attempt's idempotency key: sent twice, it is said once. */
 	key: string;
 	/** ISO instant of the writing. */
@@ -47,6 +53,9 @@ function joined(said: readonly Message[], more: readonly Message[]): Message[] {
 	for (const message of more) byNumber.set(message.n, message);
 	return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
+
+/** What the server is told of it. */
+const formOf = ({ text, reply_to, uploads }: Written): MessageForm => ({ text, reply_to, uploads });
 
 const NOTHING: Feed = { room: null, said: [], pending: [], waits: false, refused: null };
 
@@ -167,8 +176,8 @@ export class RoomFeed {
 	}
 
 	/** Says something: it is shown at once. */
-	say(form: MessageForm, now: Date): void {
-		const written: Pending = { ...form, key: crypto.randomUUID(), at: now.toISOString() };
+	say(said: Written, now: Date): void {
+		const written: Pending = { ...said, key: crypto.randomUUID(), at: now.toISOString() };
 		this.#set({ pending: [...this.#state.pending, written] });
 		void this.#send();
 	}
@@ -233,8 +242,7 @@ export class RoomFeed {
 	/** Sends one; a failure that passes. */
 	async #sendOne(next: Pending): Promise<ApiError | null> {
 		try {
-			const { key, at: _, ...form } = next;
-			this.#taken(next, await this.#server.say(form, key));
+			this.#taken(next, await this.#server.say(formOf(next), next.key));
 			return null;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;

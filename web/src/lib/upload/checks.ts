@@ -1,4 +1,5 @@
-import { UPLOAD_BYTES, type UploadPurpose } from "@deck/contracts/upload";
+import { LIMITS } from "@deck/contracts/limits";
+import { isProgramName, UPLOAD_BYTES, type UploadPurpose } from "@deck/contracts/upload";
 import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import type { Refusal } from "./view.ts";
 
@@ -24,10 +25,13 @@ export async function examine(file: File, purpose: UploadPurpose): Promise<Exami
 	}
 }
 
-async function refusalOf(file: Blob, purpose: UploadPurpose): Promise<Refusal | null> {
+async function refusalOf(file: File, purpose: UploadPurpose): Promise<Refusal | null> {
 	const most = UPLOAD_BYTES[purpose];
 	if (file.size === 0) return { code: "file_empty", params: {} };
 	if (file.size > most) return { code: "file_too_large", params: { size: String(most / 1024 / 1024) } };
+	if (file.name.length > LIMITS.fileName)
+		return { code: "file_name_long", params: { length: String(LIMITS.fileName) } };
+	if (purpose === "chat_file") return isProgramName(file.name) ? { code: "file_program", params: {} } : null;
 	if (purpose === "source") return null;
 	const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	const text = String.fromCharCode(...head);

@@ -21,6 +21,9 @@ const request: RequestApi = async (method, path, body) => {
 
 const ACCOUNT = accountUploads(request);
 
+/** Whether this browser keeps an upload under a key, in whichever tab it is on its way. */
+export const isBegun = (key: string): boolean => browserMemory.load(key) !== null;
+
 /** Names a user's form. */
 export const uploadKey = (user: string, form: string) => `${user} ${form}`;
 

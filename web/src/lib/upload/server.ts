@@ -24,12 +24,19 @@ export type RequestApi = <T>(method: "GET" | "POST" | "DELETE", path: string, bo
 /** By one's account. */
 export function accountUploads(request: RequestApi): UploadServer {
 	const address = (id: string) => `/api/uploads/${id}`;
+	// The server looks into one file of a person at a time, and has others come back later.
+	let turn: Promise<unknown> = Promise.resolve();
+	const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+		const done = turn.then(work, work);
+		turn = done;
+		return done;
+	};
 	return {
 		name: "account",
 		announce: (form) => request("POST", "/api/uploads", form),
 		read: (id) => request("GET", address(id)),
 		sign: (id, parts) => request("POST", `${address(id)}/parts`, { parts }),
-		complete: (id) => request("POST", `${address(id)}/complete`),
+		complete: (id) => inTurn(() => request("POST", `${address(id)}/complete`)),
 		discard: (id) => request("DELETE", address(id)),
 	};
 }

@@ -13,7 +13,7 @@ export function AnsweredMessage({ message, onClose }: { message: Message; onClos
 			<p className="line-clamp-2 grow wrap-anywhere">
 				<span className="sr-only">{t("answers")} </span>
 				<span className="font-semibold">{speaker(message)}: </span>
-				{message.text}
+				{message.text || message.files[0]?.name}
 			</p>
 			<IconButton icon={X} size={16} label={t("no_answer")} onClick={onClose} />
 		</div>

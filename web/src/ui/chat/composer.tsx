@@ -4,7 +4,9 @@ import { ArrowUp, Type } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Mark, marked } from "../../lib/chat/mark-text.ts";
+import { pastedFiles } from "../../lib/chat/pasted-files.ts";
 import type { RoomFeed } from "../../lib/chat/room-feed.ts";
+import { useRoomFiles } from "../../lib/chat/use-room-files.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { draftKey } from "../../lib/form-draft.ts";
@@ -12,6 +14,8 @@ import { useSession } from "../../lib/session.ts";
 import { localStore } from "../../lib/storage.ts";
 import { IconButton } from "../icon-button.tsx";
 import { AnsweredMessage } from "./answered-message.tsx";
+import { AttachButton } from "./attach-button.tsx";
+import { AttachedFiles } from "./attached-files.tsx";
 import { MarkButtons } from "./mark-buttons.tsx";
 
 const TemplateButton = lazy(async () => ({
@@ -35,7 +39,7 @@ const MARK_KEYS: Partial<Record<string, Mark>> = { b: "bold", i: "italic" };
 
 /** The field to say something, with its buttons in it: Ctrl and Enter send; what is typed stays when the page is left. */
 export function Composer({ name, room, answers, onAnswered, feed }: ComposerProps) {
-	const { t } = useTranslation("chat");
+	const { t } = useTranslation(["chat", "chat-files"]);
 	const { path } = useConference();
 	const { user } = useSession();
 	const key = draftKey(user?.id, `message:${path}:${name}`);
@@ -69,10 +73,13 @@ export function Composer({ name, room, answers, onAnswered, feed }: ComposerProp
 		requestAnimationFrame(() => field?.setSelectionRange(from + answer.length, from + answer.length));
 	};
 	const left = LIMITS.message - text.trim().length;
-	const ready = text.trim() !== "" && left >= 0;
+	const { files, attached } = useRoomFiles(name);
+	const something = text.trim() !== "" || attached.files.length > 0;
+	const off = attached.holds ? t(`chat-files:${attached.holds}`) : something ? null : t("chat-files:empty");
+	const ready = !off && left >= 0;
 	const send = () => {
 		if (!ready) return;
-		feed.say({ text: text.trim(), ...(answers && { reply_to: answers.n }) }, new Date());
+		feed.say({ text: text.trim(), ...files.take(), ...(answers && { reply_to: answers.n }) }, new Date());
 		type("");
 		onAnswered();
 		area.current?.focus();
@@ -95,6 +102,7 @@ export function Composer({ name, room, answers, onAnswered, feed }: ComposerProp
 			className="border-t border-line px-3 py-2.5"
 		>
 			{answers && <AnsweredMessage message={answers} onClose={onAnswered} />}
+			<AttachedFiles files={files} attached={attached} onGone={() => area.current?.focus()} />
 			<div className="field-box flex flex-col rounded-card!">
 				<label htmlFor={id} className="sr-only">
 					{t("write")}
@@ -110,10 +118,17 @@ export function Composer({ name, room, answers, onAnswered, feed }: ComposerProp
 					aria-describedby={left < FEW_LEFT ? `${id}-left` : undefined}
 					aria-keyshortcuts="Control+Enter"
 					onKeyDown={press}
+					onPaste={(event) => {
+						const pasted = pastedFiles(event.clipboardData);
+						if (pasted.length === 0) return;
+						event.preventDefault();
+						files.choose(pasted);
+					}}
 					className="field-sizing-content max-h-[40vh] min-h-10 w-full resize-none bg-transparent px-3 pt-2.5 pb-1 outline-none!"
 				/>
 				{marks && <MarkButtons onMark={mark} />}
 				<div className="flex items-center gap-1 px-1.5 pb-1.5">
+					<AttachButton files={files} />
 					<IconButton
 						icon={Type}
 						label={t("marks.show")}
@@ -137,13 +152,19 @@ export function Composer({ name, room, answers, onAnswered, feed }: ComposerProp
 					</span>
 					<button
 						type="submit"
-						title={t("send")}
+						title={off ?? t("send")}
 						aria-label={t("send")}
 						aria-disabled={!ready || undefined}
+						aria-describedby={off ? `${id}-off` : undefined}
 						className="target inline-flex aspect-square items-center justify-center rounded-control bg-primary text-white transition-colors hover:bg-primary-hover aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
 					>
 						<ArrowUp aria-hidden size={18} />
 					</button>
+					{off && (
+						<span id={`${id}-off`} className="sr-only">
+							{off}
+						</span>
+					)}
 				</div>
 			</div>
 		</form>

@@ -6,6 +6,7 @@ import { cx } from "../../lib/cx.ts";
 import { Avatar } from "../avatar.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { EditMessage } from "./edit-message.tsx";
+import { MessageFiles } from "./message-files.tsx";
 import { MessageFoot } from "./message-foot.tsx";
 import { MessageText } from "./message-text.tsx";
 import { MessageTime } from "./message-time.tsx";
@@ -83,14 +84,23 @@ export function MessageItem(props: MessageItemProps) {
 					<div className={cx("flex max-w-full items-end gap-1", own && "flex-row-reverse")}>
 						<div
 							className={cx(
-								"min-w-0 rounded-card px-3 py-2 transition-shadow",
-								own ? "bg-chip" : "bg-sunken",
-								own ? "rounded-tr-none" : "rounded-tl-none",
+								"flex min-w-0 flex-col rounded-card transition-shadow",
+								own ? "items-end rounded-tr-none" : "items-start rounded-tl-none",
 								shown && "shadow-[0_0_0_2px_var(--focus)]",
 							)}
 						>
-							{reply_to !== null && <QuotedMessage message={answered} onGoTo={() => onGoTo(reply_to)} />}
-							<MessageText text={message.text} />
+							{(message.text || reply_to !== null) && (
+								<div
+									className={cx(
+										"max-w-full rounded-card px-3 py-2",
+										own ? "rounded-tr-none bg-chip" : "rounded-tl-none bg-sunken",
+									)}
+								>
+									{reply_to !== null && <QuotedMessage message={answered} onGoTo={() => onGoTo(reply_to)} />}
+									{message.text && <MessageText text={message.text} />}
+								</div>
+							)}
+							<MessageFiles room={name} message={message} />
 						</div>
 						{onAnswer && <IconButton icon={Reply} size={16} label={t("answer")} onClick={onAnswer} />}
 					</div>

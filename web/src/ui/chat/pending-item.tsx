@@ -3,14 +3,22 @@ import { useTranslation } from "react-i18next";
 import type { Pending, RoomFeed } from "../../lib/chat/room-feed.ts";
 import { Button } from "../button.tsx";
 import { MessageText } from "./message-text.tsx";
+import { PendingFiles } from "./pending-files.tsx";
 
 /** What one has written and the server has not taken: on its way, or refused with the reason. */
-export function PendingItem({ pending: { key, text, failed }, feed }: { pending: Pending; feed: RoomFeed }) {
+export function PendingItem({
+	pending: { key, text, files = [], failed },
+	feed,
+}: {
+	pending: Pending;
+	feed: RoomFeed;
+}) {
 	const { t } = useTranslation("chat");
 	return (
 		<li className="mt-3 flex flex-col items-end">
 			<div className="max-w-[85%] rounded-card rounded-tr-none bg-chip px-3 py-2 opacity-70">
-				<MessageText text={text} />
+				{text && <MessageText text={text} />}
+				<PendingFiles files={files} />
 			</div>
 			{failed === undefined ? (
 				<span className="text-13 text-secondary">{t("sending")}</span>

@@ -25,7 +25,7 @@ export function QuotedMessage({ message, onGoTo }: QuotedMessageProps) {
 				{message ? (
 					<>
 						<span className="font-medium">{speaker(message)}: </span>
-						{message.deleted_at ? t("deleted") : message.text}
+						{message.deleted_at ? t("deleted") : message.text || message.files[0]?.name}
 					</>
 				) : (
 					t("earlier")

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useRoom } from "../../lib/chat/use-room.ts";
 import { Skeleton } from "../skeleton.tsx";
 import { Composer } from "./composer.tsx";
+import { FileDrop } from "./file-drop.tsx";
 import { MessageLog } from "./message-log.tsx";
 
 interface RoomViewProps {
@@ -22,7 +23,7 @@ export function RoomView({ room: name, at = null }: RoomViewProps) {
 	if (!feed || !state?.room) return <Skeleton widths={[60, 80, 50, 70]} />;
 	const { room, waits, pending } = state;
 	return (
-		<div className="flex h-full min-h-0 flex-col">
+		<FileDrop room={name} shut={room.shut !== null}>
 			<MessageLog name={name} feed={feed} state={state} at={at} onAnswer={setAnswers} />
 			{waits && pending.length > 0 && (
 				<p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-13 text-wait">
@@ -38,6 +39,6 @@ export function RoomView({ room: name, at = null }: RoomViewProps) {
 			) : (
 				<Composer name={name} room={room} answers={answers} onAnswered={() => setAnswers(null)} feed={feed} />
 			)}
-		</div>
+		</FileDrop>
 	);
 }

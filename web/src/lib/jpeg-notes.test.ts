@@ -1,0 +1,18 @@
+import { EXIF, makeJpeg } from "@deck/tests/support/jpeg";
+import { expect, test } from "vitest";
+import { withoutNotes } from "./jpeg-notes.ts";
+
+const bytes = (buffer: Uint8Array) => new Uint8Array(buffer);
+
+test("a JPEG loses its notes and nothing else", () => {
+	const plain = bytes(makeJpeg(40, 30));
+	expect(withoutNotes(bytes(makeJpeg(40, 30, { more: Buffer.concat([EXIF, EXIF]) })))).toEqual(plain);
+	expect(withoutNotes(plain)).toEqual(plain);
+});
+
+test("what is no JPEG, or is cut off, stays as it is", () => {
+	for (const content of [[], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47]])
+		expect(withoutNotes(Uint8Array.from(content))).toEqual(Uint8Array.from(content));
+	const cut = bytes(makeJpeg(40, 30)).subarray(0, 8);
+	expect(withoutNotes(cut)).toEqual(cut);
+});

@@ -1,0 +1,47 @@
+import type { RoomName } from "@deck/contracts/chat";
+import { Upload } from "lucide-react";
+import { type DragEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRoomFiles } from "../../lib/chat/use-room-files.ts";
+
+interface FileDropProps {
+	room: RoomName;
+	/** Nothing can be said here, so nothing is taken. */
+	shut: boolean;
+	children: ReactNode;
+}
+
+/** A room onto which files are dropped for the next message. It fills what it stands in. */
+export function FileDrop({ room, shut, children }: FileDropProps) {
+	const { t } = useTranslation("chat-files");
+	const { files } = useRoomFiles(room);
+	const [over, setOver] = useState(false);
+	const handlers = {
+		onDragOver(event: DragEvent) {
+			if (!event.dataTransfer.types.includes("Files")) return;
+			event.preventDefault();
+			event.dataTransfer.dropEffect = shut ? "none" : "copy";
+			setOver(!shut);
+		},
+		onDragLeave({ relatedTarget, currentTarget }: DragEvent) {
+			if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+		},
+		onDrop(event: DragEvent) {
+			if (!event.dataTransfer.types.includes("Files")) return;
+			event.preventDefault();
+			setOver(false);
+			if (!shut) files.choose([...event.dataTransfer.files]);
+		},
+	};
+	return (
+		<div {...handlers} className="relative flex h-full min-h-0 flex-col">
+			{children}
+			{over && (
+				<div className="pointer-events-none absolute inset-2 z-10 flex items-center justify-center gap-2 rounded-card border-2 border-dashed border-link bg-selected text-15 font-medium text-link">
+					<Upload aria-hidden size={20} />
+					{t("drop")}
+				</div>
+			)}
+		</div>
+	);
+}
