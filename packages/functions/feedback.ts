@@ -1,4 +1,5 @@
-import { type MailEvent, noteMailEvent } from "@deck/core/delivery/mail-events";
+import type { MailEvent } from "@deck/core/delivery/mail-event";
+import { noteMailEvent } from "@deck/core/delivery/mail-events";
 import type { SQSEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
 import { eachMessage } from "./queue.ts";

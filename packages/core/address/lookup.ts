@@ -1,9 +1,7 @@
-import type { AddressTrouble } from "@deck/contracts/address";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { hash } from "../kernel/ids.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type AddressItem, addresses } from "./entity.ts";
-import { troubleOf } from "./state.ts";
 
 /** What is known of an address, to be read with other items. */
 export const addressLookup = (table: Table, email: string) => hashedLookup(table, hash(email));
@@ -24,10 +22,4 @@ export async function addressStatesOf(
 		emails.map((email) => addressLookup(table, email)),
 	);
 	return new Map(found.flatMap((row, at) => (row ? [[emails[at] ?? "", row] as const] : [])));
-}
-
-/** Those of these addresses that letters do not reach, in their order. One call for each hundred. */
-export async function addressTroubles(table: Table, emails: readonly string[]): Promise<AddressTrouble[]> {
-	const states = await addressStatesOf(table, emails);
-	return emails.flatMap((email) => troubleOf(email, states.get(email)) ?? []);
 }

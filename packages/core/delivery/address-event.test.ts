@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressEventOf } from "./address-event.ts";
-import type { MailEvent } from "./mail-events.ts";
+import type { MailEvent } from "./mail-event.ts";
 
 const NOW = new Date("2026-03-12T09:00:00.000Z");
 

@@ -1,6 +1,6 @@
 import type { BounceReason } from "@deck/contracts/address";
 import type { AddressEvent } from "../address/state.ts";
-import type { MailEvent } from "./mail-events.ts";
+import type { MailEvent } from "./mail-event.ts";
 
 /** What lay in the letter and not in its address. */
 const OF_LETTER = ["MessageTooLarge", "ContentRejected", "AttachmentRejected"];

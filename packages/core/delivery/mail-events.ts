@@ -3,22 +3,8 @@ import { ifHolds } from "../kernel/condition.ts";
 import { change } from "../kernel/entity.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { addressEventOf } from "./address-event.ts";
+import type { MailEvent } from "./mail-event.ts";
 import { LETTER_STATES, type LetterState, letterTag, readLetterTag, recipients } from "./recipients.ts";
-
-/** What SES tells of a letter, as far as it is of use here (SES event publishing, `detail` in EventBridge). */
-export interface MailEvent {
-	eventType: string;
-	mail: { messageId: string; tags?: Record<string, string[]> };
-	bounce?: {
-		bounceType?: string;
-		bounceSubType?: string;
-		bouncedRecipients?: { diagnosticCode?: string; status?: string }[];
-		timestamp?: string;
-	};
-	complaint?: { complaintFeedbackType?: string; timestamp?: string };
-	delivery?: { timestamp?: string };
-	reject?: { reason?: string };
-}
 
 /** Name of the tag under which `packages/aws/mailer.ts` hands on the letter's own. */
 const TAG = "row";

@@ -12,7 +12,8 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
 import { deliver, type RowKey } from "./deliver.ts";
 import { mailHandle } from "./mail.ts";
-import { type MailEvent, noteMailEvent } from "./mail-events.ts";
+import type { MailEvent } from "./mail-event.ts";
+import { noteMailEvent } from "./mail-events.ts";
 import { letterTag, recipients } from "./recipients.ts";
 import { sendLetter } from "./send-letter.ts";
 

@@ -182,7 +182,10 @@ export const RATE_LIMITS = {
 	/** Links of letters that are no verification. */
 	link: { window: setting("LINK_WINDOW", HOUR), address: setting("LINK_ADDRESS", 200) },
 	/** Links by which letters are unwanted: mail programs of thousands ask from one address. */
-	subscription: { window: setting("SUBSCRIPTION_WINDOW", MINUTE), address: setting("SUBSCRIPTION_ADDRESS", 600) },
+	subscription: {
+		window: setting("SUBSCRIPTION_WINDOW", MINUTE),
+		address: setting("SUBSCRIPTION_ADDRESS", 600),
+	},
 	/** Codes of documents that anybody types or scans. */
 	document: { window: setting("DOCUMENT_WINDOW", HOUR), address: setting("DOCUMENT_ADDRESS", 300) },
 	/** Where the current password is asked. */

@@ -88,7 +88,7 @@ export function viewMailing(
 }
 
 /** What somebody may do with a mailing as it is; nobody does anything for another person. */
-export function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
+function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
 	const { sender, state, of } = item;
 	const writes = !actor.real && mayWriteTo(of, actor);
 	const drafts = writes && sender === actor.user_id && !isOut(state);

@@ -1,5 +1,5 @@
 import type { AddressTrouble } from "@deck/contracts/address";
-import { addressTroubles } from "../address/lookup.ts";
+import { addressTroubles } from "../address/troubles.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { demandRegistration } from "./lookup.ts";
