@@ -80,7 +80,7 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		question: "And those of every conference, as the account is gone?",
 		caller: "chat/erase, for privacy",
 		bound: "a small row a room",
-		calls: ["Query pk = readmarks#u, consistent"],
+		calls: ["Query pk = readmarks#u and begins_with(sk, room#), consistent"],
 		ask: ({ table }) => everyMarkOf(table, "u"),
 	},
 	{

@@ -84,14 +84,20 @@ export class Search<Row extends object, Later extends object = never> implements
 	/** Reads rows before they are searched, and how words are formed, so that the first letter is as fast as the next. */
 	prepare(rows: readonly Row[]): void {
 		const left = rows.values();
+		const { promise: read, resolve } = Promise.withResolvers<void>();
 		inIdleTime(() => {
 			const { value } = left.next();
 			if (value) this.#placeOf(value);
+			else resolve();
 			return value !== undefined;
 		});
-		if (this.#begun) return;
+		if (this.#begun) {
+			void read.then(() => this.#work());
+			return;
+		}
 		this.#begun = true;
-		void import("@deck/contracts/word-forms").then(({ stemOf }) => {
+		// Forms are worked out of the words that were read: whatever came first, all of them are.
+		void Promise.all([import("@deck/contracts/word-forms"), read]).then(([{ stemOf }]) => {
 			this.#index.takeStem(stemOf);
 			this.#work();
 		});
