@@ -99,6 +99,8 @@ const RIGHTS: Record<string, Record<string, string[]>> = {
 		"<Files.Arn>/blind/*": ["s3:DeleteObjectVersion", "s3:PutObject"],
 		"<Files.Arn>/reviews/*": ["s3:DeleteObjectVersion"],
 		"<Files.Arn>/documents/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/chat/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/chat-previews/*": ["s3:DeleteObjectVersion"],
 		"<Files.Arn>/data/*": ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:PutObject"],
 		...sockets,
 		...letters,

@@ -41,6 +41,6 @@ export function checkCases(stages: () => Stages, out: string): void {
 			}
 			engine.free();
 			expect(complaints).toEqual([]);
-		}, 60_000);
+		}, 180_000);
 	});
 }

@@ -103,6 +103,18 @@ export function dataCases(stages: () => Stages): void {
 							Status: "Enabled",
 						},
 						{
+							Id: "chat-file",
+							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+							Prefix: "chat/",
+							Status: "Enabled",
+						},
+						{
+							Id: "chat-preview",
+							NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+							Prefix: "chat-previews/",
+							Status: "Enabled",
+						},
+						{
 							Id: "avatar",
 							Status: "Enabled",
 							Prefix: "public/avatars/",
