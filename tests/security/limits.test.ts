@@ -34,6 +34,7 @@ const LIMITED = [
 	"staff",
 	"submit",
 	"declared",
+	"message",
 	"upload",
 ] as const satisfies RateLimitName[];
 type Limited = (typeof LIMITED)[number];
@@ -165,6 +166,11 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 		"declared conflicts",
 		"declared",
 		(person) => person.post(`/api/conf/${conference}/adm/reviews/declared`, { papers: [1] }),
+	],
+	[
+		"a message",
+		"message",
+		(person) => person.post(`/api/conf/${conference}/rooms/sub-1/messages`, { text: "Hello?" }),
 	],
 	[
 		"a file",

@@ -20,6 +20,8 @@ export interface Askable {
 	sections: string[];
 	/** Ids of its reviews. */
 	reviews?: string[];
+	/** Its rooms: `sub-1`. */
+	rooms?: string[];
 	/** Addresses that are not asked for, where what they tell is known to everybody who may ask. */
 	without?: RegExp;
 }
@@ -81,6 +83,7 @@ const QUERIES: Record<string, (askable: Askable) => string[]> = {
 	],
 	":review": () => ["?part=review", "?part=reply"],
 	":number/:id": () => ["?part=review", "?part=reply"],
+	"adm/rooms/cards": ({ rooms = [] }) => (rooms.length > 0 ? [`?ids=${rooms}`] : []),
 	"adm/users": ({ emails }) => emails.map((email) => `?q=${encodeURIComponent(email)}`),
 };
 
@@ -92,10 +95,13 @@ function addressesOf(askable: Askable): string[] {
 		const filled = fill(path, { ":conf": [askable.path], ":path": [askable.path] });
 		return filled
 			.flatMap((one) => fill(one, { ":number": askable.numbers.map(String), ...idsIn(one, askable) }))
-			.flatMap((one) => fill(one, { ":review": askable.reviews ?? [] }))
+			.flatMap((one) =>
+				fill(one, { ":review": askable.reviews ?? [], ":room": askable.rooms ?? ["nothing"] }),
+			)
 			.map((one) =>
 				one
 					.replace(":version", "1")
+					.replace(":n/:at", "1/0")
 					.replace(":source", "0")
 					.replace(":provider", "google")
 					.replace(":locale", "en")

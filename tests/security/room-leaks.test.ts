@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { as, begin } from "../support/acting.ts";
+import { appoint, authorForm, paperForm, sendFile, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { ownData } from "../support/own-data.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import { RoomSteps } from "../support/room-steps.ts";
+import type { OpenSocket } from "../support/sockets.ts";
+import { type Askable, hearAll, toldByLetters, toldByRoutes } from "../support/told.ts";
+
+/**
+ * What is said in a room is for who is in it: each secret is a word found nowhere else, and is looked for in every byte of
+ * every answer, file, letter and frame that each persona gets.
+ */
+
+const STAFF = ["creator", "superadmin", "editor", "observer", "admin"];
+const SECRETS: Record<string, string[]> = {
+	/** A message on the paper, and the name and the text of its file. */
+	Aardvark: [...STAFF, "chair", "author", "coauthor"],
+	Bilby: [...STAFF, "chair", "author", "coauthor"],
+	/** What was said once a former author was gone. */
+	Cuscus: [...STAFF, "chair", "author", "coauthor"],
+	/** A message on a registration. */
+	Dunnart: [...STAFF, "participant", "reviewing"],
+};
+/** Who is in the room of the paper now. */
+const HERE = SECRETS.Cuscus as string[];
+const OTHERS = ["coauthor", "gone", "reviewing", "secretary", "reviewer", "participant"];
+const PERSONAS = [...STAFF, "chair", "author", ...OTHERS, "stranger"];
+
+let machine: TestMachine;
+let cast: Cast;
+let askable: Askable;
+let before = 0;
+const others = new Map<string, Person>();
+const sockets = new Map<string, OpenSocket>();
+const the = (name: string) => others.get(name) ?? cast.the(name);
+
+interface Frame {
+	noun?: string;
+	ids?: string[];
+	version?: number;
+}
+/** The latest that somebody was told of a room: how much was said and changed there; 0 for nothing. */
+const heardOf = (name: string, room: string) =>
+	Math.max(
+		0,
+		...((sockets.get(name)?.heard ?? []) as Frame[])
+			.filter(({ noun, ids }) => noun === "room" && ids?.includes(room))
+			.map(({ version = 0 }) => version),
+	);
+
+const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
+	const { status, body } = await answer;
+	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
+	return body;
+};
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	const path = await cast.conference({ dates: REGISTERING });
+	await offer(machine.table, path);
+	for (const name of OTHERS) others.set(name, await new Person(machine).join());
+	await appoint(machine.table, the("reviewing"), path, { type: "editor" });
+	await appoint(machine.table, the("secretary"), path, { type: "sec_secretary", section_id: "signals" });
+	const authors = ["author", "coauthor", "gone"].map((name, at) =>
+		authorForm({ email: the(name).email, corresponding: at === 0 }),
+	);
+	const number = await submitPaper(the("author"), path, { authors });
+	const registration = await new RegistrationSteps(path).sent(the("participant"));
+	const rooms = [`sub-${number}`, `reg-${registration}`];
+	askable = { path, numbers: [number], ids: {}, emails: [], sections: ["optics", "signals"], rooms };
+	const steps = new ReviewSteps(path, number);
+	for (const name of ["reviewer", "reviewing"]) await steps.asked(the("creator"), the(name));
+	for (const name of PERSONAS) sockets.set(name, await hearAll(the(name), askable));
+
+	const [paper, registered] = rooms.map((name) => new RoomSteps(path, name)) as [RoomSteps, RoomSteps];
+	const file = new TextEncoder().encode("Bilby");
+	const upload = await sendFile(the("author"), file, "Bilby.txt", "chat_file");
+	await made(the("author").post(`/api/uploads/${upload}/complete`));
+	await made(the("author").post(`${paper.address}/messages`, { text: "The Aardvark", uploads: [upload] }));
+	await made(registered.say(the("participant"), "The Dunnart"));
+	await vi.waitFor(() => expect(heardOf("gone", paper.room)).toBe(1), EVENTUALLY);
+	const life = new PaperSteps(path, number);
+	const { version } = await life.read(the("editor"));
+	const body = { ...paperForm(the("author").email), authors: authors.slice(0, 2), version };
+	await made(the("editor").request("PUT", life.address, { body }));
+	before = heardOf("gone", paper.room);
+	await made(paper.say(the("chair"), "The Cuscus"));
+	await vi.waitFor(() => expect(heardOf("coauthor", paper.room)).toBe(2), EVENTUALLY);
+	await machine.control("catch-up");
+}, 120_000);
+afterAll(async () => {
+	for (const { socket } of sockets.values()) socket.close();
+	await stopChecked(machine);
+});
+
+const wordsIn = (text: string) =>
+	Object.keys(SECRETS).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+const known = (name: string) => Object.keys(SECRETS).filter((word) => SECRETS[word]?.includes(name));
+
+describe.each(PERSONAS)("%s", (name) => {
+	test("reads what was said in rooms of theirs, and of no other", async () => {
+		expect(wordsIn(await toldByRoutes(the(name), askable))).toEqual(known(name));
+	});
+
+	test("gets no word of it by letters, frames or the file of their data but what they wrote", async () => {
+		const frames = JSON.stringify(sockets.get(name)?.heard);
+		const words = wordsIn(
+			(await toldByLetters(the(name))) + frames + JSON.stringify(await ownData(the(name))),
+		);
+		const own: Record<string, string[]> = {
+			author: ["Aardvark", "Bilby"],
+			participant: ["Dunnart"],
+			chair: ["Cuscus"],
+		};
+		expect(words.filter((word) => !(own[name] ?? []).includes(word))).toEqual([]);
+	});
+
+	test("hears of the paper's room where they are in it", () => {
+		const [room = ""] = askable.rooms ?? [];
+		const wanted = HERE.includes(name) ? 2 : name === "gone" ? before : 0;
+		expect(heardOf(name, room)).toBe(wanted);
+	});
+});
+
+test("who acts as an author reads what they read, and says nothing", async () => {
+	const [room = ""] = askable.rooms ?? [];
+	const { path } = askable;
+	await made(begin(the("superadmin"), the("coauthor"), path));
+	const headers = as(the("coauthor"));
+	const address = `/api/conf/${path}/rooms/${room}`;
+	const read = await the("superadmin").get<{ room: { shut: string } }>(address, headers);
+	expect([read.status, read.body.room.shut]).toEqual([200, "room_acting"]);
+	const said = await the("superadmin").post(`${address}/messages`, { text: "Mine" }, headers);
+	expect(said.status).toBe(403);
+});
