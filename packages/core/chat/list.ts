@@ -56,9 +56,13 @@ export async function someRooms(
 	);
 }
 
+/** Rooms up to which what they are about is read one by one; of more, whole lists are. */
+const FEW = 200;
+
 /**
  * How many rooms wait for an answer of the staff and have something that the actor has not read (specification §7,
- * product.md §6). Two calls and those of the two lists, however many rooms there are; none of the lists where none wait.
+ * product.md §6). Two calls, and for what waits those of `subjectsOfSome`, or those of the two lists where it is much: every
+ * page of the staff asks at every message.
  */
 export async function countWaiting(context: SignedIn, { conference }: ConferenceItem): Promise<number> {
 	const { table, actor } = context;
@@ -71,7 +75,7 @@ export async function countWaiting(context: SignedIn, { conference }: Conference
 		const mark = markOf.get(roomName(row));
 		return !mark?.muted && (mark?.seen ?? 0) < row.messages;
 	});
-	const subjects = await subjectsOf(context, conference, unread);
+	const subjects = await (unread.length > FEW ? subjectsOf : subjectsOfSome)(context, conference, unread);
 	return unread.filter(subjects).length;
 }
 
