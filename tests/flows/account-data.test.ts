@@ -63,6 +63,7 @@ describe("the download of all one's data", () => {
 			"drafts",
 			"expert_in",
 			"made_at",
+			"mailings",
 			"messages",
 			"notes",
 			"papers",
