@@ -11,6 +11,7 @@ import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { newPaperOf } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
+import { asPreviewed } from "../support/previewed-letter.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import { openSocket } from "../support/sockets.ts";
 
@@ -127,7 +128,7 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
 	expect(await shown(steps)).toEqual(["accept"]);
-	expect((await coauthor.letter(/ваш ход/)).text).toBe(second?.text);
+	expect(asPreviewed((await coauthor.letter(/ваш ход/)).text)).toBe(second?.text);
 	expect((await life.read(the("author"))).decision).toEqual({
 		...{ to: "accepted", note: "Well done." },
 		at: expect.any(String),
