@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { AddressTrouble } from "./address.ts";
 import type { AdminRole, Locale, StaffRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, isVisible, optionalBlock, rule } from "./rules.ts";
@@ -170,6 +171,8 @@ export interface MemberForStaff {
 	email: string;
 	/** The language that their account reads; null: there is no account. */
 	locale: Locale | null;
+	/** Letters do not reach the address. */
+	trouble: AddressTrouble | null;
 }
 
 /** One of the staff who have written in a room, or read it. */

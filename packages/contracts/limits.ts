@@ -122,6 +122,8 @@ export const LIMITS = {
 	textsPerPage: 1_000,
 	/** Rooms, and messages of each, that are told as unread. */
 	unreadRooms: 20,
+	/** Rooms that one letter about what is unread tells of. */
+	digestRooms: 10,
 	unreadOfRoom: 20,
 	/** Bytes of all issues as they come along with the conference, compressed. */
 	issuesPacked: 1_800,

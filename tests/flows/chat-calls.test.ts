@@ -41,8 +41,11 @@ test("a room and who is in it take as many calls for forty authors and messages 
 	expect(one).toEqual({
 		// Who is in it, how it stands and who has read it, at once; what was said; who said it.
 		room: { names: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "Query", "BatchGetItem"], steps: 4 },
-		// The paper and the marks at once; whose the addresses are; these accounts.
-		people: { names: [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem"], steps: 4 },
+		// The paper and the marks at once; whose the addresses are, and whether letters reach them; these accounts.
+		people: {
+			names: [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem", "BatchGetItem"],
+			steps: 4,
+		},
 	});
 	expect(await calls(40, 40)).toEqual(one);
 });

@@ -71,9 +71,9 @@ test("the authors stand in their order with how far they have read, then the sta
 
 	const { body: forStaff } = await room.people(the("editor"));
 	expect(forStaff.members.map((one) => one.staff)).toEqual([
-		{ email: nobody.email, locale: null },
-		{ email: the("author").email, locale: "en" },
-		{ email: coauthor.email, locale: "en" },
+		{ email: nobody.email, locale: null, trouble: null },
+		{ email: the("author").email, locale: "en", trouble: null },
+		{ email: coauthor.email, locale: "en", trouble: null },
 	]);
 	expect(forStaff.staff.map(({ seen }) => seen)).toEqual([2, 2]);
 

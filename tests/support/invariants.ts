@@ -276,9 +276,18 @@ function brokenOriginality({ originalities, marks, compared, papers, outbox }: R
 	]);
 }
 
+/** Work that waits until somebody had time to read, and touches no file. */
+const WAITS_FOR_READERS = ["chat.unread", "chat.digest_later"];
+
 /** Whether no work is left to do now. */
 const isIdle = (outbox: Rows["outbox"]) =>
-	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || waitsForDay(row));
+	outbox.every(
+		(row) =>
+			row.consumer !== "jobs" ||
+			row.state === "done" ||
+			WAITS_FOR_READERS.includes(row.event) ||
+			waitsForDay(row),
+	);
 
 /** Nothing was given up. */
 function brokenOutbox({ outbox }: Rows): string[] {

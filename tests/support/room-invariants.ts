@@ -1,5 +1,5 @@
 import type { MessageItem } from "@deck/core/chat/entity";
-import { excerptOf } from "@deck/core/chat/say";
+import { excerptOf } from "@deck/core/chat/excerpt";
 import type { Rows } from "./rows.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { RoomKey } from "@deck/contracts/chat";
 import type { UserItem } from "@deck/core/account/lookup";
 import { messages, readMarks, rooms } from "@deck/core/chat/entity";
-import { excerptOf } from "@deck/core/chat/say";
+import { excerptOf } from "@deck/core/chat/excerpt";
 import { commit, put } from "@deck/core/kernel/commit";
 import type { Context } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";

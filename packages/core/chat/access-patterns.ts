@@ -1,5 +1,7 @@
+import { personsOf } from "../account/persons.ts";
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { getItems } from "../kernel/entity.ts";
+import { digestLookup } from "./digest/entity.ts";
 import {
 	changedAfter,
 	everyMarkOf,
@@ -117,5 +119,19 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		bound: "all keys and files of the room",
 		calls: ["Query pk = room#c#sub#0000137, consistent"],
 		ask: ({ table }) => roomRows(table, ID),
+	},
+	{
+		question: "When was this person last told of what they have not read?",
+		caller: "chat/digest/ask",
+		bound: "one item; that of who has no account by a hash of the address",
+		calls: ["BatchGet digest#u me"],
+		ask: ({ table }) => getItems(table, [digestLookup(table, { user_id: "u" })]),
+	},
+	{
+		question: "Who takes part under these addresses?",
+		caller: "account/persons, for chat/digest",
+		bound: "100 addresses a call; their accounts follow, and the accounts whose aliases these are",
+		calls: ["BatchGet claim#email#a@example.org me"],
+		ask: ({ table }) => personsOf(table, ["a@example.org"]),
 	},
 ];

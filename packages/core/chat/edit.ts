@@ -6,10 +6,10 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { changeRoom } from "./change.ts";
 import { type MessageItem, messageChanges, messages } from "./entity.ts";
+import { excerptOf } from "./excerpt.ts";
 import { dropFiles } from "./files.ts";
 import { messageOf } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
-import { excerptOf } from "./say.ts";
 import { editableTill } from "./view.ts";
 
 /** Which message of which room. */

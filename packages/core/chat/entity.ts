@@ -43,6 +43,8 @@ export const rooms = defineEntity(
 					last_by: { type: "string", required: true },
 					last_side: { type: SIDES, required: true },
 					last_text: { type: "string", required: true },
+					/** When somebody looks next who has not read it: no message before then has another one look. */
+					digest_due: { type: "string" },
 					/** While the staff have not answered: since when, and the conference once more, for the index. */
 					waiting_since: { type: "string" },
 					waiting_in: { type: "string" },

@@ -1,10 +1,29 @@
+import { keyOf } from "../kernel/entity.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
+import { type DigestReader, digests } from "./digest/entity.ts";
+import { digestJobs } from "./digest/jobs.ts";
+import { digestLetters } from "./digest/letters.ts";
 import { eraseSpeaker } from "./erase.ts";
-import { messagesBy } from "./lookup.ts";
+import { messagesBy, type RoomId } from "./lookup.ts";
 import { forgetRoom, purgeRooms } from "./purge.ts";
+
+declare module "../kernel/outbox.ts" {
+	interface MailEvents {
+		/** Somebody has unread messages; `room`: one where they have. */
+		"chat.digest": { reader: DigestReader; room?: RoomId | undefined };
+	}
+	interface JobEvents {
+		/** Somebody may not have read what was said in a room before an instant. */
+		"chat.unread": RoomId & { due: string };
+		"chat.digest_later": { reader: DigestReader };
+	}
+}
 
 /** What the platform needs of rooms. */
 export const chatNoun = {
+	letters: digestLetters,
+	jobs: digestJobs,
 	download: async ({ table }, { user_id }) => ({
 		messages: (await messagesBy(table, user_id)).map(
 			({ conference, kind, number, n, at, text, files = [], edited_at = null, deleted_at = null }) => ({
@@ -14,6 +33,9 @@ export const chatNoun = {
 		),
 	}),
 	forgetsPaper: (context, conference, number) => forgetRoom(context, { conference, kind: "sub", number }),
-	erases: eraseSpeaker,
+	erases: async (context, userId) => {
+		await eraseSpeaker(context, userId);
+		await removeRows(context, [keyOf(digests(context.table).get({ reader: userId }))]);
+	},
 	purges: purgeRooms,
 } as const satisfies Noun;

@@ -1,8 +1,10 @@
+import type { AddressTrouble } from "@deck/contracts/address";
 import type { RoomKey, RoomMember, RoomPeople, RoomStaff } from "@deck/contracts/chat";
 import { may } from "@deck/contracts/permissions";
 import { addressesOf } from "../account/addresses.ts";
 import { emailLookup, type UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
+import { addressTroubles } from "../address/troubles.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
@@ -24,8 +26,8 @@ interface Known {
 
 /**
  * Who is in a room: its members, with the account of each as far as it has been here (so nobody learns of an address
- * whether it has one, but the staff), and those of its staff who have written or read. Four calls; one more for each
- * fifty people. Throws 404 for who is not in the room.
+ * whether it has one, but the staff), and those of its staff who have written or read. Four calls, five for the staff; one more for
+ * each fifty people. Throws 404 for who is not in the room.
  */
 export async function peopleOf(
 	context: SignedIn,
@@ -36,17 +38,21 @@ export async function peopleOf(
 	const id = { conference: conference.conference, ...key };
 	const [place, marks] = await Promise.all([placeOf(context, conference, key), marksIn(table, id)]);
 	const addresses = place.members.flatMap((member) => member.addresses);
-	const claims = await getItems(
-		table,
-		addresses.map((email) => emailLookup(table, email)),
-	);
+	const [claims, troubles] = await Promise.all([
+		getItems(
+			table,
+			addresses.map((email) => emailLookup(table, email)),
+		),
+		place.side === "staff" ? addressTroubles(table, addresses) : [],
+	]);
+	const troubleOf = new Map(troubles.map((trouble) => [trouble.email, trouble]));
 	const markOf = new Map(marks.map((mark) => [mark.user_id, mark]));
 	const ids = [...claims.flatMap((claim) => claim?.user_id ?? []), ...markOf.keys()];
 	const known = (await usersWithRoles(table, conference.conference, ids))
 		.filter(({ user }) => user.verified)
 		.map((one): Known => ({ ...one, mark: markOf.get(one.user.user_id) ?? null }));
 	return {
-		members: place.members.map((member) => viewMember(context, place, member, known)),
+		members: place.members.map((member) => viewMember(context, place, member, { known, troubleOf })),
 		staff: known
 			.flatMap((one) => viewStaff(context, place, one) ?? [])
 			.sort((a, b) => ROLE_ORDER.indexOf(a.role.type) - ROLE_ORDER.indexOf(b.role.type)),
@@ -57,7 +63,7 @@ function viewMember(
 	{ actor }: SignedIn,
 	{ side }: Place,
 	{ addresses, role, names }: Member,
-	known: readonly Known[],
+	{ known, troubleOf }: { known: readonly Known[]; troubleOf: ReadonlyMap<string, AddressTrouble> },
 ): RoomMember {
 	const accounts = known.filter(({ user }) => addressesOf(user).some((one) => addresses.includes(one)));
 	const [reader] = accounts
@@ -74,6 +80,7 @@ function viewMember(
 			staff: {
 				email: addresses[0] ?? "",
 				locale: (reader ?? accounts[0])?.user.locale ?? null,
+				trouble: troubleOf.get(addresses[0] ?? "") ?? null,
 			},
 		}),
 	};

@@ -4,16 +4,11 @@ import { put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { changeRoom } from "./change.ts";
+import { lookLater } from "./digest/look-later.ts";
 import { type MessageItem, messages } from "./entity.ts";
+import { excerptOf } from "./excerpt.ts";
 import { takeFiles } from "./files.ts";
 import { RoomMoved } from "./moved.ts";
-
-/** Characters of a message that lists show. */
-const EXCERPT = 160;
-
-/** How a message begins, in one line: by its text, else by the name of its first file. */
-export const excerptOf = ({ text, files = [] }: Pick<MessageItem, "text" | "files">): string =>
-	(text || (files[0]?.name ?? "")).replace(/\s+/g, " ").slice(0, EXCERPT);
 
 /**
  * Says something in a room; with the first message the room is there. Who writes has read what was said before. Four
@@ -39,16 +34,18 @@ export function say(
 			...(files.length > 0 && { files }),
 			...(reply_to !== undefined && { reply_to }),
 		};
+		const { digest_due, events: looks } = lookLater(id, room, at);
 		const waiting_since = side === "staff" ? undefined : (room?.waiting_since ?? at);
 		return {
 			room: {
 				...{ ...id, messages: n, changes: room?.changes ?? 0 },
 				...{ last_at: at, last_by: actor.user_id, last_side: side, last_text: excerptOf(message) },
+				digest_due,
 				...(waiting_since && { waiting_since, waiting_in: id.conference }),
 			},
 			message,
 			writes: [put(messages(table).create(message), new RoomMoved()), ...writes],
-			events,
+			events: [...events, ...looks],
 			reads: true,
 		};
 	});

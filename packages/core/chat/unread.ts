@@ -4,12 +4,11 @@ import { everyConferenceById } from "../conference/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
-import { paperKeysUnder } from "../paper/everywhere.ts";
-import { registrationsUnder } from "../registration/lookup.ts";
 import type { MessageItem, RoomItem } from "./entity.ts";
-import { markLookup, messagesBetween, type RoomId, roomLookup } from "./lookup.ts";
+import { excerptOf } from "./excerpt.ts";
+import { markLookup, messagesBetween, roomLookup } from "./lookup.ts";
+import { ownRooms } from "./own-rooms.ts";
 import { type Place, placeOf } from "./place.ts";
-import { excerptOf } from "./say.ts";
 import { speakersOf } from "./speakers.ts";
 
 /**
@@ -20,7 +19,7 @@ import { speakersOf } from "./speakers.ts";
  */
 export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]> {
 	const { table, actor } = context;
-	const ids = (await ownRooms(context)).filter(
+	const ids = (await ownRooms(table, actor.addresses)).filter(
 		({ conference }) => !actor.real?.conference || actor.real.conference === conference,
 	);
 	const [rooms, marks] = await Promise.all([
@@ -64,18 +63,6 @@ export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]
 			text: excerptOf(row),
 		}))
 		.sort((a, b) => b.at.localeCompare(a.at));
-}
-
-/** The rooms that one's own papers and registrations would have. */
-async function ownRooms({ table, actor }: SignedIn): Promise<RoomId[]> {
-	const [papers, registrations] = await Promise.all([
-		paperKeysUnder(table, actor.addresses),
-		Promise.all(actor.addresses.map((email) => registrationsUnder(table, email))),
-	]);
-	return [
-		...papers.map(({ conference, number }) => ({ conference, kind: "sub" as const, number })),
-		...registrations.flat().map(({ conference, number }) => ({ conference, kind: "reg" as const, number })),
-	];
 }
 
 interface News {

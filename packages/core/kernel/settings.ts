@@ -64,6 +64,9 @@ export const SETTINGS = {
 	messageEditSeconds: setting("MESSAGE_EDIT_SECONDS", 15 * MINUTE),
 	/** Names and addresses of who got a message to many are kept for so long after they were looked up. */
 	mailingKeepSeconds: setting("MAILING_KEEP_SECONDS", 90 * DAY),
+	/** Who has not read a message for so long is told by letter, and then once in so long at most. */
+	chatDigestAfterSeconds: setting("CHAT_DIGEST_AFTER_SECONDS", 10 * MINUTE),
+	chatDigestEverySeconds: setting("CHAT_DIGEST_EVERY_SECONDS", 4 * HOUR),
 	/** A deleted view of a list can be brought back for so long. */
 	viewRestoreSeconds: setting("VIEW_RESTORE_SECONDS", DAY),
 	/** A deleted template of an answer can be brought back for so long. */

@@ -185,6 +185,7 @@ describe("the texts", () => {
 		old: "a@example.org",
 		new: "b@example.org",
 		owner: "o@example.org",
+		...{ where: "C", rooms: "R", more: "M", account: "A" },
 	};
 	const keys = Object.keys(en).filter((key) => !["footer", "unsubscribe"].includes(key)) as Draft["key"][];
 

@@ -6,6 +6,7 @@ import { useRoom } from "../../lib/chat/use-room.ts";
 import { Skeleton } from "../skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { FileDrop } from "./file-drop.tsx";
+import { MemberTroubles } from "./member-troubles.tsx";
 import { MessageLog } from "./message-log.tsx";
 
 interface RoomViewProps {
@@ -37,7 +38,16 @@ export function RoomView({ room: name, at = null }: RoomViewProps) {
 					{t(`shut.${room.shut}`)}
 				</p>
 			) : (
-				<Composer name={name} room={room} answers={answers} onAnswered={() => setAnswers(null)} feed={feed} />
+				<>
+					{room.side === "staff" && <MemberTroubles name={name} />}
+					<Composer
+						name={name}
+						room={room}
+						answers={answers}
+						onAnswered={() => setAnswers(null)}
+						feed={feed}
+					/>
+				</>
 			)}
 		</FileDrop>
 	);

@@ -1,0 +1,63 @@
+import { commit, put, type Write } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { getItems } from "../../kernel/entity.ts";
+import { Moved, whileMoved } from "../../kernel/moved.ts";
+import { jobEvent, mailEvent, type Outgoing } from "../../kernel/outbox.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
+import type { RoomId } from "../lookup.ts";
+import { type DigestItem, type DigestReader, digestLookup, digests, nameOf } from "./entity.ts";
+import { whatNow } from "./rules.ts";
+
+/** Somebody was told, or is to be, by another room meanwhile. */
+class DigestMoved extends Moved {}
+
+/** A row outlives the time in which it keeps letters back. */
+const KEEP_SECONDS = 86_400;
+
+/**
+ * Sees to it that somebody is told of what is unread: by a letter now, or by a look once the time since the last one is
+ * over; each in one commit that claims it, so that it happens once. `news` is asked of their row as it is, and says whether
+ * there is anything to tell. Two calls, none more where nothing is to be done, beside those of `news`.
+ */
+export function askDigest(
+	context: Context,
+	reader: DigestReader,
+	room: RoomId | undefined,
+	news: (digest: DigestItem | null) => boolean | Promise<boolean>,
+): Promise<void> {
+	const { table } = context;
+	return whileMoved(DigestMoved, async () => {
+		const [digest] = await getItems(table, [digestLookup(table, reader)]);
+		if (!(await news(digest))) return;
+		const now = context.now();
+		const what = whatNow(digest, now);
+		if (what === "waits") return;
+		if (what === "letter") {
+			const told = { last_at: now.toISOString() };
+			return claim(context, reader, { digest, after: told }, mailEvent("chat.digest", { reader, room }));
+		}
+		const { last_at } = digest ?? { last_at: now.toISOString() };
+		const waiting = { last_at, next_due: what.later.toISOString() };
+		await claim(
+			context,
+			reader,
+			{ digest, after: waiting },
+			jobEvent("chat.digest_later", { reader }, what.later),
+		);
+	});
+}
+
+type Claim = { digest: DigestItem | null; after: Pick<DigestItem, "last_at" | "next_due"> };
+
+function claim(context: Context, reader: DigestReader, claimed: Claim, event: Outgoing): Promise<void> {
+	return commit(context, { writes: [claimWrite(context, reader, claimed)], audit: [], events: [event] });
+}
+
+function claimWrite({ table, now }: Context, reader: DigestReader, { digest, after }: Claim): Write {
+	const ttl = Math.floor(now().getTime() / 1000) + 2 * SETTINGS.chatDigestEverySeconds + KEEP_SECONDS;
+	const row = { ...after, reader: nameOf(reader), version: (digest?.version ?? 0) + 1, ttl };
+	const write = digests(table)
+		.put(row)
+		.where(({ version }, { eq, notExists }) => (digest ? eq(version, digest.version) : notExists(version)));
+	return put(write, new DigestMoved());
+}

@@ -1,0 +1,75 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { atMost } from "../../kernel/at-most.ts";
+import type { Context } from "../../kernel/context.ts";
+import { getItems } from "../../kernel/entity.ts";
+import type { Postponed } from "../../kernel/outbox.ts";
+import type { Jobs } from "../../noun.ts";
+import type { ReadMarkItem } from "../entity.ts";
+import { markLookup, messagesBetween, type RoomId, roomLookup } from "../lookup.ts";
+import { askDigest } from "./ask.ts";
+import { newsOf } from "./news.ts";
+import { type RoomReader, readersOf } from "./readers.ts";
+import { isNearlyRipe, isRipe, nextLook, untold } from "./rules.ts";
+
+/** People who are asked at once whether they are to be told. */
+const AT_ONCE = 10;
+
+/** Long work of letters about what is unread, by event. */
+export const digestJobs = {
+	"chat.unread": lookIntoRoom,
+
+	/** More was said since somebody's last letter, and it is time for another one. */
+	"chat.digest_later": async (context, { reader }) => {
+		const news = await newsOf(context, reader);
+		if (!news || news.user?.unwanted_mail?.includes("chat")) return undefined;
+		// Read marks and what they wrote themselves are seen to.
+		const said = news.rooms.flatMap((room) => room.said);
+		await askDigest(context, reader, undefined, (digest) =>
+			untold(said, { seen: 0, accounts: [], digest }).some((one) => isNearlyRipe(one, context.now())),
+		);
+		return undefined;
+	},
+} satisfies Jobs;
+
+/**
+ * Looks who has not read what was said in a room before an instant, once that is ripe, and asks for a letter to each. Safe
+ * to run twice: a letter is claimed. Calls: nine and the query of the staff; more only where there are over a hundred people
+ * in the room; two for each who has something unread.
+ */
+async function lookIntoRoom(
+	context: Context,
+	{ due, ...id }: RoomId & { due: string },
+): Promise<Postponed | undefined> {
+	const { table, now } = context;
+	const [room] = await getItems(table, [roomLookup(table, id)]);
+	if (!room) return undefined;
+	const first = Math.max(1, room.messages - LIMITS.messagesPerPage + 1);
+	const [said, readers] = await Promise.all([
+		messagesBetween(table, id, first, room.messages),
+		readersOf(context, id, room.waiting_since !== undefined),
+	]);
+	const marks = await marksOfAll(context, id, readers);
+	const ripe = said.filter((one) => isRipe(one, now()));
+	await atMost(AT_ONCE, readers, async ({ reader, accounts }) => {
+		const own = accounts.flatMap((user) => marks.get(user) ?? []);
+		if (own.some(({ muted }) => muted)) return;
+		const seen = Math.max(0, ...own.map((mark) => mark.seen));
+		if (untold(ripe, { seen, accounts, digest: null }).length === 0) return;
+		await askDigest(context, reader, id, (digest) => untold(ripe, { seen, accounts, digest }).length > 0);
+	});
+	const next = nextLook(said, due, now());
+	return next ? { retryAt: next } : undefined;
+}
+
+/** How far these people have read the room, by account. One call for each hundred accounts. */
+async function marksOfAll(
+	{ table }: Context,
+	id: RoomId,
+	readers: readonly RoomReader[],
+): Promise<Map<string, ReadMarkItem>> {
+	const found = await getItems(
+		table,
+		readers.flatMap(({ accounts }) => accounts).map((user) => markLookup(table, user, id)),
+	);
+	return new Map(found.flatMap((mark) => (mark ? [[mark.user_id, mark]] : [])));
+}

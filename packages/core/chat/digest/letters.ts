@@ -1,0 +1,93 @@
+import { roomName } from "@deck/contracts/chat";
+import type { Locale } from "@deck/contracts/enums";
+import { accountsOf } from "../../account/find.ts";
+import { invitationLink } from "../../account/links.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { fullNames } from "../../account/names.ts";
+import type { Context } from "../../kernel/context.ts";
+import { type DigestWords, digestWords } from "../../mail/digest-words.ts";
+import { holdsAddress } from "../../mail/unlinked.ts";
+import type { Letters } from "../../noun.ts";
+import { excerptOf } from "../excerpt.ts";
+import { newsOf, type ReaderNews, type RoomNews } from "./news.ts";
+import { TOPIC } from "./readers.ts";
+
+/** In whose words a letter is, and whether its reader is known to have asked for an account. */
+interface Tone {
+	locale: Locale;
+	words: DigestWords;
+	confirmed: boolean;
+	speakers: ReadonlyMap<string, UserItem>;
+}
+
+/** Letters about what is unread, by event. */
+export const digestLetters = {
+	/**
+	 * One letter of all rooms, from what is unread as it goes: who has read it all, or is in no such room any more, gets
+	 * none. Calls: those of `newsOf`, and one for who spoke.
+	 */
+	"chat.digest": async (context, { reader, room }) => {
+		const news = await newsOf(context, reader, room);
+		const [first] = news?.rooms ?? [];
+		if (!news || !first || news.user?.unwanted_mail?.includes(TOPIC)) return [];
+		const { user, email, rooms } = news;
+		const locale = user?.locale ?? first.subject.language;
+		const speakers = await accountsOf(
+			context.table,
+			rooms.flatMap(({ said }) => said.at(-1)?.author ?? []),
+		);
+		const tone = { locale, words: digestWords(locale), confirmed: user !== undefined, speakers };
+		const count = rooms.reduce((sum, { said }) => sum + said.length, 0);
+		return [
+			{
+				...{ to: email, locale, key: "chat_digest", topic: TOPIC },
+				params: {
+					...{ where: whereOf(news, tone), count: `${count}${rooms.some(({ more }) => more) ? "+" : ""}` },
+					rooms: rooms.map((one) => roomText(one, tone, rooms)).join("\n\n"),
+					more: news.more ? tone.words.more : "",
+					account: user ? "" : tone.words.account,
+				},
+				link: linkTo(context, first, user ? null : email),
+			},
+		];
+	},
+} satisfies Letters;
+
+/** The one conference that all of it is about, else the platform. */
+function whereOf({ rooms }: ReaderNews, { locale, words }: Tone): string {
+	const [one, ...others] = new Set(rooms.map((room) => titleOf(room, locale)));
+	return one !== undefined && others.length === 0 ? one : words.everywhere;
+}
+
+const titleOf = ({ conference: { locales, path } }: RoomNews, locale: Locale) =>
+	locales[locale].short_title || path;
+
+/** What is new in a room: what it is about, how much, who spoke last and how that begins. */
+function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string {
+	const { room, subject, side, said, more } = news;
+	const { locale, words, confirmed, speakers } = tone;
+	// Who has no account did not ask for letters, and reads nothing there that holds an address.
+	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
+	const title = harmless(subject.titles[locale] ?? subject.titles.en ?? subject.titles.ru ?? "");
+	const last = said.at(-1);
+	const speaker = last && speakers.get(last.author);
+	const names = speaker ? fullNames(speaker) : {};
+	const who = harmless(names[locale] ?? names.en ?? names.ru ?? "") || words.by[last?.side ?? "staff"];
+	const several = new Set(all.map(({ conference }) => conference.conference)).size > 1;
+	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });
+	return [
+		several ? `${titleOf(news, locale)}. ${about}` : about,
+		words.said({ count: `${said.length}${more ? "+" : ""}`, who }),
+		last ? words.quote(harmless(excerptOf(last))) : "",
+	]
+		.filter(Boolean)
+		.join("\n");
+}
+
+/** The room's own place; for who has no account by a link that lets them make one. */
+function linkTo(context: Context, { room, conference, side }: RoomNews, stranger: string | null): string {
+	const { kind, number } = room;
+	const own = kind === "sub" ? `mysubs/${number}?room` : "registration?room";
+	const page = `/${conference.path}/${side === "staff" ? `adm/messenger?room=${roomName(room)}` : own}`;
+	return stranger === null ? `${context.config.site_url}${page}` : invitationLink(context, stranger, page);
+}

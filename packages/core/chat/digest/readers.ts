@@ -1,0 +1,80 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import { addressesOf } from "../../account/addresses.ts";
+import { accountsOf } from "../../account/find.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { personOf, personsOf } from "../../account/persons.ts";
+import { addressStatesOf } from "../../address/lookup.ts";
+import { whyNot } from "../../address/state.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Context } from "../../kernel/context.ts";
+import { staffOf } from "../../staff/lookup.ts";
+import type { RoomId } from "../lookup.ts";
+import type { DigestReader } from "./entity.ts";
+import { subjectOf } from "./subject.ts";
+
+/** Among the letters that one may do without. */
+export const TOPIC = "chat";
+
+/** Somebody in a room to whom a letter about it may go. */
+export interface RoomReader {
+	reader: DigestReader;
+	/** Of the letter. */
+	email: string;
+	/** Ids of their accounts: what these wrote and read is theirs. */
+	accounts: string[];
+	side: "staff" | "member";
+}
+
+/** An account as rights are asked of it, outside of a request. */
+export function readerActor(user: UserItem, roles: readonly AdminRole[]): Actor {
+	const { user_id, email, verified, rights = 0 } = user;
+	const addresses = verified ? addressesOf(user) : [];
+	return {
+		...{ user_id, email, verified, platform_admin: false, roles: [...roles] },
+		...{ addresses, conflicts: addresses, session: "-", rights },
+	};
+}
+
+/**
+ * Who is in a room and wants letters about it: members; and where it waits for an answer, the staff who may give one, of its
+ * section, none who review the paper or are among its members. Calls: one for the room, the query of the staff, and five
+ * for each hundred people.
+ */
+export async function readersOf(context: Context, id: RoomId, waits: boolean): Promise<RoomReader[]> {
+	const { table } = context;
+	const [subject, staff] = await Promise.all([
+		subjectOf(table, id),
+		waits ? staffOf(table, id.conference) : [],
+	]);
+	if (!subject) return [];
+	const [persons, accounts] = await Promise.all([
+		personsOf(table, subject.written),
+		accountsOf(
+			table,
+			staff.flatMap(({ user_id }) => user_id ?? []),
+		),
+	]);
+	const members = subject.written.map((email) => readerAt(email, persons.get(email)?.user, "member"));
+	const answering = staff.flatMap(({ user_id = "", admin_roles }) => {
+		const user = accounts.get(user_id);
+		const fits = user?.verified && subject.isStaff(readerActor(user, admin_roles));
+		return fits ? [readerAt(user.email, user, "staff")] : [];
+	});
+	const found = new Map(
+		[...answering, ...members].map((one) => ["user_id" in one.reader ? one.reader.user_id : one.email, one]),
+	);
+	const states = await addressStatesOf(
+		table,
+		[...found.values()].map(({ email }) => email),
+	);
+	return [...found.values()].filter(
+		({ email, unwanted }) => !unwanted.includes(TOPIC) && whyNot(states.get(email), TOPIC) === null,
+	);
+}
+
+function readerAt(email: string, user: UserItem | undefined, side: RoomReader["side"]) {
+	if (!user) return { reader: { email }, email, accounts: [], side, unwanted: [] as string[] };
+	const { accounts } = personOf(user);
+	const { user_id, unwanted_mail = [] } = user;
+	return { reader: { user_id }, email: user.email, accounts, side, unwanted: unwanted_mail };
+}

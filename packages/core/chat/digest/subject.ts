@@ -1,0 +1,58 @@
+import type { Titles } from "@deck/contracts/chat";
+import type { Locale } from "@deck/contracts/enums";
+import { may } from "@deck/contracts/permissions";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Table } from "../../kernel/ports.ts";
+import { readPaper } from "../../paper/lookup.ts";
+import { participationOf } from "../../paper/participation.ts";
+import { findRegistration } from "../../registration/lookup.ts";
+import type { RoomId } from "../lookup.ts";
+import { paperTitles, personTitles } from "../titles.ts";
+
+/** What a room is about, as it stands now, as far as letters about it go by that. */
+export interface DigestSubject {
+	titles: Titles;
+	/** In which one is written to who has no account. */
+	language: Locale;
+	/** Addresses of members to whom letters go. */
+	written: string[];
+	isMember: (addresses: readonly string[]) => boolean;
+	/** Whether somebody of the staff is in the room as such, and may answer there. */
+	isStaff: (actor: Actor) => boolean;
+}
+
+/** The subject of a room; null where the paper or the registration is gone. One call. */
+export function subjectOf(table: Table, id: RoomId): Promise<DigestSubject | null> {
+	return id.kind === "sub" ? paperSubject(table, id) : registrationSubject(table, id);
+}
+
+async function paperSubject(table: Table, { conference, number }: RoomId): Promise<DigestSubject | null> {
+	const whole = await readPaper(table, conference, number);
+	if (!whole) return null;
+	const { paper, authors } = whole;
+	const written = authors.filter(({ mailable }) => mailable).map(({ email }) => email);
+	return {
+		...{ titles: paperTitles(paper), language: paper.language, written },
+		isMember: (addresses) => written.some((email) => addresses.includes(email)),
+		isStaff: (actor) =>
+			participationOf(whole, actor).staff && may(actor.roles, "messages", "write", paper.section),
+	};
+}
+
+async function registrationSubject(
+	table: Table,
+	{ conference, number }: RoomId,
+): Promise<DigestSubject | null> {
+	const registration = await findRegistration(table, conference, number);
+	if (!registration) return null;
+	const { email, claims, content } = registration;
+	const isMember = (addresses: readonly string[]) =>
+		[email, ...claims].some((address) => addresses.includes(address));
+	return {
+		titles: personTitles(content.locales, email),
+		language: content.locales?.ru ? "ru" : "en",
+		...{ written: [email], isMember },
+		isStaff: ({ roles, addresses }) =>
+			may(roles, "registrations", "read") && may(roles, "messages", "write") && !isMember(addresses),
+	};
+}
