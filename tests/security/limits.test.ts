@@ -35,6 +35,7 @@ const LIMITED = [
 	"submit",
 	"declared",
 	"message",
+	"mark",
 	"upload",
 ] as const satisfies RateLimitName[];
 type Limited = (typeof LIMITED)[number];
@@ -171,6 +172,11 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 		"a message",
 		"message",
 		(person) => person.post(`/api/conf/${conference}/rooms/sub-1/messages`, { text: "Hello?" }),
+	],
+	[
+		"a mark",
+		"mark",
+		(person) => person.request("PUT", `/api/conf/${conference}/rooms/sub-1/mark`, { body: { seen: 0 } }),
 	],
 	[
 		"a file",

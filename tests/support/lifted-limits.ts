@@ -19,6 +19,7 @@ const NAMES = [
 	"SUBMIT",
 	"NOTE",
 	"MESSAGE",
+	"MARK",
 	"UPLOAD",
 	"DECLARED",
 	"TEXTS",

@@ -16,7 +16,7 @@ const AGAIN_MS = 200;
 interface RoomTabOptions {
 	/** Topics beside its person's own, such as the conference's for staff. */
 	topics?: string[];
-	/** Is told of each frame about the room. */
+	/** Is told of each frame that something was said or changed in the room. */
 	hear?: (frame: Frame) => void;
 	/** Without it the room is not on the page: frames are heard alone. */
 	shows?: boolean;
@@ -91,8 +91,9 @@ export class RoomTab {
 
 	#take(message: Frame | SocketReply, subscribed: () => void): void {
 		if ("topic" in message) {
-			if (message.noun !== "room" || !message.ids.includes(this.#room.room)) return;
-			this.#hear(message);
+			const { noun, ids } = message;
+			if ((noun !== "room" && noun !== "readmark") || !ids.includes(this.#room.room)) return;
+			if (noun === "room") this.#hear(message);
 			if (this.#shows) void this.feed.catchUp();
 		} else if (message.action === "subscribed") subscribed();
 	}

@@ -137,6 +137,7 @@ export const chatRoutes = new Hono<Base>()
 		participantThemselves(),
 		param(RoomParams),
 		body(MarkForm),
+		limited("mark"),
 		async (c) => {
 			await markRead(c.var.context, c.var.conference, c.req.valid("param").room, c.req.valid("json"));
 			return c.body(null, 204);

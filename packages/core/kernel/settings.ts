@@ -238,6 +238,12 @@ export const RATE_LIMITS = {
 		account: setting("MESSAGE_ACCOUNT", 60),
 		address: setting("MESSAGE_ADDRESS", 3_000),
 	},
+	/** How far one has read in rooms: a mark for each room that is opened, and for each message that comes while it is. */
+	mark: {
+		window: setting("MARK_WINDOW", MINUTE),
+		account: setting("MARK_ACCOUNT", 300),
+		address: setting("MARK_ADDRESS", 6_000),
+	},
 	/** Messages to many: who gets one is looked up, it is sent, and a test of it goes to oneself. */
 	mailing_gather: {
 		window: setting("MAILING_GATHER_WINDOW", HOUR),

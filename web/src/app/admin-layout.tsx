@@ -56,7 +56,7 @@ function Frame() {
 	return (
 		<div className="flex h-dvh flex-col bg-surface print:block print:h-auto">
 			<SkipLink />
-			{reads && <LiveWaiting />}
+			{reads && <LiveWaiting key={conference.path} />}
 			<div className="contents print:hidden">
 				<ConferenceHeader conference={conference} />
 			</div>

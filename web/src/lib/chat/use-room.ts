@@ -11,7 +11,8 @@ import { waitForServer } from "../recovery.ts";
 import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
 import { localStore } from "../storage.ts";
-import { type Feed, type Pending, RoomFeed } from "./room-feed.ts";
+import { pendingStore } from "./pending-store.ts";
+import { type Feed, RoomFeed } from "./room-feed.ts";
 
 /** Where a room is: the conference's path, and its name there. */
 interface RoomAddress {
@@ -27,7 +28,6 @@ function feedOf({ conf, room }: RoomAddress, userId: string): RoomFeed {
 	const known = feeds.get(name);
 	if (known) return known;
 	const messages = api.api.conf[":conf"].rooms[":room"].messages;
-	const key = draftKey(userId, `said:${conf}:${room}`);
 	const feed = new RoomFeed(
 		{
 			read: (asked) => {
@@ -38,13 +38,7 @@ function feedOf({ conf, room }: RoomAddress, userId: string): RoomFeed {
 				json(messages.$post({ param: { conf, room }, json: form }, idempotent(attempt))),
 			wait: (error, attempt) => waitForServer(error, attempt, new AbortController().signal),
 		},
-		{
-			read: () => localStore.read<Pending[]>(key) ?? [],
-			write: (pending) => {
-				if (pending.length > 0) localStore.write(key, pending);
-				else localStore.remove(key);
-			},
-		},
+		pendingStore(localStore, draftKey(userId, `said:${conf}:${room}`)),
 	);
 	feeds.set(name, feed);
 	return feed;
