@@ -1,12 +1,12 @@
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { plainWords } from "../kernel/plain-words.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { DATE_NAMES } from "./date-names.ts";
 import { publicConference } from "./find.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
-import { plainWords } from "./plain-words.ts";
 import { instantsThatHold } from "./time.ts";
 
 /** What is said of a conference where its address is shared: plain texts, nothing escaped. */

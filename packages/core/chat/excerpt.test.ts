@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { excerptOf } from "./excerpt.ts";
+
+const file = { name: "table.pdf" } as NonNullable<Parameters<typeof excerptOf>[0]["files"]>[number];
+
+test.each([
+	[{ text: "May the table go\nto an **appendix**?" }, "May the table go to an appendix?"],
+	[{ text: "```\nx = 1\n```" }, "``` x = 1 ```"],
+	[{ text: "", files: [file] }, "table.pdf"],
+	[{ text: "", files: [] }, ""],
+])("%j begins as %j", (message, begins) => {
+	expect(excerptOf(message)).toBe(begins);
+});
