@@ -19,6 +19,7 @@ export type FrameNoun =
 	| "review"
 	| "room"
 	| "seen"
+	| "typing"
 	| "staff"
 	| "template"
 	| "view";
@@ -48,6 +49,12 @@ export const SocketMessage = v.variant("action", [
 	v.object({ action: v.literal("subscribe"), topics: TopicNames }),
 	v.object({ action: v.literal("unsubscribe"), topics: TopicNames }),
 	v.object({ action: v.literal("ping") }),
+	/** Somebody writes in a room at this moment: of the conference by its id, the room by its name. Nothing is answered. */
+	v.object({
+		action: v.literal("typing"),
+		conference: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+		room: v.pipe(v.string(), v.maxLength(20)),
+	}),
 ]);
 
 /** What the server answers to them, beside frames. */

@@ -1,12 +1,12 @@
 import type { LogObjectKind } from "@deck/contracts/audit";
 import type { Duty } from "@deck/contracts/deck";
-import type { PaperStatus } from "@deck/contracts/enums";
+import type { ConferenceState, PaperStatus } from "@deck/contracts/enums";
 import type { Topic } from "@deck/contracts/topics";
 import type { Actor } from "./kernel/actor.ts";
 import type { AuditEntry } from "./kernel/audit.ts";
 import type { Write } from "./kernel/commit.ts";
 import type { Context, SignedIn } from "./kernel/context.ts";
-import type { JobEvents, MailEvents, Outgoing, Postponed } from "./kernel/outbox.ts";
+import type { JobEvents, MailEvents, Outgoing, Postponed, PushPayload } from "./kernel/outbox.ts";
 import type { Table } from "./kernel/ports.ts";
 import type { Draft } from "./mail/draft.ts";
 
@@ -102,6 +102,14 @@ export interface Noun extends Delivered {
 	duties?: (context: SignedIn) => Promise<Duty[]>;
 	/** Whether it lets an actor with the roles of the topic's conference listen. */
 	mayListen?: (actor: Actor, topic: Topic) => boolean;
+	/**
+	 * Who hears that the actor writes in a room at this moment; null: they don't write there, or it is no room of its.
+	 */
+	typing?: (
+		context: SignedIn,
+		conference: { conference: string; state: ConferenceState },
+		room: string,
+	) => Promise<PushPayload | null>;
 	/** The objects of a conference's log that are its own. */
 	log?: {
 		objects: readonly LogObjectKind[];

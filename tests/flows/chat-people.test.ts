@@ -192,3 +192,32 @@ test("who deletes their account leaves what they said, by nobody, and no row tha
 	expect(JSON.stringify([row, said])).not.toContain(id);
 	expect((await room.say(the("author"), "I go on")).status).toBe(201);
 });
+
+test("who is in a room sees at once that somebody writes there, and nobody else learns of it", async () => {
+	const { path, number, coauthor, room } = await paperRoom();
+	await room.say(the("author"), "One");
+	const names = ["author", "editor", "chair", "stranger"];
+	const people = [...names.map(the), coauthor];
+	const sockets = await Promise.all(people.map(openSocket));
+	const typed = () =>
+		sockets.map(({ heard }) => heard.filter((one) => (one as { noun?: string }).noun === "typing"));
+	const counts = () => typed().map((frames) => frames.length);
+	const say = (at: number, message: object) => sockets[at]?.socket.send(JSON.stringify(message));
+	say(1, { action: "subscribe", topics: [`staff#${path}`] });
+	say(2, { action: "subscribe", topics: [`sec#${path}#optics`] });
+	await expect
+		.poll(() => [sockets[1], sockets[2]].map((one) => one?.heard.length), EVENTUALLY)
+		.toEqual([1, 1]);
+	say(0, { action: "typing", conference: path, room: room.room });
+	await expect.poll(counts, EVENTUALLY).toEqual([1, 1, 1, 0, 1]);
+	expect(typed()[1]).toMatchObject([
+		{ conference: path, noun: "typing", ids: [room.room, await idOf(the("author"))] },
+	]);
+	// Who is not in it tells nobody; nor does who reviews the paper, who hears of it no more.
+	say(3, { action: "typing", conference: path, room: room.room });
+	await new ReviewSteps(path, number).asked(the("editor"), the("chair"), "Somebody Else");
+	say(2, { action: "typing", conference: path, room: room.room });
+	say(4, { action: "typing", conference: path, room: room.room });
+	await expect.poll(counts, EVENTUALLY).toEqual([2, 2, 1, 0, 2]);
+	for (const { socket } of sockets) socket.close();
+});

@@ -7,6 +7,7 @@ import { digestLetters } from "./digest/letters.ts";
 import { eraseSpeaker } from "./erase.ts";
 import { messagesBy, type RoomId } from "./lookup.ts";
 import { forgetRoom, purgeRooms } from "./purge.ts";
+import { typing } from "./typing.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
@@ -33,6 +34,7 @@ export const chatNoun = {
 		),
 	}),
 	forgetsPaper: (context, conference, number) => forgetRoom(context, { conference, kind: "sub", number }),
+	typing,
 	erases: async (context, userId) => {
 		await eraseSpeaker(context, userId);
 		await removeRows(context, [keyOf(digests(context.table).get({ reader: userId }))]);

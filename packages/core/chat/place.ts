@@ -25,6 +25,9 @@ export interface Member {
 	names: Titles;
 }
 
+/** The conference of a room, as far as it matters there. */
+type Where = Pick<ConferenceItem, "conference" | "state">;
+
 /** What a room is about, as it stands now, and what the actor is there. */
 export interface Place {
 	id: RoomId;
@@ -46,7 +49,7 @@ export interface Place {
  * The place of a room for who is in it: the authors of a paper and its staff, never its reviewers; a participant and the
  * staff who see registrations (product.md §6). One call. Throws 404 for everybody else.
  */
-export async function placeOf(context: SignedIn, conference: ConferenceItem, room: RoomKey): Promise<Place> {
+export async function placeOf(context: SignedIn, conference: Where, room: RoomKey): Promise<Place> {
 	const place = await (room.kind === "sub" ? paperPlace : registrationPlace)(
 		context,
 		conference,
@@ -63,7 +66,7 @@ interface Found extends Omit<Place, "shut"> {
 
 async function paperPlace(
 	{ table, actor }: SignedIn,
-	{ conference, state }: ConferenceItem,
+	{ conference, state }: Where,
 	number: number,
 ): Promise<Place | null> {
 	const whole = await readPaper(table, conference, number);
@@ -94,7 +97,7 @@ async function paperPlace(
 
 async function registrationPlace(
 	{ table, actor }: SignedIn,
-	{ conference, state }: ConferenceItem,
+	{ conference, state }: Where,
 	number: number,
 ): Promise<Place | null> {
 	const registration = await findRegistration(table, conference, number);

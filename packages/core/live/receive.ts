@@ -4,9 +4,10 @@ import type { Ports } from "../kernel/ports.ts";
 import { type Connection, socketOf } from "../sockets/socket.ts";
 import { secondsTooFast } from "./pace.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
+import { tellTyping } from "./typing.ts";
 
 /**
- * Takes a message of a socket and answers it over that socket. The status is the gateway's alone: 400 for what is no
+ * Takes a message of a socket and answers it over that socket, but for what asks for no answer. The status is the gateway's alone: 400 for what is no
  * message, 410 for a socket that is gone, else 200.
  */
 export async function receive(ports: Ports, connection: string, body: string): Promise<number> {
@@ -15,9 +16,10 @@ export async function receive(ports: Ports, connection: string, body: string): P
 	const socket = await socketOf(ports.table, connection, ports.now());
 	if (!socket) return 410;
 	const seconds = await secondsTooFast(ports, socket.user_id);
-	const reply: SocketReply = seconds
+	const reply: SocketReply | null = seconds
 		? { action: "slow_down", seconds }
 		: await answer(ports, socket, message);
+	if (!reply) return 200;
 	return (await ports.sockets.post(connection, JSON.stringify(reply))) ? 200 : 410;
 }
 
@@ -31,7 +33,7 @@ function parse(body: string): Message | null {
 	}
 }
 
-async function answer(ports: Ports, socket: Connection, message: Message): Promise<SocketReply> {
+async function answer(ports: Ports, socket: Connection, message: Message): Promise<SocketReply | null> {
 	switch (message.action) {
 		case "subscribe":
 			return { action: "subscribed", ...(await subscribe(ports, socket, message.topics)) };
@@ -40,5 +42,8 @@ async function answer(ports: Ports, socket: Connection, message: Message): Promi
 			return { action: "unsubscribed", topics: message.topics };
 		case "ping":
 			return { action: "pong" };
+		case "typing":
+			await tellTyping(ports, socket, message);
+			return null;
 	}
 }

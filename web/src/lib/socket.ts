@@ -72,6 +72,11 @@ export class LiveSocket {
 		};
 	}
 
+	/** Says something that is worth nothing later: lost where the socket is not open, or the server wants less to be said. */
+	say(message: InferInput<typeof SocketMessage>): void {
+		if (this.#pause === null) this.#send(message);
+	}
+
 	#connect(): void {
 		if (this.#retry !== null) clearTimeout(this.#retry);
 		this.#retry = null;
@@ -216,6 +221,9 @@ export class LiveSocket {
 }
 
 const live = new LiveSocket();
+
+/** Says something over the tab's socket, as far as it is open: nobody waits for it. */
+export const sayLive = (message: InferInput<typeof SocketMessage>): void => live.say(message);
 
 /**
  * Listens to a topic while the component stands; null listens to nothing.

@@ -16,6 +16,8 @@ export interface Behind {
 	actor: Actor;
 	/** The same with their roles, for each of the conferences that were asked for and exist. */
 	staff: Map<string, Actor>;
+	/** These conferences, by their ids. */
+	conferences: Map<string, ConferenceItem>;
 	/** As whom they may act just now, in which conference alone (absent: everywhere), until when (epoch seconds). */
 	acts_as: { user_id: string; conference?: string | undefined; until: number } | null;
 }
@@ -41,13 +43,15 @@ export async function behindSession(
 	const found = rest.slice(0, conferences.length) as (ConferenceItem | null)[];
 	const roles = rest.slice(conferences.length) as (StaffItem | null)[];
 	const staff = new Map<string, Actor>();
+	const there = new Map<string, ConferenceItem>();
 	for (const [index, conference] of conferences.entries()) {
 		if (!found[index] || found[index].deleted_at) continue;
+		there.set(conference, found[index]);
 		staff.set(conference, makeActor({ user, session, staff: roles[index] ?? null, main: null }));
 	}
 	const actor = makeActor({ user, session, staff: null, main: null });
 	const acts = asked.acting && (await mayAct(ports, actor, open));
-	return { actor, staff, acts_as: (acts && open.impersonation) || null };
+	return { actor, staff, conferences: there, acts_as: (acts && open.impersonation) || null };
 }
 
 /** Whether a request that acted as another person would be let in at this moment. */

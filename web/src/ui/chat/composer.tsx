@@ -7,6 +7,7 @@ import { type Mark, marked } from "../../lib/chat/mark-text.ts";
 import { pastedFiles } from "../../lib/chat/pasted-files.ts";
 import type { RoomFeed } from "../../lib/chat/room-feed.ts";
 import { useRoomFiles } from "../../lib/chat/use-room-files.ts";
+import { useTellTyping } from "../../lib/chat/use-tell-typing.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { draftKey } from "../../lib/form-draft.ts";
@@ -45,6 +46,7 @@ export function Composer({ name, room, answers, onAnswered, feed }: ComposerProp
 	const key = draftKey(user?.id, `message:${path}:${name}`);
 	const [text, setText] = useState(() => localStore.read<string>(key) ?? "");
 	const [marks, setMarks] = useState(false);
+	const tell = useTellTyping(name);
 	const id = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
@@ -113,7 +115,10 @@ export function Composer({ name, room, answers, onAnswered, feed }: ComposerProp
 					data-room-field
 					rows={1}
 					value={text}
-					onChange={(event) => type(event.target.value)}
+					onChange={(event) => {
+						type(event.target.value);
+						if (event.target.value.trim()) tell();
+					}}
 					placeholder={t("write")}
 					aria-describedby={left < FEW_LEFT ? `${id}-left` : undefined}
 					aria-keyshortcuts="Control+Enter"

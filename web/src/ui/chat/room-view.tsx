@@ -8,6 +8,7 @@ import { Composer } from "./composer.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { MemberTroubles } from "./member-troubles.tsx";
 import { MessageLog } from "./message-log.tsx";
+import { TypingLine } from "./typing-line.tsx";
 
 interface RoomViewProps {
 	room: RoomName;
@@ -26,6 +27,7 @@ export function RoomView({ room: name, at = null }: RoomViewProps) {
 	return (
 		<FileDrop room={name} shut={room.shut !== null}>
 			<MessageLog name={name} feed={feed} state={state} at={at} onAnswer={setAnswers} />
+			<TypingLine name={name} said={state.said} />
 			{waits && pending.length > 0 && (
 				<p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-13 text-wait">
 					<CloudOff aria-hidden size={16} className="shrink-0 text-wait-icon" />

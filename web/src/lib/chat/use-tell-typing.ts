@@ -1,0 +1,17 @@
+import type { RoomName } from "@deck/contracts/chat";
+import { useRef } from "react";
+import { useConference } from "../conference.ts";
+import { sayLive } from "../socket.ts";
+import { TELL_MS } from "./typing.ts";
+
+/** Tells who is in a room that one writes there, at most every three seconds; to be called with each change of the text. */
+export function useTellTyping(room: RoomName): () => void {
+	const { id } = useConference();
+	const told = useRef(0);
+	return () => {
+		const now = Date.now();
+		if (now - told.current < TELL_MS) return;
+		told.current = now;
+		sayLive({ action: "typing", conference: id, room });
+	};
+}

@@ -1,0 +1,73 @@
+import type { Message, RoomName } from "@deck/contracts/chat";
+import { topics } from "@deck/contracts/topics";
+import { Ellipsis } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { heard, still, type Writing, without } from "../../lib/chat/typing.ts";
+import { useRoomPeople } from "../../lib/chat/use-people.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { paperTopics } from "../../lib/paper-scope.ts";
+import { nameOf } from "../../lib/person-name.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTopics } from "../../lib/socket.ts";
+
+/** ms between two looks at who has stopped. */
+const LOOK_MS = 1_000;
+
+/** Who of the others writes at this moment. It is seen and not spoken out: it changes all the time. */
+export function TypingLine({ name, said }: { name: RoomName; said: readonly Message[] }) {
+	const { t } = useTranslation("chat");
+	const locale = useLocale();
+	const people = useRoomPeople(name);
+	const writing = useWriting(name, said.at(-1));
+	if (writing.size === 0) return null;
+	const [first = "", second] = writing.keys();
+	const nameIn = (userId: string) => {
+		const person = [...(people?.members ?? []), ...(people?.staff ?? [])].find(
+			({ user_id }) => user_id === userId,
+		);
+		const names = person?.names ?? said.find(({ author }) => author?.user_id === userId)?.author?.names;
+		return (names && nameOf(names, locale)) ?? null;
+	};
+	const who = nameIn(first);
+	return (
+		<p aria-hidden className="flex items-center gap-2 px-4 pb-1.5 text-13 text-secondary">
+			<Ellipsis aria-hidden size={16} className="shrink-0" />
+			<span className="truncate">
+				{second !== undefined
+					? t("typing.several")
+					: who
+						? t("typing.one", { name: who })
+						: t("typing.somebody")}
+			</span>
+		</p>
+	);
+}
+
+/** The others who write in a room of the conference at the moment; who has just said something has stopped. */
+function useWriting(name: RoomName, last: Message | undefined): Writing {
+	const conference = useConference();
+	const { user } = useSession();
+	const [writing, setWriting] = useState<Writing>(new Map());
+	useTopics(
+		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
+		({ noun, ids: [room, userId], ...frame }) => {
+			if (noun !== "typing" || frame.conference !== conference.id || room !== name) return;
+			if (userId === user?.id) return;
+			setWriting((before) => heard(before, String(userId), Date.now()));
+		},
+		() => {},
+	);
+	const speaker = last?.author?.user_id;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with each further message its author has stopped
+	useEffect(() => {
+		if (speaker) setWriting((before) => without(before, speaker));
+	}, [speaker, last?.n]);
+	useEffect(() => {
+		if (writing.size === 0) return;
+		const timer = setInterval(() => setWriting((before) => still(before, Date.now())), LOOK_MS);
+		return () => clearInterval(timer);
+	}, [writing]);
+	return writing;
+}
