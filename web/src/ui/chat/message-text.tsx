@@ -1,6 +1,12 @@
 import { MarkdownText } from "../markdown/markdown-text.tsx";
+import { PaperLinks } from "../markdown/paper-names.tsx";
+import { usePaperAddress } from "./use-paper-address.ts";
 
-/** What a message says: Markdown, in the small size of rooms. */
+/** What a message says: Markdown, in the small size of rooms, with links to papers by their numbers. */
 export function MessageText({ text }: { text: string }) {
-	return <MarkdownText text={text} top={4} className="gap-2! text-14!" />;
+	return (
+		<PaperLinks value={usePaperAddress(/#\d/.test(text))}>
+			<MarkdownText text={text} top={4} className="gap-2! text-14!" />
+		</PaperLinks>
+	);
 }

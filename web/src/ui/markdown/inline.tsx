@@ -2,6 +2,7 @@ import type { MarkedToken, Token, Tokens } from "marked";
 import type { ReactNode } from "react";
 import { isOwn, isPublicFile, safeLink } from "./address.ts";
 import { decodeEntities } from "./entities.ts";
+import { PaperLinks, PaperNames } from "./paper-names.tsx";
 import { unkeyed } from "./unkeyed.ts";
 
 /** The only tags that mean something: a formula needs them, and Markdown has none of its own. */
@@ -42,7 +43,7 @@ function word(token: MarkedToken): ReactNode {
 		case "escape":
 			return token.text;
 		case "text":
-			return token.tokens ? inline(token.tokens) : decodeEntities(token.text);
+			return token.tokens ? inline(token.tokens) : words(decodeEntities(token.text));
 		case "html":
 			return /^<br\s*\/?>$/i.test(token.raw) ? <br /> : withoutComments(token.raw);
 		default:
@@ -52,9 +53,10 @@ function word(token: MarkedToken): ReactNode {
 
 /** Leads somewhere, or is text alone where its address would do something else. */
 function Link({ token }: { token: Tokens.Link }) {
-	const words = inline(token.tokens);
+	// No link stands within a link.
+	const content = <PaperLinks value={null}>{inline(token.tokens)}</PaperLinks>;
 	const href = safeLink(decodeEntities(token.href));
-	if (href === null) return words;
+	if (href === null) return content;
 	return (
 		<a
 			href={href}
@@ -62,10 +64,13 @@ function Link({ token }: { token: Tokens.Link }) {
 			rel={isOwn(href) ? undefined : "noopener nofollow"}
 			className="text-link underline decoration-1 underline-offset-2 hover:decoration-2"
 		>
-			{words}
+			{content}
 		</a>
 	);
 }
+
+/** Plain words; a paper that is named in them (`#137`) may be a link. */
+const words = (text: string): ReactNode => (/#\d/.test(text) ? <PaperNames text={text} /> : text);
 
 /**
  * A picture among the site's public files. One from elsewhere is a link to it: it would tell its owner who reads the

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import { MarkdownText } from "./markdown-text.tsx";
+import { PaperLinks } from "./paper-names.tsx";
 import { parse } from "./parse.ts";
 
 /** The HTML of a text, without the box around it and without looks. */
@@ -55,6 +57,28 @@ describe("what Markdown means", () => {
 			'<p>mail: <a href="mailto:box@example.org" rel="noopener nofollow">box@example.org</a></p>',
 		);
 	});
+});
+
+test("a paper is named by its number where it has a page for the reader, and nowhere else", () => {
+	const linked = (text: string) =>
+		renderToStaticMarkup(
+			<MemoryRouter>
+				<PaperLinks value={(number) => (number === 137 ? "/c/mysubs/137" : null)}>
+					<MarkdownText text={text} />
+				</PaperLinks>
+			</MemoryRouter>,
+		)
+			.match(/<p>.*<\/p>/)?.[0]
+			.replaceAll(/ (class|data-discover)="[^"]*"/g, "");
+	const link = '<a href="/c/mysubs/137">#137</a>';
+	expect(linked("See #137, not #138")).toBe(`<p>See ${link}, not #138</p>`);
+	expect(linked("**#137** `#137` a#137 #1370 /#137")).toBe(
+		`<p><strong>${link}</strong> <code>#137</code> a#137 #1370 /#137</p>`,
+	);
+	expect(linked("[#137](https://example.org)")).toBe(
+		'<p><a href="https://example.org" rel="noopener nofollow">#137</a></p>',
+	);
+	expect(html("See #137")).toBe("<p>See #137</p>");
 });
 
 describe("what is hostile is text", () => {
