@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { AddressTrouble } from "./address.ts";
 import type { AdminRole, Locale, StaffRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import type { PaperStep } from "./paper-life.ts";
 import { id, isVisible, optionalBlock, rule } from "./rules.ts";
 import type { ChatFileKind } from "./upload.ts";
 
@@ -140,8 +141,20 @@ export interface Room extends RoomKey {
 	side: Side;
 	/** Of the paper, or the participant's name. */
 	titles: Titles;
+	/** What became of the paper, or of the registration, as everybody in the room may know it, the oldest first. */
+	steps: PaperStep[];
+	happened: RoomHappened[];
 	/** Why the asker can't write here: a code of `errors.json`; null where they can. */
 	shut: "room_read_only" | "room_acting" | "room_observing" | null;
+}
+
+/** What of that which happens to a registration is told in its room. */
+export const HAPPENED_IN_ROOM = ["send", "verify", "return", "pay", "unpay", "cancel"] as const;
+
+/** Something that happened to a registration: an ISO instant, and what. */
+export interface RoomHappened {
+	at: string;
+	kind: (typeof HAPPENED_IN_ROOM)[number];
 }
 
 /** The room with messages of it, the oldest first. */

@@ -1,5 +1,15 @@
-import type { Room, RoomKey, RoomRole, Side, Titles } from "@deck/contracts/chat";
+import {
+	HAPPENED_IN_ROOM,
+	type Room,
+	type RoomHappened,
+	type RoomKey,
+	type RoomRole,
+	type Side,
+	type Titles,
+} from "@deck/contracts/chat";
+import type { PaperStep } from "@deck/contracts/paper-life";
 import { may } from "@deck/contracts/permissions";
+import type { RegistrationHappened } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -41,6 +51,8 @@ export interface Place {
 	members: Member[];
 	/** Who hears that something was said. */
 	heard: Pick<PushPayload, "topics" | "addresses" | "except">;
+	/** What became of the paper or the registration, as everybody in the room may know it. */
+	past: Pick<Room, "steps" | "happened">;
 	/** The check of a commit that all of this still holds: refused as `RoomMoved`. */
 	stands: Write;
 }
@@ -90,6 +102,8 @@ async function paperPlace(
 			addresses: authors.map(({ email }) => email),
 			except: [...(paper.reviewers ?? [])],
 		},
+		// What an author's own page has: nothing of a decision that is held.
+		past: { steps: paper.steps as PaperStep[], happened: [] },
 		// By its lock, which also grows by what its authors are not told of, as that somebody reviews it.
 		stands: paperIs(table, { conference, number }, { lock: paper.lock }, new RoomMoved()),
 	});
@@ -114,6 +128,7 @@ async function registrationPlace(
 		members: [{ addresses, role: { type: "participant" }, names: titles }],
 		readOnly: state === "archived" || registration.state === "cancelled",
 		heard: { topics: [topics.staff(conference)], addresses },
+		past: { steps: [], happened: registration.happened.flatMap(happenedInRoom) },
 		stands: registrationIs(table, { conference, number, version }, new RoomMoved()),
 	});
 }
@@ -123,4 +138,10 @@ function opened(actor: Actor, { readOnly, ...found }: Found): Place {
 	const speaks = found.side === "member" || may(actor.roles, "messages", "write", found.section);
 	const shut = readOnly ? "room_read_only" : actor.real ? "room_acting" : speaks ? null : "room_observing";
 	return { ...found, shut };
+}
+
+/** What happened, where it is told in rooms. */
+function happenedInRoom({ at, kind: happened }: RegistrationHappened): RoomHappened[] {
+	const kind = HAPPENED_IN_ROOM.find((one) => one === happened);
+	return kind ? [{ at, kind }] : [];
 }

@@ -38,11 +38,12 @@ export interface RoomState {
 }
 
 /** A room as the actor sees it. */
-export function viewRoom({ id, titles, side, shut }: Place, { room, mark, marks }: RoomState): Room {
+export function viewRoom({ id, titles, side, shut, past }: Place, { room, mark, marks }: RoomState): Room {
 	const { messages = 0, changes = 0, waiting_since = null } = room ?? {};
 	const others = marks.filter((one) => one.side !== side).map(({ seen }) => seen);
 	return {
 		...{ kind: id.kind, number: id.number, titles, messages, changes, side, shut },
+		...past,
 		seen: mark?.seen ?? 0,
 		muted: mark?.muted ?? false,
 		seen_by_others: Math.max(0, ...others),

@@ -1,6 +1,7 @@
 import type { Message } from "@deck/contracts/chat";
 import { expect, test } from "vitest";
 import { logRows, unreadFrom } from "./log-rows.ts";
+import { type StateLine, stateLines } from "./state-lines.ts";
 
 const said = (n: number, at: string, who: string, own = false): Message => ({
 	...{ n, at: `2026-11-${at}:00.000Z`, text: `Message ${n}`, edited_at: null, deleted_at: null, files: [] },
@@ -19,9 +20,10 @@ const MESSAGES = [
 ];
 
 /** Rows in short: `+` begins what somebody says, `.` ends it. */
-const told = (newFrom: number | null, zone = "UTC") =>
-	logRows(MESSAGES, { zone, newFrom }).map((row) => {
+const told = (newFrom: number | null, zone = "UTC", lines: StateLine[] = [], messages = MESSAGES) =>
+	logRows(messages, { zone, newFrom, lines }).map((row) => {
 		if (row.kind === "day") return row.at.slice(8, 10);
+		if (row.kind === "state") return row.line.kind;
 		if (row.kind === "new") return `${row.count} new`;
 		return `${row.begins ? "+" : ""}${row.message.n}${row.ends ? "." : ""}`;
 	});
@@ -36,4 +38,27 @@ test("what is new counts those of others, also where the first are not loaded ye
 	expect(told(3)[1]).toBe("10 new");
 	expect([unreadFrom(MESSAGES, 12), unreadFrom(MESSAGES, 14)]).toEqual([1, 0]);
 	expect(told(14)).toEqual(told(null));
+});
+
+test("what became of the paper stands between messages by its time, and of what is not loaded nothing is told", () => {
+	const lines = stateLines({
+		steps: [
+			{ kind: "submitted", at: "2026-11-20T08:00:00.000Z", version: 1 },
+			{ kind: "reviewing", at: "2026-11-22T10:01:00.000Z" },
+			{ kind: "revising", at: "2026-11-23T00:02:30.000Z", till: "2026-12-01T00:00:00.000Z" },
+			{ kind: "version", at: "2026-11-25T08:00:00.000Z", version: 2 },
+			{ kind: "submitted", at: "2026-11-25T08:00:00.000Z" },
+		],
+		happened: [],
+	});
+	const rest = [
+		...["22", "+7.", "reviewing", "+8.", "+9.", "+10.", "23", "+11.", "+12.", "revising", "1 new", "+13."],
+		...["25", "version"],
+	];
+	expect(told(13, "UTC", lines)).toEqual(rest);
+	const [first] = MESSAGES;
+	const whole = MESSAGES.map((message) => (message === first ? { ...message, n: 1 } : message));
+	expect(told(13, "UTC", lines, whole)).toEqual(["20", "received", "22", "+1.", ...rest.slice(2)]);
+	const paid = stateLines({ steps: [], happened: [{ kind: "pay", at: "2026-11-22T10:00:00.000Z" }] });
+	expect(told(null, "UTC", paid, [])).toEqual(["22", "registration_pay"]);
 });

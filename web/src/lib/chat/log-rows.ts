@@ -1,5 +1,6 @@
 import type { Message } from "@deck/contracts/chat";
 import { formatDate } from "../format.ts";
+import type { StateLine } from "./state-lines.ts";
 
 /** What a person says within so many minutes stands together. */
 const TOGETHER_MINUTES = 5;
@@ -10,6 +11,8 @@ export type LogRow =
 	| { kind: "day"; at: string }
 	/** From here on all is new: so many messages of others. */
 	| { kind: "new"; count: number }
+	/** What became of the paper or the registration between messages. */
+	| { kind: "state"; line: StateLine }
 	/** A message, and whether it is the first or the last of what its author says here in a row. */
 	| { kind: "message"; message: Message; begins: boolean; ends: boolean };
 
@@ -18,25 +21,52 @@ interface Shown {
 	zone: string | null;
 	/** The number of the first new message; null: there is none. */
 	newFrom: number | null;
+	/** The oldest first. */
+	lines: readonly StateLine[];
 }
 
-/** What was said, day by day, with a line before what is new. */
-export function logRows(said: readonly Message[], { zone, newFrom }: Shown): LogRow[] {
+/** What was said, day by day, with what became of the paper in between, and a line before what is new. */
+export function logRows(said: readonly Message[], { zone, newFrom, lines }: Shown): LogRow[] {
 	const firstNew = newFrom === null ? undefined : said.find(({ n }) => n >= newFrom);
 	const count = firstNew ? unreadFrom(said, newFrom ?? 0) : 0;
-	const dayOf = (message: Message) => formatDate(new Date(message.at), zone);
-	const days = said.map(dayOf);
-	const joins = said.map((message, at) => {
-		const before = said[at - 1];
+	const entries = byTime(said, lines);
+	const days = entries.map(({ message, line }) => formatDate(new Date((message ?? line).at), zone));
+	const joins = entries.map(({ message }, at) => {
+		const before = entries[at - 1]?.message;
 		return (
-			before !== undefined && days[at] === days[at - 1] && message !== firstNew && isOne(before, message)
+			before !== undefined &&
+			message !== undefined &&
+			days[at] === days[at - 1] &&
+			message !== firstNew &&
+			isOne(before, message)
 		);
 	});
-	return said.flatMap((message, at): LogRow[] => [
-		...(days[at] === days[at - 1] ? [] : [{ kind: "day" as const, at: message.at }]),
-		...(message === firstNew && count > 0 ? [{ kind: "new" as const, count }] : []),
-		{ kind: "message", message, begins: !joins[at], ends: !joins[at + 1] },
+	return entries.flatMap(({ message, line }, at): LogRow[] => [
+		...(days[at] === days[at - 1] ? [] : [{ kind: "day" as const, at: (message ?? line).at }]),
+		...(message && message === firstNew && count > 0 ? [{ kind: "new" as const, count }] : []),
+		message
+			? { kind: "message", message, begins: !joins[at], ends: !joins[at + 1] }
+			: { kind: "state", line },
 	]);
+}
+
+type Entry = { message: Message; line?: undefined } | { message?: undefined; line: StateLine };
+
+/**
+ * Messages in their order, and before each what had happened by then since the one before it; of what happened before the
+ * first message that is loaded nothing, unless it is the room's first.
+ */
+function byTime(said: readonly Message[], lines: readonly StateLine[]): Entry[] {
+	const [first] = said;
+	const left = first && first.n > 1 ? lines.filter(({ at }) => at > first.at) : [...lines];
+	const until = (at: string): Entry[] => {
+		const after = left.findIndex((line) => line.at > at);
+		return left.splice(0, after < 0 ? left.length : after).map((line) => ({ line }));
+	};
+	return [
+		...said.flatMap((message): Entry[] => [...until(message.at), { message }]),
+		...left.map((line) => ({ line })),
+	];
 }
 
 /** How many messages of others there are from a number on, those before the first one that is loaded included. */

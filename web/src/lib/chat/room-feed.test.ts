@@ -10,7 +10,7 @@ const message = (n: number, text = `Message ${n}`): Message => ({
 
 const room = (messages: number, changes = 0): Room => ({
 	...{ kind: "sub", number: 1, messages, changes, seen: 0, muted: false },
-	...{ seen_by_others: 0, side: "member", shut: null, titles: {} },
+	...{ seen_by_others: 0, side: "member", shut: null, titles: {}, steps: [], happened: [] },
 });
 
 /** A server that has these messages, takes others, and can be away. */

@@ -1,4 +1,4 @@
-import type { RoomName } from "@deck/contracts/chat";
+import { type RoomName, readRoomName } from "@deck/contracts/chat";
 import { topics } from "@deck/contracts/topics";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { api, idempotent, json } from "../api.ts";
@@ -19,6 +19,9 @@ interface RoomAddress {
 	conf: string;
 	room: RoomName;
 }
+
+/** What a room of each kind is about, as frames name it. */
+const ABOUT = { sub: "paper", reg: "registration" } as const;
 
 /** The rooms that this tab has opened: each is kept up once, wherever it is shown. */
 const feeds = new Map<string, RoomFeed>();
@@ -49,6 +52,7 @@ export function useRoom(room: RoomName): { feed: RoomFeed | null; state: Feed | 
 	const conference = useConference();
 	const { user } = useSession();
 	const { path } = conference;
+	const key = readRoomName(room);
 	const feed = useMemo(() => (user ? feedOf({ conf: path, room }, user.id) : null), [user, path, room]);
 	const state = useSyncExternalStore(
 		(changed) => feed?.listen(changed) ?? (() => {}),
@@ -57,7 +61,11 @@ export function useRoom(room: RoomName): { feed: RoomFeed | null; state: Feed | 
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		(frame) => {
-			if (frame.conference !== conference.id || !frame.ids.includes(room)) return;
+			if (frame.conference !== conference.id) return;
+			// What became of what it is about stands between the messages.
+			if (key && frame.noun === ABOUT[key.kind] && frame.ids.includes(key.number))
+				return void feed?.catchUp();
+			if (!frame.ids.includes(room)) return;
 			if (frame.noun === "seen" && frame.version > 0) feed?.seen(frame.version);
 			else if (frame.noun === "room" || frame.noun === "readmark" || frame.noun === "seen")
 				void feed?.catchUp();

@@ -46,6 +46,13 @@ export function lifeOf(
 
 type Told = Omit<LifeLine, "state" | "till">;
 
+/** What has become of a paper alone, each with the date until which it was opened by it. */
+export function toldSteps(steps: readonly PaperStep[]): Omit<LifeLine, "state">[] {
+	return steps.flatMap((step, index) =>
+		line(step, steps.slice(0, index)).map((told) => ({ ...told, ...(step.till && { till: step.till }) })),
+	);
+}
+
 /** A step as it is told, by those before it; none for what the step before it has told already. */
 function line({ kind, at, version }: PaperStep, before: readonly PaperStep[]): Told[] {
 	const previous = before.at(-1);

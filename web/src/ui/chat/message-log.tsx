@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { logRows, unreadFrom } from "../../lib/chat/log-rows.ts";
 import type { Feed, RoomFeed } from "../../lib/chat/room-feed.ts";
+import { stateLines } from "../../lib/chat/state-lines.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../button.tsx";
 import { useAction } from "../use-action.ts";
@@ -11,6 +12,7 @@ import { DayText } from "./day-text.tsx";
 import { MessageItem } from "./message-item.tsx";
 import { NewSpoken } from "./new-spoken.tsx";
 import { PendingItem } from "./pending-item.tsx";
+import { StateRow } from "./state-row.tsx";
 import { useGoTo } from "./use-go-to.ts";
 import { useLogPlace } from "./use-log-place.ts";
 import { useNewFrom } from "./use-new-from.ts";
@@ -46,6 +48,7 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 	const below = atFoot ? 0 : unreadFrom(said, reached + 1);
 	const seen = useSeenText(name, state);
 	useSeen(name, reached, room);
+	const lines = room ? stateLines(room) : [];
 	const byNumber = new Map(said.map((message) => [message.n, message]));
 	return (
 		<div className="relative flex min-h-0 grow flex-col">
@@ -67,11 +70,8 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 						</Button>
 					</div>
 				)}
-				{said.length === 0 && pending.length === 0 && (
-					<p className="py-6 text-center text-secondary">{t("none")}</p>
-				)}
 				<ol ref={content} className="flex flex-col">
-					{logRows(said, { zone: user?.timezone ?? null, newFrom }).map((row) => {
+					{logRows(said, { zone: user?.timezone ?? null, newFrom, lines }).map((row) => {
 						if (row.kind === "day") {
 							return (
 								<li key={`day ${row.at}`} className="pt-4 pb-1 text-center text-13 text-secondary first:pt-1">
@@ -90,6 +90,8 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 								</li>
 							);
 						}
+						if (row.kind === "state")
+							return <StateRow key={`${row.line.kind} ${row.line.at}`} line={row.line} />;
 						const { message, begins, ends } = row;
 						return (
 							<MessageItem
@@ -111,6 +113,9 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 						<PendingItem key={one.key} pending={one} feed={feed} />
 					))}
 				</ol>
+				{said.length === 0 && pending.length === 0 && (
+					<p className="py-6 text-center text-secondary">{t("none")}</p>
+				)}
 			</div>
 			{below > 0 && (
 				<div className="absolute inset-x-0 bottom-3 flex justify-center">
