@@ -1,0 +1,150 @@
+import type { Table } from "@deck/core/kernel/ports";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import type { Person } from "../support/person.ts";
+import { RoomSteps } from "../support/room-steps.ts";
+
+/** A conference with two papers' rooms: of the first the newest message waits for an answer, of the second it is the staff's. */
+async function twoRooms(table: Table, join: () => Promise<Person>) {
+	const [author, editor] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	const room = async (title: string) =>
+		new RoomSteps(path, `sub-${await submitPaper(author, path, { section: "optics", title })}`);
+	const first = await room("Sparse-view spectral tomography");
+	const second = await room("River ice jams");
+	await second.say(author, "May I change the title?");
+	await second.say(editor, "Closed, thank you");
+	for (let n = 1; n <= 60; n++)
+		await first.say(author, n === 5 ? "A table for the appendix" : `Message ${n}`);
+	return { author, editor, path, first, second };
+}
+
+test("staff find a room by a filter and a message by its words, answer it by a template, and say that none is needed", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const { author, editor, path, first, second } = await twoRooms(table, join);
+	await editor.post(`/api/conf/${path}/adm/templates`, {
+		name: "Appendix",
+		locales: { en: { text: "Paper {number}: two pages." }, ru: { text: "Статья {number}: две страницы." } },
+	});
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/messenger`);
+	const rows = page.getByRole("grid", { name: say("messenger:rooms") }).getByRole("row");
+	await expect(rows).toHaveCount(2);
+	await expect(page).toHaveTitle(/^\(1\) /);
+	await expectAccessible(page);
+	const waiting = page.getByRole("button", { name: say("messenger:filters.waiting") });
+	await expect(waiting).toHaveText(`${say("messenger:filters.waiting")}1`);
+	await waiting.click();
+	await expect(rows).toHaveCount(1);
+	await expect(page).toHaveURL(/\?filter=waiting$/);
+	await page.getByRole("button", { name: say("messenger:filters.all") }).click();
+
+	// A message that is not among the newest.
+	await page.getByRole("searchbox", { name: say("messenger:search") }).fill("appendix");
+	await expect(
+		page.getByRole("status").filter({ hasText: say("messenger:found_messages", { count: 1 }) }),
+	).toBeVisible();
+	await rows.first().click();
+	await expect(page).toHaveURL(new RegExp(`\\?room=${first.room}&at=5&q=appendix$`));
+	await expect(page.getByRole("log").getByText("A table for the appendix")).toBeInViewport();
+	await expectAccessible(page);
+
+	await page.getByRole("button", { name: say("chat:templates.open") }).click();
+	await page.getByRole("combobox", { name: say("chat:templates.search") }).press("Enter");
+	const field = page.getByLabel(say("chat:write"), { exact: true });
+	await expect(field).toHaveValue(/(Paper|Статья) \d+: /);
+	await field.press("Control+Enter");
+	await expect(page.getByRole("log").getByText(/^(Paper|Статья) \d+: /)).toBeVisible();
+	await expect.poll(() => first.waiting(editor)).toBe(0);
+
+	await second.say(author, "Thank you!");
+	await page.goto(`/${path}/adm/messenger?room=${second.room}`);
+	await page.getByRole("button", { name: say("messenger:mark_answered") }).click();
+	await expect(page.getByRole("button", { name: say("messenger:mark_answered") })).toHaveCount(0);
+	await expect.poll(() => second.waiting(editor)).toBe(0);
+});
+
+test("keys go through the rooms, open one, lead to its field and back, and the focus is never lost @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const { editor, path, first, second } = await twoRooms(table, join);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/messenger`);
+	const grid = page.getByRole("grid", { name: say("messenger:rooms") });
+	await expect(grid.getByRole("row")).toHaveCount(2);
+	await page.keyboard.press("j");
+	await expect(grid).toBeFocused();
+	await page.keyboard.press("j");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(new RegExp(`room=${second.room}$`));
+	const field = page.getByLabel(say("chat:write"), { exact: true });
+	await expect(field).toBeVisible();
+	await page.keyboard.press("r");
+	await expect(field).toBeFocused();
+	await page.keyboard.type("jkem");
+	await expect(field).toHaveValue("jkem");
+	await page.keyboard.press("Escape");
+	await expect(grid).toBeFocused();
+	await page.keyboard.press("k");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(new RegExp(`room=${first.room}$`));
+	await page.keyboard.press("e");
+	await expect.poll(() => first.waiting(editor)).toBe(0);
+	await page.keyboard.press("m");
+	await expect(page.getByRole("button", { name: say("messenger:unmute") })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page).toHaveURL(/messenger$/);
+	await expect(grid).toBeFocused();
+	await page.keyboard.press("/");
+	await expect(page.getByRole("searchbox", { name: say("messenger:search") })).toBeFocused();
+});
+
+test("on a phone a room takes the list's place, and back leads to where one was @phone", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const { editor, path } = await twoRooms(table, join);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/messenger`);
+	const grid = page.getByRole("grid", { name: say("messenger:rooms") });
+	await grid.getByRole("row").nth(1).click();
+	await expect(page.getByRole("log").getByText("Closed, thank you")).toBeVisible();
+	await expect(grid).toHaveCount(0);
+	await page.getByRole("button", { name: say("messenger:back") }).click();
+	await expect(grid).toBeFocused();
+});
+
+test("what can't be read of what is unread is logged and ignored @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	expectConsole,
+}) => {
+	const { editor, path } = await twoRooms(table, join);
+	await signIn(page, editor);
+	const logged: string[] = [];
+	page.on("console", (line) => line.type() === "info" && logged.push(line.text()));
+	for (const call of ["/api/mc/messages/unread", `/api/mc/${path}/adm/messages/unread-count`]) {
+		await page.route(`**${call}`, (route) => route.fulfill({ status: 500, json: { message: "no" } }));
+		expectConsole(
+			`Failed to load resource: the server responded with a status of 500 (Internal Server Error) ${call}`,
+		);
+	}
+	await page.goto(`/${path}/adm/messenger`);
+	await expect(page.getByRole("grid", { name: say("messenger:rooms") }).getByRole("row")).toHaveCount(2);
+	await expect
+		.poll(() => logged.map((line) => line.split(",")[0]?.replace(/ (Error|ApiError).*/s, "")).sort())
+		.toEqual(["What is unread could not be read", "What waits for an answer could not be read"]);
+	await expect(page).toHaveTitle(/^[^(]/);
+});
