@@ -2,7 +2,9 @@ import * as v from "valibot";
 import type { AddressTrouble } from "./address.ts";
 import type { AdminRole, Locale, StaffRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import type { PaperCard } from "./paper.ts";
 import type { PaperStep } from "./paper-life.ts";
+import type { RegistrationCard } from "./registration.ts";
 import { id, isVisible, optionalBlock, rule } from "./rules.ts";
 import type { ChatFileKind } from "./upload.ts";
 
@@ -217,6 +219,15 @@ export interface RoomCard extends RoomKey {
 	waiting_since: string | null;
 	/** The last message: when, who, and how it begins. */
 	last: { at: string; side: Side; author: Speaker | null; own: boolean; text: string };
+}
+
+/** GET conf/{conf}/adm/rooms/{room}/about: what a room is about, for its staff. */
+export interface RoomAbout {
+	/** The card of its paper, or of its registration; null where it is about the other. */
+	paper: PaperCard | null;
+	registration: RegistrationCard | null;
+	/** Other rooms with the same people, the latest first. */
+	others: RoomCard[];
 }
 
 /** A message as it is searched by staff. */

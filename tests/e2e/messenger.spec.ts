@@ -1,6 +1,7 @@
 import type { Table } from "@deck/core/kernel/ports";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
 import type { Person } from "../support/person.ts";
 import { RoomSteps } from "../support/room-steps.ts";
 
@@ -83,11 +84,21 @@ test("keys go through the rooms, open one, lead to its field and back, and the f
 	await page.keyboard.press("j");
 	await expect(grid).toBeFocused();
 	await page.keyboard.press("j");
+	// Whoever wants to write while the room is still read writes as soon as it is there.
+	const loads = Promise.withResolvers<void>();
+	await page.route(`**/rooms/${second.room}`, async (route) => {
+		await loads.promise;
+		await route.continue();
+	});
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(new RegExp(`room=${second.room}$`));
+	await expect(
+		page.getByRole("region", { name: say("chat:paper", { number: second.room.slice(4) }) }),
+	).toBeVisible();
 	const field = page.getByLabel(say("chat:write"), { exact: true });
-	await expect(field).toBeVisible();
 	await page.keyboard.press("r");
+	await expect(field).toHaveCount(0);
+	loads.resolve();
 	await expect(field).toBeFocused();
 	await page.keyboard.type("jkem");
 	await expect(field).toHaveValue("jkem");
@@ -105,6 +116,46 @@ test("keys go through the rooms, open one, lead to its field and back, and the f
 	await expect(grid).toBeFocused();
 	await page.keyboard.press("/");
 	await expect(page.getByRole("searchbox", { name: say("messenger:search") })).toBeFocused();
+});
+
+test("what a room is about stands beside it or opens from its head, and leads to other rooms of its people", async ({
+	page,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const { author, editor, path, first, second } = await twoRooms(table, join);
+	const other = await join();
+	const foreign = await submitPaper(other, path, { section: "optics", title: "A paper of somebody else" });
+	await new RoomSteps(path, `sub-${foreign}`).say(other, "Hello");
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/messenger?room=${first.room}`);
+	const open = async () => {
+		if (isMobile) await page.getByRole("button", { name: say("messenger:about.title") }).click();
+	};
+	await open();
+	const about = isMobile
+		? page.getByRole("dialog", { name: say("messenger:about.title") })
+		: page.getByRole("complementary", { name: say("messenger:about.title") });
+	await expect(about.getByRole("heading", { name: "Sparse-view spectral tomography" })).toBeVisible();
+	await expect(about.getByText(say("common:paper_status.submitted"), { exact: true })).toBeVisible();
+	await expect(about.getByText(new RegExp(say("chat:role.corresponding")))).toBeVisible();
+	await expect(about.getByRole("link", { name: say("messenger:about.open") })).toHaveAttribute(
+		"href",
+		`/${path}/adm/papers/${first.room.slice(4)}`,
+	);
+	await expectAccessible(page);
+	const others = about.getByRole("listitem").filter({ has: page.getByRole("link") });
+	await expect(others).toHaveCount(1);
+	await others.getByRole("link").click();
+	await expect(page).toHaveURL(new RegExp(`room=${second.room}$`));
+	await expect(page.getByRole("log").getByText("Closed, thank you")).toBeVisible();
+	await open();
+	await expect(about.getByRole("heading", { name: "River ice jams" })).toBeVisible();
+	// The paper's change is told as it happens.
+	await new PaperSteps(path, Number(second.room.slice(4))).move(author, "withdrawn");
+	await expect(about.getByText(say("common:paper_status.withdrawn"), { exact: true })).toBeVisible();
 });
 
 test("on a phone a room takes the list's place, and back leads to where one was @phone", async ({

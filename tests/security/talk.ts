@@ -45,6 +45,7 @@ export const TALK: Record<string, Row> = {
 	"GET /files/rooms/:conf/:room/:n/:at": ofRoom(404),
 	// There is no such registration.
 	"POST /api/conf/:conf/adm/rooms/:room/answered": allowed(404, BULK),
+	"GET /api/conf/:conf/adm/rooms/:room/about": staffOnly(404),
 	"GET /api/conf/:conf/adm/mailings": staffOnly(200),
 	"POST /api/conf/:conf/adm/mailings": allowed(201, BULK),
 	// There is no such mailing.

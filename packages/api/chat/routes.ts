@@ -1,5 +1,6 @@
 import { AnsweredForm, MarkForm, MessageEdit, MessageForm, readRoomName } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
+import { aboutRoom } from "@deck/core/chat/about";
 import { deleteMessage, editMessage } from "@deck/core/chat/edit";
 import { messageFile } from "@deck/core/chat/files";
 import { countWaiting, listRooms, someRooms } from "@deck/core/chat/list";
@@ -72,6 +73,13 @@ export const chatRoutes = new Hono<Base>()
 		staff("messages", "read"),
 		query(RoomsQuery),
 		async (c) => c.json(await someRooms(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.get(
+		"/conf/:conf/adm/rooms/:room/about",
+		summary("What a room is about, for its staff, and the other rooms with the same people."),
+		staff("messages", "read"),
+		param(RoomParams),
+		async (c) => c.json(await aboutRoom(c.var.context, c.var.conference, c.req.valid("param").room)),
 	)
 	.get(
 		"/conf/:conf/adm/rooms/texts",

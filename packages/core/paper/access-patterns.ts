@@ -59,7 +59,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "In which papers does this address stand among the authors?",
-		caller: "paper/read",
+		caller: "paper/read, chat/about",
 		bound: "one row a paper, of conferences whose path begins alike too",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#c)"],
 		ask: (context) => numbersByAuthor(context.table, "c", "a@example.org"),

@@ -108,6 +108,45 @@ test("who listens to several topics catches up once, and hears each", () => {
 	expect(heard).toEqual(["catch up", "frame 7", "catch up"]);
 });
 
+test("who listens later to what is subscribed already catches up at once where it asks for that", async () => {
+	const live = new LiveSocket();
+	listen(live, "user#u");
+	const heard: string[] = [];
+	const late = (name: string, atOnce: boolean) =>
+		live.listen("user#u", { onFrame() {}, onCatchUp: () => heard.push(name), stale: false, atOnce });
+	late("before it holds", true);
+	socketAt(0).open();
+	await Promise.resolve();
+	expect(heard).toEqual([]);
+	socketAt(0).say({ action: "subscribed", topics: ["user#u"], refused: [] });
+	late("with a read of its own", false);
+	late("afterwards", true);
+	await Promise.resolve();
+	expect(heard).toEqual(["before it holds", "afterwards"]);
+});
+
+test("in a hidden tab those hear who are to, for as long as they are", () => {
+	const live = new LiveSocket();
+	const heard: string[] = [];
+	let asked = true;
+	live.listen("user#u", {
+		onFrame: ({ ids }) => heard.push(`frame ${ids}`),
+		onCatchUp: () => heard.push("catch up"),
+		stale: false,
+		whileHidden: () => asked,
+	});
+	page.hidden = true;
+	socketAt(0).open();
+	socketAt(0).say({ action: "subscribed", topics: ["user#u"], refused: [] });
+	socketAt(0).say(frame("user#u", 1));
+	asked = false;
+	socketAt(0).say(frame("user#u", 2));
+	expect(heard).toEqual(["catch up", "frame 1"]);
+	page.hidden = false;
+	page.dispatchEvent(new Event("visibilitychange"));
+	expect(heard).toEqual(["catch up", "frame 1", "catch up"]);
+});
+
 test("any number of topics is subscribed, in as many messages as it takes", async () => {
 	const live = new LiveSocket();
 	const sections = Array.from({ length: 60 }, (_, index) => `sec#c#${index}`);

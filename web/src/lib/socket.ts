@@ -31,12 +31,19 @@ interface Listener {
 	onCatchUp(): void;
 	/** Something was said while the tab was hidden. */
 	stale: boolean;
+	/** Whether it hears frames and catches up in a hidden tab too. */
+	whileHidden?(): boolean;
+	/** It has nothing until it catches up: so it does at once where its topic is subscribed already. */
+	atOnce?: boolean;
 }
+
+const sleeps = (listener: Listener): boolean => document.hidden && !listener.whileHidden?.();
 
 /**
  * The tab's one socket. It is open while somebody listens; each topic is subscribed, any number of them, and its
  * listeners catch up once the server has said so, on the first connection and on every later one.
- * A hidden tab only marks what it heard as stale and catches up when it is seen again.
+ * A hidden tab only marks what it heard as stale and catches up when it is seen again, but for listeners that are to hear
+ * there too.
  */
 export class LiveSocket {
 	/** By topic; one listener may stand at several. */
@@ -49,6 +56,8 @@ export class LiveSocket {
 	#watching = false;
 	/** The topics that the socket of this moment was asked for. */
 	#asked = new Set<string>();
+	/** Those that it has said to hold. */
+	#held = new Set<string>();
 	/** What has changed is asked for together, once all of this moment's components stand. */
 	#telling = false;
 	/** The server wants less to be said for a while. */
@@ -61,6 +70,7 @@ export class LiveSocket {
 			this.#tellSoon();
 		}
 		set.add(listener);
+		if (listener.atOnce && this.#held.has(topic)) queueMicrotask(() => this.#catchUp(listener));
 		this.#watch();
 		if (!this.#socket) this.#connect();
 		return () => {
@@ -89,6 +99,7 @@ export class LiveSocket {
 		socket.onopen = () => {
 			this.#failures = 0;
 			this.#asked.clear();
+			this.#held.clear();
 			this.#tell();
 			this.#schedule();
 			// The old one goes only now, so that nothing is said to nobody; catching up covers the gap.
@@ -109,10 +120,11 @@ export class LiveSocket {
 	#hear(message: Frame | SocketReply): void {
 		if ("topic" in message) {
 			for (const listener of this.#listeners.get(message.topic) ?? []) {
-				if (document.hidden) listener.stale = true;
+				if (sleeps(listener)) listener.stale = true;
 				else listener.onFrame(message);
 			}
 		} else if (message.action === "subscribed") {
+			for (const topic of message.topics) this.#held.add(topic);
 			const listeners = new Set(message.topics.flatMap((topic) => [...(this.#listeners.get(topic) ?? [])]));
 			for (const listener of listeners) this.#catchUp(listener);
 		} else if (message.action === "slow_down") this.#slowDown(message.seconds);
@@ -133,6 +145,7 @@ export class LiveSocket {
 		const begun = [...this.#listeners.keys()].filter((topic) => !this.#asked.has(topic));
 		const ended = [...this.#asked].filter((topic) => !this.#listeners.has(topic));
 		this.#asked = new Set(this.#listeners.keys());
+		for (const topic of ended) this.#held.delete(topic);
 		for (const topics of inMessages(begun)) this.#send({ action: "subscribe", topics });
 		for (const topics of inMessages(ended)) this.#send({ action: "unsubscribe", topics });
 	}
@@ -151,8 +164,8 @@ export class LiveSocket {
 	}
 
 	#catchUp(listener: Listener): void {
-		listener.stale = document.hidden;
-		if (!document.hidden) listener.onCatchUp();
+		listener.stale = sleeps(listener);
+		if (!listener.stale) listener.onCatchUp();
 	}
 
 	#send(message: InferInput<typeof SocketMessage>): void {
@@ -187,6 +200,7 @@ export class LiveSocket {
 		this.#timers = [];
 		if (this.#pause !== null) clearTimeout(this.#pause);
 		this.#pause = null;
+		this.#held.clear();
 		this.#socket = null;
 	}
 
@@ -230,8 +244,20 @@ export const sayLive = (message: InferInput<typeof SocketMessage>): void => live
  * @param onFrame what changed: fetch those ids through the normal route
  * @param onCatchUp frames may have been missed: revalidate. Also called once the first subscription holds.
  */
-export function useTopic(topic: string | null, onFrame: (frame: Frame) => void, onCatchUp: () => void): void {
-	useTopics(topic === null ? [] : [topic], onFrame, onCatchUp);
+export function useTopic(
+	topic: string | null,
+	onFrame: (frame: Frame) => void,
+	onCatchUp: () => void,
+	options?: TopicOptions,
+): void {
+	useTopics(topic === null ? [] : [topic], onFrame, onCatchUp, options);
+}
+
+interface TopicOptions {
+	/** Hears frames and catches up in a hidden tab too. */
+	whileHidden?: boolean;
+	/** Also catches up where others had the topics subscribed before: for who has nothing until then. */
+	atOnce?: boolean;
 }
 
 /** Separates topics, none of which has a space. */
@@ -242,12 +268,20 @@ export function useTopics(
 	topics: readonly string[],
 	onFrame: (frame: Frame) => void,
 	onCatchUp: () => void,
+	{ whileHidden = false, atOnce = false }: TopicOptions = {},
 ): void {
 	const frame = useEffectEvent(onFrame);
 	const catchUp = useEffectEvent(onCatchUp);
+	const hears = useEffectEvent(() => whileHidden);
 	const joined = topics.join(SPACE);
 	useEffect(() => {
-		const listener = { onFrame: (heard: Frame) => frame(heard), onCatchUp: () => catchUp(), stale: false };
+		const listener: Listener = {
+			onFrame: (heard) => frame(heard),
+			onCatchUp: () => catchUp(),
+			stale: false,
+			whileHidden: () => hears(),
+			atOnce,
+		};
 		const ends = joined
 			.split(SPACE)
 			.filter(Boolean)
@@ -255,5 +289,5 @@ export function useTopics(
 		return () => {
 			for (const end of ends) end();
 		};
-	}, [joined]);
+	}, [joined, atOnce]);
 }

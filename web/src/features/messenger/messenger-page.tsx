@@ -1,10 +1,11 @@
 import { roomName } from "@deck/contracts/chat";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useWayKeys } from "../../lib/list/use-way-keys.ts";
-import { MEDIUM, useMedia } from "../../lib/media.ts";
+import { MEDIUM, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { TableHandle } from "../../ui/table/table-props.ts";
+import { RoomAbout } from "./about/room-about.tsx";
 import type { Line } from "./found-lines.ts";
 import { OpenRoom } from "./open-room.tsx";
 import { RoomList } from "./room-list.tsx";
@@ -12,7 +13,7 @@ import { useDesk } from "./use-desk.ts";
 
 /**
  * `/:conf/adm/messenger`: the conference's rooms, the latest first, and the one that is open beside them; on narrow screens
- * either of the two. What is shown stands in the address.
+ * either of the two. On wide ones a third column tells what that room is about. What is shown stands in the address.
  */
 export function MessengerPage() {
 	const { t } = useTranslation("messenger");
@@ -20,6 +21,7 @@ export function MessengerPage() {
 	const desk = useDesk();
 	const { view, change, found, card, flush } = desk;
 	const beside = useMedia(MEDIUM);
+	const told = useMedia(WIDE);
 	const table = useRef<TableHandle>(null);
 
 	const open = ({ room, said }: Line) => {
@@ -58,11 +60,22 @@ export function MessengerPage() {
 					at={view.at}
 					card={card}
 					alone={!beside}
+					told={told}
 					onLeave={leave}
 					onList={() => table.current?.resume()}
 				/>
 			) : (
 				beside && <p className="grow p-8 text-center text-secondary">{t("choose")}</p>
+			)}
+			{view.room && told && (
+				<aside
+					aria-label={t("about.title")}
+					className="w-[290px] shrink-0 overflow-y-auto border-l border-line bg-sunken"
+				>
+					<Suspense>
+						<RoomAbout key={view.room} name={view.room} />
+					</Suspense>
+				</aside>
 			)}
 		</div>
 	);

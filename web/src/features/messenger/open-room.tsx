@@ -1,17 +1,18 @@
 import { type RoomName, readRoomName } from "@deck/contracts/chat";
 import { may } from "@deck/contracts/permissions";
-import { ArrowLeft, Bell, BellOff, CheckCheck, ExternalLink } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ArrowLeft, Bell, BellOff, CheckCheck, Info } from "lucide-react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useShortKeys } from "../../lib/short-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { RoomView } from "../../ui/chat/room-view.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { RoomAbout } from "./about/room-about.tsx";
 import { titleOf } from "./room-title.ts";
 import type { RoomRow } from "./use-rooms.ts";
 
@@ -23,13 +24,15 @@ interface OpenRoomProps {
 	card: RoomRow | undefined;
 	/** It stands in the list's place. */
 	alone: boolean;
+	/** What it is about stands beside it. */
+	told: boolean;
 	onLeave(): void;
 	/** Goes on in the list, with the room left open. */
 	onList(): void;
 }
 
 /** The room that is open in the messenger: what it is about, what may be done with it, and what is said there. */
-export function OpenRoom({ name, at, card, alone, onLeave, onList }: OpenRoomProps) {
+export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenRoomProps) {
 	const { t } = useTranslation(["messenger", "chat"]);
 	const locale = useLocale();
 	const { path, admin_roles } = useConference();
@@ -51,25 +54,32 @@ export function OpenRoom({ name, at, card, alone, onLeave, onList }: OpenRoomPro
 	});
 	const waits =
 		Boolean(card?.waiting_since) && may(admin_roles, "messages", "write", card?.section ?? undefined);
-	const write = () => section.current?.querySelector<HTMLElement>("[data-room-field]")?.focus();
+	const [writes, setWrites] = useState(false);
+	const [about, setAbout] = useState(false);
+	const write = () => {
+		const field = section.current?.querySelector<HTMLElement>("[data-room-field]");
+		if (field) field.focus();
+		else setWrites(true);
+	};
 	useShortKeys({
 		KeyR: write,
 		KeyE: waits && !marking ? answer : null,
 		KeyM: card && !muting ? mute : null,
 	});
 	useEffect(() => {
-		if (alone) section.current?.focus();
+		// What led here may have gone with the room that was open before.
+		if (alone || document.activeElement === document.body) section.current?.focus();
 	}, [alone]);
 	// The button that says so goes with it, and would take the focus along.
 	useEffect(() => {
 		if (!waits && document.activeElement === document.body) section.current?.focus();
 	}, [waits]);
 	const title = card && titleOf(card, locale);
-	const about = t(kind === "sub" ? "chat:paper" : "chat:registration", { number });
+	const subject = t(kind === "sub" ? "chat:paper" : "chat:registration", { number });
 	return (
 		<section
 			ref={section}
-			aria-label={about}
+			aria-label={subject}
 			tabIndex={-1}
 			onKeyDown={({ key, target, defaultPrevented }) => {
 				if (key !== "Escape" || defaultPrevented || !(target instanceof HTMLElement)) return;
@@ -80,12 +90,12 @@ export function OpenRoom({ name, at, card, alone, onLeave, onList }: OpenRoomPro
 			className="flex h-full min-h-0 min-w-0 grow flex-col outline-none"
 		>
 			{alone && <h1 className="sr-only">{t("title")}</h1>}
-			<header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 max-md:pl-14">
+			<header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 max-md:pl-14">
 				{alone && <IconButton icon={ArrowLeft} label={t("back")} onClick={onLeave} className="-mr-2 -ml-2" />}
 				<div className="min-w-0 grow basis-40">
 					<h2 className="truncate text-15" title={title?.text}>
-						{about}
-						{title && (
+						{subject}
+						{title && !told && (
 							<span lang={title.lang} className="ml-2 font-normal text-secondary">
 								{title.text}
 							</span>
@@ -109,19 +119,24 @@ export function OpenRoom({ name, at, card, alone, onLeave, onList }: OpenRoomPro
 						disabled={muting || !card}
 						onClick={mute}
 					/>
-					<Link
-						to={`/${path}/adm/${kind === "sub" ? "papers" : "registrations"}/${number}`}
-						title={t("open_page")}
-						aria-label={t("open_page")}
-						className="target inline-flex items-center justify-center text-link"
-					>
-						<ExternalLink aria-hidden size={18} />
-					</Link>
+					{!told && (
+						<IconButton
+							icon={Info}
+							label={t("about.title")}
+							aria-haspopup="dialog"
+							onClick={() => setAbout(true)}
+						/>
+					)}
 				</div>
 			</header>
 			<div className="min-h-0 grow">
-				<RoomView room={name} at={at} />
+				<RoomView room={name} at={at} writes={writes} />
 			</div>
+			<Drawer open={about && !told} onClose={() => setAbout(false)} title={t("about.title")}>
+				<Suspense>
+					<RoomAbout name={name} />
+				</Suspense>
+			</Drawer>
 		</section>
 	);
 }

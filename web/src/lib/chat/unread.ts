@@ -26,6 +26,7 @@ export function useLiveUnread(): void {
 		user?.verified ? topics.user(user.id) : null,
 		({ noun }) => (noun === "room" || noun === "readmark") && soon(),
 		soon,
+		{ atOnce: true },
 	);
 }
 

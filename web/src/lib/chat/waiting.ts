@@ -26,6 +26,7 @@ export function useLiveWaiting(): void {
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		({ noun }) => (noun === "room" || noun === "readmark") && soon(),
 		soon,
+		{ atOnce: true },
 	);
 	useEffect(() => () => useWaitingRooms.setState({ count: 0 }), []);
 }

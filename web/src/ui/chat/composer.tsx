@@ -26,6 +26,8 @@ const TemplateButton = lazy(async () => ({
 interface ComposerProps {
 	name: RoomName;
 	room: Room;
+	/** Somebody waits to write in it. */
+	writes: boolean;
 	/** The message that is answered. */
 	answers: Message | null;
 	onAnswered(): void;
@@ -39,7 +41,7 @@ const FEW_LEFT = 200;
 const MARK_KEYS: Partial<Record<string, Mark>> = { b: "bold", i: "italic" };
 
 /** The field to say something, with its buttons in it: Ctrl and Enter send; what is typed stays when the page is left. */
-export function Composer({ name, room, answers, onAnswered, feed }: ComposerProps) {
+export function Composer({ name, room, writes, answers, onAnswered, feed }: ComposerProps) {
 	const { t } = useTranslation(["chat", "chat-files"]);
 	const { path } = useConference();
 	const { user } = useSession();
@@ -52,6 +54,10 @@ export function Composer({ name, room, answers, onAnswered, feed }: ComposerProp
 	useEffect(() => {
 		if (answers) area.current?.focus();
 	}, [answers]);
+	useEffect(() => {
+		// Unless they write elsewhere by now.
+		if (writes && !document.activeElement?.matches("input, textarea")) area.current?.focus();
+	}, [writes]);
 	const type = (next: string) => {
 		setText(next);
 		if (next) localStore.write(key, next);

@@ -41,7 +41,17 @@ export function EditMessage({ name, message: { n, text }, onClose, onChanged }: 
 		<DeckForm form={form} plain className="text-left">
 			<FormField name="text" label={t("chat:edit_label")} max={LIMITS.message} quiet>
 				{(field) => (
-					<TextArea {...field} rows={2} autoFocus onKeyDown={(event) => event.key === "Escape" && close()} />
+					<TextArea
+						{...field}
+						rows={2}
+						autoFocus
+						onKeyDown={(event) => {
+							if (event.key !== "Escape") return;
+							// It ends the editing, and not what the room stands in.
+							event.preventDefault();
+							close();
+						}}
+					/>
 				)}
 			</FormField>
 			<div className="flex justify-end gap-2">

@@ -14,10 +14,12 @@ interface RoomViewProps {
 	room: RoomName;
 	/** The message to begin at. */
 	at?: number | null;
+	/** Somebody waits to write: the field has the focus as soon as it is there. */
+	writes?: boolean;
 }
 
 /** A room: what was said, the newest at the foot, and the field to say something. It fills what it stands in. */
-export function RoomView({ room: name, at = null }: RoomViewProps) {
+export function RoomView({ room: name, at = null, writes = false }: RoomViewProps) {
 	const { t } = useTranslation("chat");
 	const { feed, state } = useRoom(name);
 	const [answers, setAnswers] = useState<Message | null>(null);
@@ -45,6 +47,7 @@ export function RoomView({ room: name, at = null }: RoomViewProps) {
 					<Composer
 						name={name}
 						room={room}
+						writes={writes}
 						answers={answers}
 						onAnswered={() => setAnswers(null)}
 						feed={feed}

@@ -1,0 +1,51 @@
+import type { RoomAbout } from "@deck/contracts/chat";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+import { RoomSteps } from "../support/room-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+test("staff are told what a room is about and which others its people have, of those that they may read", async () => {
+	const path = await registeringConference(cast);
+	const person = await new Person(machine).join();
+	const room = async (name: string) => {
+		const steps = new RoomSteps(path, name);
+		await steps.say(person, "Hello");
+		return name;
+	};
+	const paper = (section: string) => submitPaper(person, path, { section, title: `On ${section}` });
+	const number = await paper("optics");
+	const first = await room(`sub-${number}`);
+	const registration = await room(`reg-${await new RegistrationSteps(path).sent(person)}`);
+	const foreign = await room(`sub-${await paper("signals")}`);
+	// Nobody has written in the room of this one.
+	await paper("optics");
+	const about = (who: Person, name: string) =>
+		who.get<RoomAbout>(`/api/conf/${path}/adm/rooms/${name}/about`);
+	const others = async (who: Person, name: string) =>
+		(await about(who, name)).body.others.map((one) => `${one.kind}-${one.number}`);
+	await expect.poll(() => others(the("editor"), first), EVENTUALLY).toEqual([foreign, registration]);
+	expect((await about(the("chair"), first)).body).toMatchObject({
+		...{ paper: { number, title: "On optics", status: "submitted" }, registration: null, others: [] },
+	});
+	expect((await about(the("editor"), registration)).body).toMatchObject({
+		...{ paper: null, registration: { state: "submitted", email: person.email } },
+	});
+	expect(await others(the("editor"), registration)).toEqual([foreign, first]);
+	for (const name of [foreign, registration]) expect((await about(the("chair"), name)).status).toBe(404);
+	expect((await about(person, first)).status).toBe(403);
+});
