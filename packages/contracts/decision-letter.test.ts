@@ -28,4 +28,7 @@ test("a letter has a subject and a text in both languages, and names no value th
 		["en.subject", "required"],
 		["ru.text", "letter_place"],
 	]);
+	for (const place of ["фамилия", "Title", " title", "last name", "título"])
+		expect(codes({ en: { ...text, text: `{${place}}` }, ru: text })).toEqual([["en.text", "letter_place"]]);
+	expect(codes({ en: { ...text, text: "f{x + y} {} {…}" }, ru: text })).toEqual([]);
 });

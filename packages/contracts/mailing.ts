@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Titles } from "./chat.ts";
-import { type Locale, PAPER_TYPES, type PaperType } from "./enums.ts";
+import { LOCALES, type Locale, PAPER_TYPES, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { numberRuns } from "./number-runs.ts";
 import { withPlaces } from "./placeholders.ts";
@@ -24,6 +24,7 @@ export const MAILING_VALUES = {
 	registrations: ["name", "number", "due", "link", "conference", "sign"],
 	experts: ["name", "link", "conference", "sign"],
 } as const satisfies Record<MailingOf, readonly string[]>;
+export type MailingValue = (typeof MAILING_VALUES)["papers"][number];
 
 /**
  * A mailing's life. `gathering`: who gets it is being looked up · `draft` · `sending` · `stopped` while it was sent · `done`:
@@ -45,9 +46,13 @@ export type MailingLetterState = (typeof MAILING_LETTER_STATES)[number];
 
 /**
  * Why somebody gets no letter. `twice`: another paper or address of who gets one · `not_mailable`: the author list says so ·
- * `no_address`: nobody can write to it.
+ * `no_address`: nobody can write to it · `bounces`: letters to the address come back · `complained`: its owner had our letters
+ * marked as unwanted mail · `unwanted`: they want no messages to many.
  */
-export const LEFT_OUT = ["twice", "not_mailable", "no_address"] as const;
+export const LEFT_OUT = [
+	...(["twice", "not_mailable", "no_address"] as const),
+	...(["bounces", "complained", "unwanted"] as const),
+] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
 /** Whom it is to be written to. */
@@ -101,8 +106,22 @@ export interface SavedMailing {
 	saved_at: string;
 }
 
+/** POST conf/{conf}/adm/mailings/{id}/test: the letter to oneself, in both languages, with a recipient's values. */
+export const MailingTestForm = v.object({ version: seenVersion, to: v.number("required") });
+export type MailingTestForm = v.InferOutput<typeof MailingTestForm>;
+
+const count = v.pipe(v.number("required"), v.integer("invalid"), v.minValue(0, "invalid"));
+
+/** POST conf/{conf}/adm/mailings/{id}/send: to as many as one has seen, as one has seen it. */
+export const SendMailingForm = v.object({ version: seenVersion, count });
+export type SendMailingForm = v.InferOutput<typeof SendMailingForm>;
+
 /** Whom a mailing that was sent is sent to again: whose letter bounced, or whose had not left when it was stopped. */
 export const MAILING_AGAIN = ["bounced", "unsent"] as const;
+
+/** POST conf/{conf}/adm/mailings/{id}/again. */
+export const MailingAgainForm = v.object({ who: v.picklist(MAILING_AGAIN, "invalid"), count });
+export type MailingAgainForm = v.InferOutput<typeof MailingAgainForm>;
 
 /** A mailing in the history of a conference. */
 export interface MailingCard {
@@ -166,7 +185,10 @@ export interface MailingRecipient {
 	/** Of the papers, registrations or experts for which they get it. */
 	numbers: number[];
 	state: MailingLetterState;
-	/** What the mail service said, or why it was withheld; empty for nothing. */
+	/**
+	 * What the mail service said, or why it was withheld: what it was about is `gone`; nobody has confirmed the address, which
+	 * has had its `share` of a day; or as in `LEFT_OUT`. Empty for nothing.
+	 */
 	reason: string;
 	/** ISO instant of the state; null while it is queued. */
 	at: string | null;
@@ -189,8 +211,31 @@ export interface MailingLeftOut {
 	why: LeftOut;
 }
 
+/** GET conf/{conf}/adm/mailings/{id}/preview/{n}: the letter as somebody would read it. */
+export interface MailingLetter {
+	n: number;
+	to: string;
+	name: string;
+	locale: Locale;
+	subject: string;
+	heading: string;
+	/** Paragraphs; the letter's link stands in them as its address. */
+	lines: string[];
+	link: string;
+	/** What stands on the letter's button; null where the text has the link. */
+	button: string | null;
+	reason: string;
+	footer: string;
+	/** What stands for the placeholders; empty where there is nothing. */
+	values: Partial<Record<MailingValue, string>>;
+}
+
 /** A text without anything. */
 export const noTexts = (): MailingTexts => ({
 	en: { subject: "", text: "" },
 	ru: { subject: "", text: "" },
 });
+
+/** The languages in which there is anything written. */
+export const writtenIn = (texts: MailingTexts): Locale[] =>
+	LOCALES.filter((locale) => texts[locale].subject !== "" || texts[locale].text !== "");

@@ -4,12 +4,15 @@ import { rule } from "./rules.ts";
 /** `{title}` in a text. */
 const PLACE = /\{(\w+)\}/g;
 
+/** What stands in a text's braces and is written like a name, in whatever letters. */
+const NAMED = /\{([\p{L}\p{M}\p{N}_ -]+)\}/gu;
+
 /** The names that stand in a text's braces, in their order. */
 const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = ""]) => name);
 
 /** What stands in a text's braces and is none of these names, as a message of `rule`; null for nothing. */
 export function unknownPlace(text: string, names: readonly string[]): string | null {
-	const name = placesIn(text).find((one) => !names.includes(one));
+	const name = [...text.matchAll(NAMED)].map(([, one = ""]) => one).find((one) => !names.includes(one));
 	return name === undefined ? null : rule("letter_place", { name: name.slice(0, 40) });
 }
 

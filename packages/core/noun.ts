@@ -41,6 +41,15 @@ export interface Used {
 /** Finds out which of these rows of one noun use. */
 export type FindUsed = (table: Table, conference: string, uses: readonly Use[]) => Promise<Used[]>;
 
+/** What became of a letter (`LETTER_STATES` of the delivery). */
+export interface LetterNews {
+	state: "sent" | "delivered" | "bounced" | "complained" | "failed" | "withheld";
+	/** What SES said, or why it was kept back; empty for nothing. */
+	reason: string;
+	/** ISO instant. */
+	at: string;
+}
+
 /** A part of a commit. */
 export interface CommitPart {
 	writes: Write[];
@@ -98,6 +107,11 @@ export interface PaperMoved extends CommitPart {
  * for is denied: a topic that none lets hear, an entry of the log whose object none has.
  */
 export interface Noun extends Delivered {
+	/**
+	 * Whom it tells what became of letters that name one of these (`Draft.about`), by what stands behind that name. It is told
+	 * twice, and in any order; a later word counts more (`LETTER_STATES`).
+	 */
+	letterMoved?: Record<string, (context: Context, id: string, news: LetterNews) => Promise<void>>;
 	/** What it asks of a person next, over all conferences. */
 	duties?: (context: SignedIn) => Promise<Duty[]>;
 	/** Whether it lets an actor with the roles of the topic's conference listen. */

@@ -1,7 +1,11 @@
+import { addresses } from "@deck/core/address/entity";
+import { addressStatesOf } from "@deck/core/address/lookup";
+import { hash } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../support/accounts.ts";
-import { authorForm, submitPaper } from "../support/builders.ts";
+import { appoint, authorForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
@@ -99,4 +103,145 @@ test("one writes to the authors of papers that one may write about, and to no pa
 		expect((await chair.begin({ of: others, numbers: "1" })).status).toBe(403);
 	expect((await editor.as(the("observer")).begin({ of: "papers", numbers: "1" })).status).toBe(403);
 	expect((await editor.begin({ of: "papers", numbers: "3-1" })).body.codes).toEqual({ numbers: ["invalid"] });
+});
+
+test("a message is tried on oneself, sent in the background in each reader's language, and its letters are followed", async () => {
+	const { path, editor } = await mailingsIn();
+	const author = the("author");
+	const [good, russian] = [await somebody(), await new Person(machine).join("ru")];
+	const bounced = `bounce-${Date.now()}@example.org`;
+	for (const [email, title] of [
+		[good.email, "Snow <b>& {sign}</b>"],
+		[bounced, "Ice"],
+		[good.email, "Rain"],
+		[russian.email, "Fog"],
+	] as const)
+		await submitPaper(author, path, {
+			title,
+			authors: [authorForm({ email }), authorForm({ email: author.email, corresponding: false })],
+		});
+	// That the letter about the paper came back is long forgotten.
+	const states = () => addressStatesOf(machine.table, [bounced]);
+	await expect.poll(async () => (await states()).has(bounced), EVENTUALLY).toBe(true);
+	await addresses(machine.table)
+		.delete({ address: hash(bounced) })
+		.go();
+	const { id, version, recipients } = await editor.gathered({ of: "papers", numbers: "1-4" });
+	expect(recipients).toBe(3);
+	const empty = await editor.send(id, version, 3);
+	expect(empty.body.codes).toEqual({
+		...{ "texts.en.subject": ["required"], "texts.en.text": ["required"] },
+		...{ "texts.ru.subject": ["required"], "texts.ru.text": ["required"] },
+	});
+	await editor.save(id, version);
+	const { body: letter } = await editor.preview(id, 2);
+	expect([letter.to, letter.link.endsWith(`/${path}/mysubs/2`), letter.button]).toEqual([
+		bounced,
+		true,
+		null,
+	]);
+	expect(letter.lines[1]).toBe(`Paper 2 “Ice”: ${letter.link}`);
+	expect((await editor.act(id, "test", { version: version + 1, to: 1 })).status).toBe(204);
+	const tested = await the("editor").letterAbout("Paper 1 and 3 “Snow <b>& {sign}</b>; Rain”");
+	await the("editor").letterAbout("Статья 1 и 3 «Snow");
+	expect(tested.html).toContain("Snow &lt;b&gt;&amp; {sign}&lt;/b&gt;");
+
+	for (const [seen, count] of [
+		[version, 3],
+		[version + 1, 4],
+	] as const)
+		expect((await editor.send(id, seen, count)).status).toBe(409);
+	const sent = await editor.send(id, version + 1, 3);
+	expect([sent.status, sent.body.state, sent.body.may.stop]).toEqual([200, "sending", true]);
+	expect((await editor.send(id, version + 1, 3)).body.code).toBe("mailing_sent");
+	await editor.until(id, "done");
+	await expect
+		.poll(async () => (await editor.read(id)).body.states, EVENTUALLY)
+		.toMatchObject({ queued: 0, sending: 0, delivered: 2, bounced: 1 });
+	const [one, two] = await editor.recipients(id);
+	expect([one?.state, two?.state, two?.reason.startsWith("Permanent, General")]).toEqual([
+		...["delivered", "bounced"],
+		true,
+	]);
+	expect((await russian.letters()).map(({ subject }) => subject)).toContain("Статья 4");
+	const theirs = await good.letterAbout("Dear Mira");
+	expect(theirs.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+	expect(await editor.as(the("observer")).history()).toMatchObject([{ id, people: 3, lost: 1, own: false }]);
+	expect((await editor.as(the("observer")).act(id, "stop")).status).toBe(403);
+	expect((await editor.as(the("chair")).read(id)).status).toBe(404);
+
+	expect((await editor.act(id, "again", { who: "bounced", count: 1 })).body.state).toBe("sending");
+	await editor.until(id, "done");
+	await expect.poll(async () => (await editor.read(id)).body.states.bounced, EVENTUALLY).toBe(1);
+	expect((await editor.read(id)).body.lost).toBe(1);
+
+	// Who has unsubscribed by the letter, and whose letters come back, are left out of the next one.
+	await fetch(theirs.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
+		method: "POST",
+		body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+	});
+	const copy = await editor.act(id, "copy");
+	expect([copy.status, copy.body.state, copy.body.texts]).toEqual([201, "gathering", mailingTexts()]);
+	expect(await editor.until(copy.body.id, "draft")).toMatchObject({
+		...{ recipients: 1, left_out: { bounces: 1, unwanted: 2, complained: 0, twice: 0 } },
+	});
+	expect(await editor.leftOut(copy.body.id)).toMatchObject([
+		{ email: good.email, number: 1, why: "unwanted" },
+		{ email: bounced, number: 2, why: "bounces" },
+		{ email: good.email, number: 3, why: "unwanted" },
+	]);
+});
+
+test("a message that is stopped goes on where it was, and reaches each once", async () => {
+	const { path, editor } = await mailingsIn();
+	const mark = Date.now();
+	const emails = Array.from({ length: 98 }, (_, at) => `reader-${at}-${mark}@example.org`);
+	for (const some of [emails.slice(49), emails.slice(0, 49)])
+		await submitPaper(the("author"), path, {
+			authors: [the("author").email, ...some].map((email, at) =>
+				authorForm({ email, corresponding: at === 0 }),
+			),
+		});
+	const { id, version } = await editor.gathered({ of: "papers", numbers: "1-2", whom: "authors" });
+	await editor.save(id, version, mailingTexts({ en: { subject: "Halted", text: "Dear {name}" } }));
+	await editor.send(id, version + 1, 99);
+	const stopped = await editor.act(id, "stop");
+	expect([stopped.body.state, stopped.body.may.again]).toEqual(["stopped", true]);
+	expect((await editor.act(id, "stop")).body.code).toBe("mailing_not_sending");
+	const left = async () => (await editor.read(id)).body.states;
+	await expect.poll(async () => (await left()).sending, EVENTUALLY).toBe(0);
+	const { queued } = await left();
+	expect(queued).toBeGreaterThan(0);
+	expect((await editor.act(id, "again", { who: "unsent", count: queued + 1 })).status).toBe(409);
+	expect((await editor.act(id, "again", { who: "unsent", count: queued })).body.state).toBe("sending");
+	await editor.until(id, "done");
+	await expect.poll(left, EVENTUALLY).toMatchObject({ queued: 0, sending: 0, delivered: 99 });
+	const inbox = await Promise.all(
+		emails.map(async (email) => {
+			const reader = Object.assign(new Person(machine), { email });
+			return (await reader.letters()).filter(({ subject }) => subject === "Halted").length;
+		}),
+	);
+	expect(inbox).toEqual(emails.map(() => 1));
+});
+
+test("staff learn of a message about a paper that they wrote neither from its history nor from the log whom it reached", async () => {
+	const { path, editor } = await mailingsIn();
+	const writing = await somebody();
+	await appoint(machine.table, writing, path, { type: "editor" });
+	await submitPaper(writing, path);
+	await submitPaper(the("author"), path);
+	const { id, version } = await editor.gathered({ of: "papers", numbers: "1-2" });
+	await editor.save(id, version);
+	await editor.send(id, version + 1, 2);
+	await editor.until(id, "done");
+	const own = editor.as(writing);
+	expect(await own.history()).toMatchObject([{ id, people: null, lost: null }]);
+	expect((await own.read(id)).body).toMatchObject({ about: 1, recipients: 1, people: null });
+	expect(await own.recipients(id)).toMatchObject([{ n: 1, email: the("author").email }]);
+	expect((await own.preview(id, 1)).body.to).toBe(the("author").email);
+	expect((await own.preview(id, 2)).status).toBe(404);
+	const { body: log } = await writing.get<object>(`/api/conf/${path}/adm/audit`);
+	expect(JSON.stringify(log)).toContain("mailing.sent");
+	expect(JSON.stringify(log)).not.toContain("people");
 });

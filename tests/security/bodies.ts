@@ -162,6 +162,9 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/conf/:conf/adm/rooms/:room/answered": () => ({ messages: 1 }),
 	"POST /api/conf/:conf/adm/mailings": () => ({ of: "papers", numbers: "1" }),
 	"PUT /api/conf/:conf/adm/mailings/:id": () => ({ texts: noTexts(), version }),
+	"POST /api/conf/:conf/adm/mailings/:id/test": () => ({ version, to: 1 }),
+	"POST /api/conf/:conf/adm/mailings/:id/send": () => ({ version, count: 1 }),
+	"POST /api/conf/:conf/adm/mailings/:id/again": () => ({ who: "bounced", count: 1 }),
 	"PUT /api/conf/:conf/adm/mailings/:id/audience": () => ({ of: "papers", numbers: "1", version }),
 	"POST /api/conf/:conf/adm/issues": () => issueForm(),
 	"PUT /api/conf/:conf/adm/issues/:id": () => {

@@ -55,6 +55,12 @@ export const TALK: Record<string, Row> = {
 	"PUT /api/conf/:conf/adm/mailings/:id": allowed(404, BULK),
 	"PUT /api/conf/:conf/adm/mailings/:id/audience": allowed(404, BULK),
 	"DELETE /api/conf/:conf/adm/mailings/:id": allowed(404, BULK),
+	"GET /api/conf/:conf/adm/mailings/:id/preview/:n": staffOnly(404),
+	"POST /api/conf/:conf/adm/mailings/:id/test": allowed(404, BULK),
+	"POST /api/conf/:conf/adm/mailings/:id/send": allowed(404, BULK),
+	"POST /api/conf/:conf/adm/mailings/:id/stop": allowed(404, BULK),
+	"POST /api/conf/:conf/adm/mailings/:id/again": allowed(404, BULK),
+	"POST /api/conf/:conf/adm/mailings/:id/copy": allowed(404, BULK),
 };
 
 /** The same in an archived conference, where nothing more is said. */

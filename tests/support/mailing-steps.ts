@@ -2,13 +2,14 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type {
 	Mailing,
 	MailingLeftOut,
+	MailingLetter,
 	MailingPage,
 	MailingRecipient,
 	MailingRecipients,
 	MailingTexts,
 	SavedMailing,
 } from "@deck/contracts/mailing";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { EVENTUALLY } from "./eventually.ts";
 import type { Answer, Person } from "./person.ts";
 
@@ -51,8 +52,12 @@ export class MailingSteps {
 	}
 
 	async until(id: string, state: Mailing["state"], timeout = EVENTUALLY.timeout): Promise<Mailing> {
-		await expect.poll(async () => (await this.read(id)).body.state, { ...EVENTUALLY, timeout }).toBe(state);
-		return (await this.read(id)).body;
+		const reached = async () => {
+			const { body } = await this.read(id);
+			expect(body.state).toBe(state);
+			return body;
+		};
+		return vi.waitFor(reached, { ...EVENTUALLY, timeout });
 	}
 
 	read(id: string): Promise<Answer<Mailing & ErrorBody>> {
@@ -86,6 +91,18 @@ export class MailingSteps {
 			from = body.next;
 		}
 		return found;
+	}
+
+	send(id: string, version: number, count: number): Promise<Answer<Mailing & ErrorBody>> {
+		return this.who.post(`${this.address}/${id}/send`, { version, count });
+	}
+
+	act(id: string, act: "stop" | "copy" | "again" | "test", form = {}): Promise<Answer<Mailing & ErrorBody>> {
+		return this.who.post(`${this.address}/${id}/${act}`, form);
+	}
+
+	preview(id: string, n: number): Promise<Answer<MailingLetter>> {
+		return this.who.get(`${this.address}/${id}/preview/${n}`);
 	}
 
 	async leftOut(id: string): Promise<MailingLeftOut[]> {

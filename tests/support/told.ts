@@ -102,6 +102,7 @@ function addressesOf(askable: Askable): string[] {
 				one
 					.replace(":version", "1")
 					.replace(":n/:at", "1/0")
+					.replace("preview/:n", "preview/1")
 					.replace(":source", "0")
 					.replace(":provider", "google")
 					.replace(":locale", "en")

@@ -1,11 +1,21 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { MailingAudienceForm, MailingForm, MailingTextForm } from "@deck/contracts/mailing";
+import {
+	MailingAgainForm,
+	MailingAudienceForm,
+	MailingForm,
+	MailingTestForm,
+	MailingTextForm,
+	SendMailingForm,
+} from "@deck/contracts/mailing";
 import { beginMailing, changeAudience } from "@deck/core/mailing/begin";
+import { copyMailing } from "@deck/core/mailing/copy";
 import { listMailings } from "@deck/core/mailing/list";
+import { previewLetter, testMailing } from "@deck/core/mailing/preview";
 import { readOne } from "@deck/core/mailing/read";
 import { listLeftOut, listRecipients } from "@deck/core/mailing/recipients";
 import { removeMailing } from "@deck/core/mailing/remove";
 import { saveTexts } from "@deck/core/mailing/save";
+import { sendAgain, sendMailing, stopMailing } from "@deck/core/mailing/send";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staff, staffThemselves } from "../access.ts";
@@ -17,6 +27,7 @@ import { ListQuery, number } from "../list-query.ts";
 
 const mailing = v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, "invalid"));
 const MailingParams = v.object({ conf: v.string(), id: mailing });
+const LetterParams = v.object({ conf: v.string(), id: mailing, n: number });
 const HistoryQuery = v.object({ before: v.optional(mailing) });
 const RecipientsQuery = v.object({ ...ListQuery.entries, from: v.optional(number) });
 
@@ -98,4 +109,66 @@ export const mailingRoutes = new Hono<Base>()
 			await removeMailing(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
 		},
+	)
+	.get(
+		"/conf/:conf/adm/mailings/:id/preview/:n",
+		summary("The letter as somebody who gets it reads it."),
+		staff("messages", "read"),
+		param(LetterParams),
+		limited("mailing_preview"),
+		async (c) => {
+			const { id, n } = c.req.valid("param");
+			return c.json(await previewLetter(c.var.context, c.var.conference, id, n));
+		},
+	)
+	.post(
+		"/conf/:conf/adm/mailings/:id/test",
+		summary("Sends one's own draft to oneself, in each language that has a text.", { 204: "Sent." }),
+		staffThemselves("messages", "write"),
+		param(MailingParams),
+		body(MailingTestForm),
+		limited("mailing_test"),
+		async (c) => {
+			await testMailing(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"));
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/mailings/:id/send",
+		summary("Sends one's own draft, as one has seen it."),
+		staffThemselves("messages", "write"),
+		param(MailingParams),
+		body(SendMailingForm),
+		limited("mailing_send"),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await sendMailing(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
+	)
+	.post(
+		"/conf/:conf/adm/mailings/:id/stop",
+		summary("Stops a message that is being sent."),
+		staffThemselves("messages", "write"),
+		param(MailingParams),
+		async (c) => c.json(await stopMailing(c.var.context, c.var.conference, c.req.valid("param").id)),
+	)
+	.post(
+		"/conf/:conf/adm/mailings/:id/again",
+		summary("Sends it again to those whose letters bounced, or goes on where it was stopped."),
+		staffThemselves("messages", "write"),
+		param(MailingParams),
+		body(MailingAgainForm),
+		limited("mailing_send"),
+		async (c) => {
+			const { id } = c.req.valid("param");
+			return c.json(await sendAgain(c.var.context, c.var.conference, id, c.req.valid("json")));
+		},
+	)
+	.post(
+		"/conf/:conf/adm/mailings/:id/copy",
+		summary("Begins a draft with the same texts and for the same.", { 201: "Begun." }),
+		staffThemselves("messages", "write"),
+		param(MailingParams),
+		limited("mailing_gather"),
+		async (c) => c.json(await copyMailing(c.var.context, c.var.conference, c.req.valid("param").id), 201),
 	);

@@ -1,10 +1,12 @@
 import { noteAddressEvent } from "../address/note-event.ts";
 import { ifHolds } from "../kernel/condition.ts";
+import { outsideRequests } from "../kernel/context.ts";
 import { change } from "../kernel/entity.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { addressEventOf } from "./address-event.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { LETTER_STATES, type LetterState, letterTag, readLetterTag, recipients } from "./recipients.ts";
+import { tellMoved } from "./tell-moved.ts";
 
 /** Name of the tag under which `packages/aws/mailer.ts` hands on the letter's own. */
 const TAG = "row";
@@ -17,8 +19,9 @@ const STATES: Record<string, LetterState> = {
 };
 
 /**
- * Writes down what SES tells of a letter, and what that says of its address. Events come twice and in any order: a letter
- * only moves on in `LETTER_STATES`. Those of letters that are not ours, or are long forgotten, are passed over.
+ * Writes down what SES tells of a letter, and what that says of its address, and tells it on to whose it is. Events come twice
+ * and in any order: a letter only moves on in `LETTER_STATES`. Those of letters that are not ours, or are long forgotten, are
+ * passed over.
  */
 export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<void> {
 	const row = readLetterTag(event.mail.tags?.[TAG]?.[0] ?? "");
@@ -27,16 +30,21 @@ export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<voi
 	const told = addressEventOf(event, letterTag(row), ports.now());
 	if (told) await noteAddressEvent(ports, row.recipient, told);
 	const earlier = LETTER_STATES.slice(0, LETTER_STATES.indexOf(found));
-	await ifHolds(
+	const all = recipients(ports.table);
+	const moved = await ifHolds(
 		change(
 			ports.table,
-			recipients(ports.table)
+			all
 				.patch(row)
 				.set({ state: found, message_id: event.mail.messageId, failure: reasonOf(event) })
 				.remove(["lease"])
 				.where(({ state }, { eq }) => `(${earlier.map((one) => eq(state, one)).join(" OR ")})`),
+			"all_new",
 		),
 	);
+	// An event that comes again may find that the one before ended before it was told.
+	const letter = moved ? all.parse({ Item: moved }).data : (await all.get(row).go({ consistent: true })).data;
+	if (letter) await tellMoved(outsideRequests(ports), letter);
 }
 
 function reasonOf({ bounce, complaint, reject }: MailEvent): string | undefined {

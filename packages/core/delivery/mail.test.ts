@@ -274,7 +274,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		const context = outsideRequests(ports);
 		const letter = { to: ADA, subject: "s", text: "t", html: "h", headers: {} };
 		const answers = await Promise.all(
-			[1, 2].map(() => sendLetter(context, key.id, "conference_creator", letter)),
+			[1, 2].map(() => sendLetter(context, key.id, { key: "conference_creator" }, letter)),
 		);
 		expect(answers.filter((one) => one === undefined).length).toBeGreaterThanOrEqual(1);
 		expect(sentTo()).toEqual([ADA, ADA]);

@@ -11,6 +11,7 @@ import type { Handle } from "./deliver.ts";
 import { isToGo, lettersOf, type Withheld } from "./recipients.ts";
 import { sendLetter, withholdLetter } from "./send-letter.ts";
 import { mayReachStranger } from "./strangers.ts";
+import { tellMoved } from "./tell-moved.ts";
 import { takeTurn } from "./turn.ts";
 
 /** Makes an event's letters from its payload: one per recipient, from the table as it is now. */
@@ -35,7 +36,7 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 		let full = false;
 		await Promise.all(
 			await atMost(AT_ONCE, drafts, async (draft) => {
-				const reason = await withheld(draft);
+				const reason = draft.withheld ?? (await withheld(draft));
 				if (reason) return withholdLetter(context, row.id, draft, reason);
 				if (full || !(await takeTurn(context, draft.key, patience))) {
 					full = true;
@@ -45,7 +46,7 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 				const { to: email, topic } = draft;
 				const links = topic && unsubscribeLinks(context.config, { email, topic });
 				const letter = render(draft, context.config.site_url, links);
-				const retryAt = await sendLetter(context, row.id, draft.key, letter);
+				const retryAt = await sendLetter(context, row.id, draft, letter);
 				if (retryAt) retries.push(retryAt);
 			}),
 		);
@@ -59,6 +60,8 @@ async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<
 	const reachable = made.filter(({ to }) => !isAnonymous(to));
 	const drafts = new Map(reachable.toReversed().map((draft) => [draft.to, draft]));
 	const known = await lettersOf(context.table, id, [...drafts.keys()]);
+	// Whoever sent it may have ended before its news were told.
+	await atMost(AT_ONCE, known.values(), (letter) => tellMoved(context, letter));
 	return [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" }));
 }
 
@@ -69,7 +72,9 @@ async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<
  */
 async function whatIsWithheld(context: Context, id: string, drafts: Draft[]) {
 	const { table } = context;
-	const unasked = drafts.filter(({ key, agreed }) => isUnasked(key) && !agreed).map(({ to }) => to);
+	const unasked = drafts
+		.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld)
+		.map(({ to }) => to);
 	const [recipients, states] = await Promise.all([
 		recipientsOf(table, unasked, "en"),
 		addressStatesOf(
@@ -77,9 +82,9 @@ async function whatIsWithheld(context: Context, id: string, drafts: Draft[]) {
 			drafts.flatMap(({ to, topic }) => (topic ? [to] : [])),
 		),
 	]);
-	return async ({ to, topic }: Draft): Promise<Withheld | null> => {
+	return async ({ to, topic, retried }: Draft): Promise<Withheld | null> => {
 		const reason = topic ? whyNot(states.get(to), topic) : null;
-		if (reason) return reason;
+		if (reason && !(retried && reason === "bounces")) return reason;
 		const recipient = recipients.get(to);
 		const reaches = !recipient || recipient.confirmed || (await mayReachStranger(context, to, id));
 		return reaches ? null : "share";

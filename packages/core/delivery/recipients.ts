@@ -22,9 +22,10 @@ export type LetterState = (typeof LETTER_STATES)[number];
 
 /**
  * Why a letter was kept back. `share`: its address has had its share of a day. Where one may do without it: letters to the
- * address come back (`bounces`), its owner complained, or wants none of the kind.
+ * address come back (`bounces`), its owner complained, or wants none of the kind. Who made it says that what it is about is
+ * `gone`, that somebody has `stopped` it, or the last of these.
  */
-export const WITHHELD = ["share", "bounces", "complained", "unwanted"] as const;
+export const WITHHELD = ["share", "bounces", "complained", "unwanted", "gone", "stopped"] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
 /** One letter of an event to one address. Its row stands under the event's. */
@@ -53,6 +54,8 @@ export const recipients = defineEntity(
 					message_id: { type: "string" },
 					/** Why it failed or bounced. */
 					failure: { type: "string" },
+					/** Whose letter it is (mail/draft.ts). */
+					about: { type: "string" },
 					ttl: { type: "number", required: true },
 				},
 				indexes: {

@@ -7,6 +7,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
 import { notice } from "./notice.ts";
 import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from "./recipients.ts";
+import { tellMoved } from "./tell-moved.ts";
 
 /**
  * Sends one letter of an event, at most once for its address as far as that can be known (product.md §7). Answers an
@@ -16,19 +17,21 @@ import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from
 export async function sendLetter(
 	context: Context,
 	id: string,
-	key: string,
+	draft: Named,
 	letter: Letter,
 ): Promise<Date | undefined> {
 	const row = { id, recipient: hash(letter.to) };
-	const claim = (await claimNew(context, row, key, letter.to)) ?? (await claimAgain(context, row));
+	const claim = (await claimNew(context, row, draft, letter.to)) ?? (await claimAgain(context, row));
 	if (claim === "done" || claim instanceof Date) return claim === "done" ? undefined : claim;
 	try {
 		const { message_id } = await context.mailer.send(letter, letterTag(row));
 		await recordState(context, row, { state: "sent", message_id });
+		await tellMoved(context, { about: draft.about, state: "sent" });
 	} catch (error) {
 		if (error instanceof MailRefused) {
 			notice("letter.refused", row, error.message);
 			await recordState(context, row, { state: "failed", failure: error.message });
+			await tellMoved(context, { about: draft.about, state: "failed", failure: error.message });
 			return undefined;
 		}
 		if (!(error instanceof MailPostponed)) throw error;
@@ -45,19 +48,39 @@ function waitAfter(attempts: number, { passing }: MailPostponed): number {
 	return Math.min(first * 2 ** (attempts - 1), SETTINGS.mailLongestWaitSeconds);
 }
 
-/** Keeps back a letter. Operators hear of one whose address has had its share of the day: somebody may abuse it. */
+/**
+ * Keeps back a letter that is not on its way. Operators hear of one whose address has had its share of the day: somebody may
+ * abuse it.
+ */
 export async function withholdLetter(
 	context: Context,
 	id: string,
-	{ to, key }: Draft,
+	{ to, key, about }: Draft,
 	withheld: Withheld,
 ): Promise<void> {
 	const row = { id, recipient: hash(to) };
-	const letter = { ...row, key, to, state: "withheld", withheld, ttl: ttlFrom(context.now()) } as const;
-	const created = await ifHolds(recipients(context.table).create(letter).go());
-	if (created && withheld === "share") notice("letter.withheld", row);
+	const found = { state: "withheld", withheld } as const;
+	const letter = { ...row, key, to, about, ...found, ttl: ttlFrom(context.now()) };
+	const all = recipients(context.table);
+	const kept =
+		(await ifHolds(all.create(letter).go())) ??
+		(await ifHolds(
+			change(
+				context.table,
+				all
+					.patch(row)
+					.set(found)
+					.where(({ state }, { eq }) => eq(state, "open")),
+				"all_new",
+			),
+		));
+	if (!kept) return;
+	if (withheld === "share") notice("letter.withheld", row);
+	await tellMoved(context, { about, ...found });
 }
 
+/** What a letter's row keeps of its draft. */
+type Named = Pick<Draft, "key" | "about">;
 type LetterKey = Pick<RecipientItem, "id" | "recipient">;
 /** The claim that was won, with the attempts so far; or that nothing is left to do; or when to look again. */
 type Claim = { attempts: number } | "done" | Date;
@@ -66,12 +89,17 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + SETTINGS.mailLeaseSeco
 
 const ttlFrom = (now: Date) => Math.floor(now.getTime() / 1000) + SETTINGS.outboxKeepSeconds;
 
-async function claimNew(context: Context, row: LetterKey, key: string, to: string): Promise<Claim | null> {
+async function claimNew(
+	context: Context,
+	row: LetterKey,
+	{ key, about }: Named,
+	to: string,
+): Promise<Claim | null> {
 	const now = context.now();
 	const claim = { state: "claimed", attempts: 1, lease: leaseFrom(now), ttl: ttlFrom(now) } as const;
 	const created = await ifHolds(
 		recipients(context.table)
-			.create({ ...row, key, to, ...claim })
+			.create({ ...row, key, to, about, ...claim })
 			.go(),
 	);
 	return created && { attempts: 1 };

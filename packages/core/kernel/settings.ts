@@ -67,6 +67,12 @@ export const SETTINGS = {
 	/** Who has not read a message for so long is told by letter, and then once in so long at most. */
 	chatDigestAfterSeconds: setting("CHAT_DIGEST_AFTER_SECONDS", 10 * MINUTE),
 	chatDigestEverySeconds: setting("CHAT_DIGEST_EVERY_SECONDS", 4 * HOUR),
+	/**
+	 * While letters of such a message are on their way the next ones wait; that is looked at so often, and no longer than the second
+	 * where nothing moves.
+	 */
+	mailingPaceSeconds: setting("MAILING_PACE_SECONDS", 1),
+	mailingStuckSeconds: setting("MAILING_STUCK_SECONDS", 15 * MINUTE),
 	/** A deleted view of a list can be brought back for so long. */
 	viewRestoreSeconds: setting("VIEW_RESTORE_SECONDS", DAY),
 	/** A deleted template of an answer can be brought back for so long. */
@@ -244,7 +250,7 @@ export const RATE_LIMITS = {
 		account: setting("MARK_ACCOUNT", 300),
 		address: setting("MARK_ADDRESS", 6_000),
 	},
-	/** Messages to many: who gets one is looked up, it is sent, and a test of it goes to oneself. */
+	/** Messages to many: who gets one is looked up, it is sent, a test of it goes to oneself, and letters of it are looked at. */
 	mailing_gather: {
 		window: setting("MAILING_GATHER_WINDOW", HOUR),
 		account: setting("MAILING_GATHER_ACCOUNT", 60),
@@ -259,6 +265,11 @@ export const RATE_LIMITS = {
 		window: setting("MAILING_TEST_WINDOW", HOUR),
 		account: setting("MAILING_TEST_ACCOUNT", 10),
 		address: setting("MAILING_TEST_ADDRESS", 100),
+	},
+	mailing_preview: {
+		window: setting("MAILING_PREVIEW_WINDOW", MINUTE),
+		account: setting("MAILING_PREVIEW_ACCOUNT", 120),
+		address: setting("MAILING_PREVIEW_ADDRESS", 1_200),
 	},
 	/** Parts of all that was said in a conference, for a search: up to a megabyte each. */
 	texts: {

@@ -31,6 +31,18 @@ export interface Draft {
 	agreed?: boolean;
 	/** Among which letters it is that one may do without; absent: it is needed. */
 	topic?: MailTopic | undefined;
-	/** Absolute address of the letter's one button. */
+	/**
+	 * Absolute address of the letter's one button. What somebody wrote may have it in its place, as `{link}`: then there is no
+	 * button.
+	 */
 	link?: string;
+	/**
+	 * Why it must not go, though it was to: what it is about is gone, somebody has stopped it, or its recipient wants none of
+	 * the kind any more. It is kept back.
+	 */
+	withheld?: "gone" | "stopped" | "unwanted";
+	/** Somebody asks that it is tried though letters to the address came back. */
+	retried?: boolean;
+	/** Whose letter it is: a name of `Noun.letterMoved` and behind a `#` what that knows it by. It hears what becomes of it. */
+	about?: string;
 }

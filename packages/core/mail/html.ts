@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { escapeHtml } from "../kernel/html.ts";
-import type { Words } from "./words.ts";
+import { HERE, hasLink, type Words } from "./words.ts";
 
 /** Styles stand in the elements, as some mail programs drop everything else; colours are the design's tokens. */
 const STYLES = {
@@ -31,6 +31,11 @@ function element(tag: string, style: keyof typeof STYLES, inner: string, href?: 
 	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
 }
 
+/** A line with the letter's link in its place. */
+function withLink(line: string, link = ""): string {
+	return escapeHtml(line).replaceAll(HERE, element("a", "link", escapeHtml(link), link));
+}
+
 /** Absolute addresses of a letter's button and of the link at its foot, as far as it has them. */
 interface Links {
 	button: string | undefined;
@@ -41,9 +46,9 @@ interface Links {
 export function renderHtml(words: Words, locale: Locale, { button, unsubscribe }: Links): string {
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),
-		...words.lines.map((line) => element("p", "line", escapeHtml(line))),
+		...words.lines.map((line) => element("p", "line", withLink(line, button))),
 	];
-	if (button !== undefined) {
+	if (button !== undefined && !hasLink(words)) {
 		card.push(
 			element("a", "button", escapeHtml(words.button), button),
 			element("p", "address", element("a", "link", escapeHtml(button), button)),

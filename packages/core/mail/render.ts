@@ -2,7 +2,7 @@ import type { Letter } from "../kernel/ports.ts";
 import type { Draft } from "./draft.ts";
 import { renderHtml } from "./html.ts";
 import type { UnsubscribeLinks } from "./unsubscribe.ts";
-import { type Words, wordsOf } from "./words.ts";
+import { HERE, hasLink, type Words, wordsOf } from "./words.ts";
 
 /**
  * Puts a draft into words: subject, plain text and its HTML twin in the recipient's language.
@@ -30,8 +30,8 @@ export function render(draft: Draft, siteUrl: string, unsubscribe?: UnsubscribeL
 }
 
 function renderText(words: Words, link: string | undefined, unsubscribe: string | undefined): string {
-	const blocks = [words.heading, ...words.lines];
-	if (link) blocks.push(`${words.button}:\n${link}`);
+	const blocks = [words.heading, ...words.lines.map((line) => line.replaceAll(HERE, link ?? ""))];
+	if (link && !hasLink(words)) blocks.push(`${words.button}:\n${link}`);
 	const foot = [words.reason, words.footer];
 	if (unsubscribe) foot.push(`${words.unsubscribe.question} ${words.unsubscribe.link}: ${unsubscribe}`);
 	blocks.push(`-- \n${foot.join("\n")}`);

@@ -41,12 +41,20 @@ function texts(): i18n {
 	return instance;
 }
 
+/** Stands in a line for the letter's link: the one address there that is one. Nobody's text has it. */
+export const HERE = "\ufffc";
+
+/** Whether the letter's link stands in its text, so that it needs no button. */
+export const hasLink = ({ lines }: Pick<Words, "lines">): boolean =>
+	lines.some((line) => line.includes(HERE));
+
 /**
  * The words of a letter; a line with an empty value is left out. In the body nothing that people typed is a link.
  * Throws where a text asks for a value that the draft does not have.
  */
-export function wordsOf({ locale, key, params, written }: Draft, site: string): Words {
+export function wordsOf({ locale, key, params: typed, written, link = "" }: Draft, site: string): Words {
 	const t = texts().getFixedT(locale, "mail");
+	const params = mapTexts(typed, (text) => text.replaceAll(HERE, ""));
 	// What people typed stays as it is: `$t(…)` in a title means nothing.
 	const values = { replace: { ...params, site }, nest: false };
 	const inBody = { ...values, replace: { ...mapTexts(params, unlinked), site } };
@@ -55,10 +63,10 @@ export function wordsOf({ locale, key, params, written }: Draft, site: string): 
 		.map((line, index) => ({ line, name: `${key}.lines.${index}` as const }))
 		.filter(({ line }) => !empty.some((one) => new RegExp(`\\{${one}\\b`).test(line)));
 	return {
-		subject: written ? fillText(written.subject, params) : t(`${key}.subject`, values),
+		subject: written ? fillText(written.subject, { link, ...params }) : t(`${key}.subject`, values),
 		heading: t(`${key}.heading`, inBody),
 		lines: written
-			? fillParagraphs(written.text, params).map(unlinked)
+			? fillParagraphs(written.text.replaceAll(HERE, ""), { link: link && HERE, ...params }).map(unlinked)
 			: lines.map(({ name }) => t(name, inBody)),
 		button: t(`${key}.button`, inBody),
 		reason: t(`${key}.reason`, inBody),

@@ -2,7 +2,8 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { LEFT_OUT } from "@deck/contracts/mailing";
 import { readNumbers } from "@deck/contracts/number-runs";
-import { type Recipient, recipientsOf } from "../account/recipients.ts";
+import { recipientsOf } from "../account/recipients.ts";
+import { addressStatesOf } from "../address/lookup.ts";
 import { commit, put, update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -23,7 +24,7 @@ import {
 } from "./entity.ts";
 import { type Hat, hatsOf, type Whose } from "./hats.ts";
 import { keysOfMailing, type ListKey, type MailingKey, readMailing } from "./lookup.ts";
-import { type SortedOut, sortOut } from "./sort-out.ts";
+import { type Reach, type SortedOut, sortOut } from "./sort-out.ts";
 
 /** Numbers whose hats are read together, addresses that are looked up together, and rows that are written together. */
 const NUMBERS = 500;
@@ -33,7 +34,7 @@ const ROWS = 40;
 /**
  * Finds out who gets a mailing, writes them down as a list of their own, and says that this is the list, unless others were
  * chosen meanwhile. Each run makes a list anew, so two at once don't meet; what no mailing names is removed. Calls: one for each
- * hundred numbers, three for each hundred addresses, and one for each five hundred people.
+ * hundred numbers, four for each hundred addresses, and one for each five hundred people.
  */
 export async function gatherMailing(
 	context: Context,
@@ -45,7 +46,7 @@ export async function gatherMailing(
 	const { item, audience } = whole;
 	const hats = await everyHat(table, item, readNumbers(audience.numbers, LIMITS.mailingNumbers) ?? []);
 	const tooMany = hats.length > LIMITS.mailingRecipients;
-	const sorted = tooMany ? { people: [], out: [] } : sortOut(hats, await everyRecipient(table, hats));
+	const sorted = tooMany ? { people: [], out: [] } : sortOut(hats, await everyReach(table, hats));
 	const list = newSortableId();
 	const till = new Date(context.now().getTime() + SETTINGS.mailingKeepSeconds * 1000);
 	const gathered = { list, till: till.toISOString(), ...countsOf(sorted), too_many: tooMany };
@@ -91,16 +92,22 @@ async function everyHat(table: Table, whose: Whose, numbers: readonly number[]):
 	return hats;
 }
 
-/** How letters reach each address, in the language of its account, else of the first hat that it has. */
-async function everyRecipient(table: Table, hats: readonly Hat[]): Promise<Map<string, Recipient>> {
+/**
+ * How letters reach each address, in the language of its account, else of the first hat that it has, and how it stands with
+ * them.
+ */
+async function everyReach(table: Table, hats: readonly Hat[]): Promise<Map<string, Reach>> {
 	const languages = new Map<string, Locale>();
 	for (const { email, otherwise } of hats) if (!languages.has(email)) languages.set(email, otherwise);
-	const found = new Map<string, Recipient>();
+	const found = new Map<string, Reach>();
 	for (const locale of LOCALES) {
 		const emails = [...languages].flatMap(([email, otherwise]) => (otherwise === locale ? [email] : []));
-		for (let at = 0; at < emails.length; at += ADDRESSES) {
-			const some = await recipientsOf(table, emails.slice(at, at + ADDRESSES), locale);
-			for (const [email, recipient] of some) found.set(email, recipient);
+		for (const some of parted(emails, ADDRESSES)) {
+			const [recipients, states] = await Promise.all([
+				recipientsOf(table, some, locale),
+				addressStatesOf(table, some),
+			]);
+			for (const [email, recipient] of recipients) found.set(email, { recipient, state: states.get(email) });
 		}
 	}
 	return found;

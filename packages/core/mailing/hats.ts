@@ -18,6 +18,8 @@ export interface Hat {
 	/** The language in which they read where no account has the address. */
 	otherwise: Locale;
 	mailable: boolean;
+	/** They have said themselves that they take part in what it is about. */
+	agreed: boolean;
 }
 
 /** Whose hats: of a mailing. */
@@ -30,35 +32,42 @@ export async function hatsOf(
 	numbers: readonly number[],
 ): Promise<Hat[]> {
 	if (of === "papers") {
-		const texts = await detailsByNumber(table, conference, numbers);
-		return texts
-			.map((text): PaperDetails => JSON.parse(commonPart(text)))
-			.sort((a, b) => a.number - b.number)
-			.flatMap((paper) => authorHats(paper, whom));
+		const papers = await readDetails(table, conference, numbers);
+		return papers.flatMap((paper) => authorHats(paper, whom));
 	}
 	if (of === "experts") {
 		const experts = await expertsByNumber(table, conference, numbers);
 		return experts
 			.filter((expert) => expert !== null)
 			.map(({ number, email, name, languages }) => ({
-				...{ number, email, names: { en: name, ru: name }, mailable: true },
+				...{ number, email, names: { en: name, ru: name }, mailable: true, agreed: false },
 				otherwise: languages.includes("en") ? "en" : "ru",
 			}));
 	}
 	const registrations = await findRegistrations(table, conference, numbers);
 	return registrations.map((one) => ({
-		...{ number: one.number, email: one.email, mailable: true },
+		...{ number: one.number, email: one.email, mailable: true, agreed: one.made_by === undefined },
 		names: { en: nameIn(one, "en"), ru: nameIn(one, "ru") },
 		otherwise: one.content.locales?.ru?.last_name ? "ru" : "en",
 	}));
 }
 
-/** A Russian paper has its title and its authors in English too. */
-function authorHats({ number, locales, authors }: PaperDetails, whom: MailingWhom): Hat[] {
+/** What the lists know of papers, in the order of their numbers. One call for each hundred. */
+export async function readDetails(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<PaperDetails[]> {
+	const texts = await detailsByNumber(table, conference, numbers);
+	return texts.map((text): PaperDetails => JSON.parse(commonPart(text))).sort((a, b) => a.number - b.number);
+}
+
+/** Those of a paper; a Russian one has its title and its authors in English too. */
+export function authorHats({ number, locales, authors }: PaperDetails, whom: MailingWhom): Hat[] {
 	return authors
 		.filter(({ corresponding }) => corresponding || whom === "authors")
 		.map((author) => ({
-			...{ number, email: author.email, mailable: author.mailable },
+			...{ number, email: author.email, mailable: author.mailable, agreed: false },
 			names: { en: fullName(author.locales?.en ?? author), ru: fullName(author) },
 			otherwise: locales ? "ru" : "en",
 		}));

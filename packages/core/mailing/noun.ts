@@ -1,18 +1,33 @@
+import type { Locale } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
 import { gatherMailing } from "./gather.ts";
-import { type MailingKey, mailingsBy } from "./lookup.ts";
+import { handOver } from "./hand-over.ts";
+import { ABOUT } from "./letter-id.ts";
+import { mailingLetters } from "./letters.ts";
+import { type ListKey, type MailingKey, mailingsBy } from "./lookup.ts";
+import { letterMoved } from "./moved.ts";
+import { readOne } from "./read.ts";
 import { eraseDrafts, purgeMailings } from "./remove.ts";
 
 declare module "../kernel/outbox.ts" {
+	interface MailEvents {
+		"mailing.letters": ListKey & { part: number; round: number };
+		/** To the account `to` as the n-th of the list reads it who stands for these numbers. */
+		"mailing.test": MailingKey & { n: number; numbers: number[]; locale: Locale; to: string };
+	}
 	interface JobEvents {
 		"mailing.gather": MailingKey & { gathering: string };
+		"mailing.send": MailingKey & { round: number };
 	}
 }
 
 /** What the platform needs of messages to many. */
 export const mailingNoun = {
-	jobs: { "mailing.gather": gatherMailing },
+	letters: mailingLetters,
+	jobs: { "mailing.gather": gatherMailing, "mailing.send": handOver },
+	letterMoved: { [ABOUT]: letterMoved },
 	log: { objects: ["mailing"] },
+	rereads: (context, conference, id) => readOne(context, { conference }, id),
 	download: async ({ table }, { user_id }) => ({
 		mailings: (await mailingsBy(table, user_id)).map(
 			({ conference, of, subjects, state, created_at, sent_at = null, gathered }) => ({

@@ -6,10 +6,11 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import type { MailingItem } from "./entity.ts";
+import { letterState } from "./letter-states.ts";
 import { leftOutOf, lettersBetween, peopleBetween, readMailing, type WholeMailing } from "./lookup.ts";
 import { type Knows, knownTo } from "./readable.ts";
 import { mayKnow } from "./rights.ts";
-import { addLeftOut, addPerson, emptyList, type KnownList, letterState, viewMailing } from "./view.ts";
+import { addLeftOut, addPerson, emptyList, type KnownList, viewMailing } from "./view.ts";
 
 /** More than there are parts of any list. */
 export const EVERY_PART = 9_999;
@@ -28,7 +29,7 @@ export interface KnownMailing extends WholeMailing {
  */
 export async function demandKnown(
 	context: SignedIn,
-	{ conference }: ConferenceItem,
+	{ conference }: Pick<ConferenceItem, "conference">,
 	id: string,
 ): Promise<KnownMailing> {
 	const found = await readMailing(context.table, { conference, id });
@@ -42,7 +43,11 @@ export async function demandKnown(
 }
 
 /** A mailing with what became of it. Three calls and those of `knownTo`; one more for who may not know all of it. Throws 404. */
-export async function readOne(context: SignedIn, conference: ConferenceItem, id: string): Promise<Mailing> {
+export async function readOne(
+	context: SignedIn,
+	conference: Pick<ConferenceItem, "conference">,
+	id: string,
+): Promise<Mailing> {
 	const known = await demandKnown(context, conference, id);
 	const { item, texts, audience, about } = known;
 	const [senders, list] = await Promise.all([

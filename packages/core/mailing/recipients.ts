@@ -1,12 +1,13 @@
 import type { MailingLeftOut, MailingRecipient, MailingRecipients } from "@deck/contracts/mailing";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { type Addressee, type LetterAt, PART } from "./entity.ts";
+import { type Addressee, type LetterAt, type MailingItem, PART } from "./entity.ts";
+import { letterState } from "./letter-states.ts";
 import { leftOutOf, lettersBetween, type PeoplePart, peopleBetween, peopleIn } from "./lookup.ts";
 import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
 import type { Knows } from "./readable.ts";
-import { letterState } from "./view.ts";
 
 /** Parts that one answer has: a thousand people. */
 const PARTS = 40;
@@ -19,7 +20,7 @@ export interface RecipientsQuery {
 
 /**
  * Who gets a mailing, as far as the actor may know them: a thousand from a number on, or whose part changed since a mark. Three
- * calls and those of `knownTo`; since a mark one for each hundred parts with a change more. Throws 404.
+ * calls and those of `knownTo`, also for who may not know all; since a mark one for each hundred parts with a change more. Throws 404.
  */
 export async function listRecipients(
 	context: SignedIn,
@@ -33,8 +34,9 @@ export async function listRecipients(
 	const { item } = known;
 	if (!item.gathered) return { recipients: [], next: null, mark };
 	const key = { conference: item.conference, id, list: item.gathered.list };
-	if (since) {
-		const after = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
+	const after = since && new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
+	if (!known.whole) return { ...(await someRecipients(context, known, { from, after })), mark };
+	if (after) {
 		const rows = await lettersBetween(table, key, 0, EVERY_PART);
 		const changed = rows.filter((row) => (row.changed ?? "") >= after);
 		const parts = changed.map(({ part }) => part);
@@ -48,6 +50,34 @@ export async function listRecipients(
 	]);
 	const more = item.gathered.people > (last + 1) * PART;
 	return { recipients: viewParts(known, people, letters), next: more ? (last + 1) * PART + 1 : null, mark };
+}
+
+/**
+ * The same for who may not know all of them: numbered as they know them, since a gap would tell of the others. Two calls for all of
+ * the list.
+ */
+async function someRecipients(
+	{ table }: SignedIn,
+	known: KnownMailing,
+	{ from, after }: { from: number; after: string | undefined },
+): Promise<Omit<MailingRecipients, "mark">> {
+	const [people, rows] = await everybody(table, known.item);
+	const changed = new Set(
+		rows.filter((row) => after && (row.changed ?? "") >= after).map(({ part }) => part),
+	);
+	const all = viewParts(known, people, rows).map((one, at) => ({ ...one, n: at + 1, real: one.n }));
+	const asked = after
+		? all.filter(({ real }) => changed.has(Math.floor((real - 1) / PART)))
+		: all.slice(from - 1, from - 1 + PARTS * PART);
+	const next = after || from - 1 + PARTS * PART >= all.length ? null : from + PARTS * PART;
+	return { recipients: asked.map(({ real: _, ...one }) => one), next };
+}
+
+/** All of a list, and what became of their letters; nobody before there is one. Two calls. */
+async function everybody(table: Table, { conference, id, gathered }: MailingItem) {
+	if (!gathered) return [[], []] as const;
+	const key = { conference, id, list: gathered.list };
+	return Promise.all([peopleBetween(table, key, 0, EVERY_PART), lettersBetween(table, key, 0, EVERY_PART)]);
 }
 
 function viewParts(

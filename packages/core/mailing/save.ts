@@ -52,7 +52,7 @@ export async function saveTexts(
 }
 
 /** Throws 422 where a text leaves open what this kind of mailing has no value for. */
-function demandKnownPlaces(of: keyof typeof MAILING_VALUES, texts: MailingTextForm["texts"]): void {
+export function demandKnownPlaces(of: keyof typeof MAILING_VALUES, texts: MailingTextForm["texts"]): void {
 	const fields = LOCALES.flatMap((locale) =>
 		(["subject", "text"] as const).flatMap((part) => {
 			const message = unknownPlace(texts[locale][part], MAILING_VALUES[of]);

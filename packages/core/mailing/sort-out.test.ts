@@ -1,19 +1,21 @@
 import { anonymousAddress } from "@deck/contracts/mail-domain";
 import { expect, test } from "vitest";
 import type { Recipient } from "../account/recipients.ts";
+import type { AddressState } from "../address/state.ts";
 import type { Hat } from "./hats.ts";
-import { sortOut } from "./sort-out.ts";
+import { type Reach, sortOut } from "./sort-out.ts";
 
 const hat = (number: number, email: string, more: Partial<Hat> = {}): Hat => ({
 	...{ number, email, names: { en: `Mira ${number}`, ru: `Мира ${number}` } },
-	...{ otherwise: "en", mailable: true, ...more },
+	...{ otherwise: "en", mailable: true, agreed: false, ...more },
 });
-const account = (accounts: string[], more: Partial<Recipient> = {}): Recipient => ({
-	...{ confirmed: true, locale: "ru", unwanted: [], addresses: [], accounts, ...more },
+const account = (accounts: string[], more: Partial<Recipient> = {}, state?: AddressState): Reach => ({
+	recipient: { confirmed: true, locale: "ru", unwanted: [], addresses: [], accounts, ...more },
+	state,
 });
 
 test("a person gets it once for all that they stand for, at their first address, in their account's language", () => {
-	const recipients = new Map([
+	const reaches = new Map([
 		["main@uni.edu", account(["u", "v"])],
 		["alias@uni.edu", account(["v", "u"])],
 	]);
@@ -23,7 +25,7 @@ test("a person gets it once for all that they stand for, at their first address,
 		hat(2, "other@uni.edu"),
 		hat(3, "alias@uni.edu"),
 	];
-	expect(sortOut(hats, recipients)).toEqual({
+	expect(sortOut(hats, reaches)).toEqual({
 		people: [
 			{ name: "Мира 1", email: "alias@uni.edu", locale: "ru", numbers: [1, 2, 3] },
 			{ name: "Mira 2", email: "other@uni.edu", locale: "en", numbers: [2] },
@@ -47,5 +49,29 @@ test("who can't be written to is left out, and is nobody's first address", () =>
 	expect(out.map(({ email, why }) => [email, why])).toEqual([
 		[nobody, "no_address"],
 		["no@uni.edu", "not_mailable"],
+	]);
+});
+
+test("an address that bounces gives way to another of the person; who wants no messages gets none at any", () => {
+	const reaches = new Map([
+		["dead@uni.edu", account(["u"], {}, { bounces_since: "2026-03-01T09:00:00.000Z" })],
+		["alive@uni.edu", account(["u"])],
+		["first@uni.edu", account(["v", "w"])],
+		["second@uni.edu", account(["v", "w"], { unwanted: ["news"] })],
+		["quiet@uni.edu", account(["x"], { unwanted: ["chat"] })],
+		["angry@uni.edu", account([], {}, { complained_since: "2026-03-01T09:00:00.000Z" })],
+		["by-link@uni.edu", account([], {}, { unwanted: ["news"] })],
+	]);
+	const { people, out } = sortOut(
+		[...reaches.keys()].map((email, at) => hat(at, email)),
+		reaches,
+	);
+	expect(people.map(({ email }) => email)).toEqual(["alive@uni.edu", "quiet@uni.edu"]);
+	expect(out.map(({ email, why }) => [email, why])).toEqual([
+		["dead@uni.edu", "bounces"],
+		["first@uni.edu", "unwanted"],
+		["second@uni.edu", "unwanted"],
+		["angry@uni.edu", "complained"],
+		["by-link@uni.edu", "unwanted"],
 	]);
 });

@@ -5,13 +5,13 @@ import {
 	MAILING_LETTER_STATES,
 	type Mailing,
 	type MailingCard,
-	type MailingLetterState,
 	type MailingTexts,
 } from "@deck/contracts/mailing";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Addressee, LeftOutOne, LetterAt, MailingItem } from "./entity.ts";
+import { letterState } from "./letter-states.ts";
 import { isOut, mayActOn, mayWriteTo } from "./rights.ts";
 
 /** A list as somebody may know it. */
@@ -43,9 +43,6 @@ export function addPerson(list: KnownList, { locale }: Addressee, letter: Letter
 export function addLeftOut(list: KnownList, { why }: LeftOutOne): void {
 	list.left_out[why] += 1;
 }
-
-/** Where a letter is, by its name. */
-export const letterState = ({ s }: LetterAt): MailingLetterState => MAILING_LETTER_STATES[s] ?? "queued";
 
 /** A mailing as the history shows it. */
 export function viewCard(

@@ -1,0 +1,17 @@
+import type { Context } from "../kernel/context.ts";
+import type { Noun } from "../noun.ts";
+import { NOUNS } from "../nouns.ts";
+import type { RecipientItem } from "./recipients.ts";
+
+const TOLD: NonNullable<Noun["letterMoved"]> = Object.assign({}, ...NOUNS.map((noun) => noun.letterMoved));
+
+/** Tells whose letter it is what became of it; nobody where it is nobody's, or nothing became of it yet. */
+export async function tellMoved(
+	context: Context,
+	{ about, state, withheld, failure = "" }: Pick<RecipientItem, "about" | "state" | "withheld" | "failure">,
+): Promise<void> {
+	if (about === undefined || state === "open" || state === "claimed") return;
+	const [name = ""] = about.split("#", 1);
+	const at = context.now().toISOString();
+	await TOLD[name]?.(context, about.slice(name.length + 1), { state, reason: withheld ?? failure, at });
+}

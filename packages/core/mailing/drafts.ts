@@ -1,0 +1,90 @@
+import type { MailingTexts, MailingValue } from "@deck/contracts/mailing";
+import { userById } from "../account/find.ts";
+import { type Recipient, recipientsOf } from "../account/recipients.ts";
+import { readWithSections } from "../conference/whole.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Draft } from "../mail/draft.ts";
+import type { Addressee, MailingItem } from "./entity.ts";
+import { readSubjects } from "./subjects.ts";
+import { TOPIC } from "./topic.ts";
+import { MOST_TOLD, type Sources, valuesFor } from "./values.ts";
+
+/** The letters' own words, by whom they are written to. */
+const KEYS = {
+	papers: "mailing_papers",
+	registrations: "mailing_registrations",
+	experts: "mailing_experts",
+} as const satisfies Record<MailingItem["of"], Draft["key"]>;
+
+/** What the letters to some people are made of, and how they reach these. */
+export interface Making {
+	sources: Sources;
+	recipients: ReadonlyMap<string, Recipient>;
+}
+
+/**
+ * The same as it is now; null where the conference is gone. Calls: one for the conference, one for the sender, those of
+ * `readSubjects`, and three for each hundred people.
+ */
+export async function readMaking(
+	context: Context,
+	item: MailingItem,
+	people: readonly Addressee[],
+): Promise<Making | null> {
+	const { table } = context;
+	const numbers = [...new Set(people.flatMap(({ numbers }) => numbers.slice(0, MOST_TOLD)))];
+	const [found, sender, subjects, recipients] = await Promise.all([
+		readWithSections(table, item.conference),
+		userById(table, item.sender),
+		readSubjects(table, item, numbers),
+		recipientsOf(
+			table,
+			people.map(({ email }) => email),
+			"en",
+		),
+	]);
+	if (!found || found.item.deleted_at) return null;
+	const { site_url } = context.config;
+	return {
+		sources: { of: item.of, found, subjects, sender, site_url, now: context.now() },
+		recipients,
+	};
+}
+
+/** A letter with all that stands for its placeholders. */
+export interface MailingDraft extends Draft {
+	params: Record<Exclude<MailingValue, "link">, string>;
+	link: string;
+}
+
+/** Somebody's letter; they stand for what is left of what they stood for when they were looked up. */
+export function draftFor(
+	{ sources, recipients }: Making,
+	texts: MailingTexts,
+	person: Addressee,
+): MailingDraft {
+	const { email, name, locale } = person;
+	const { subjects, of } = sources;
+	const recipient = recipients.get(email);
+	const theirs = [email, ...(recipient?.addresses ?? [])];
+	const hats = subjects.hats.filter((hat) => hat.mailable && theirs.includes(hat.email));
+	const told = person.numbers
+		.slice(0, MOST_TOLD)
+		.filter((number) => hats.some((hat) => hat.number === number));
+	const numbers = [...told, ...person.numbers.slice(MOST_TOLD)];
+	const { link, ...params } = valuesFor(sources, {
+		...{ name, locale, numbers, confirmed: recipient?.confirmed ?? false },
+	});
+	return {
+		...{ to: email, locale, key: KEYS[of], params, link },
+		written: texts[locale],
+		agreed: hats.length > 0 && hats.every(({ agreed }) => agreed),
+		...{ topic: TOPIC, ...whyKeptBack(numbers, recipient) },
+	};
+}
+
+/** What they stood for may be gone, and they may have unsubscribed, since they were looked up. */
+function whyKeptBack(numbers: readonly number[], recipient: Recipient | undefined): Pick<Draft, "withheld"> {
+	if (numbers.length === 0) return { withheld: "gone" };
+	return recipient?.unwanted.includes(TOPIC) ? { withheld: "unwanted" } : {};
+}

@@ -1,0 +1,183 @@
+import { LOCALES } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import type { Mailing, MailingAgainForm, SendMailingForm } from "@deck/contracts/mailing";
+import { readNumbers } from "@deck/contracts/number-runs";
+import { checkAccount } from "../account/update.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, update } from "../kernel/commit.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError, invalidFields } from "../kernel/errors.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { mailingChangedEvent } from "./changed-event.ts";
+import { demandDraft } from "./draft.ts";
+import { type MailingItem, mailings } from "./entity.ts";
+import { letterState } from "./letter-states.ts";
+import { lettersBetween, type WholeMailing } from "./lookup.ts";
+import { demandKnown, EVERY_PART, readOne } from "./read.ts";
+import { writableBy } from "./readable.ts";
+import { isOut, mayActOn } from "./rights.ts";
+import { demandKnownPlaces } from "./save.ts";
+
+/**
+ * Sends one's own draft, as one has seen it, to as many as one has seen: a job hands its letters over part by part. Calls: those of
+ * `demandDraft`, `writableBy` and `readOne`, and a commit. Throws as `demandDraft`; 409 with the mailing as it is where it would reach others; 422 at
+ * the texts that somebody would read and that are empty; 422 `mailing_gathering`, `mailing_nobody`, `mailing_too_large`, `mailing_list_old`,
+ * and `mailing_rights` where the actor may no longer write about all that it is about.
+ */
+export async function sendMailing(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ version, count }: SendMailingForm,
+): Promise<Mailing> {
+	const { table, actor } = context;
+	const whole = await demandDraft(context, conference, id, version);
+	const { item } = whole;
+	const gathered = demandReady(context, whole);
+	if (gathered.people !== count)
+		throw new AppError("stale", "stale", { current: await readOne(context, conference, id) });
+	const writable = await writableBy(context, item);
+	const numbers = readNumbers(whole.audience.numbers, LIMITS.mailingNumbers) ?? [];
+	if (!numbers.every(writable)) throw new AppError("invalid", "mailing_rights");
+	const at = context.now().toISOString();
+	await commit(context, {
+		writes: [
+			update(
+				mailings(table)
+					.patch({ conference: item.conference, id })
+					.set({ state: "sending", round: 1, sent_at: at })
+					.where((one, { eq }) =>
+						[eq(one.state, "draft"), eq(one.version, version), eq(one.gathering, item.gathering)].join(
+							" AND ",
+						),
+					),
+			),
+			checkAccount(table, actor.user_id),
+		],
+		audit: [
+			{
+				...{ conference: item.conference, object: `mailing-${id}`, action: "mailing.sent" },
+				after: { to: item.of },
+			},
+		],
+		events: roundEvents(item, 1),
+		rereads: `mailing-${id}`,
+	});
+	return readOne(context, conference, id);
+}
+
+/** Who gets it, where it can be sent at all. Throws 422. */
+function demandReady(context: SignedIn, { item, texts }: WholeMailing) {
+	const { gathered, of } = item;
+	if (item.state !== "draft" || !gathered) throw new AppError("invalid", "mailing_gathering");
+	if (gathered.too_many)
+		throw new AppError("invalid", "mailing_too_large", { params: { count: LIMITS.mailingRecipients } });
+	if (gathered.people === 0) throw new AppError("invalid", "mailing_nobody");
+	demandKept(context, gathered);
+	demandKnownPlaces(of, texts);
+	const missing = LOCALES.filter((locale) => gathered.languages[locale] > 0).flatMap((locale) =>
+		(["subject", "text"] as const)
+			.filter((part) => texts[locale][part] === "")
+			.map((part) => [`texts.${locale}.${part}`, ["required"]]),
+	);
+	if (missing.length > 0) throw invalidFields(Object.fromEntries(missing));
+	return gathered;
+}
+
+/** Throws 422 `mailing_list_old` where it is not kept any more who gets it, or not for long. */
+function demandKept({ now }: SignedIn, { till }: { till: string }): void {
+	// A mailing takes hours at most.
+	const soon = new Date(now().getTime() + 24 * 3600 * 1000).toISOString();
+	if (till < soon) throw new AppError("invalid", "mailing_list_old");
+}
+
+const roundEvents = (item: MailingItem, round: number) => [
+	jobEvent("mailing.send", { conference: item.conference, id: item.id, round }),
+	mailingChangedEvent({ ...item, state: "sending" }),
+];
+
+/** A mailing that was sent, of which the actor may know all and on which they may act. Throws 404 and 403. */
+async function demandActing(context: SignedIn, conference: ConferenceItem, id: string): Promise<MailingItem> {
+	const { item, whole } = await demandKnown(context, conference, id);
+	if (!whole || !mayActOn(item, context.actor)) throw new AppError("forbidden", "forbidden");
+	return item;
+}
+
+/**
+ * Stops a mailing: no further part is handed over, and letters of the last that are not being sent at this moment are kept back.
+ * Calls: those of `demandKnown` and `readOne`, and a commit. Throws as `demandActing`, and 422 `mailing_not_sending`.
+ */
+export async function stopMailing(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+): Promise<Mailing> {
+	const item = await demandActing(context, conference, id);
+	const over = new AppError("invalid", "mailing_not_sending");
+	if (item.state !== "sending") throw over;
+	await commit(context, {
+		writes: [
+			update(
+				mailings(context.table)
+					.patch({ conference: item.conference, id })
+					.set({ state: "stopped", stopped_at: context.now().toISOString() })
+					.where(({ state }, { eq }) => eq(state, "sending")),
+				over,
+			),
+		],
+		audit: [{ conference: item.conference, object: `mailing-${id}`, action: "mailing.stopped" }],
+		events: [mailingChangedEvent({ ...item, state: "stopped" })],
+		rereads: `mailing-${id}`,
+	});
+	return readOne(context, conference, id);
+}
+
+/**
+ * Sends a mailing again to those whose letters bounced, or goes on with those whose letters had not left when it was stopped. Calls:
+ * those of `demandKnown` and `readOne`, one, and a commit. Throws as `demandActing`, 422 `mailing_running`, `mailing_nobody` and
+ * `mailing_list_old`, and 409 with the mailing as it is where there are others than the actor has seen.
+ */
+export async function sendAgain(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+	{ who, count }: MailingAgainForm,
+): Promise<Mailing> {
+	const { table } = context;
+	const item = await demandActing(context, conference, id);
+	const { gathered, round = 1, state } = item;
+	const before: MailingItem["state"] = state;
+	if (!gathered || !isOut(state) || state === "sending") throw new AppError("invalid", "mailing_running");
+	demandKept(context, gathered);
+	const wanted = who === "bounced" ? "bounced" : "queued";
+	const rows = await lettersBetween(
+		table,
+		{ conference: item.conference, id, list: gathered.list },
+		0,
+		EVERY_PART,
+	);
+	const found = rows.flatMap(({ letters }) => letters).filter((letter) => letterState(letter) === wanted);
+	if (found.length === 0) throw new AppError("invalid", "mailing_nobody");
+	if (found.length !== count)
+		throw new AppError("stale", "stale", { current: await readOne(context, conference, id) });
+	await commit(context, {
+		writes: [
+			update(
+				mailings(table)
+					.patch({ conference: item.conference, id })
+					.set({ state: "sending", round: round + 1, again: who, handed: 0 })
+					.set({ handed_at: context.now().toISOString() })
+					.where((one, { eq }) => `${eq(one.state, before)} AND ${eq(one.round, round)}`),
+			),
+		],
+		audit: [
+			{
+				...{ conference: item.conference, object: `mailing-${id}`, action: "mailing.sent_again" },
+				after: { to: item.of },
+			},
+		],
+		events: roundEvents(item, round + 1),
+		rereads: `mailing-${id}`,
+	});
+	return readOne(context, conference, id);
+}

@@ -1,0 +1,46 @@
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import type { Table } from "../kernel/ports.ts";
+import { readRows } from "../paper/current-files.ts";
+import type { Origin } from "../paper/lookup.ts";
+import { authorHats, type Hat, hatsOf, readDetails, type Whose } from "./hats.ts";
+
+/** A paper as letters tell of it. */
+export interface ToldPaper {
+	paper: Awaited<ReturnType<typeof readRows>>[number];
+	details: PaperDetails;
+	/** Of an extended paper: its paper. */
+	origin: Origin | undefined;
+}
+
+/** What letters of a mailing tell of, as it is now. */
+export interface Subjects {
+	/** Who stands for which of them. */
+	hats: Hat[];
+	/** By number; none of other kinds of mailings. */
+	papers: ReadonlyMap<number, ToldPaper>;
+}
+
+/** The same of these numbers. Of papers two or three calls, else one, for each hundred. */
+export async function readSubjects(
+	table: Table,
+	whose: Whose,
+	numbers: readonly number[],
+): Promise<Subjects> {
+	if (whose.of !== "papers") return { hats: await hatsOf(table, whose, numbers), papers: new Map() };
+	const { conference, whom } = whose;
+	const [details, rows] = await Promise.all([
+		readDetails(table, conference, numbers),
+		readRows(table, conference, numbers),
+	]);
+	const origins = await readRows(table, conference, [...new Set(rows.flatMap(({ paper }) => paper ?? []))]);
+	const byNumber = new Map(details.map((one) => [one.number, one]));
+	const papers = rows.flatMap((paper) => {
+		const found = byNumber.get(paper.number);
+		const origin = origins.find(({ number }) => number === paper.paper);
+		return found ? [[paper.number, { paper, details: found, origin }] as const] : [];
+	});
+	return {
+		hats: papers.flatMap(([, { details }]) => authorHats(details, whom)),
+		papers: new Map(papers),
+	};
+}

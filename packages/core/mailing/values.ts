@@ -1,0 +1,106 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { MailingValue } from "@deck/contracts/mailing";
+import type { UserItem } from "../account/lookup.ts";
+import { fullNames } from "../account/names.ts";
+import { momentText } from "../conference/moment-text.ts";
+import { sectionTitle } from "../conference/section-title.ts";
+import { instantsOf } from "../conference/time.ts";
+import type { WithSections } from "../conference/whole.ts";
+import { message } from "../kernel/message.ts";
+import { holdsAddress } from "../mail/unlinked.ts";
+import { editable } from "../paper/editable.ts";
+import type { MailingItem } from "./entity.ts";
+import type { Subjects, ToldPaper } from "./subjects.ts";
+
+/** Papers of one person of which a letter tells; of more it says that there are more. */
+export const MOST_TOLD = 20;
+
+/** What all letters of a mailing are made of. */
+export interface Sources {
+	of: MailingItem["of"];
+	found: WithSections;
+	subjects: Subjects;
+	/** Null: the account is gone. */
+	sender: UserItem | null;
+	site_url: string;
+	now: Date;
+}
+
+/** Whose letter it is. */
+export interface Reader {
+	name: string;
+	locale: Locale;
+	numbers: readonly number[];
+	/** An account has their address and they have confirmed it. */
+	confirmed: boolean;
+}
+
+/**
+ * What stands for a mailing's placeholders in somebody's letter, the status of a paper as its authors may know it. Who has no
+ * confirmed account did not ask for letters, and reads no name or title that holds an address.
+ */
+export function valuesFor(
+	{ of, found, subjects, sender, site_url, now }: Sources,
+	{ name, locale, numbers, confirmed }: Reader,
+): Record<MailingValue, string> {
+	const { item, sections } = found;
+	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
+	const told = numbers.slice(0, MOST_TOLD);
+	const papers = told.flatMap((number) => subjects.papers.get(number) ?? []);
+	const each = (value: (one: ToldPaper) => string) => papers.map(value);
+	const conference = item.locales[locale].short_title || item.path;
+	return {
+		name: harmless(name),
+		number: of === "experts" ? "" : listed(told.map(String), locale, numbers.length > told.length),
+		title: [...each(({ paper, details }) => harmless(titleOf(paper.title, details, locale)))]
+			.filter(Boolean)
+			.join("; "),
+		section: listed(
+			each(({ paper }) => sectionTitle(sections, paper.section, locale)),
+			locale,
+		),
+		status: listed(
+			each(({ paper }) => lowered(message(locale, `status_${paper.status}`))),
+			locale,
+		),
+		due:
+			of === "registrations"
+				? momentOf(instantsOf(item.dates, item.timezone).registration_close, item.timezone)
+				: listed(
+						each(({ paper, origin }) =>
+							momentOf(editable(paper, item, now, origin).editable_till, item.timezone),
+						),
+						locale,
+					),
+		link: [site_url, item.path, ...pageOf(of, numbers)].join("/"),
+		conference,
+		sign: [sender && nameIn(sender, locale), conference].filter(Boolean).join(", "),
+	};
+}
+
+/** The recipient's page, below the conference's. */
+function pageOf(of: MailingItem["of"], [number, ...others]: readonly number[]): string[] {
+	if (of === "registrations") return ["registration"];
+	if (of === "experts") return ["myreviews"];
+	return others.length === 0 && number !== undefined ? ["mysubs", String(number)] : ["mysubs"];
+}
+
+const titleOf = (title: string, { locales }: ToldPaper["details"], locale: Locale) =>
+	(locale === "en" && locales?.en?.title) || title;
+
+function nameIn(user: UserItem, locale: Locale): string {
+	const names = fullNames(user);
+	return names[locale] ?? names.en ?? names.ru ?? "";
+}
+
+const momentOf = (instant: string | null | undefined, timezone: string) =>
+	instant ? momentText(instant, timezone) : "";
+
+/** Each once, as a language lists them: "1, 2 and 3". */
+function listed(texts: readonly string[], locale: Locale, more = false): string {
+	const each = [...new Set(texts.filter(Boolean))];
+	return more ? `${each.join(", ")}…` : new Intl.ListFormat(locale, { type: "conjunction" }).format(each);
+}
+
+/** As it stands within a sentence. */
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

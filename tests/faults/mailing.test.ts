@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ExpertResult } from "@deck/contracts/expert";
+import { letterTag } from "@deck/core/delivery/recipients";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, buildConference, expertForm } from "../support/builders.ts";
+import { expectInvariants } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { MailingSteps } from "../support/mailing-steps.ts";
+import { waitForOutbox } from "../support/nothing-lost.ts";
+import { type InboxLetter, Person } from "../support/person.ts";
+import { readRows } from "../support/rows.ts";
+
+const PEOPLE = 300;
+/** Experts that one request adds. */
+const AT_ONCE = 25;
+/** Milliseconds for which what was killed stays away. */
+const OUTAGE = 700;
+const TEXTS = {
+	en: { subject: "To all: {name}", text: "Dear {name},\n\nSee {link}" },
+	ru: { subject: "Всем: {name}", text: "Здравствуйте, {name}!\n\nСтраница: {link}" },
+};
+
+let machine: TestMachine;
+
+beforeAll(async () => {
+	machine = await startTestMachine({
+		profile: "kind",
+		env: {
+			DECK_MAIL_LEASE_SECONDS: "3",
+			DECK_MAIL_SILENCE_SECONDS: "3",
+			DECK_OUTBOX_LEASE_SECONDS: "4",
+			DECK_JOB_LEASE_SECONDS: "4",
+			DECK_OUTBOX_RETRY_SECONDS: "1",
+		},
+	});
+});
+afterAll(() => machine.stop());
+
+type TaggedLetter = InboxLetter & { tags: Record<string, string> };
+
+/** The letters of the message that have gone out, whoever knows of them. */
+async function inbox(): Promise<TaggedLetter[]> {
+	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
+	const letters: TaggedLetter[] = await response.json();
+	return letters.filter(({ subject }) => /^(To all|Всем): /.test(subject));
+}
+
+test("the whole program ends in the middle of a message to three hundred people: each has it once, and a double is counted", async () => {
+	const { path } = await buildConference(machine.table);
+	const staff = await new Person(machine).join();
+	await appoint(machine.table, staff, path, { type: "editor" });
+	const forms = Array.from({ length: PEOPLE }, (_, at) =>
+		expertForm({
+			...{ name: `Expert ${at}`, email: `expert-${at}@example.org`, languages: [at % 2 ? "en" : "ru"] },
+		}),
+	);
+	for (let at = 0; at < PEOPLE; at += AT_ONCE) {
+		const experts = forms.slice(at, at + AT_ONCE);
+		const { body } = await staff.post<ExpertResult[]>(`/api/conf/${path}/adm/experts`, { experts });
+		expect(body.filter(({ refused }) => refused)).toEqual([]);
+	}
+	const steps = new MailingSteps(staff, path);
+	const { id, version } = await steps.gathered({ of: "experts", numbers: `1-${PEOPLE}` });
+	await steps.save(id, version, TEXTS);
+	expect((await steps.send(id, version + 1, PEOPLE)).body.state).toBe("sending");
+
+	let sent = 0;
+	const someSent = async () => {
+		sent = (await inbox()).length;
+		return sent >= PEOPLE / 3;
+	};
+	await expect.poll(someSent, { timeout: 60_000 }).toBe(true);
+	expect(sent).toBeLessThan(PEOPLE);
+	await machine.crash();
+	await sleep(OUTAGE);
+	await machine.restart();
+	await steps.until(id, "done", 120_000);
+	await waitForOutbox(machine);
+	await expect
+		.poll(async () => (await steps.read(id)).body.states, { timeout: 60_000 })
+		.toMatchObject({ queued: 0, sending: 0, sent: 0, delivered: PEOPLE });
+
+	const letters = await inbox();
+	const reached = letters.map(({ to, subject }) => `${to[0]} ${subject}`);
+	const wanted = forms.map(
+		({ name, email, languages }) => `${email} ${languages[0] === "en" ? "To all" : "Всем"}: ${name}`,
+	);
+	expect([...new Set(reached)].sort()).toEqual(wanted.sort());
+	// One that was on its way to the mail service when all ended may be there twice: each of these is counted.
+	const { recipients } = await readRows(machine.table);
+	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent]));
+	const copies = Map.groupBy(letters, ({ tags }) => String(tags.row));
+	const unexplained = [...copies].filter(([tag, all]) => all.length > 1 + (resent.get(tag) ?? 0));
+	expect(unexplained).toEqual([]);
+	const again = [...copies.keys()].reduce((sum, tag) => sum + (resent.get(tag) ?? 0), 0);
+	console.log(`letters: ${again} sent again, ${letters.length - PEOPLE} came twice`);
+	await expectInvariants(machine);
+});
