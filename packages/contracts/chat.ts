@@ -39,6 +39,8 @@ export const MessageForm = v.pipe(
 		text: optionalBlock(LIMITS.message),
 		/** The number of the message that it answers. */
 		reply_to: v.optional(v.pipe(position, v.minValue(1, "invalid"))),
+		/** Up to which message its author had read as they wrote it; all of them, where it is absent. */
+		seen: v.optional(position),
 		/** Ids of the files that go with it, in their order. */
 		uploads: v.optional(
 			v.pipe(

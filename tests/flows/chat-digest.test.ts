@@ -8,6 +8,7 @@ import { rooms } from "@deck/core/chat/entity";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { link } from "../support/accounts.ts";
 import { idOf } from "../support/acting.ts";
 import { appoint, authorForm, paperForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
@@ -166,6 +167,26 @@ test("who read it before the letter goes, who lost the right and who sees it del
 	expect((await room.letter(editor))?.params.rooms).toContain("“Third”");
 	await room.say(the("chair"), "Here is the answer.");
 	expect((await room.letter(editor))?.params.rooms ?? "").not.toContain("“Third”");
+});
+
+test("no letter goes to an account of somebody who reviews or wrote the paper; what one account mutes, its person mutes", async () => {
+	const [alias, reviewer, writing, author2, muting] = await Promise.all(Array.from({ length: 5 }, somebody));
+	if (!alias || !reviewer || !writing || !author2 || !muting) throw new Error("nobody");
+	await link(reviewer, alias);
+	await link(author2, writing);
+	const room = await DigestSteps.open(author2, muting);
+	const { table } = deck.machine;
+	for (const one of [alias, writing]) await appoint(table, one, room.path, { type: "editor" });
+	await new ReviewSteps(room.path, room.number).asked(the("editor"), reviewer);
+	await room.say(the("author"), "I wrote it");
+	expect(await room.mark(muting, { muted: true })).toBe(204);
+	await link(author2, muting);
+	await room.look();
+	for (const one of [alias, writing, author2, muting]) {
+		const reader = await accountOf(one);
+		expect([await room.told(reader), await room.letter(reader)]).toEqual([null, undefined]);
+	}
+	expect((await room.letter(await accountOf(the("editor"))))?.params.rooms).toContain("I wrote it");
 });
 
 test("many messages have one look; what is said after a letter waits for the next one, and comes then", async () => {

@@ -34,6 +34,7 @@ test("ten tabs of one person agree on what is said, changed and read, also those
 	const [lost, ...others] = tabs as [RoomTab, ...RoomTab[]];
 	lost.cut();
 	await room.say(editor, "Two");
+	await expect.poll(() => others[0]?.shown.length, EVENTUALLY).toBe(2);
 	others[0]?.feed.say({ text: "Three" }, new Date());
 	await expect.poll(() => others[8]?.shown.length, EVENTUALLY).toBe(3);
 	await room.edit(editor, 2, "Two, changed");

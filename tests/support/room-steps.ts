@@ -20,7 +20,7 @@ export class RoomSteps {
 		return who.get<RoomPage & ErrorBody>(`${this.address}${query}`);
 	}
 
-	say(who: Person, text: string, more: { reply_to?: number; key?: string } = {}) {
+	say(who: Person, text: string, more: { reply_to?: number; seen?: number; key?: string } = {}) {
 		const { key, ...form } = more;
 		return who.post<Message & ErrorBody>(
 			`${this.address}/messages`,

@@ -24,8 +24,9 @@ const FAILURE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * How an address stands after an event; null where nothing changes. Events come twice and in any order: a letter that
- * arrived ends what was before it, and nothing else. Who complained has to ask for letters again.
+ * How an address stands after an event; null where nothing changes. Events may come twice: a letter that arrived ends what
+ * was told before and happened before it. That letters arrive leaves no trace by itself, so a bounce that is told after a
+ * later arrival counts until the next one. Who complained has to ask for letters again.
  */
 export function afterEvent(state: AddressState, event: AddressEvent): AddressState | null {
 	if (event.kind === "complained") {

@@ -24,8 +24,8 @@ export interface RoomChange {
 	writes: Write[];
 	/** Beside the one by which open pages hear of it. */
 	events?: Outgoing[];
-	/** The actor has read everything by it. */
-	reads?: true;
+	/** The actor wrote; whether nobody else said anything that they had not read by then. */
+	read?: boolean;
 }
 
 /** Where many speak at once: so often, and with such a pause before each further time. */
@@ -74,16 +74,7 @@ async function changeOnce(
 		writes: [
 			...change.writes,
 			putRoom(table, room, change.room),
-			...(change.reads
-				? [
-						update(
-							readMarks(table).upsert({
-								...{ ...id, user_id: actor.user_id, side: place.side },
-								...{ seen: messages, wrote: true },
-							}),
-						),
-					]
-				: []),
+			...(change.read === undefined ? [] : [markWriter(context, place, change.read ? messages : null)]),
 			place.stands,
 			gateHolds(table, conference),
 			rightsHold(table, actor),
@@ -93,6 +84,16 @@ async function changeOnce(
 		reply,
 	});
 	return reply;
+}
+
+/** The write of who has written in a room, and has read up to a message; null: no further than before. */
+function markWriter({ table, actor }: SignedIn, { id, side }: Place, seen: number | null): Write {
+	const mark = { ...id, user_id: actor.user_id, side, wrote: true };
+	return update(
+		seen === null
+			? readMarks(table).upsert(mark).ifNotExists({ seen: 0 })
+			: readMarks(table).upsert({ ...mark, seen }),
+	);
 }
 
 /** The write of a room as it is then, in place of what it was read as. */

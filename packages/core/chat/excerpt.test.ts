@@ -7,6 +7,9 @@ test.each([
 	[{ text: "May the table go\nto an **appendix**?" }, "May the table go to an appendix?"],
 	[{ text: "```\nx = 1\n```" }, "``` x = 1 ```"],
 	[{ text: "", files: [file] }, "table.pdf"],
+	[{ text: "", files: [{ ...file, name: `${"a".repeat(159)}😀.pdf` }] }, "a".repeat(159)],
+	[{ text: `| ${"б".repeat(157)}😀 |` }, `| ${"б".repeat(157)}`],
+	[{ text: `${"a".repeat(159)}😀 and more` }, `${"a".repeat(159)}…`],
 	[{ text: "", files: [] }, ""],
 ])("%j begins as %j", (message, begins) => {
 	expect(excerptOf(message)).toBe(begins);

@@ -5,7 +5,7 @@ import { getItems } from "../kernel/entity.ts";
 import type { ReadMarkItem, RoomItem } from "./entity.ts";
 import { markLookup, marksOf, roomLookup, roomsOf, waitingRooms } from "./lookup.ts";
 import { speakersOf } from "./speakers.ts";
-import { type Subjects, subjectsOf, subjectsOfSome } from "./subjects.ts";
+import { type Subjects, subjectsOf, subjectsOfAny, subjectsOfSome } from "./subjects.ts";
 
 /**
  * The rooms of a conference that its staff may read, the latest first. Four calls, those of the two lists, and one for each
@@ -56,13 +56,9 @@ export async function someRooms(
 	);
 }
 
-/** Rooms up to which what they are about is read one by one; of more, whole lists are. */
-const FEW = 200;
-
 /**
  * How many rooms wait for an answer of the staff and have something that the actor has not read (specification §7,
- * product.md §6). Two calls, and for what waits those of `subjectsOfSome`, or those of the two lists where it is much: every
- * page of the staff asks at every message.
+ * product.md §6). Two calls, and for what waits those of `subjectsOfAny`: every page of the staff asks at every message.
  */
 export async function countWaiting(context: SignedIn, { conference }: ConferenceItem): Promise<number> {
 	const { table, actor } = context;
@@ -75,7 +71,7 @@ export async function countWaiting(context: SignedIn, { conference }: Conference
 		const mark = markOf.get(roomName(row));
 		return !mark?.muted && (mark?.seen ?? 0) < row.messages;
 	});
-	const subjects = await (unread.length > FEW ? subjectsOf : subjectsOfSome)(context, conference, unread);
+	const subjects = await subjectsOfAny(context, conference, unread);
 	return unread.filter(subjects).length;
 }
 

@@ -11,10 +11,11 @@ import { readMarks, rooms } from "./entity.ts";
 import { markLookup, roomLookup } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 import { placeOf } from "./place.ts";
+import { maySpeak } from "./speaks.ts";
 
 /**
  * Marks how far one has read a room, never back, and whether it is muted. Three calls, two where nothing changes; again
- * where another tab was faster. Throws 404 for who is not in the room.
+ * where another tab was faster. Throws 404 for who is not in the room, and where nothing was said yet: there is no room.
  */
 export const markRead = (
 	context: SignedIn,
@@ -35,8 +36,9 @@ async function markOnce(
 		placeOf(context, conference, key),
 		getItems(table, [roomLookup(table, id), markLookup(table, actor.user_id, id)]),
 	]);
+	if (!room) throw notFound();
 	const before = mark?.seen ?? 0;
-	const seen = Math.max(before, Math.min(form.seen ?? 0, room?.messages ?? 0));
+	const seen = Math.max(before, Math.min(form.seen ?? 0, room.messages));
 	const { muted = mark?.muted ?? false } = form;
 	if (seen === before && muted === (mark?.muted ?? false)) return;
 	// What one tab does not change, another may at this moment.
@@ -60,7 +62,7 @@ async function markOnce(
 
 /**
  * Takes a room from those that wait for an answer, as nothing in its messages up to `messages` needs one. Three calls.
- * Throws 404, and 409 where something was said since: that may need one.
+ * Throws 404, 403 for who only listens there, and 409 where something was said since: that may need one.
  */
 export async function markAnswered(
 	context: SignedIn,
@@ -75,6 +77,7 @@ export async function markAnswered(
 		getItems(table, [roomLookup(table, id)]),
 	]);
 	if (!room || place.side !== "staff") throw notFound();
+	if (!maySpeak(context.actor, key.kind, place.section)) throw new AppError("forbidden", "room_observing");
 	if (room.messages !== messages) throw new AppError("stale", "stale");
 	await commit(context, {
 		writes: [

@@ -24,6 +24,7 @@ import { findRegistration } from "../registration/lookup.ts";
 import { registrationIs } from "../registration/stands.ts";
 import type { RoomId } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
+import { maySpeak } from "./speaks.ts";
 import { authorNames, paperTitles, personTitles } from "./titles.ts";
 
 /** One of those whose paper or registration a room is about. */
@@ -135,7 +136,7 @@ async function registrationPlace(
 
 /** Nobody speaks for another person, nor where there is nothing more to speak about; observers listen. */
 function opened(actor: Actor, { readOnly, ...found }: Found): Place {
-	const speaks = found.side === "member" || may(actor.roles, "messages", "write", found.section);
+	const speaks = found.side === "member" || maySpeak(actor, found.id.kind, found.section);
 	const shut = readOnly ? "room_read_only" : actor.real ? "room_acting" : speaks ? null : "room_observing";
 	return { ...found, shut };
 }

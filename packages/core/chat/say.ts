@@ -1,25 +1,28 @@
 import type { Message, MessageForm, RoomKey } from "@deck/contracts/chat";
+import { LIMITS } from "@deck/contracts/limits";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { put } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { changeRoom } from "./change.ts";
 import { lookLater } from "./digest/look-later.ts";
-import { type MessageItem, messages } from "./entity.ts";
+import { type MessageItem, messages, type RoomItem } from "./entity.ts";
 import { excerptOf } from "./excerpt.ts";
 import { takeFiles } from "./files.ts";
+import { messagesBetween } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 
 /**
- * Says something in a room; with the first message the room is there. Who writes has read what was said before. Four
- * calls, and one for each file. Throws as `changeRoom`; 422 where the answered message is none of the room, and at
+ * Says something in a room; with the first message the room is there. Who writes has read what was said up to `seen`, or all
+ * of it: a question that came while staff wrote an answer waits on. Four calls, one more where something was said since
+ * `seen`, and one for each file. Throws as `changeRoom`; 422 where the answered message is none of the room, and at
  * `uploads` as `takeFiles`.
  */
 export function say(
 	context: SignedIn,
 	conference: ConferenceItem,
 	key: RoomKey,
-	{ text, reply_to, uploads = [] }: MessageForm,
+	{ text, reply_to, uploads = [], seen }: MessageForm,
 ): Promise<Message> {
 	const { table, actor } = context;
 	// Whoever was faster in the room, the files are the same.
@@ -35,7 +38,9 @@ export function say(
 			...(reply_to !== undefined && { reply_to }),
 		};
 		const { digest_due, events: looks } = lookLater(id, room, at);
-		const waiting_since = side === "staff" ? undefined : (room?.waiting_since ?? at);
+		const missed = room && seen !== undefined ? await missedBy(context, room, seen) : [];
+		const waits = side === "member" || missed.some((one) => one.side === "member");
+		const waiting_since = waits ? (room?.waiting_since ?? at) : undefined;
 		return {
 			room: {
 				...{ ...id, messages: n, changes: room?.changes ?? 0 },
@@ -46,7 +51,15 @@ export function say(
 			message,
 			writes: [put(messages(table).create(message), new RoomMoved()), ...writes],
 			events: [...events, ...looks],
-			reads: true,
+			read: missed.length === 0,
 		};
 	});
+}
+
+/** What others have said after a message, of the newest of a room. One call, none where that is the last. */
+async function missedBy({ table, actor }: SignedIn, room: RoomItem, seen: number): Promise<MessageItem[]> {
+	const from = Math.max(seen + 1, room.messages - LIMITS.messagesPerPage + 1);
+	if (from > room.messages) return [];
+	const said = await messagesBetween(table, room, from, room.messages);
+	return said.filter(({ author, deleted_at }) => author !== actor.user_id && !deleted_at);
 }

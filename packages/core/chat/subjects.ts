@@ -48,6 +48,13 @@ export async function subjectsOfSome(
 	return subjectsIn(new Map(papers.map((card) => [card.number, card])), registrations);
 }
 
+/** Rooms up to which what they are about is read one by one; of more, whole lists are. */
+const FEW = 200;
+
+/** Of rooms that may be few or many. Calls: those of `subjectsOfSome`, or those of the two lists where they are many. */
+export const subjectsOfAny: typeof subjectsOf = (context, conference, rooms) =>
+	(rooms.length > FEW ? subjectsOf : subjectsOfSome)(context, conference, rooms);
+
 const numbersOf = (rooms: readonly RoomKey[], kind: RoomKind) =>
 	rooms.filter((room) => room.kind === kind).map(({ number }) => number);
 

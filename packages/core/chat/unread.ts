@@ -1,6 +1,6 @@
 import { roomName, type UnreadMessage } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
-import { everyConferenceById } from "../conference/find.ts";
+import { conferencesById } from "../conference/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
@@ -32,18 +32,20 @@ export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]
 			ids.map((id) => markLookup(table, actor.user_id, id)),
 		),
 	]);
-	const news = rooms
-		.flatMap((room, at) => {
-			const mark = marks[at];
-			const seen = mark?.seen ?? 0;
-			return room && !mark?.muted && seen < room.messages ? [{ room, seen }] : [];
-		})
+	const unread = rooms.flatMap((room, at) => {
+		const mark = marks[at];
+		const seen = mark?.seen ?? 0;
+		return room && !mark?.muted && seen < room.messages ? [{ room, seen }] : [];
+	});
+	// In a deleted conference nobody can read them.
+	const conferences = await conferencesById(
+		table,
+		unread.map(({ room }) => room.conference),
+	);
+	const news = unread
+		.filter(({ room }) => conferences.has(room.conference))
 		.sort((a, b) => b.room.last_at.localeCompare(a.room.last_at))
 		.slice(0, LIMITS.unreadRooms);
-	const conferences = await everyConferenceById(
-		table,
-		news.map(({ room }) => room.conference),
-	);
 	const found = await Promise.all(
 		news.map(async ({ room, seen }) => {
 			const conference = conferences.get(room.conference);

@@ -1,4 +1,4 @@
-import type { RoomKind, Side } from "@deck/contracts/chat";
+import type { RoomKind } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { fillText } from "@deck/contracts/placeholders";
 import en from "../../../locales/en/mail.json" with { type: "json" };
@@ -21,8 +21,8 @@ export interface DigestWords {
 	more: string;
 	/** How somebody reads who has no account. */
 	account: string;
-	/** Who spoke, where they have no name. */
-	by: Record<Side, string>;
+	/** Who spoke, where they have no name: of the staff, or whose room of a kind it is. */
+	by: Record<"staff" | RoomKind, string>;
 	about(room: About): string;
 	said(values: { count: string; who: string }): string;
 	/** How the last message begins; nothing where it has no words. */

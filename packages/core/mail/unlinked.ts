@@ -9,7 +9,11 @@ export function unlinked(text: string): string {
 	return text.replace(JOINTS, `${BREAK}$&${BREAK}`);
 }
 
-/** Whether a text holds what might be an address, of a page or of a mailbox. */
+/** Signs that show nothing, or stand above and below others. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
+
+/** Whether a text holds what might be an address, of a page or of a mailbox, as it is seen. */
 export function holdsAddress(text: string): boolean {
-	return /:\/\/|@|\bwww\b|[\p{L}\p{N}][.\u3002]\p{L}{2,}/iu.test(text.normalize("NFKC"));
+	const seen = text.normalize("NFKC").replace(UNSEEN, "");
+	return /:\/\/|@|\bwww\b|[\p{L}\p{N}][.\u3002]\p{L}{2,}/iu.test(seen);
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { conferencesById } from "../../conference/find.ts";
 import { atMost } from "../../kernel/at-most.ts";
 import type { Context } from "../../kernel/context.ts";
 import { getItems } from "../../kernel/entity.ts";
@@ -33,7 +34,7 @@ export const digestJobs = {
 
 /**
  * Looks who has not read what was said in a room before an instant, once that is ripe, and asks for a letter to each. Safe
- * to run twice: a letter is claimed. Calls: nine and the query of the staff; more only where there are over a hundred people
+ * to run twice: a letter is claimed. Calls: eleven and the query of the staff; more only where there are over a hundred people
  * in the room; two for each who has something unread.
  */
 async function lookIntoRoom(
@@ -41,8 +42,11 @@ async function lookIntoRoom(
 	{ due, ...id }: RoomId & { due: string },
 ): Promise<Postponed | undefined> {
 	const { table, now } = context;
-	const [room] = await getItems(table, [roomLookup(table, id)]);
-	if (!room) return undefined;
+	const [room, conferences] = await Promise.all([
+		getItems(table, [roomLookup(table, id)]).then(([one]) => one),
+		conferencesById(table, [id.conference]),
+	]);
+	if (!room || conferences.size === 0) return undefined;
 	const first = Math.max(1, room.messages - LIMITS.messagesPerPage + 1);
 	const [said, readers] = await Promise.all([
 		messagesBetween(table, id, first, room.messages),

@@ -72,7 +72,9 @@ function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string 
 	const last = said.at(-1);
 	const speaker = last && speakers.get(last.author);
 	const names = speaker ? fullNames(speaker) : {};
-	const who = harmless(names[locale] ?? names.en ?? names.ru ?? "") || words.by[last?.side ?? "staff"];
+	const who =
+		harmless(names[locale] ?? names.en ?? names.ru ?? "") ||
+		words.by[last?.side === "member" ? room.kind : "staff"];
 	const several = new Set(all.map(({ conference }) => conference.conference)).size > 1;
 	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });
 	return [

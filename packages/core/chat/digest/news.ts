@@ -1,20 +1,22 @@
 import { roomName } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
 import { may } from "@deck/contracts/permissions";
+import { addressesOf } from "../../account/addresses.ts";
 import { userById } from "../../account/find.ts";
 import type { UserItem } from "../../account/lookup.ts";
-import { personOf, personsOf } from "../../account/persons.ts";
+import { personsOf } from "../../account/persons.ts";
 import { conferencesById } from "../../conference/find.ts";
 import type { ConferenceItem } from "../../conference/lookup.ts";
 import type { Context } from "../../kernel/context.ts";
 import { getItems } from "../../kernel/entity.ts";
 import { staffRolesOf } from "../../staff/lookup.ts";
-import type { MessageItem, RoomItem } from "../entity.ts";
+import type { MessageItem, ReadMarkItem, RoomItem } from "../entity.ts";
 import { markLookup, marksOf, messagesBetween, type RoomId, roomLookup, waitingRooms } from "../lookup.ts";
 import { ownRooms } from "../own-rooms.ts";
-import { subjectsOfSome } from "../subjects.ts";
+import { maySpeak } from "../speaks.ts";
+import { subjectsOfAny } from "../subjects.ts";
 import type { DigestReader } from "./entity.ts";
-import { readerActor } from "./readers.ts";
+import { accountsOfOne, readerActor } from "./readers.ts";
 import { untold } from "./rules.ts";
 import { type DigestSubject, subjectOf } from "./subject.ts";
 
@@ -47,14 +49,11 @@ interface Candidate {
 	seen: number;
 }
 
-/** Rooms of one conference's staff that are looked at, of those that wait and were not read. */
-const LOOKED_AT = 100;
-
 /**
  * What somebody has not read in the rooms in which they are at this moment, in all conferences: members of what is new,
  * staff of what is new in rooms that wait for their answer; nothing of muted rooms or deleted conferences. Null where the
- * account is gone. Calls: as many as `unreadMessages` has; four for each conference of whose staff they are; two for each
- * of `LIMITS.digestRooms` rooms.
+ * account is gone. Calls: as many as `unreadMessages` has; those of `countWaiting` for each conference of whose staff they
+ * are; two for each of `LIMITS.digestRooms` rooms; more for each further account of theirs.
  * @param hint a room that the indexes may not know as theirs yet
  */
 export async function newsOf(
@@ -66,26 +65,27 @@ export async function newsOf(
 	const user = await userOf(context, reader);
 	if (!user && "user_id" in reader) return null;
 	const email = user?.email ?? ("email" in reader ? reader.email : "");
-	const person = user ? personOf(user) : null;
+	const main = user?.alias_of ? await userById(table, user.alias_of) : null;
+	const accounts = user ? accountsOfOne(user, main) : [];
 	const staff = user ? await staffRolesOf(table, user.user_id) : [];
 	const rolesIn = new Map(staff.map(({ conference, admin_roles }) => [conference, admin_roles]));
-	const actorIn = (conference: string) => user && readerActor(user, rolesIn.get(conference) ?? []);
-	const addresses = actorIn("")?.addresses ?? [email];
-	const waiting = staff.map(({ conference }) => waitingFor(context, conference, actorIn(conference)));
-	const [own, ...asked] = await Promise.all([
-		ownCandidates(context, addresses, user?.user_id, hint),
-		...waiting,
-	]);
-	const candidates = [
-		...new Map(
-			[...own, ...asked.flat()].map((one) => [`${one.room.conference} ${roomName(one.room)}`, one]),
-		).values(),
-	].sort((a, b) => b.room.last_at.localeCompare(a.room.last_at));
-	const latest = candidates.slice(0, LIMITS.digestRooms);
+	const actorIn = (conference: string) => user && readerActor(user, main, rolesIn.get(conference) ?? []);
+	const addresses = user ? addressesOf(user) : [email];
+	const waiting = staff.map(({ conference }) =>
+		waitingFor(context, conference, actorIn(conference), accounts),
+	);
+	const [own, ...asked] = await Promise.all([ownCandidates(context, addresses, accounts, hint), ...waiting]);
+	const all = new Map(
+		[...own, ...asked.flat()].map((one) => [`${one.room.conference} ${roomName(one.room)}`, one]),
+	);
 	const conferences = await conferencesById(
 		table,
-		latest.map(({ room }) => room.conference),
+		[...all.values()].map(({ room }) => room.conference),
 	);
+	const candidates = [...all.values()]
+		.filter(({ room }) => conferences.has(room.conference))
+		.sort((a, b) => b.room.last_at.localeCompare(a.room.last_at));
+	const latest = candidates.slice(0, LIMITS.digestRooms);
 	const found = await Promise.all(
 		latest.map(async ({ room, seen }): Promise<RoomNews[]> => {
 			const conference = conferences.get(room.conference);
@@ -98,7 +98,7 @@ export async function newsOf(
 			const actor = actorIn(room.conference);
 			const asStaff = actor && room.waiting_since && subject?.isStaff(actor);
 			const side = subject?.isMember(addresses) ? "member" : asStaff ? "staff" : null;
-			const said = untold(rows, { seen, accounts: person?.accounts ?? [], digest: null });
+			const said = untold(rows, { seen, accounts, digest: null });
 			if (!subject || !side || said.length === 0) return [];
 			return [{ room, subject, conference, side, said, more: from > seen + 1 }];
 		}),
@@ -119,48 +119,63 @@ async function userOf({ table }: Context, reader: DigestReader): Promise<UserIte
 async function ownCandidates(
 	{ table }: Context,
 	addresses: readonly string[],
-	userId: string | undefined,
+	accounts: readonly string[],
 	hint: RoomId | undefined,
 ): Promise<Candidate[]> {
 	const ids = [...(await ownRooms(table, addresses)), ...(hint ? [hint] : [])];
-	const [rooms, marks] = await Promise.all([
+	const [rooms, ...marks] = await Promise.all([
 		getItems(
 			table,
 			ids.map((id) => roomLookup(table, id)),
 		),
-		getItems(
-			table,
-			ids.map((id) => (userId ? markLookup(table, userId, id) : null)),
+		...accounts.map((account) =>
+			getItems(
+				table,
+				ids.map((id) => markLookup(table, account, id)),
+			),
 		),
 	]);
-	return rooms.flatMap((room, at) => {
-		const { seen = 0, muted } = marks[at] ?? {};
-		return room && !muted && seen < room.messages ? [{ room, seen }] : [];
-	});
+	return rooms.flatMap((room, at) =>
+		room
+			? unreadIn(
+					room,
+					marks.flatMap((one) => one[at] ?? []),
+				)
+			: [],
+	);
 }
 
-/** Rooms of a conference that wait for an answer and that somebody of its staff has not read, and may answer. */
+/**
+ * Rooms of a conference that wait for an answer, that somebody of its staff may give, and that they have not read: what may
+ * not concern them is left out before any are too many.
+ */
 async function waitingFor(
 	context: Context,
 	conference: string,
 	actor: ReturnType<typeof readerActor> | null,
+	accounts: readonly string[],
 ): Promise<Candidate[]> {
 	if (!actor || !may(actor.roles, "messages", "write")) return [];
 	const { table } = context;
-	const [rooms, marks] = await Promise.all([
+	const [rooms, ...marks] = await Promise.all([
 		waitingRooms(table, conference),
-		marksOf(table, actor.user_id, conference),
+		...accounts.map((account) => marksOf(table, account, conference)),
 	]);
-	const markOf = new Map(marks.map((mark) => [roomName(mark), mark]));
-	const unread = rooms
-		.map((room) => ({ room, ...{ seen: 0, muted: false, ...markOf.get(roomName(room)) } }))
-		.filter(({ room, seen, muted }) => !muted && seen < room.messages)
-		.sort((a, b) => b.room.last_at.localeCompare(a.room.last_at))
-		.slice(0, LOOKED_AT);
-	const subjects = await subjectsOfSome(
+	const marksBy = Map.groupBy(marks.flat(), roomName);
+	const unread = rooms.flatMap((room) => unreadIn(room, marksBy.get(roomName(room)) ?? []));
+	const subjects = await subjectsOfAny(
 		{ ...context, actor },
 		conference,
 		unread.map(({ room }) => room),
 	);
-	return unread.filter(({ room }) => subjects(room)).map(({ room, seen }) => ({ room, seen }));
+	return unread.filter(({ room }) => {
+		const subject = subjects(room);
+		return subject && maySpeak(actor, room.kind, subject.section);
+	});
+}
+
+/** A room as somebody has not read it whose accounts have these marks; nothing where they have, or don't want to hear of it. */
+function unreadIn(room: RoomItem, marks: readonly ReadMarkItem[]): Candidate[] {
+	const seen = Math.max(0, ...marks.map((mark) => mark.seen));
+	return seen < room.messages && !marks.some(({ muted }) => muted) ? [{ room, seen }] : [];
 }

@@ -25,19 +25,23 @@ export interface RoomReader {
 	side: "staff" | "member";
 }
 
-/** An account as rights are asked of it, outside of a request. */
-export function readerActor(user: UserItem, roles: readonly AdminRole[]): Actor {
+/**
+ * An account as rights are asked of it, outside of a request.
+ * @param main the account whose alias it is: conflicts of interest are the whole person's (product.md §8)
+ */
+export function readerActor(user: UserItem, main: UserItem | null, roles: readonly AdminRole[]): Actor {
 	const { user_id, email, verified, rights = 0 } = user;
 	const addresses = verified ? addressesOf(user) : [];
 	return {
 		...{ user_id, email, verified, platform_admin: false, roles: [...roles] },
-		...{ addresses, conflicts: addresses, session: "-", rights },
+		...{ addresses, conflicts: main ? [...addresses, ...addressesOf(main)] : addresses },
+		...{ session: "-", rights },
 	};
 }
 
 /**
  * Who is in a room and wants letters about it: members; and where it waits for an answer, the staff who may give one, of its
- * section, none who review the paper or are among its members. Calls: one for the room, the query of the staff, and five
+ * section, none who review the paper or are among its members. Calls: one for the room, the query of the staff, and six
  * for each hundred people.
  */
 export async function readersOf(context: Context, id: RoomId, waits: boolean): Promise<RoomReader[]> {
@@ -55,10 +59,15 @@ export async function readersOf(context: Context, id: RoomId, waits: boolean): P
 		),
 	]);
 	const members = subject.written.map((email) => readerAt(email, persons.get(email)?.user, "member"));
+	const mains = await accountsOf(
+		table,
+		[...accounts.values()].flatMap(({ alias_of }) => alias_of ?? []),
+	);
 	const answering = staff.flatMap(({ user_id = "", admin_roles }) => {
 		const user = accounts.get(user_id);
-		const fits = user?.verified && subject.isStaff(readerActor(user, admin_roles));
-		return fits ? [readerAt(user.email, user, "staff")] : [];
+		const main = mains.get(user?.alias_of ?? "") ?? null;
+		const fits = user?.verified && subject.isStaff(readerActor(user, main, admin_roles));
+		return fits ? [readerAt(user.email, user, "staff", main)] : [];
 	});
 	const found = new Map(
 		[...answering, ...members].map((one) => ["user_id" in one.reader ? one.reader.user_id : one.email, one]),
@@ -72,9 +81,18 @@ export async function readersOf(context: Context, id: RoomId, waits: boolean): P
 	);
 }
 
-function readerAt(email: string, user: UserItem | undefined, side: RoomReader["side"]) {
+/** All accounts of the person, by one that may be an alias. */
+export const accountsOfOne = (user: UserItem, main: UserItem | null): string[] =>
+	personOf(main ?? user).accounts;
+
+function readerAt(
+	email: string,
+	user: UserItem | undefined,
+	side: RoomReader["side"],
+	main: UserItem | null = null,
+) {
 	if (!user) return { reader: { email }, email, accounts: [], side, unwanted: [] as string[] };
-	const { accounts } = personOf(user);
+	const accounts = accountsOfOne(user, main);
 	const { user_id, unwanted_mail = [] } = user;
 	return { reader: { user_id }, email: user.email, accounts, side, unwanted: unwanted_mail };
 }

@@ -107,6 +107,18 @@ test("who was away catches up with all that was said and changed, however much i
 	expect(texts()[1]).toBe("Two, changed");
 });
 
+test("what has changed before all that is shown makes no gap: it is read with what was said around it", async () => {
+	const server = new Room1(12);
+	const { feed, texts } = feedOf(server);
+	await feed.catchUp();
+	const shown = texts();
+	server.change(2, "Two, changed");
+	await feed.catchUp();
+	expect(texts()).toEqual(shown);
+	for (let times = 0; times < 12; times++) await feed.older();
+	expect(texts()).toEqual(server.said.map(({ text }) => text));
+});
+
 test("what one says is shown at once, said in order, and once in spite of lost answers", async () => {
 	const server = new Room1(1);
 	const { feed, texts } = feedOf(server);

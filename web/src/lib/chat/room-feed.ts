@@ -55,7 +55,9 @@ function joined(said: readonly Message[], more: readonly Message[]): Message[] {
 }
 
 /** What the server is told of it. */
-const formOf = ({ text, reply_to, uploads }: Written): MessageForm => ({ text, reply_to, uploads });
+const formOf = ({ text, reply_to, seen, uploads }: Written): MessageForm => ({
+	...{ text, reply_to, seen, uploads },
+});
 
 const NOTHING: Feed = { room: null, said: [], pending: [], waits: false, refused: null };
 
@@ -147,7 +149,12 @@ export class RoomFeed {
 		const after = said.at(-1)?.n ?? 0;
 		const known = room && { after, changes: room.changes };
 		const page = await this.#server.read(known ?? {});
-		const next = joined(this.#state.said, page.said);
+		// What has changed may stand before all that is shown: it comes with what was said around it.
+		const first = this.#state.said[0]?.n ?? 1;
+		const next = joined(
+			this.#state.said,
+			page.said.filter(({ n }) => n >= first),
+		);
 		const last = next.at(-1)?.n ?? 0;
 		const pending = this.#state.pending.filter(({ n }) => n === undefined || n > last);
 		const came = pending.length < this.#state.pending.length;
@@ -177,7 +184,8 @@ export class RoomFeed {
 
 	/** Says something: it is shown at once. */
 	say(said: Written, now: Date): void {
-		const written: Pending = { ...said, key: crypto.randomUUID(), at: now.toISOString() };
+		const seen = this.#state.room ? (this.#state.said.at(-1)?.n ?? 0) : undefined;
+		const written: Pending = { ...said, seen, key: crypto.randomUUID(), at: now.toISOString() };
 		this.#set({ pending: [...this.#state.pending, written] });
 		void this.#send();
 	}

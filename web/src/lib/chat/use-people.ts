@@ -17,10 +17,10 @@ export function useRoomPeople(room: RoomName): RoomPeople | undefined {
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		({ noun, ids, version, ...frame }) => {
-			if (noun !== "seen" || frame.conference !== conference.id || ids[0] !== room) return;
-			// Only the staff are told by whom, who may be here for the first time.
-			const [, userId] = ids;
-			const known = data?.members.some(({ user_id }) => user_id === userId);
+			if (noun !== "seen" || frame.conference !== conference.id || !ids.includes(room)) return;
+			// Only the staff are told by whom, who may be here for the first time; frames of several rooms come as one.
+			const [first, userId] = ids;
+			const known = first === room && data?.members.some(({ user_id }) => user_id === userId);
 			if (ids.length === 2 && version > 0 && known)
 				void mutate((now) => now && withSeen(now, String(userId), version), { revalidate: false });
 			else if (userId !== undefined) void mutate();

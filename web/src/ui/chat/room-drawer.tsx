@@ -26,7 +26,7 @@ export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 	const shared = {
 		title: t(key.kind === "sub" ? "paper" : "registration", { number: key.number }),
 		hint: room ? t(roomWho(room)) : undefined,
-		aside: room && room.shut !== "room_acting" && (
+		aside: room && room.messages > 0 && room.shut !== "room_acting" && (
 			<MuteButton room={name} muted={room.muted} onChanged={() => void feed?.catchUp()} />
 		),
 		onClose,

@@ -1,7 +1,8 @@
 import type { Room } from "@deck/contracts/chat";
 
-/** The key of the words that say who is in a room, for who reads them: of `chat.json`. */
+/** The key of the words that say who is in a room, for who reads them. */
 export function roomWho({ kind, side }: Pick<Room, "kind" | "side">) {
+	// t("chat:paper_who") t("chat:registration_who") t("chat:registration_staff")
 	if (kind === "sub") return "paper_who";
 	return side === "member" ? "registration_who" : "registration_staff";
 }
