@@ -168,6 +168,14 @@ export interface RoomPage {
 	said: Message[];
 }
 
+/** GET conf/{conf}/rooms/{room}/record: what was said in a room for the record, in parts. */
+export interface RecordPage extends Pick<Room, "titles" | "steps" | "happened"> {
+	/** The oldest first. */
+	said: Message[];
+	/** Send it back as `after` for the next part; null for the last. */
+	next: number | null;
+}
+
 /** One of those whose paper or registration a room is about. */
 export interface RoomMember {
 	role: RoomRole;

@@ -118,6 +118,8 @@ export const LIMITS = {
 	/** Templates of answers that a conference has, and characters of their names. */
 	templates: 50,
 	templateName: 80,
+	/** Messages that one answer has of a room that is saved for the record. */
+	recordPerPage: 500,
 	/** Messages that one answer has of a whole conference, to be searched. */
 	textsPerPage: 1_000,
 	/** Rooms, and messages of each, that are told as unread. */

@@ -36,6 +36,7 @@ export const TALK: Record<string, Row> = {
 	// The room of the paper.
 	"GET /api/conf/:conf/rooms/:room": ofRoom(200),
 	"GET /api/conf/:conf/rooms/:room/people": ofRoom(200),
+	"GET /api/conf/:conf/rooms/:room/record": ofRoom(200),
 	"POST /api/conf/:conf/rooms/:room/messages": ofRoom(201, ["observer"]),
 	// There is no such message.
 	"PUT /api/conf/:conf/rooms/:room/messages/:n": ofRoom(404, ["observer"]),

@@ -23,6 +23,7 @@ const NAMES = [
 	"UPLOAD",
 	"DECLARED",
 	"TEXTS",
+	"RECORD",
 ];
 
 /**

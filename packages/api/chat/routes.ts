@@ -7,6 +7,7 @@ import { countWaiting, listRooms, someRooms } from "@deck/core/chat/list";
 import { markAnswered, markRead } from "@deck/core/chat/mark";
 import { peopleOf } from "@deck/core/chat/people";
 import { readRoom } from "@deck/core/chat/read";
+import { readRecord } from "@deck/core/chat/record";
 import { say } from "@deck/core/chat/say";
 import { roomTexts } from "@deck/core/chat/texts";
 import { unreadMessages } from "@deck/core/chat/unread";
@@ -42,6 +43,7 @@ const MessageParams = v.object({ conf: v.string(), room, n: number });
 const position = v.pipe(v.string(), v.regex(/^\d{1,7}$/, "invalid"), v.transform(Number));
 const FileParams = v.object({ conf: v.string(), room, n: number, at: number });
 const FileQuery = v.object({ small: v.optional(v.literal("1")) });
+const RecordQuery = v.object({ after: v.optional(position) });
 const RoomQuery = v.partial(v.object({ before: position, after: position, changes: position }));
 
 /**
@@ -106,6 +108,18 @@ export const chatRoutes = new Hono<Base>()
 		participant(),
 		param(RoomParams),
 		async (c) => c.json(await peopleOf(c.var.context, c.var.conference, c.req.valid("param").room)),
+	)
+	.get(
+		"/conf/:conf/rooms/:room/record",
+		summary("What was said in a room, from its beginning or after a message, to be saved for the record."),
+		participant(),
+		param(RoomParams),
+		query(RecordQuery),
+		limited("record"),
+		async (c) => {
+			const { after = 0 } = c.req.valid("query");
+			return c.json(await readRecord(c.var.context, c.var.conference, c.req.valid("param").room, after));
+		},
 	)
 	.post(
 		"/conf/:conf/rooms/:room/messages",

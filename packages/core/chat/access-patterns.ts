@@ -9,6 +9,7 @@ import {
 	marksIn,
 	marksOf,
 	messageOf,
+	messagesAfter,
 	messagesBetween,
 	messagesBy,
 	roomLookup,
@@ -49,6 +50,13 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		bound: "50 rows, of up to 25 kB",
 		calls: ["Query pk = room#c#sub#0000137 and sk BETWEEN message#0000008 and message#0000057, consistent"],
 		ask: ({ table }) => messagesBetween(table, ID, 8, 57),
+	},
+	{
+		question: "And all of it for the record, a page after the other?",
+		caller: "chat/record",
+		bound: "a page of 500 rows or 1 MB",
+		calls: ["Query pk = room#c#sub#0000137 and sk BETWEEN message#0000501 and message#9999999, consistent"],
+		ask: ({ table }) => messagesAfter(table, ID, 500),
 	},
 	{
 		question: "And this one message?",

@@ -18,6 +18,9 @@ export interface RoomId extends RoomKey {
 	conference: string;
 }
 
+/** No message has a number above it. */
+const LAST = 9_999_999;
+
 /** A room's row, to be read with other items; there is none before its first message. */
 export function roomLookup(table: Table, { conference, kind, number }: RoomId) {
 	const all = rooms(table);
@@ -63,6 +66,22 @@ export async function messagesBetween(
 		.between({ n: from }, { n: to })
 		.go({ pages: "all", consistent: true });
 	return data;
+}
+
+/**
+ * Messages after this number, the oldest first, and after which one the next page begins; null behind the last. One
+ * consistent query of `LIMITS.recordPerPage` rows or a megabyte.
+ */
+export async function messagesAfter(
+	table: Table,
+	{ conference, kind, number }: RoomId,
+	n: number,
+): Promise<{ rows: MessageItem[]; next: number | null }> {
+	const { data, cursor } = await messages(table)
+		.query.primary({ conference, kind, number })
+		.between({ n: n + 1 }, { n: LAST })
+		.go({ limit: LIMITS.recordPerPage, consistent: true });
+	return { rows: data, next: cursor ? (data.at(-1)?.n ?? null) : null };
 }
 
 /** Which messages were edited or deleted by changes after this one, each once. At most so many changes; one consistent query. */

@@ -271,6 +271,12 @@ export const RATE_LIMITS = {
 		account: setting("MAILING_PREVIEW_ACCOUNT", 120),
 		address: setting("MAILING_PREVIEW_ADDRESS", 1_200),
 	},
+	/** Parts of a room that is saved for the record: up to a megabyte each. */
+	record: {
+		window: setting("RECORD_WINDOW", MINUTE),
+		account: setting("RECORD_ACCOUNT", 60),
+		address: setting("RECORD_ADDRESS", 600),
+	},
 	/** Parts of all that was said in a conference, for a search: up to a megabyte each. */
 	texts: {
 		window: setting("TEXTS_WINDOW", MINUTE),

@@ -97,6 +97,7 @@ const OneRegistration = lazyPage(
 const MessengerPage = lazyPage(() => import("../features/messenger/messenger-page.tsx"), "MessengerPage", [
 	"messenger",
 	"chat",
+	"roles",
 ]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);

@@ -8,6 +8,7 @@ import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useShortKeys } from "../../lib/short-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { RoomMenu } from "../../ui/chat/room-menu.tsx";
 import { RoomView } from "../../ui/chat/room-view.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -127,6 +128,7 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 							onClick={() => setAbout(true)}
 						/>
 					)}
+					{card && <RoomMenu room={name} />}
 				</div>
 			</header>
 			<div className="min-h-0 grow">

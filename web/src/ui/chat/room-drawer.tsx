@@ -6,6 +6,7 @@ import { useMedia, WIDE } from "../../lib/media.ts";
 import { BesidePanel } from "../beside-panel.tsx";
 import { Drawer } from "../drawer.tsx";
 import { MuteButton } from "./mute-button.tsx";
+import { RoomMenu } from "./room-menu.tsx";
 import { RoomView } from "./room-view.tsx";
 import { roomWho } from "./room-who.ts";
 
@@ -17,7 +18,7 @@ interface RoomDrawerProps {
 /** A room beside the page that it is about; over it where there is less room, and on the whole screen of a phone. */
 export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 	// With all words of the room: who waits for some within hides the drawer for that moment, and hidden ones close.
-	const { t } = useTranslation(["chat", "chat-files", "upload"]);
+	const { t } = useTranslation(["chat", "chat-files", "upload", "roles"]);
 	const wide = useMedia(WIDE);
 	const { feed, state } = useRoom(name);
 	const room = state?.room;
@@ -26,8 +27,13 @@ export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 	const shared = {
 		title: t(key.kind === "sub" ? "paper" : "registration", { number: key.number }),
 		hint: room ? t(roomWho(room)) : undefined,
-		aside: room && room.messages > 0 && room.shut !== "room_acting" && (
-			<MuteButton room={name} muted={room.muted} onChanged={() => void feed?.catchUp()} />
+		aside: room && room.messages > 0 && (
+			<>
+				{room.shut !== "room_acting" && (
+					<MuteButton room={name} muted={room.muted} onChanged={() => void feed?.catchUp()} />
+				)}
+				<RoomMenu room={name} />
+			</>
 		),
 		onClose,
 		// What is loaded as messages come must not hide the drawer, which would close it.

@@ -1,0 +1,104 @@
+import type { Message, RecordPage } from "@deck/contracts/chat";
+import type { ErrorBody } from "@deck/contracts/errors";
+import { messages, rooms } from "@deck/core/chat/entity";
+import { atMost } from "@deck/core/kernel/at-most";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../support/acting.ts";
+import { authorForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { attach } from "../support/chat-files.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import { RoomSteps } from "../support/room-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+/** The room of a new paper of the cast's author, and of others. */
+async function paperRoom(...others: Person[]) {
+	const path = await cast.conference();
+	const authors = [the("author"), ...others].map(({ email }, at) =>
+		authorForm({ email, corresponding: at === 0 }),
+	);
+	const number = await submitPaper(the("author"), path, { section: "optics", authors });
+	return { path, number, room: new RoomSteps(path, `sub-${number}`) };
+}
+
+const record = (who: Person, { address }: RoomSteps, after = 0) =>
+	who.get<RecordPage & ErrorBody>(`${address}/record?after=${after}`);
+
+test("a room is read for the record by who is in it as they read the room, and by nobody else", async () => {
+	const gone = await new Person(machine).join();
+	const { path, number, room } = await paperRoom(gone);
+	await room.say(the("author"), "May the table go to an appendix?");
+	await room.say(the("chair"), "Yes.", { reply_to: 1 });
+	await room.say(gone, "Thank you.");
+	await room.say(the("author"), "Three pages");
+	expect((await room.edit(the("author"), 4, "Two pages")).status).toBe(200);
+	await room.say(the("author"), "A mistake");
+	expect((await room.remove(the("author"), 5)).status).toBe(200);
+	const file = await attach(the("author"), new TextEncoder().encode("a;b"), "table.csv");
+	await the("author").post(`${room.address}/messages`, { text: "", uploads: [file.id] });
+	const form = { email: gone.email, current: Person.password };
+	expect((await gone.post("/api/profile/deletion", form)).status).toBe(204);
+	const authorOf = async (n: number) => (await record(the("chair"), room)).body.said[n - 1]?.author;
+	await expect.poll(() => authorOf(3), EVENTUALLY).toBe(null);
+
+	for (const who of ["author", "chair", "editor", "observer", "admin"]) {
+		const { body } = await record(the(who), room);
+		const { said, room: read } = (await room.read(the(who))).body;
+		expect(body).toEqual({ titles: read.titles, steps: read.steps, happened: [], said, next: null });
+		expect(body.said.map(({ text }) => text)).toEqual([
+			...["May the table go to an appendix?", "Yes.", "Thank you.", "Two pages", "", ""],
+		]);
+		expect(body.said[5]?.files.map(({ name, size }) => [name, size])).toEqual([["table.csv", 3]]);
+		const told = JSON.stringify(body);
+		for (const one of [the("author"), the("chair"), gone]) expect(told).not.toContain(one.email);
+	}
+	const numbers = (await record(the("author"), room, 4)).body.said.map(({ n }) => n);
+	expect(numbers).toEqual([5, 6]);
+	expect((await the("author").get(`${room.address}/record?after=x`)).status).toBe(422);
+
+	await new ReviewSteps(path, number).asked(the("editor"), the("chair"), "Somebody Else");
+	for (const who of [the("chair"), the("stranger")]) expect((await record(who, room)).status).toBe(404);
+});
+
+test("a room of many long messages comes in parts that are no larger than an answer may be", async () => {
+	const { path, number, room } = await paperRoom();
+	const { table } = machine;
+	const author = await idOf(the("author"));
+	const id = { conference: path, kind: "sub", number } as const;
+	const count = 900;
+	const text = "ж".repeat(4_000);
+	const at = (n: number) => new Date(Date.UTC(2026, 10, 23, 10, 0, n)).toISOString();
+	await rooms(table)
+		.put({
+			...{ ...id, messages: count, changes: 0, last_at: at(count), last_by: author, last_side: "member" },
+			...{ last_text: text.slice(0, 80), waiting_since: at(1), waiting_in: path },
+		})
+		.go();
+	const ns = Array.from({ length: count }, (_, index) => index + 1);
+	await atMost(8, ns, async (n) => {
+		const row = { ...id, n, at: at(n), changed: at(n), author, side: "member", text, version: 0 } as const;
+		await messages(table).put(row).go();
+	});
+	const said: Message[] = [];
+	for (let after: number | null = 0; after !== null; ) {
+		const { body }: { body: RecordPage } = await record(the("editor"), room, after);
+		expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6 * 1024 * 1024);
+		said.push(...body.said);
+		after = body.next;
+	}
+	expect(said.map(({ n }) => n)).toEqual(ns);
+	expect(said.every((message) => message.text === text)).toBe(true);
+});

@@ -1,0 +1,16 @@
+import type { Message, RecordPage, RoomName } from "@deck/contracts/chat";
+import { getJson } from "../../api-fetch.ts";
+import { read } from "../../read.ts";
+
+/** All of a room as it stands now, page by page. Throws ApiError. */
+export async function readRecord(conf: string, room: RoomName): Promise<RecordPage> {
+	const said: Message[] = [];
+	for (let after = 0; ; ) {
+		const page: RecordPage = await getJson(
+			read("/api/conf/:conf/rooms/:room/record", { conf, room }, { after: String(after) } as never),
+		);
+		said.push(...page.said);
+		if (page.next === null) return { ...page, said };
+		after = page.next;
+	}
+}

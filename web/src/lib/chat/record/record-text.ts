@@ -1,0 +1,19 @@
+import type { RoomRecord } from "./room-record.ts";
+
+/**
+ * A room as plain text: a paragraph for each message, with all but its head set in by two spaces, so that no text passes
+ * for another message.
+ */
+export function recordText({ title, about, entries }: RoomRecord): string {
+	const inset = (line: string) => (line ? `  ${line}` : "");
+	const paragraphs = entries.map(({ head, notes, text }) =>
+		[oneLine(head), ...notes.map(oneLine).map(inset), ...recordLines(text).map(inset)].join("\n"),
+	);
+	return `${[oneLine(title), about.map(oneLine).join("\n"), ...paragraphs].join("\n\n")}\n`;
+}
+
+/** The lines of a text as they were written; none of an empty one. */
+export const recordLines = (text: string): string[] =>
+	text === "" ? [] : text.split(/\r\n|[\n\r\u2028\u2029]/);
+
+const oneLine = (text: string) => text.replace(/[\n\r\u2028\u2029]+/g, " ");

@@ -1,0 +1,27 @@
+import type { RoomName } from "@deck/contracts/chat";
+import { Ellipsis, FileText, FileType } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Menu, MenuItem } from "../menu.tsx";
+import { Spinner } from "../spinner.tsx";
+import { useSaveRecord } from "./use-save-record.ts";
+
+/** What is seldom done with a room: saved for the record, as text or as a PDF. */
+export function RoomMenu({ room }: { room: RoomName }) {
+	const { t } = useTranslation("chat");
+	const [busy, save] = useSaveRecord(room);
+	return (
+		<Menu
+			label={t("record.menu")}
+			width="w-max min-w-48"
+			triggerClass="target inline-flex aspect-square items-center justify-center rounded-control text-secondary hover:bg-sunken hover:text-ink"
+			trigger={busy ? <Spinner /> : <Ellipsis aria-hidden size={18} />}
+		>
+			<MenuItem icon={FileText} off={busy} onSelect={() => save("txt")}>
+				{t("record.txt")}
+			</MenuItem>
+			<MenuItem icon={FileType} off={busy} onSelect={() => save("pdf")}>
+				{t("record.pdf")}
+			</MenuItem>
+		</Menu>
+	);
+}
