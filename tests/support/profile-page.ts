@@ -4,7 +4,16 @@ import { signIn } from "./browser.ts";
 import type { Person } from "./person.ts";
 import type { Say } from "./words.ts";
 
-export type Section = "account" | "names" | "password" | "aliases" | "sign-in" | "devices" | "mail" | "data";
+export type Section =
+	| "account"
+	| "names"
+	| "password"
+	| "aliases"
+	| "sign-in"
+	| "devices"
+	| "mail"
+	| "browser"
+	| "data";
 
 /** The card of the profile that a name of its words belongs to. */
 export const section = (page: Page, say: Say, name: Section) =>

@@ -1,7 +1,7 @@
-import { readRoomName, type UnreadMessage } from "@deck/contracts/chat";
 import { MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { addressOf } from "../lib/chat/room-address.ts";
 import { useLiveUnread } from "../lib/chat/unread.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useMessageCenter } from "../lib/message-center.ts";
@@ -65,12 +65,4 @@ export function UnreadBadge() {
 			)}
 		</Menu>
 	);
-}
-
-/** Where a room of one's own stands open: on the page of its paper or registration. */
-export function addressOf({ conference, room }: UnreadMessage): string {
-	const key = readRoomName(room);
-	return key?.kind === "sub"
-		? `/${conference}/mysubs/${key.number}?room`
-		: `/${conference}/registration?room`;
 }

@@ -1,11 +1,11 @@
 import { MessageSquare, MessagesSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { addressOf } from "../lib/chat/room-address.ts";
 import { useMaybeConference } from "../lib/conference.ts";
 import { useMessageCenter } from "../lib/message-center.ts";
 import { useWaitingRooms } from "../lib/waiting-rooms.ts";
 import { MenuItem } from "../ui/menu.tsx";
-import { addressOf } from "./unread-badge.tsx";
 
 /** Of the account menu: how much waits to be read, leading to the newest; and among the staff, how many wait for an answer. */
 export function UnreadItems() {

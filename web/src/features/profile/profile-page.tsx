@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { AccountSection } from "./account-section.tsx";
 import { AliasesSection } from "./aliases-section.tsx";
+import { BrowserSection } from "./browser-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -83,6 +84,7 @@ function Sections({ profile }: { profile: Profile }) {
 			<SignInSection profile={profile} />
 			<DevicesSection />
 			<MailSection profile={profile} />
+			<BrowserSection />
 			<DataSection profile={profile} />
 		</div>
 	);

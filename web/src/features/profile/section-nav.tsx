@@ -1,6 +1,7 @@
 import {
 	AtSign,
 	Bell,
+	BellRing,
 	CircleUser,
 	Database,
 	KeyRound,
@@ -23,6 +24,7 @@ const ICONS: Record<SectionKey, LucideIcon> = {
 	"sign-in": LogIn,
 	devices: MonitorSmartphone,
 	mail: Bell,
+	browser: BellRing,
 	data: Database,
 };
 

@@ -7,6 +7,7 @@ export const SECTIONS = [
 	"sign-in",
 	"devices",
 	"mail",
+	"browser",
 	"data",
 ] as const;
 export type SectionKey = (typeof SECTIONS)[number];

@@ -1,10 +1,16 @@
 import type { RoomName, UnreadMessage } from "@deck/contracts/chat";
 import { topics } from "@deck/contracts/topics";
+import { useState } from "react";
 import { getJson } from "../api-fetch.ts";
+import { useLocale } from "../i18n.ts";
 import { useMessageCenter } from "../message-center.ts";
+import { NewsWatch } from "../notices/news-watch.ts";
+import { noticeOf } from "../notices/notice-of.ts";
+import { useNotices } from "../notices/use-notices.ts";
 import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopic } from "../socket.ts";
+import { addressOf } from "./room-address.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
 /** Takes what is unread into the message center, the oldest first, so that the newest stands first. */
@@ -14,19 +20,29 @@ function takeUnread(messages: readonly UnreadMessage[]): void {
 	for (const message of messages.toReversed()) add(message);
 }
 
-/** Keeps what is unread up to date as long as the component stands; failures are logged and ignored (specification §7). */
+/**
+ * Keeps what is unread up to date as long as the component stands, and has the browser tell of it where that is asked for
+ * and nobody looks; failures are logged and ignored (specification §7).
+ */
 export function useLiveUnread(): void {
 	const { user } = useSession();
+	const locale = useLocale();
+	const [watch] = useState(() => new NewsWatch<UnreadMessage>());
+	const { hears, tell } = useNotices(user?.verified ? `of ${user.id}` : null);
 	const soon = useReadSoon({
 		load: () => getJson(read("/api/mc/messages/unread")),
-		take: takeUnread,
+		take(messages) {
+			takeUnread(messages);
+			const news = watch.take(messages);
+			tell(news.map((message) => ({ ...noticeOf(message, locale), to: addressOf(message) })));
+		},
 		failed: "What is unread could not be read",
 	});
 	useTopic(
 		user?.verified ? topics.user(user.id) : null,
 		({ noun }) => (noun === "room" || noun === "readmark") && soon(),
 		soon,
-		{ atOnce: true },
+		{ atOnce: true, whileHidden: hears },
 	);
 }
 

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { type NoticeState, turnOff, turnOn, useNoticeState } from "../../lib/notices/device.ts";
+import { useSession } from "../../lib/session.ts";
+import { Switch } from "../../ui/switch.tsx";
+import { Section } from "./section.tsx";
+
+/** Whether this browser tells of new messages while nobody looks at the site; it is asked at the press of the switch alone. */
+export function BrowserSection() {
+	const { t } = useTranslation("profile");
+	const { user } = useSession();
+	const state = useNoticeState(user?.id);
+	const why = WHY[state];
+	const change = (on: boolean) => {
+		if (!user) return;
+		if (on) void turnOn(user.id, { title: t("browser.example"), body: t("browser.example_text") });
+		else turnOff(user.id);
+	};
+	return (
+		<Section name="browser" lead={t("browser.lead")}>
+			<div className="-mb-2 flex flex-col border-t border-line py-2">
+				<Switch value={state === "on"} disabled={why !== null} onChange={change}>
+					<span className="min-w-0 text-15">{t("browser.chat")}</span>
+				</Switch>
+				{
+					// t("profile:browser.refused"), t("profile:browser.missing")
+					<p role="status" className="text-13 text-secondary empty:hidden">
+						{why && t(`browser.${why}`)}
+					</p>
+				}
+			</div>
+		</Section>
+	);
+}
+
+/** Why it can't be turned on. */
+const WHY: Record<NoticeState, "refused" | "missing" | null> = {
+	...{ on: null, off: null },
+	...{ refused: "refused", missing: "missing" },
+};
