@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { AddressTrouble } from "@deck/contracts/address";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { MailSubscription, Profile } from "@deck/contracts/profile";
+import { addresses } from "@deck/core/address/entity";
+import { addressStatesOf } from "@deck/core/address/lookup";
+import { hash } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, authorForm, buildConference, expertForm, submitPaper } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -15,6 +18,10 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 });
 afterAll(() => stopChecked(machine));
+
+const EVERYTHING = {
+	...{ staff_papers: true, coauthor_papers: true, note_mentions: true, chat: true, news: true },
+};
 
 const somebody = () => new Person(machine).join();
 
@@ -69,7 +76,7 @@ test("a mail program's button ends the letters that one may do without, for an a
 	// Whoever registers the address finds it so, and can have them again.
 	await stranger.join();
 	expect((await stranger.get<Profile>("/api/profile")).body.mail.coauthor_papers).toBe(false);
-	const all = { staff_papers: true, coauthor_papers: true, note_mentions: true, chat: true, news: true };
+	const all = EVERYTHING;
 	const { body } = await stranger.request<Profile>("PUT", "/api/profile/mail", { body: all });
 	expect(body.mail).toEqual(all);
 	const third = await submit();
@@ -132,4 +139,42 @@ test("an address that bounces is told to the staff of whom it belongs to and to 
 		{ email: dead.email, bounces: { reason: "mailbox" }, complained_since: null },
 	]);
 	expect((await author.get<Profile>("/api/profile")).body.troubles).toEqual([]);
+});
+
+test("who has not confirmed an address says nothing of its letters, and leaves what its owner said as it is", async () => {
+	const owner = new Person(machine);
+	const { submit, withheld } = await desk(owner);
+	const first = await submit();
+	expect((await oneClick(await owner.letter(first.received))).status).toBe(200);
+	await owner.register();
+	const { email } = owner;
+	expect((await owner.post("/api/auth/login", { email, password: Person.password })).status).toBe(204);
+	const refused = await owner.request<ErrorBody>("PUT", "/api/profile/mail", { body: EVERYTHING });
+	expect([refused.status, refused.body.code]).toEqual([400, "unverified"]);
+	const form = { email: owner.email, current: Person.password };
+	expect((await owner.post("/api/profile/deletion", form)).status).toBe(204);
+	await owner.letter(/^Your account has been deleted$/);
+	const second = await submit();
+	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("unwanted");
+});
+
+test("who wanted no letters has none once their account is deleted", async () => {
+	const leaving = await somebody();
+	const { submit, withheld } = await desk(leaving);
+	const body = { ...EVERYTHING, coauthor_papers: false };
+	expect((await leaving.request("PUT", "/api/profile/mail", { body })).status).toBe(200);
+	await addresses(machine.table)
+		.put({
+			...{ address: hash(leaving.email), version: 1, ttl: 4_000_000_000 },
+			...{ bounces_since: "2026-01-01T00:00:00.000Z", bounce_reason: "mailbox" },
+		})
+		.go();
+	const form = { email: leaving.email, current: Person.password };
+	expect((await leaving.post("/api/profile/deletion", form)).status).toBe(204);
+	const row = async () => (await addressStatesOf(machine.table, [leaving.email])).get(leaving.email);
+	await expect.poll(row, EVENTUALLY).toEqual({
+		...{ address: hash(leaving.email), unwanted: ["coauthor_papers"], version: 3 },
+	});
+	const { letter } = await submit();
+	await expect.poll(() => withheld(letter), EVENTUALLY).toBe("unwanted");
 });

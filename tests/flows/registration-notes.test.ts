@@ -5,6 +5,7 @@ import { outsideRequests } from "@deck/core/kernel/context";
 import { thingOf } from "@deck/core/note/subject";
 import { tell } from "@deck/core/note/tell";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { link } from "../support/accounts.ts";
 import { idOf } from "../support/acting.ts";
 import { appoint } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
@@ -88,4 +89,20 @@ test("staff who read registrations read the notes on one; its participant, staff
 	expect(await counts(the("editor"), `?ids=${number}`)).toEqual([]);
 	expect((await the("editor").post<Note>(`${one}/undo`)).body.text).toBe("Pays on Monday");
 	expect(JSON.stringify(await ownData(participant))).not.toContain("Pays on Monday");
+});
+
+test("an alias of a participant's account is not among those who may be mentioned at the registration", async () => {
+	const path = await registeringConference(cast);
+	const steps = new RegistrationSteps(path);
+	const [participant, second] = [
+		await new Person(deck.machine).join(),
+		await new Person(deck.machine).join(),
+	];
+	await link(participant, second);
+	await appoint(deck.machine.table, second, path, { type: "editor" });
+	const address = `${steps.area}/${await steps.sent(participant)}/notes`;
+	await deck.machine.control("catch-up");
+	expect((await second.get(address)).status).toBe(403);
+	const { body: people } = await the("editor").get<NotePerson[]>(`${address}/people`);
+	expect(people.filter(({ email }) => email === second.email)).toEqual([]);
 });

@@ -48,7 +48,7 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/auth/verify/resend": { anonymous: 401, unverified: 204, rest: 422 },
 	"GET /api/profile": membersOnly(200),
 	"PUT /api/profile": membersOnly(409),
-	"PUT /api/profile/mail": membersOnly(200),
+	"PUT /api/profile/mail": verifiedOnly(200),
 	"PUT /api/profile/password": membersOnly(422),
 	"POST /api/profile/password": membersOnly(204),
 	"POST /api/profile/email": membersOnly(422),

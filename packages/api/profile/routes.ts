@@ -56,7 +56,7 @@ export const profileRoutes = new Hono<Base>()
 	.put(
 		"/profile/mail",
 		summary("Chooses which letters come."),
-		oneself(),
+		verifiedOneself(),
 		body(MailForm),
 		limited("profile"),
 		async (c) => {

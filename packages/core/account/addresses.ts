@@ -6,6 +6,11 @@ export function addressesOf(user: UserItem): string[] {
 	return [user.email, ...aliases.map((alias) => alias.email)];
 }
 
+/** Every address of the person who has an account, which may be an alias of a main one: their conflicts of interest. */
+export const addressesOfPerson = (user: UserItem, main: UserItem | null): string[] => [
+	...new Set([...addressesOf(user), ...(main ? addressesOf(main) : [])]),
+];
+
 /** Addresses that the account had before. */
 export function formerEmails(user: UserItem): string[] {
 	return (user.aliases ?? []).filter((alias) => !alias.user_id).map((alias) => alias.email);

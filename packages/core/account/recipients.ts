@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { addressesOf } from "./addresses.ts";
+import { addressesOfPerson } from "./addresses.ts";
 import { emailClaims, users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
@@ -57,8 +57,9 @@ export async function recipientsOf(
 			confirmed: account.verified,
 			locale: account.locale,
 			timezone: account.timezone,
-			unwanted: account.unwanted_mail ?? [],
-			addresses: [...addressesOf(account), ...(main ? addressesOf(main) : [])],
+			// Anybody can register an address that is another's.
+			unwanted: account.verified ? (account.unwanted_mail ?? []) : [],
+			addresses: addressesOfPerson(account, main ?? null),
 			accounts: account.verified ? accountsOfPerson(account, main ?? null) : [],
 		});
 	}

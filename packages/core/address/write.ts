@@ -1,10 +1,16 @@
-import { put, type Write } from "../kernel/commit.ts";
+import { commit, put, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems, keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { hash } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { type AddressItem, addresses } from "./entity.ts";
+import { addressLookup } from "./lookup.ts";
 import type { AddressState } from "./state.ts";
+
+const busy = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
 /** The operation that gives an address another state, while its row is as it was read. */
 export function putState(
@@ -27,11 +33,53 @@ export function chooseTopics(
 	email: string,
 	row: AddressItem | null,
 	unwanted: readonly string[],
-	refused = new AppError("unavailable", "busy", { retryAfter: 1 }),
+	refused = busy(),
 ): Write | null {
 	const address = hash(email);
 	const { address: _a, version: _v, ttl: _t, ...state } = row ?? { address, version: 0 };
 	const before = state.unwanted ?? [];
 	if (before.length === unwanted.length && before.every((topic) => unwanted.includes(topic))) return null;
 	return put(putState(ports, address, row, { ...state, unwanted: [...unwanted] }), refused);
+}
+
+/**
+ * The writes by which some topics are unwanted at addresses, beside what is unwanted there already: what an account wished
+ * for its own, once it is gone. A call for each hundred, none where there is no topic.
+ */
+export async function keepWishes(
+	{ table, now }: Pick<Ports, "table" | "now">,
+	emails: readonly string[],
+	topics: readonly string[],
+): Promise<Write[]> {
+	if (topics.length === 0) return [];
+	const rows = await getItems(
+		table,
+		emails.map((email) => addressLookup(table, email)),
+	);
+	return emails.flatMap((email, at) => {
+		const row = rows[at] ?? null;
+		const unwanted = [...new Set([...(row?.unwanted ?? []), ...topics])];
+		return chooseTopics({ table, now }, email, row, unwanted) ?? [];
+	});
+}
+
+/** Forgets what carriers told of addresses, and keeps what somebody has said there. Safe to repeat. */
+export async function eraseAddresses(context: Context, emails: readonly string[]): Promise<void> {
+	const { table } = context;
+	const rows = await getItems(
+		table,
+		emails.map((email) => addressLookup(table, email)),
+	);
+	const found = rows.flatMap((row) => row ?? []);
+	const isSaid = ({ complained_since, unwanted = [] }: AddressItem) =>
+		complained_since !== undefined || unwanted.length > 0;
+	for (const row of found.filter(isSaid)) {
+		const { address, complained_since, unwanted } = row;
+		const write = put(putState(context, address, row, { complained_since, unwanted }), busy());
+		await commit(context, { writes: [write], audit: [], events: [] });
+	}
+	await removeRows(
+		context,
+		found.filter((row) => !isSaid(row)).map(({ address }) => keyOf(addresses(table).get({ address }))),
+	);
 }

@@ -2,6 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { Frame } from "@deck/contracts/live";
 import { type TopicName, topics } from "@deck/contracts/topics";
 import { accountIdsOf } from "../account/find.ts";
+import { personsOf } from "../account/persons.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
@@ -66,7 +67,7 @@ async function heardBy(ports: Ports, payloads: readonly PushPayload[]): Promise<
 		payloads.map(async (said) => {
 			const [heard, unheard] = await Promise.all([
 				accountTopics(ports, said.addresses),
-				accountTopics(ports, said.except),
+				personTopics(ports, said.except),
 			]);
 			const deaf = await Promise.all(unheard.map((topic) => listenersOf(ports, topic)));
 			return {
@@ -81,6 +82,13 @@ async function heardBy(ports: Ports, payloads: readonly PushPayload[]): Promise<
 /** The own topics of the accounts that have these addresses; every socket of an account listens to its one. */
 async function accountTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	return addresses.length > 0 ? (await accountIdsOf(table, addresses)).map(topics.user) : [];
+}
+
+/** The own topics of all accounts of the people who have these addresses: somebody with two is one person. */
+async function personTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
+	if (addresses.length === 0) return [];
+	const persons = [...(await personsOf(table, addresses)).values()];
+	return [...new Set(persons.flatMap(({ accounts }) => accounts))].map(topics.user);
 }
 
 function mergedByTopic(payloads: readonly Push[]): Map<string, Merged[]> {

@@ -34,7 +34,7 @@ interface Told {
 /** Letters of notes' events, by event. */
 export const noteLetters = {
 	/**
-	 * To somebody who may read the note at the moment of sending and wants such letters, in their language. Eight calls at
+	 * To somebody who may read the note at the moment of sending and wants such letters, in their language. Nine calls at
 	 * most.
 	 */
 	"note.mentioned": async (context, { conference: id, thing, id: noteId, user: mentioned }) => {

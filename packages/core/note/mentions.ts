@@ -5,7 +5,8 @@ import type { Noted } from "./noted.ts";
 import { readersAmong } from "./people.ts";
 
 /**
- * Whom a note mentions: those whose name stands in its text behind an @, each once. One call, none where there are none.
+ * Whom a note mentions: those whose name stands in its text behind an @, each once. One call, two where some are aliases, none where
+ * there are none.
  * Throws 422 `note_mention` where somebody among them may not read the notes there.
  */
 export async function demandMentions(

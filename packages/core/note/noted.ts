@@ -1,6 +1,6 @@
 import { may } from "@deck/contracts/permissions";
 import { topics } from "@deck/contracts/topics";
-import { addressesOf } from "../account/addresses.ts";
+import { addressesOfPerson } from "../account/addresses.ts";
 import type { UserItem } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Write } from "../kernel/commit.ts";
@@ -22,8 +22,11 @@ export interface Noted {
 	subject: NoteSubject;
 	/** As the rows of notes name it. */
 	thing: string;
-	/** Whether somebody of the staff reads its notes: by their roles, and without a conflict by any of their addresses. */
-	reads(row: StaffItem | null, user: UserItem | null): boolean;
+	/**
+	 * Whether somebody of the staff reads its notes: by their roles, and without a conflict by any of their addresses, those
+	 * of the main account of an alias included.
+	 */
+	reads(row: StaffItem | null, user: UserItem | null, main: UserItem | null): boolean;
 	/** Whether somebody who reads them writes them too. */
 	writes(roles: SignedIn["actor"]["roles"]): boolean;
 	/** A check of a commit: that it is there still. Refused with 404. */
@@ -62,8 +65,8 @@ export function notedPaper({ paper, authors }: WholePaper): Noted {
 	const emails = authors.map(({ email }) => email);
 	return {
 		...{ conference, subject, thing: thingOf(subject), logsTexts: true },
-		reads: (row, user) =>
-			isThere(row, user, emails) && may(row?.admin_roles ?? [], "papers", "read", section),
+		reads: (row, user, main) =>
+			isThere(row, user, main, emails) && may(row?.admin_roles ?? [], "papers", "read", section),
 		writes: (roles) => may(roles, "editing", "write", section),
 		stands: (table) => paperStands(table, conference, number),
 		changed: pushEvent({
@@ -81,8 +84,8 @@ export function notedRegistration(registration: RegistrationItem): Noted {
 	const involved = involvedIn(registration);
 	return {
 		...{ conference, subject, thing: thingOf(subject), logsTexts: false },
-		reads: (row, user) =>
-			isThere(row, user, involved) && may(row?.admin_roles ?? [], "registrations", "read"),
+		reads: (row, user, main) =>
+			isThere(row, user, main, involved) && may(row?.admin_roles ?? [], "registrations", "read"),
 		writes: (roles) => may(roles, "registrations", "write"),
 		stands: (table) => registrationStands(table, conference, number),
 		changed: pushEvent({
@@ -99,8 +102,13 @@ export const involvedIn = ({ email, claims, reviewers = [] }: RegistrationItem):
 ];
 
 /** Whether somebody has a verified account and roles, and none of these addresses is theirs. */
-function isThere(row: StaffItem | null, user: UserItem | null, emails: readonly string[]): boolean {
+function isThere(
+	row: StaffItem | null,
+	user: UserItem | null,
+	main: UserItem | null,
+	emails: readonly string[],
+): boolean {
 	if (!row || !user?.verified) return false;
-	const theirs = addressesOf(user);
+	const theirs = addressesOfPerson(user, main);
 	return !emails.some((email) => theirs.includes(email));
 }

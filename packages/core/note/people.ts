@@ -10,7 +10,10 @@ import { staffLookup, staffOf } from "../staff/lookup.ts";
 import { demandNoted, type Noted } from "./noted.ts";
 import type { NoteSubject } from "./subject.ts";
 
-/** The staff who may read the notes on something, and so be mentioned in one; not the asker. Three calls. Throws as `demandNoted`. */
+/**
+ * The staff who may read the notes on something, and so be mentioned in one; not the asker. Three calls, another
+ * where some of them are aliases. Throws as `demandNoted`.
+ */
 export async function notePeople(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -25,13 +28,17 @@ export async function notePeople(
 		table,
 		staff.flatMap(({ user_id }) => user_id ?? []),
 	);
+	const mains = await mainsOf(table, [...accounts.values()]);
 	return staff
 		.map((row) => ({ row, user: accounts.get(row.user_id ?? "") ?? null }))
-		.filter(({ row, user }) => user?.user_id !== actor.user_id && noted.reads(row, user))
+		.filter(({ row, user }) => user?.user_id !== actor.user_id && noted.reads(row, user, mainOf(mains, user)))
 		.flatMap(({ user }) => (user ? [personOf(user)] : []));
 }
 
-/** Those of these accounts that may read the notes on something, as they stand now. One call, none for nobody. */
+/**
+ * Those of these accounts that may read the notes on something, as they stand now. One call, none for nobody; another
+ * where some of them are aliases.
+ */
 export async function readersAmong(
 	table: Table,
 	noted: Noted,
@@ -48,12 +55,26 @@ export async function readersAmong(
 			ids.map((user_id) => staffLookup(table, user_id, conference)),
 		),
 	]);
+	const mains = await mainsOf(
+		table,
+		users.flatMap((user) => user ?? []),
+	);
 	return new Map(
 		users.flatMap((user, at) =>
-			user && noted.reads(rows[at] ?? null, user) ? [[user.user_id, user] as const] : [],
+			user && noted.reads(rows[at] ?? null, user, mainOf(mains, user)) ? [[user.user_id, user] as const] : [],
 		),
 	);
 }
+
+/** The accounts of which some of these are aliases, by their ids. */
+const mainsOf = (table: Table, users: readonly UserItem[]) =>
+	accountsOf(
+		table,
+		users.flatMap(({ alias_of }) => alias_of ?? []),
+	);
+
+const mainOf = (mains: ReadonlyMap<string, UserItem>, user: UserItem | null): UserItem | null =>
+	mains.get(user?.alias_of ?? "") ?? null;
 
 /** Somebody as notes name them. */
 export const personOf = (user: UserItem): NotePerson => ({

@@ -7,6 +7,7 @@ import { userById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { updateUser } from "../account/update.ts";
 import { removeUser } from "../account/write.ts";
+import { keepWishes } from "../address/write.ts";
 import { commit, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
@@ -16,7 +17,8 @@ import { endDownload } from "./ask-download.ts";
 
 /**
  * Deletes the account at its person's wish: what was submitted stays as it is (product.md §10), the account, its
- * addresses, ways in, aliases, roles, sessions, pictures and the file of one's data go.
+ * addresses, ways in, aliases, roles, sessions, pictures and the file of one's data go. Which letters
+ * are not wanted is kept of each address that is confirmed.
  * Throws 422 at `email`: `deletion_mismatch` for another address than the account's, `deletion_creator` for whoever
  * has to hand a conference over first; at `current`: `password_wrong`.
  */
@@ -35,17 +37,20 @@ export async function deleteAccount(
 	}
 	const download = await endDownload(context, user_id);
 	const addresses = [email, ...formerEmails(user)];
+	// What is known of an address that nobody has confirmed is not this account's.
+	const confirmed = user.verified ? addresses : [];
 	await commit(context, {
 		writes: [
 			...removeUser(table, user, addresses),
 			...freeSocial(table, user.social ?? []),
 			...(await unlinkingAliases(context, user)),
+			...(await keepWishes(context, confirmed, user.unwanted_mail ?? [])),
 			...download.writes,
 		],
 		audit: [{ object: `account-${user_id}`, action: "account.deleted" }],
 		events: [
 			mailEvent("account.deleted", { email, locale }),
-			jobEvent("account.erased", { user_id, addresses }),
+			jobEvent("account.erased", { user_id, addresses: confirmed }),
 			...(user.alias_of ? [jobEvent("account.renamed", { user_id: user.alias_of })] : []),
 			jobEvent("account.forget_sessions", { user_id }),
 			...forgetting(user),

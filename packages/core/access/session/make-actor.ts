@@ -1,4 +1,4 @@
-import { addressesOf } from "../../account/addresses.ts";
+import { addressesOf, addressesOfPerson } from "../../account/addresses.ts";
 import type { UserItem } from "../../account/lookup.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { StaffItem } from "../../staff/lookup.ts";
@@ -32,7 +32,7 @@ export function makeActor({ user, session, staff, main }: ActorParts): Actor {
 		platform_admin: user.verified && user.platform_admin,
 		roles,
 		addresses,
-		conflicts: main ? [...addresses, ...addressesOf(main)] : addresses,
+		conflicts: user.verified ? addressesOfPerson(user, main) : [],
 		session,
 		rights: user.rights ?? 0,
 	};

@@ -25,10 +25,15 @@ export function MailSection({ profile }: { profile: Profile }) {
 	};
 	return (
 		<Section name="mail" lead={t("mail.lead")}>
+			{!profile.verified && <p className="text-14 text-secondary">{t("mail.unverified")}</p>}
 			<div className="-mb-2 flex flex-col divide-y divide-line border-t border-line">
 				{MAIL_TOPICS.map((topic) => (
 					<div key={topic} className="flex flex-col py-2">
-						<Switch value={profile.mail[topic]} onChange={(wanted) => void change(topic, wanted)}>
+						<Switch
+							value={profile.mail[topic]}
+							disabled={!profile.verified}
+							onChange={(wanted) => void change(topic, wanted)}
+						>
 							<span className="min-w-0 text-15">{t(`mail.${topic}`)}</span>
 						</Switch>
 					</div>

@@ -1,0 +1,66 @@
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { Note, NoteForm, NotePerson } from "@deck/contracts/note";
+import { outsideRequests } from "@deck/core/kernel/context";
+import { pushFrames } from "@deck/core/live/push-frames";
+import { noteLetters } from "@deck/core/note/letters";
+import { thingOf } from "@deck/core/note/subject";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { link } from "../support/accounts.ts";
+import { idOf } from "../support/acting.ts";
+import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { Person } from "../support/person.ts";
+import { openSocket } from "../support/sockets.ts";
+
+let deck: InProcess;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	deck = await joinInProcess();
+	cast = await Cast.join(deck.machine);
+});
+afterAll(() => stopChecked(deck.machine));
+
+test("somebody's two accounts are one person: the one among staff hears nothing of the notes on the other's paper", async () => {
+	const [main, second] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
+	await link(main, second);
+	const path = await cast.conference();
+	const emails = [the("author"), main].map(({ email }) => email);
+	const number = await submitPaper(the("author"), path, {
+		section: "optics",
+		authors: emails.map((email, at) => authorForm({ email, corresponding: at === 0 })),
+	});
+	const address = `/api/conf/${path}/adm/papers/${number}/notes`;
+	const write = (text: string, mentions: NoteForm["mentions"] = []) =>
+		the("editor").post<Note & ErrorBody>(address, { text, mentions });
+	const user = await idOf(second);
+	await appoint(deck.machine.table, second, path, { type: "editor" });
+	const { socket, heard } = await openSocket(second);
+	socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${path}`] }));
+	await expect.poll(() => heard.length, EVENTUALLY).toBe(1);
+	await deck.machine.control("catch-up");
+	expect((await second.get(address)).status).toBe(403);
+	const { body: people } = await the("editor").get<NotePerson[]>(`${address}/people`);
+	expect(people.filter(({ email }) => email === second.email)).toEqual([]);
+	const named = await write("@Ada, look", [{ user_id: user, name: "Ada" }]);
+	expect([named.status, named.body.code]).toEqual([422, "note_mention"]);
+	const { body: note } = await write("Xanthippe has doubts");
+	// As where they were mentioned before they were one person.
+	const letter = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id };
+	expect(await noteLetters["note.mentioned"](outsideRequests(deck.ports), { ...letter, user })).toEqual([]);
+	await submitPaper(the("author"), path);
+	await expect.poll(() => JSON.stringify(heard).includes('"paper"'), EVENTUALLY).toBe(true);
+	expect(JSON.stringify(heard).includes('"note"')).toBe(false);
+	socket.close();
+	// Whoever is left out: three calls for their accounts, and one for the sockets of each.
+	const frame = { conference: path, noun: "note" as const, ids: [number], version: 0, topics: [] };
+	const callsFor = async (...except: string[]) =>
+		(await deck.callsOf(() => pushFrames(deck.ports, [{ ...frame, except }]))).names;
+	const accounts = ["BatchGetItem", "BatchGetItem", "BatchGetItem"];
+	expect(await callsFor(second.email)).toEqual([...accounts, "Query", "Query"]);
+	expect(await callsFor(main.email, second.email)).toEqual([...accounts, "Query", "Query"]);
+});
