@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import { type Askable, toldByRoutes } from "../support/told.ts";
+
+/**
+ * Whom a message to many reaches is for who may write about what it is about: each of its people is an address, and each text a word
+ * found nowhere else; they are looked for in every byte of every answer about messages to many.
+ */
+
+const STAFF = ["creator", "superadmin", "editor", "observer", "admin"];
+/** Staff who wrote one of the two papers, or review it: they know the message and the people of the other paper. */
+const CONFLICTED = ["writing", "reviewing"];
+const OTHERS = [...CONFLICTED, "secretary", "optician", "signaller"];
+const PERSONAS = [...STAFF, "chair", ...OTHERS, "author", "stranger"];
+/** Who knows the word in a message's text. */
+const WORDS: Record<string, string[]> = {
+	/** Of what was sent about both papers. */
+	Aardvark: [...STAFF, ...CONFLICTED],
+	/** Of what the chair sent about the first. */
+	Bilby: [...STAFF, ...CONFLICTED, "chair"],
+	/** Of a draft. */
+	Cuscus: ["editor"],
+};
+/** Who knows which of its people the message reached. */
+const PEOPLE: Record<string, string[]> = {
+	/** The author of the first paper. */
+	optician: [...STAFF, ...CONFLICTED, "chair"],
+	/** An author of the second. */
+	signaller: STAFF,
+};
+
+let machine: TestMachine;
+let cast: Cast;
+let askable: Askable;
+const others = new Map<string, Person>();
+const the = (name: string) => others.get(name) ?? cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	const path = await cast.conference();
+	for (const name of OTHERS) others.set(name, await new Person(machine).join());
+	for (const name of CONFLICTED) await appoint(machine.table, the(name), path, { type: "editor" });
+	await appoint(machine.table, the("secretary"), path, { type: "sec_secretary", section_id: "signals" });
+	await submitPaper(the("optician"), path, { section: "optics" });
+	const authors = [the("signaller"), the("writing")].map(({ email }, at) =>
+		authorForm({ email, corresponding: at === 0 }),
+	);
+	const number = await submitPaper(the("signaller"), path, { section: "signals", authors });
+	await new ReviewSteps(path, number).asked(the("creator"), the("reviewing"));
+	const editor = new MailingSteps(the("editor"), path);
+	const both = await send(editor, { of: "papers", numbers: "1-2", whom: "authors" }, "Aardvark");
+	const first = await send(editor.as(the("chair")), { of: "papers", numbers: "1-2" }, "Bilby");
+	const draft = await editor.gathered({ of: "papers", numbers: "1-2" });
+	await editor.save(draft.id, draft.version, textsWith("Cuscus"));
+	askable = {
+		...{ path, numbers: [], emails: [], sections: [], ids: { mailings: [both, first, draft.id] } },
+		without: /^(?!.*\/adm\/mailings)/,
+	};
+}, 120_000);
+afterAll(() => stopChecked(machine));
+
+const textsWith = (word: string) => {
+	const text = { subject: word, text: `${word} {name} {title}` };
+	return mailingTexts({ en: text, ru: text });
+};
+
+/** Sends a message with a word in it, until all its letters have left; its id. */
+async function send(steps: MailingSteps, form: object, word: string): Promise<string> {
+	const { id, version, recipients } = await steps.gathered(form);
+	await steps.save(id, version, textsWith(word));
+	expect((await steps.send(id, version + 1, recipients)).status).toBe(200);
+	await steps.until(id, "done");
+	return id;
+}
+
+const among = (all: Record<string, string[]>, name: string) =>
+	Object.keys(all).filter((one) => all[one]?.includes(name));
+
+describe.each(PERSONAS)("%s", (name) => {
+	test("is told of the messages, and of the people whom they reached, that they may know, and of no others", async () => {
+		const told = await toldByRoutes(the(name), askable);
+		expect(Object.keys(WORDS).filter((word) => told.includes(word))).toEqual(among(WORDS, name));
+		expect(Object.keys(PEOPLE).filter((one) => told.includes(the(one).email))).toEqual(among(PEOPLE, name));
+	});
+});
