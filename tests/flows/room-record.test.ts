@@ -1,6 +1,7 @@
 import type { Message, RecordPage } from "@deck/contracts/chat";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { messages, rooms } from "@deck/core/chat/entity";
+import { excerptOf } from "@deck/core/chat/excerpt";
 import { atMost } from "@deck/core/kernel/at-most";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { idOf } from "../support/acting.ts";
@@ -84,7 +85,7 @@ test("a room of many long messages comes in parts that are no larger than an ans
 	await rooms(table)
 		.put({
 			...{ ...id, messages: count, changes: 0, last_at: at(count), last_by: author, last_side: "member" },
-			...{ last_text: text.slice(0, 80), waiting_since: at(1), waiting_in: path },
+			...{ last_text: excerptOf({ text }), waiting_since: at(1), waiting_in: path },
 		})
 		.go();
 	const ns = Array.from({ length: count }, (_, index) => index + 1);
