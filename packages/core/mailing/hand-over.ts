@@ -45,6 +45,12 @@ export async function handOver(
 	}
 	const all = await lettersBetween(table, key, 0, EVERY_PART);
 	if (sendingIn(all) > 0 && !stuck) return { retryAt: later(now, idle) };
+	// What was on its way as it was stopped may have been kept back only once this round had passed it.
+	const passed = all.find(({ letters }) => letters.some((letter) => isToHandOver(letter, item)));
+	if (passed) {
+		await handOverPart(context, item, key, passed);
+		return { retryAt: now };
+	}
 	await finish(context, item);
 	return undefined;
 }
