@@ -1,11 +1,16 @@
 import { addresses } from "@deck/core/address/entity";
 import { addressStatesOf } from "@deck/core/address/lookup";
+import { outsideRequests } from "@deck/core/kernel/context";
 import { hash } from "@deck/core/kernel/ids";
+import { mailingLetters, mailings } from "@deck/core/mailing/entity";
+import { handOver } from "@deck/core/mailing/hand-over";
+import { rankOf } from "@deck/core/mailing/letter-states";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../support/accounts.ts";
 import { appoint, authorForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
+import { makeFakePorts } from "../support/fake-ports.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
@@ -226,6 +231,34 @@ test("a message that is stopped goes on where it was, and reaches each once", as
 		}),
 	);
 	expect(inbox).toEqual(emails.map(() => 1));
+});
+
+test("a letter that is kept back once its part was passed goes out before the message is done", async () => {
+	const { path, editor } = await mailingsIn();
+	const reader = await somebody();
+	await submitPaper(reader, path);
+	const { id, version } = await editor.gathered({ of: "papers", numbers: "1" });
+	await editor.save(id, version, mailingTexts({ en: { subject: "Passed", text: "Dear {name}" } }));
+	await editor.send(id, version + 1, 1);
+	await editor.until(id, "done");
+	// As if it had been stopped while the letter was on its way, and gone on before that was known.
+	const key = { conference: path, id };
+	const at = new Date().toISOString();
+	const { data } = await mailings(machine.table)
+		.patch(key)
+		.set({ state: "sending", round: 2, again: "unsent", handed: 1, handed_at: at })
+		.go({ response: "all_new" });
+	const list = data.gathered?.list ?? "";
+	const letters = [{ s: rankOf("withheld"), r: 1, at, why: "stopped" }];
+	await mailingLetters(machine.table)
+		.patch({ ...key, list, part: 0 })
+		.set({ letters })
+		.go();
+	const look = () => handOver(outsideRequests(makeFakePorts(machine.table)), { ...key, round: 2 });
+	await expect.poll(look, EVENTUALLY).toBe(undefined);
+	expect((await editor.read(id)).body).toMatchObject({ state: "done", states: { queued: 0 } });
+	const had = async () => (await reader.letters()).filter(({ subject }) => subject === "Passed").length;
+	await expect.poll(had, EVENTUALLY).toBe(2);
 });
 
 test("staff learn of a message about a paper that they wrote neither from its history nor from the log whom it reached", async () => {
