@@ -56,6 +56,7 @@ test("staff find a room by a filter and a message by its words, answer it by a t
 	await expectAccessible(page);
 
 	await page.getByRole("button", { name: say("chat:templates.open") }).click();
+	await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
 	await page.getByRole("combobox", { name: say("chat:templates.search") }).press("Enter");
 	const field = page.getByLabel(say("chat:write"), { exact: true });
 	await expect(field).toHaveValue(/(Paper|Статья) \d+: /);

@@ -125,7 +125,10 @@ test("an author, a co-author on a phone, an editor and a section's secretary tal
 	const address = `/api/conf/${path}/papers/${number}`;
 	const { version } = (await author.get<{ version: number }>(address)).body;
 	const body = { ...paperForm(author.email), section: "optics", version };
+	expectConsole(new RegExp(`404 \\(Not Found\\) /api/conf/${path}/rooms/sub-${number}$`));
 	expect((await author.request("PUT", address, { body })).status).toBe(200);
+	// Their open page shows the room no longer, without a reload.
+	await expect(rooms.coauthor.log).toHaveCount(0);
 	rooms.coauthor.frames.length = 0;
 	await rooms.editor.write("Xanthippe");
 	await rooms.author.shows([...said, "Xanthippe"]);

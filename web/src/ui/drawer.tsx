@@ -1,5 +1,5 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { cx } from "../lib/cx.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 import { PanelHead } from "./panel-head.tsx";
@@ -32,10 +32,16 @@ export function Drawer({
 	footer,
 	children,
 }: DrawerProps) {
+	const panel = useRef<HTMLDivElement>(null);
+	// While something on the page or within waits for its words or code, it is hidden: no reason to close it.
+	const close = () => {
+		if (panel.current?.checkVisibility()) onClose();
+	};
 	return (
-		<Base open={open} onClose={onClose} className="relative z-40">
+		<Base open={open} onClose={close} className="relative z-40">
 			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />
 			<DialogPanel
+				ref={panel}
 				style={{ width }}
 				className={cx(
 					"fixed inset-y-0 flex max-w-full flex-col bg-surface shadow-floating",
