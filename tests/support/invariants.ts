@@ -19,7 +19,7 @@ import { leave, type TestMachine } from "./machine.ts";
 import { brokenRegistrations } from "./registration-invariants.ts";
 import { brokenReviews } from "./review-invariants.ts";
 import { brokenRooms } from "./room-invariants.ts";
-import { type Rows, readRows, waitsForDay } from "./rows.ts";
+import { type Rows, readRows, waitsOnPurpose } from "./rows.ts";
 
 /**
  * Leaves a machine after the test file's last case, and fails where anything is broken in what it leaves, or where it
@@ -276,18 +276,9 @@ function brokenOriginality({ originalities, marks, compared, papers, outbox }: R
 	]);
 }
 
-/** Work that waits until somebody had time to read, and touches no file. */
-const WAITS_FOR_READERS = ["chat.unread", "chat.digest_later"];
-
 /** Whether no work is left to do now. */
 const isIdle = (outbox: Rows["outbox"]) =>
-	outbox.every(
-		(row) =>
-			row.consumer !== "jobs" ||
-			row.state === "done" ||
-			WAITS_FOR_READERS.includes(row.event) ||
-			waitsForDay(row),
-	);
+	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || waitsOnPurpose(row));
 
 /** Nothing was given up. */
 function brokenOutbox({ outbox }: Rows): string[] {

@@ -7,7 +7,7 @@ import { expect, vi } from "vitest";
 import type { TestMachine } from "./machine.ts";
 import type { Submitted } from "./many-papers.ts";
 import type { InboxLetter } from "./person.ts";
-import { readRows, waitsForDay } from "./rows.ts";
+import { readRows, waitsOnPurpose } from "./rows.ts";
 
 /** Letters that came more than once, and letters that were sent again as nobody knew whether they had gone out. */
 export interface Doubles {
@@ -25,7 +25,7 @@ export async function waitForOutbox(machine: TestMachine): Promise<void> {
 			const rows = await outbox(machine.table)
 				.query.pending({ shard: String(shard) })
 				.go({ pages: "all" });
-			return rows.data.filter((row) => !waitsForDay(row));
+			return rows.data.filter((row) => !waitsOnPurpose(row));
 		});
 		return (await Promise.all(shards)).flat();
 	};

@@ -160,11 +160,15 @@ const cardsOf = (items: readonly Item[]) =>
 			.map(({ c, ...item }) => [`${second(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
 	);
 
-/** Whether a row of the outbox waits on purpose, for hours or days: a purge, a reminder, the end of a file or of acting. */
-export const waitsForDay = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
-	["conference.purge", "paper.purge", "paper.remind", "review.remind", "registration.document"].includes(
-		event,
-	) ||
+/** What waits on purpose, for minutes, hours or days: a purge, a reminder, a look whether something was read. */
+const WAITING = [
+	...["conference.purge", "paper.purge", "paper.remind", "review.remind", "registration.document"],
+	...["chat.unread", "chat.digest_later"],
+];
+
+/** Whether a row of the outbox is one of those, or the end of a file or of acting that is not due yet. */
+export const waitsOnPurpose = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
+	WAITING.includes(event) ||
 	(["file.remove", "impersonation.expire"].includes(event) && Date.parse(due) > Date.now() + 3_600_000);
 
 /** Every item as it is stored, for what must not be in any of them. */
