@@ -1,5 +1,5 @@
 import type { AccessRule } from "@deck/core/access/rule";
-import type { RateLimitName } from "@deck/core/kernel/settings";
+import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import type { MiddlewareHandler } from "hono";
 import type * as v from "valibot";
 

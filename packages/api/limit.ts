@@ -1,6 +1,6 @@
 import type { Context } from "@deck/core/kernel/context";
 import { countAgainst, countNetwork } from "@deck/core/kernel/rate-limit";
-import type { RateLimitName } from "@deck/core/kernel/settings";
+import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import type { MiddlewareHandler } from "hono";
 import { describe } from "./description.ts";
 import type { InConference } from "./environment.ts";

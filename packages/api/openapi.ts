@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorKind } from "@deck/contracts/errors";
 import type { AccessRule } from "@deck/core/access/rule";
-import { RATE_LIMITS, type RateLimit, wholeOf } from "@deck/core/kernel/settings";
+import { RATE_LIMITS, type RateLimit, wholeOf } from "@deck/core/kernel/rate-limit-settings";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Hono } from "hono";
 import type * as v from "valibot";

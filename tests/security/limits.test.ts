@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { RateLimitName } from "@deck/core/kernel/settings";
+import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, buildConference, paperForm } from "../support/builders.ts";
 import { LinkHolder } from "../support/link-holder.ts";

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
-import { RATE_LIMITS, type RateLimit, type RateLimitName, wholeOf } from "./settings.ts";
+import { RATE_LIMITS, type RateLimit, type RateLimitName, wholeOf } from "./rate-limit-settings.ts";
 
 /** Counts the request by its network alone: before anything of it is read. Throws 429. */
 export async function countNetwork(context: Context, name: RateLimitName): Promise<void> {

@@ -6,7 +6,7 @@ import type { UserItem } from "../../account/lookup.ts";
 import { type Context, outsideRequests } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { countAccount } from "../../kernel/rate-limit.ts";
-import { RATE_LIMITS } from "../../kernel/settings.ts";
+import { RATE_LIMITS } from "../../kernel/rate-limit-settings.ts";
 import { replaceEmail } from "../addresses/confirm-email-change.ts";
 import { forgotPassword } from "./forgot.ts";
 import { login } from "./login.ts";
