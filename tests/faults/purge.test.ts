@@ -153,10 +153,10 @@ async function full(): Promise<Full> {
 	await cast.edit("creator", path, "info", { version: 0, locales: { en: text, ru: text } });
 	await waitForOutbox(deck.machine);
 	// Of the days that the sweeper is led through, they would be work of their own.
-	const reminders = (await readRows(deck.ports.table)).outbox.filter(
-		({ event }) => event === "review.remind",
+	const later = (await readRows(deck.ports.table)).outbox.filter(({ event }) =>
+		["review.remind", "chat.unread", "chat.digest_later"].includes(event),
 	);
-	for (const row of reminders) await outbox(deck.ports.table).delete(row).go();
+	for (const row of later) await outbox(deck.ports.table).delete(row).go();
 	return { id, path, pictures: [picture.path, ...logos].map((one) => one.slice(1)) };
 }
 
