@@ -93,7 +93,7 @@ test("a stranger's page is there without the application, which takes it over as
 	expect(await heading(page).evaluate((now, before) => now === before, drawn)).toBe(true);
 });
 
-test("a page that was drawn is in the end as the browser draws it, to each attribute", async ({
+test("a page that was drawn is in the end as the browser draws it, to each attribute @desktop", async ({
 	page,
 	table,
 	visitor,

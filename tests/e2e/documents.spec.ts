@@ -52,7 +52,7 @@ test("anybody checks a document by its code: genuine, cancelled and unknown ones
 	await expectAccessible(page);
 });
 
-test("staff take a registration's letter and the badges of a selection; what is printed leads to the page that checks it", async ({
+test("staff take a registration's letter and the badges of a selection; what is printed leads to the page that checks it @desktop", async ({
 	page,
 	join,
 	table,

@@ -138,7 +138,7 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	await expect(rows).toHaveCount(2);
 });
 
-test("who may only read an expert reads why, and a link that is over says so", async ({
+test("who may only read an expert reads why, and a link that is over says so @desktop", async ({
 	page,
 	join,
 	table,

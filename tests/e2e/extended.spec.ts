@@ -93,7 +93,7 @@ test("staff open an accepted paper, its author extends it from a draft, and both
 	await expectAccessible(desk);
 });
 
-test("staff submit an extended paper for the author, with no window for it", async ({
+test("staff submit an extended paper for the author, with no window for it @desktop", async ({
 	page,
 	join,
 	table,

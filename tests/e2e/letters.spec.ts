@@ -38,7 +38,7 @@ test("who opens the link of a letter is asked before anything changes, and can t
 	await expect(heading).toHaveText(say("unsubscribe:failed"));
 });
 
-test("an address that bounces is marked at its author's row for staff, and in the profile of whose it is", async ({
+test("an address that bounces is marked at its author's row for staff, and in the profile of whose it is @desktop", async ({
 	page,
 	join,
 	machine,

@@ -36,7 +36,7 @@ function home(page: Page, say: Say) {
 	};
 }
 
-test("a creator hides a conference, opens it again, archives it and brings it back", async ({
+test("a creator hides a conference, opens it again, archives it and brings it back @desktop", async ({
 	page,
 	visitor,
 	join,

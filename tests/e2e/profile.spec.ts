@@ -217,7 +217,7 @@ test("letters are chosen at once, or turn back @desktop", async ({ page, join, s
 	await expect(staff).toBeChecked();
 });
 
-test("everything about oneself comes as a file that is made, there after a reload too", async ({
+test("everything about oneself comes as a file that is made, there after a reload too @desktop", async ({
 	page,
 	join,
 	say,

@@ -4,7 +4,7 @@ import { appoint, authorForm, buildConference, submitPaper } from "../support/bu
 import { pdfText } from "../support/pdf-text.ts";
 import { RoomSteps } from "../support/room-steps.ts";
 
-test("a room is saved for the record, as text and as a PDF, by its author and its staff", async ({
+test("a room is saved for the record, as text and as a PDF, by its author and its staff @desktop", async ({
 	page,
 	join,
 	visitor,

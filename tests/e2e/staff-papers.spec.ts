@@ -38,7 +38,7 @@ test("an extended paper has pages of its own, and its data are edited for its au
 	await author.letter(/has been edited|изменены/);
 });
 
-test("staff submit for an author after the window, in their own sections alone", async ({
+test("staff submit for an author after the window, in their own sections alone @desktop", async ({
 	page,
 	join,
 	machine,
