@@ -3,6 +3,7 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, submitPaper } from "../support/builders.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import type { Person } from "../support/person.ts";
+import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 import { RoomSteps } from "../support/room-steps.ts";
 
 /** A conference with two papers' rooms: of the first the newest message waits for an answer, of the second it is the staff's. */
@@ -157,6 +158,32 @@ test("what a room is about stands beside it or opens from its head, and leads to
 	// The paper's change is told as it happens.
 	await new PaperSteps(path, Number(second.room.slice(4))).move(author, "withdrawn");
 	await expect(about.getByText(say("common:paper_status.withdrawn"), { exact: true })).toBeVisible();
+});
+
+test("who reads everything and writes in one section is offered neither to write nor to mark elsewhere @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [staff, participant] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { dates: REGISTERING });
+	await appoint(table, staff, path, { type: "observer" }, { type: "sec_chair", section_id: "optics" });
+	await offer(table, path);
+	const paper = new RoomSteps(path, `sub-${await submitPaper(participant, path, { section: "optics" })}`);
+	const other = new RoomSteps(path, `reg-${await new RegistrationSteps(path).sent(participant)}`);
+	await signIn(page, staff);
+	const answered = page.getByRole("button", { name: say("messenger:mark_answered") });
+	for (const [room, text] of [
+		[other, "My bank sent less"],
+		[paper, "May I?"],
+	] as const) {
+		await room.say(participant, text);
+		await page.goto(`/${path}/adm/messenger?room=${room.room}`);
+		await expect(page.getByRole("log").getByText(text)).toBeVisible();
+		await expect(answered).toHaveCount(room === paper ? 1 : 0);
+		await expect(page.getByText(say("errors:room_observing"))).toHaveCount(room === paper ? 0 : 1);
+	}
 });
 
 test("on a phone a room takes the list's place, and back leads to where one was @phone", async ({

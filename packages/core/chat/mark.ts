@@ -1,4 +1,5 @@
 import type { AnsweredForm, MarkForm, RoomKey } from "@deck/contracts/chat";
+import { maySpeak } from "@deck/contracts/may-speak";
 import { rightsHold } from "../account/rights.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, update } from "../kernel/commit.ts";
@@ -11,7 +12,6 @@ import { readMarks, rooms } from "./entity.ts";
 import { markLookup, roomLookup } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 import { placeOf } from "./place.ts";
-import { maySpeak } from "./speaks.ts";
 
 /**
  * Marks how far one has read a room, never back, and whether it is muted. Three calls, two where nothing changes; again
@@ -77,7 +77,8 @@ export async function markAnswered(
 		getItems(table, [roomLookup(table, id)]),
 	]);
 	if (!room || place.side !== "staff") throw notFound();
-	if (!maySpeak(context.actor, key.kind, place.section)) throw new AppError("forbidden", "room_observing");
+	if (!maySpeak(context.actor.roles, key.kind, place.section))
+		throw new AppError("forbidden", "room_observing");
 	if (room.messages !== messages) throw new AppError("stale", "stale");
 	await commit(context, {
 		writes: [

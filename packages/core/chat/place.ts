@@ -7,6 +7,7 @@ import {
 	type Side,
 	type Titles,
 } from "@deck/contracts/chat";
+import { maySpeak } from "@deck/contracts/may-speak";
 import type { PaperStep } from "@deck/contracts/paper-life";
 import { may } from "@deck/contracts/permissions";
 import type { RegistrationHappened } from "@deck/contracts/registration";
@@ -24,7 +25,6 @@ import { findRegistration } from "../registration/lookup.ts";
 import { registrationIs } from "../registration/stands.ts";
 import type { RoomId } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
-import { maySpeak } from "./speaks.ts";
 import { authorNames, paperTitles, personTitles } from "./titles.ts";
 
 /** One of those whose paper or registration a room is about. */
@@ -136,7 +136,7 @@ async function registrationPlace(
 
 /** Nobody speaks for another person, nor where there is nothing more to speak about; observers listen. */
 function opened(actor: Actor, { readOnly, ...found }: Found): Place {
-	const speaks = found.side === "member" || maySpeak(actor, found.id.kind, found.section);
+	const speaks = found.side === "member" || maySpeak(actor.roles, found.id.kind, found.section);
 	const shut = readOnly ? "room_read_only" : actor.real ? "room_acting" : speaks ? null : "room_observing";
 	return { ...found, shut };
 }

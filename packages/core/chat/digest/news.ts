@@ -1,5 +1,6 @@
 import { roomName } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
+import { maySpeak } from "@deck/contracts/may-speak";
 import { may } from "@deck/contracts/permissions";
 import { addressesOf } from "../../account/addresses.ts";
 import { userById } from "../../account/find.ts";
@@ -13,7 +14,6 @@ import { staffRolesOf } from "../../staff/lookup.ts";
 import type { MessageItem, ReadMarkItem, RoomItem } from "../entity.ts";
 import { markLookup, marksOf, messagesBetween, type RoomId, roomLookup, waitingRooms } from "../lookup.ts";
 import { ownRooms } from "../own-rooms.ts";
-import { maySpeak } from "../speaks.ts";
 import { subjectsOfAny } from "../subjects.ts";
 import type { DigestReader } from "./entity.ts";
 import { accountsOfOne, readerActor } from "./readers.ts";
@@ -170,7 +170,7 @@ async function waitingFor(
 	);
 	return unread.filter(({ room }) => {
 		const subject = subjects(room);
-		return subject && maySpeak(actor, room.kind, subject.section);
+		return subject && maySpeak(actor.roles, room.kind, subject.section);
 	});
 }
 

@@ -1,12 +1,12 @@
 import type { Titles } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
+import { maySpeak } from "@deck/contracts/may-speak";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { readPaper } from "../../paper/lookup.ts";
 import { participationOf } from "../../paper/participation.ts";
 import { findRegistration } from "../../registration/lookup.ts";
 import type { RoomId } from "../lookup.ts";
-import { maySpeak } from "../speaks.ts";
 import { paperTitles, personTitles } from "../titles.ts";
 
 /** What a room is about, as it stands now, as far as letters about it go by that. */
@@ -34,7 +34,7 @@ async function paperSubject(table: Table, { conference, number }: RoomId): Promi
 	return {
 		...{ titles: paperTitles(paper), language: paper.language, written },
 		isMember: (addresses) => written.some((email) => addresses.includes(email)),
-		isStaff: (actor) => participationOf(whole, actor).staff && maySpeak(actor, "sub", paper.section),
+		isStaff: (actor) => participationOf(whole, actor).staff && maySpeak(actor.roles, "sub", paper.section),
 	};
 }
 
@@ -51,6 +51,6 @@ async function registrationSubject(
 		titles: personTitles(content.locales, email),
 		language: content.locales?.ru ? "ru" : "en",
 		...{ written: [email], isMember },
-		isStaff: (actor) => maySpeak(actor, "reg") && !isMember(actor.addresses),
+		isStaff: (actor) => maySpeak(actor.roles, "reg") && !isMember(actor.addresses),
 	};
 }

@@ -1,11 +1,12 @@
 import { type RoomName, readRoomName } from "@deck/contracts/chat";
-import { may } from "@deck/contracts/permissions";
+import { maySpeak } from "@deck/contracts/may-speak";
 import { ArrowLeft, Bell, BellOff, CheckCheck, Info } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useActing } from "../../lib/impersonation.ts";
 import { useShortKeys } from "../../lib/short-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { RoomMenu } from "../../ui/chat/room-menu.tsx";
@@ -53,8 +54,9 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 			idempotent(crypto.randomUUID()),
 		);
 	});
-	const waits =
-		Boolean(card?.waiting_since) && may(admin_roles, "messages", "write", card?.section ?? undefined);
+	// One says it in one's own name alone.
+	const acting = useActing(({ as }) => as !== null);
+	const waits = Boolean(card?.waiting_since) && !acting && maySpeak(admin_roles, kind, card?.section);
 	const [writes, setWrites] = useState(false);
 	const [about, setAbout] = useState(false);
 	const write = () => {

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { AdminRole } from "./enums.ts";
+import { maySpeak } from "./may-speak.ts";
+
+const chair = { type: "sec_chair", section_id: "lasers" } as const;
+
+test("in papers' rooms one speaks by a role that writes there, in registrations' by one for the whole conference", () => {
+	const where = (...roles: AdminRole[]) => [
+		maySpeak(roles, "sub", "lasers"),
+		maySpeak(roles, "sub", "optics"),
+		maySpeak(roles, "reg", null),
+	];
+	expect(where({ type: "editor" })).toEqual([true, true, true]);
+	expect(where(chair)).toEqual([true, false, false]);
+	expect(where({ type: "observer" })).toEqual([false, false, false]);
+	// Who reads everything and writes in one section.
+	expect(where({ type: "observer" }, chair)).toEqual([true, false, false]);
+	expect(where()).toEqual([false, false, false]);
+});
