@@ -18,7 +18,7 @@ interface RoomDrawerProps {
 /** A room beside the page that it is about; over it where there is less room, and on the whole screen of a phone. */
 export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 	// With all words of the room: who waits for some within hides the drawer for that moment, and hidden ones close.
-	const { t } = useTranslation(["chat", "chat-files", "upload", "roles"]);
+	const { t } = useTranslation(["chat", "chat-files", "upload", "roles", "errors"]);
 	const wide = useMedia(WIDE);
 	const { feed, state } = useRoom(name);
 	const room = state?.room;

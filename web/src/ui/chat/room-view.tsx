@@ -20,7 +20,7 @@ interface RoomViewProps {
 
 /** A room: what was said, the newest at the foot, and the field to say something. It fills what it stands in. */
 export function RoomView({ room: name, at = null, writes = false }: RoomViewProps) {
-	const { t } = useTranslation("chat");
+	const { t } = useTranslation(["chat", "errors"]);
 	const { feed, state } = useRoom(name);
 	const [answers, setAnswers] = useState<Message | null>(null);
 	if (state?.refused) return <p className="p-4 text-secondary">{state.refused.message}</p>;
@@ -33,13 +33,13 @@ export function RoomView({ room: name, at = null, writes = false }: RoomViewProp
 			{waits && pending.length > 0 && (
 				<p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-13 text-wait">
 					<CloudOff aria-hidden size={16} className="shrink-0 text-wait-icon" />
-					{t("offline")}
+					{t("chat:offline")}
 				</p>
 			)}
 			{room.shut ? (
 				<p className="flex items-center gap-2 border-t border-line px-4 py-3 text-13 text-secondary">
 					<Lock aria-hidden size={16} className="shrink-0" />
-					{t(`shut.${room.shut}`)}
+					{t(`errors:${room.shut}`)}
 				</p>
 			) : (
 				<>
