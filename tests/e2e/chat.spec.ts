@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
 import { RoomSteps } from "../support/room-steps.ts";
 
 test("an author and the staff talk beside the paper: what one side writes the other sees", async ({
@@ -50,4 +51,11 @@ test("an author and the staff talk beside the paper: what one side writes the ot
 			.getByText(say("chat:seen_by", { number: 1, of: 2 }))
 			.first(),
 	).toBeVisible();
+
+	// What becomes of the paper stands between the messages, and is told to who hears the page.
+	await new PaperSteps(path, number).move(author, "withdrawn");
+	const withdrawn = say("chat:state.withdrawn");
+	await expect(staff.getByRole("log").getByText(withdrawn)).toBeVisible();
+	await expect(staff.getByRole("status").filter({ hasText: withdrawn })).toHaveCount(1);
+	await expect(staff.getByText(say("errors:room_read_only"))).toBeVisible();
 });

@@ -124,7 +124,7 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 					</Button>
 				</div>
 			)}
-			<NewSpoken said={said} />
+			<NewSpoken said={said} lines={lines} />
 		</div>
 	);
 }

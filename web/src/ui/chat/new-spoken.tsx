@@ -1,28 +1,46 @@
 import type { Message } from "@deck/contracts/chat";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { StateLine } from "../../lib/chat/state-lines.ts";
 import { useSpeaker } from "./use-speaker.ts";
+import { useStateText } from "./use-state-text.ts";
+
+interface NewSpokenProps {
+	said: readonly Message[];
+	/** The oldest first. */
+	lines: readonly StateLine[];
+}
 
 const spokenText = ({ text, files }: Message) => text || files.map(({ name }) => name).join(", ");
 
-/** Tells a screen reader what others say while the room is open, once it has spoken out; nothing of one's own. */
-export function NewSpoken({ said }: { said: readonly Message[] }) {
+/**
+ * Tells a screen reader what others say while the room is open, and what becomes of what it is about, once it has spoken
+ * out; nothing that one says oneself.
+ */
+export function NewSpoken({ said, lines }: NewSpokenProps) {
 	const { t } = useTranslation("chat");
 	const speaker = useSpeaker();
-	const told = useRef(said.at(-1)?.n ?? 0);
-	const [words, setWords] = useState("");
+	const stateText = useStateText();
 	const last = said.at(-1)?.n ?? 0;
+	const latest = lines.at(-1)?.at ?? "";
+	const told = useRef({ last, latest });
+	const [spoken, setSpoken] = useState({ words: "", time: 0 });
 	const tell = useEffectEvent(() => {
-		const fresh = said.filter(({ n, own, deleted_at }) => n > told.current && !own && !deleted_at);
-		told.current = Math.max(told.current, last);
-		if (fresh.length > 0)
-			setWords(fresh.map((one) => t("spoken", { name: speaker(one), text: spokenText(one) })).join("\n"));
+		const before = told.current;
+		told.current = { last: Math.max(before.last, last), latest };
+		const fresh = said.filter(({ n, own, deleted_at }) => n > before.last && !own && !deleted_at);
+		const words = [
+			...lines.filter(({ at }) => at > before.latest).map(stateText),
+			...fresh.map((one) => t("spoken", { name: speaker(one), text: spokenText(one) })),
+		].join("\n");
+		if (words) setSpoken(({ time }) => ({ words, time: time + 1 }));
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each further message is told
-	useEffect(() => tell(), [last]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each further one is told
+	useEffect(() => tell(), [last, latest]);
 	return (
 		<p role="status" className="sr-only">
-			{words}
+			{/* Another element each time: the same words said again are heard again. */}
+			<span key={spoken.time}>{spoken.words}</span>
 		</p>
 	);
 }
