@@ -36,6 +36,8 @@ test("an author and the staff talk beside the paper: what one side writes the ot
 	await page.getByRole("button", { name: say("chat:ask") }).click();
 	const log = page.getByRole("log", { name: say("chat:messages") });
 	await expect(log.getByText("Yes, up to two pages.")).toBeVisible();
+	const quoted = log.getByTitle(say("chat:go_to"));
+	await expect(quoted).toContainText("May the table go to an appendix?");
 	const field = page.getByLabel(say("chat:write"), { exact: true });
 	await field.fill("Thank you. I am uploading the new version tonight.");
 	await field.press("Control+Enter");

@@ -1,6 +1,7 @@
 import type { Message } from "@deck/contracts/chat";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { plainText } from "../../lib/markdown/plain-text.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useSpeaker } from "./use-speaker.ts";
 
@@ -13,7 +14,7 @@ export function AnsweredMessage({ message, onClose }: { message: Message; onClos
 			<p className="line-clamp-2 grow wrap-anywhere">
 				<span className="sr-only">{t("answers")} </span>
 				<span className="font-semibold">{speaker(message)}: </span>
-				{message.text || message.files[0]?.name}
+				{plainText(message.text) || message.files[0]?.name}
 			</p>
 			<IconButton icon={X} size={16} label={t("no_answer")} onClick={onClose} />
 		</div>

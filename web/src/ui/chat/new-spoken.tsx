@@ -2,6 +2,7 @@ import type { Message } from "@deck/contracts/chat";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { StateLine } from "../../lib/chat/state-lines.ts";
+import { plainText } from "../../lib/markdown/plain-text.ts";
 import { useSpeaker } from "./use-speaker.ts";
 import { useStateText } from "./use-state-text.ts";
 
@@ -11,7 +12,7 @@ interface NewSpokenProps {
 	lines: readonly StateLine[];
 }
 
-const spokenText = ({ text, files }: Message) => text || files.map(({ name }) => name).join(", ");
+const spokenText = ({ text, files }: Message) => plainText(text) || files.map(({ name }) => name).join(", ");
 
 /**
  * Tells a screen reader what others say while the room is open, and what becomes of what it is about, once it has spoken

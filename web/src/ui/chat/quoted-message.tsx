@@ -1,5 +1,6 @@
 import type { Message } from "@deck/contracts/chat";
 import { useTranslation } from "react-i18next";
+import { plainText } from "../../lib/markdown/plain-text.ts";
 import { useSpeaker } from "./use-speaker.ts";
 
 interface QuotedMessageProps {
@@ -25,7 +26,7 @@ export function QuotedMessage({ message, onGoTo }: QuotedMessageProps) {
 				{message ? (
 					<>
 						<span className="font-medium">{speaker(message)}: </span>
-						{message.deleted_at ? t("deleted") : message.text || message.files[0]?.name}
+						{message.deleted_at ? t("deleted") : plainText(message.text) || message.files[0]?.name}
 					</>
 				) : (
 					t("earlier")

@@ -34,6 +34,7 @@ export function useSaveRecord(room: RoomName): [busy: boolean, save: (format: Re
 				date: (at) => formatDateTime(new Date(at), zone),
 				...{ role, state },
 				gone: t("gone"),
+				emoji: t("record.emoji"),
 				nameless: { staff: t("nameless.staff"), member: t("nameless.member") },
 				deleted: (date) => t("record.deleted", { date }),
 				edited: (date) => t("record.edited", { date }),

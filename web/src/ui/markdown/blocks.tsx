@@ -1,6 +1,7 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import type { ReactNode } from "react";
-import { inline, withoutComments } from "./inline.tsx";
+import { withoutComments } from "../../lib/markdown/without-comments.ts";
+import { inline } from "./inline.tsx";
 import { unkeyed } from "./unkeyed.ts";
 
 /** Quotations and lists that stand deeper are shown as they were typed. */

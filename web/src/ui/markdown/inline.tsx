@@ -1,7 +1,8 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import type { ReactNode } from "react";
+import { decodeEntities } from "../../lib/markdown/entities.ts";
+import { withoutComments } from "../../lib/markdown/without-comments.ts";
 import { isOwn, isPublicFile, safeLink } from "./address.ts";
-import { decodeEntities } from "./entities.ts";
 import { PaperLinks, PaperNames } from "./paper-names.tsx";
 import { unkeyed } from "./unkeyed.ts";
 
@@ -103,9 +104,4 @@ function scriptAt(tokens: readonly Token[], at: number) {
 	if (!Tag) return null;
 	const end = tokens.findIndex((token, index) => index > at && token.raw.toLowerCase() === `</${Tag}>`);
 	return end < 0 ? null : { Tag, end };
-}
-
-/** HTML as it was typed, without what its author meant for no reader. */
-export function withoutComments(html: string): string {
-	return html.replace(/<!--[\s\S]*?(-->|$)/g, "");
 }

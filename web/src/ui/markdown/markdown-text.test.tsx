@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
+import { parse } from "../../lib/markdown/parse.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 import { PaperLinks } from "./paper-names.tsx";
-import { parse } from "./parse.ts";
 
 /** The HTML of a text, without the box around it and without looks. */
 function html(text: string, top?: 2 | 3): string {

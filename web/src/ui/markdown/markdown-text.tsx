@@ -1,8 +1,8 @@
 import type { MarkedToken, Token } from "marked";
 import { memo } from "react";
 import { cx } from "../../lib/cx.ts";
+import { parse } from "../../lib/markdown/parse.ts";
 import { blocks, type Headings } from "./blocks.tsx";
-import { parse } from "./parse.ts";
 
 export interface MarkdownTextProps {
 	/** Markdown as its author wrote it; nothing in it is trusted. */

@@ -2,9 +2,9 @@ import { Info } from "lucide-react";
 import { walkTokens } from "marked";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { decodeEntities } from "../../../lib/markdown/entities.ts";
+import { parse } from "../../../lib/markdown/parse.ts";
 import { isPublicFile } from "../../../ui/markdown/address.ts";
-import { decodeEntities } from "../../../ui/markdown/entities.ts";
-import { parse } from "../../../ui/markdown/parse.ts";
 
 /** Whether a text has a picture that is not among this site's public files: readers get a link in its place. */
 export function hasForeignPicture(text: string): boolean {

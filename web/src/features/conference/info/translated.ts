@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { MarkedToken, Token } from "marked";
-import { parse } from "../../../ui/markdown/parse.ts";
+import { parse } from "../../../lib/markdown/parse.ts";
 
 /** How much of a text exists in both languages, in parts: headings, paragraphs, items of lists, tables, pictures. */
 export interface Translated {

@@ -10,6 +10,7 @@ import {
 	type Style,
 } from "../../document-pdf/drawn.ts";
 import type { Pages } from "../../document-pdf/write-pdf.ts";
+import { nameEmoji } from "./name-emoji.ts";
 import { recordLines } from "./record-text.ts";
 import type { RecordEntry, RoomRecord } from "./room-record.ts";
 
@@ -29,7 +30,7 @@ const STYLES = {
 
 /** A room as pages of A4, numbered at their feet. */
 export function recordPages(record: RoomRecord, measure: Measure): Pages {
-	const flow = new Flow(record.lang, measure);
+	const flow = new Flow(record, measure);
 	flow.add("H1", record.title, STYLES.title);
 	flow.space(4);
 	for (const line of record.about) flow.add("P", line, STYLES.about);
@@ -63,17 +64,19 @@ function addEntry(flow: Flow, { head, notes, text }: RecordEntry): void {
 class Flow {
 	readonly pages: Drawn[][] = [[]];
 	#y = MARGIN;
-	readonly #lang: string;
+	readonly #record: Pick<RoomRecord, "lang" | "emoji">;
 	readonly #measure: Measure;
 
-	constructor(lang: string, measure: Measure) {
-		this.#lang = lang;
+	constructor(record: Pick<RoomRecord, "lang" | "emoji">, measure: Measure) {
+		this.#record = record;
 		this.#measure = measure;
 	}
 
 	add(tag: string, text: string, style: Style, inset = 0): void {
 		const place = { x: MARGIN + inset, y: 0, width: SIZE[0] - 2 * MARGIN - inset };
-		const paragraph = broken(this.#measure, { text, tag, lang: this.#lang }, place, style);
+		const { lang, emoji } = this.#record;
+		const words = { text: nameEmoji(text, emoji), tag, lang };
+		const paragraph = broken(this.#measure, words, place, style);
 		const high = style.size * LEADING;
 		for (let from = 0; from < paragraph.lines.length; ) {
 			this.keep(high);

@@ -12,7 +12,7 @@ export function recordText({ title, about, entries }: RoomRecord): string {
 	return `${[oneLine(title), about.map(oneLine).join("\n"), ...paragraphs].join("\n\n")}\n`;
 }
 
-/** The lines of a text as they were written; none of an empty one. */
+/** The lines of a text; none of an empty one. */
 export const recordLines = (text: string): string[] =>
 	text === "" ? [] : text.split(/\r\n|[\n\r\u2028\u2029]/);
 

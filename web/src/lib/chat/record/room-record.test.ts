@@ -34,7 +34,7 @@ const PEOPLE: RoomPeople = {
 	staff: [{ user_id: "vera", names: {}, avatar_path: null, role: { type: "editor" }, own: false }],
 };
 const WORDS: RecordWords = {
-	...{ lang: "en", title: "Paper 137. Tomography", gone: "Deleted account" },
+	...{ lang: "en", title: "Paper 137. Tomography", gone: "Deleted account", emoji: "emoji" },
 	nameless: { staff: "Organiser", member: "Author or participant" },
 	date: (instant) => instant.slice(0, 16).replace("T", " "),
 	role: ({ role }) => role?.type ?? "former",
@@ -63,7 +63,7 @@ Organisers: Organiser (editor)
 Saved: 2026-11-23 10:59
 
 1. Arina Veshnyakova, author · 2026-11-23 10:01
-  May the table go to an **appendix**?
+  May the table go to an appendix?
 
   2. Vera · 2026-11-23
 

@@ -1,6 +1,7 @@
 import type { Message, RoomMember, RoomPeople, RoomRole, RoomStaff, Side } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { formatBytes } from "../../format-bytes.ts";
+import { plainText } from "../../markdown/plain-text.ts";
 import { nameOf } from "../../person-name.ts";
 import type { StateLine } from "../state-lines.ts";
 
@@ -11,6 +12,8 @@ export interface RoomRecord {
 	/** What it is about, who is in it and when it was written down: each a line. */
 	about: readonly string[];
 	entries: readonly RecordEntry[];
+	/** What is printed in place of an emoji. */
+	emoji: string;
 }
 
 /** A message, or what became of the paper between messages. */
@@ -19,7 +22,7 @@ export interface RecordEntry {
 	head: string;
 	/** What it answers, whether it was edited, its files: each a line. */
 	notes: readonly string[];
-	/** As it was written; empty where there is none. */
+	/** In plain words; empty where there is none. */
 	text: string;
 }
 
@@ -32,6 +35,7 @@ export interface RecordWords {
 	role(of: { role: RoomRole | null; side: Side }): string;
 	state(line: StateLine): string;
 	gone: string;
+	emoji: string;
 	nameless: Record<Side, string>;
 	deleted(date: string): string;
 	edited(date: string): string;
@@ -72,7 +76,7 @@ export function roomRecord(
 				...(one.edited_at && !one.deleted_at ? [words.edited(words.date(one.edited_at))] : []),
 				...one.files.map(({ name, size }) => words.file({ name, size: formatBytes(size, words.lang) })),
 			],
-			text: one.text,
+			text: plainText(one.text),
 		};
 	};
 	const line = (one: StateLine): Dated => ({
@@ -83,7 +87,7 @@ export function roomRecord(
 	});
 	return {
 		lang: words.lang,
-		title: words.title,
+		...{ title: words.title, emoji: words.emoji },
 		about: [
 			words.conference(conference),
 			...listed(people.members, words, "member", words.members),

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { plainText } from "./plain-text.ts";
+
+test.each([
+	["May the **table** go\nto an _appendix_?", "May the table go\nto an appendix?"],
+	["x*y, 2 * 3 and snake_case", "x*y, 2 * 3 and snake_case"],
+	["## Figures\n\nSee `a*b` \\*now\\*, Tom &amp; Co", "Figures\n\nSee a*b *now*, Tom & Co"],
+	["```\nx = **1**\n```\nAfter", "x = **1**\n\nAfter"],
+	[
+		"[the form](https://a.example/f), https://b.example/c, <d@e.example>",
+		"the form (https://a.example/f), https://b.example/c, d@e.example",
+	],
+	["- one\n  - **two**\n- three\n\n5. six\n6. seven", "- one\n  - two\n- three\n\n5. six\n6. seven"],
+	["> said **before**\n> and after\n\nYes", "> said before\n> and after\n\nYes"],
+	["| a | b |\n|---|---|\n| 1 | *2* |", "a | b\n1 | 2"],
+	["- [x] done\n- [ ] open", "- [x] done\n- [ ] open"],
+	["A <b>tag</b><!-- no -->", "A <b>tag</b>"],
+])("%j reads %j", (markdown, plain) => {
+	expect(plainText(markdown)).toBe(plain);
+});
