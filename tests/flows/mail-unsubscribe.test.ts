@@ -141,7 +141,7 @@ test("an address that bounces is told to the staff of whom it belongs to and to 
 	expect((await author.get<Profile>("/api/profile")).body.troubles).toEqual([]);
 });
 
-test("who has not confirmed an address says nothing of its letters, and leaves what its owner said as it is", async () => {
+test("who has not confirmed an address neither says nor learns anything of its letters, and leaves what its owner said as it is", async () => {
 	const owner = new Person(machine);
 	const { submit, withheld } = await desk(owner);
 	const first = await submit();
@@ -151,6 +151,12 @@ test("who has not confirmed an address says nothing of its letters, and leaves w
 	expect((await owner.post("/api/auth/login", { email, password: Person.password })).status).toBe(204);
 	const refused = await owner.request<ErrorBody>("PUT", "/api/profile/mail", { body: EVERYTHING });
 	expect([refused.status, refused.body.code]).toEqual([400, "unverified"]);
+	const state = addresses(machine.table).patch({ address: hash(email) });
+	await state.set({ bounces_since: "2026-01-01T00:00:00.000Z", bounce_reason: "mailbox" }).go();
+	const { troubles, mail } = (await owner.get<Profile>("/api/profile")).body;
+	expect([troubles, mail.coauthor_papers]).toEqual([[], true]);
+	const ended = addresses(machine.table).patch({ address: hash(email) });
+	await ended.remove(["bounces_since", "bounce_reason"]).go();
 	const form = { email: owner.email, current: Person.password };
 	expect((await owner.post("/api/profile/deletion", form)).status).toBe(204);
 	await owner.letter(/^Your account has been deleted$/);

@@ -30,7 +30,8 @@ export function viewUser(user: UserItem, now: Date): User {
 /** The whole of an account, for the person alone. One call, another for an alias. */
 export async function viewProfile({ table, now }: Ports, user: UserItem): Promise<Profile> {
 	const at = now();
-	const own = user.verified ? addressesOf(user) : [user.email];
+	// What has become of letters to an address, and what its owner wants, is told to who has confirmed it alone.
+	const own = user.verified ? addressesOf(user) : [];
 	const [main, states] = await Promise.all([
 		user.alias_of ? userById(table, user.alias_of) : null,
 		addressStatesOf(table, own),
