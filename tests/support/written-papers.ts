@@ -1,3 +1,4 @@
+import type { PaperForm } from "@deck/contracts/paper";
 import { conferenceByPath } from "@deck/core/conference/find";
 import { atMost } from "@deck/core/kernel/at-most";
 import { commit } from "@deck/core/kernel/commit";
@@ -9,10 +10,18 @@ import { enterGate } from "@deck/core/paper/uses";
 import { paperForm } from "./builders.ts";
 
 /** Papers with these numbers and one author, as a submission leaves them but without a file. */
-export async function writePapers(
+export const writePapers = (
 	ports: Ports,
 	path: string,
 	{ email, first, last }: { email: string; first: number; last: number },
+): Promise<void> => writePapersBy(ports, path, { first, last }, () => paperForm(email));
+
+/** Papers with these numbers, as a submission of each one's form leaves them but without a file. */
+export async function writePapersBy(
+	ports: Ports,
+	path: string,
+	{ first, last }: { first: number; last: number },
+	formOf: (number: number) => PaperForm,
 ): Promise<void> {
 	const conference = await conferenceByPath(ports.table, path);
 	if (!conference) throw new Error("the conference is not there");
@@ -20,15 +29,15 @@ export async function writePapers(
 	await raiseNumber(ports.table, conference.conference, "paper", last);
 	const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
 	await atMost(8, numbers, async (number) => {
+		const form = formOf(number);
 		const { writes } = newPaper(context, conference, {
-			number,
-			form: paperForm(email),
+			...{ number, form },
 			submitted_by: "test",
 		});
 		const audit = [
 			{ conference: conference.conference, object: `paper-${number}`, action: "paper.imported" } as const,
 		];
-		const entered = enterGate(conference, paperForm(email));
+		const entered = enterGate(conference, form);
 		await commit(context, { writes: [entered, ...writes], audit, events: [] });
 	});
 }

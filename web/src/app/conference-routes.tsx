@@ -94,6 +94,14 @@ const OneRegistration = lazyPage(
 	["registrations", "documents", "notes"],
 	["pdf"],
 );
+const MailingsPage = lazyPage(
+	() => import("../features/mailings/history/mailings-page.tsx"),
+	"MailingsPage",
+	["mailings", "chat"],
+);
+const MailingPage = lazyPage(() => import("../features/mailings/mailing-page.tsx"), "MailingPage", [
+	"mailings",
+]);
 const MessengerPage = lazyPage(() => import("../features/messenger/messenger-page.tsx"), "MessengerPage", [
 	"messenger",
 	"chat",
@@ -175,6 +183,8 @@ export function ConferenceRoutes() {
 						</Route>
 						<Route element={<RequireArea area="messages" />}>
 							<Route path="messenger" element={<MessengerPage />} />
+							<Route path="messenger/mailings" element={<MailingsPage />} />
+							<Route path="messenger/mailings/:id" element={<MailingPage />} />
 						</Route>
 						<Route path="events" element={<AdmEventsPage />} />
 						<Route path="subs" element={<SubmissionList />} />

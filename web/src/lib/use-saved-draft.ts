@@ -28,6 +28,8 @@ export interface KeptForm<I extends FieldValues, Content, Kept extends KeptDraft
 export interface SavedDraft<Kept> {
 	/** Where the text is kept. */
 	state: DraftState;
+	/** What the server has; null for none yet. */
+	head(): DraftHead | null;
 	/** Saves at once; whether the server has it now. */
 	now(): Promise<boolean>;
 	/** Ends the saving, before the form itself is sent; what the server has. `again` where that was refused. */
@@ -106,6 +108,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 
 	return {
 		state,
+		head: () => saver.current?.head ?? null,
 		now: async () => (await saver.current?.now()) ?? false,
 		async leave() {
 			await saver.current?.stop();
@@ -117,7 +120,12 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 		},
 		follow(theirs) {
 			const untouched = !(kept.isWorth?.(kept.read(getValues())) ?? true);
+			const before = saver.current?.head?.version;
 			if (saver.current?.follow(theirs, untouched)) form.show(kept.values(theirs));
+			else if (saver.current?.head && saver.current.head.version !== before) {
+				// The same text in another version: what is typed from now on is of that one, also after a reload.
+				onSaved(saver.current.head, true);
+			}
 		},
 	};
 }

@@ -6,6 +6,7 @@ import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { BAR_BUTTON } from "../../ui/list/bar-button.ts";
 import { ListPage } from "../../ui/list/list-page.tsx";
+import { MessageButton } from "../../ui/mailing/message-button.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { ExpertDialog } from "./expert-dialog.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
@@ -29,13 +30,17 @@ export function ExpertsPage() {
 	const adding = useOpener();
 	const [invited, invite] = useState<readonly ExpertCard[] | null>(null);
 	const expert = useMemo(() => rows?.find(({ number }) => number === opened), [rows, opened]);
-	const acts = (chosen: readonly ExpertCard[]) =>
-		mayAdd(reader) && (
-			<button type="button" className={BAR_BUTTON} onClick={() => invite(chosen)}>
-				<Send aria-hidden size={16} />
-				{t("experts:invite.button")}
-			</button>
-		);
+	const acts = (chosen: readonly ExpertCard[]) => (
+		<>
+			{mayAdd(reader) && (
+				<button type="button" className={BAR_BUTTON} onClick={() => invite(chosen)}>
+					<Send aria-hidden size={16} />
+					{t("experts:invite.button")}
+				</button>
+			)}
+			<MessageButton of="experts" numbers={chosen.map(({ number }) => number)} />
+		</>
+	);
 	return (
 		<>
 			<ListPage

@@ -1,8 +1,11 @@
 import { roomName } from "@deck/contracts/chat";
+import { Mails } from "lucide-react";
 import { type Ref, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { SMALL, useMedia } from "../../lib/media.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { NothingMatches } from "../../ui/list/nothing-matches.tsx";
@@ -35,6 +38,7 @@ const lineId = ({ id }: Line) => id;
 export function RoomList({ desk, onOpen, table, onResults }: RoomListProps) {
 	const { t } = useTranslation("messenger");
 	const locale = useLocale();
+	const { path } = useConference();
 	const phone = useMedia(SMALL);
 	const { view, change, query, setQuery, counts, found, empty, open } = desk;
 	const lines = found?.lines;
@@ -50,6 +54,9 @@ export function RoomList({ desk, onOpen, table, onResults }: RoomListProps) {
 			<div className="flex flex-col gap-2.5 border-b border-line px-4 pt-2 pb-3">
 				<div className="flex min-h-11 items-center gap-2">
 					<h1 className="grow text-22 max-md:ml-11">{t("title")}</h1>
+					<ButtonLink to={`/${path}/adm/messenger/mailings`} icon={Mails}>
+						{t("mailings")}
+					</ButtonLink>
 					<KeysHelp
 						keys={{
 							...{ title: t("keys.title"), open: t("keys.open"), plain: true },

@@ -39,7 +39,7 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	const notes = useNoteCounts(idle);
 	const figures = useOriginalityFigures(idle || (stands && asked));
 	const context = usePapersContext(type, details, { notes, figures });
-	const { acts, recent, dialog } = useBulk();
+	const { acts, recent, dialog } = useBulk(type);
 	const { t } = useTranslation("papers");
 	const [taken, take] = useState<readonly PaperCard[] | null>(null);
 	const { admin_roles } = useConference();

@@ -11,6 +11,7 @@ import { chosen, searchOf } from "../../lib/list/view.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
+import { MessageButton } from "../../ui/mailing/message-button.tsx";
 import { usePaymentBook } from "../../ui/registration/use-payment-book.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useBulk } from "./bulk/use-bulk.tsx";
@@ -58,6 +59,7 @@ export function RegistrationsPage() {
 					<>
 						{acts(cards)}
 						{print.button(cards)}
+						<MessageButton of="registrations" numbers={cards.map(({ number }) => number)} />
 					</>
 				)}
 				aside={

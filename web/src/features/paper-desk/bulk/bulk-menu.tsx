@@ -1,5 +1,6 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { ChevronDown, CircleDot, Ellipsis, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { SMALL, useMedia } from "../../../lib/media.ts";
@@ -10,10 +11,12 @@ import { BULK_KINDS, type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
 interface BulkMenuProps {
 	papers: readonly PaperCard[];
 	onAsk(kind: BulkKind, papers: readonly PaperCard[]): void;
+	/** On a phone, behind the others: what stands on the bar by itself elsewhere. */
+	children: ReactNode;
 }
 
 /** What can be done with the papers that are selected, by the reader's rights: on the list's bar. */
-export function BulkMenu({ papers, onAsk }: BulkMenuProps) {
+export function BulkMenu({ papers, onAsk, children }: BulkMenuProps) {
 	const { t } = useTranslation("papers");
 	const phone = useMedia(SMALL);
 	const { admin_roles, flow } = useConference();
@@ -29,6 +32,7 @@ export function BulkMenu({ papers, onAsk }: BulkMenuProps) {
 		return (
 			<BarMenu label={t("bulk.actions")} icon={CircleDot}>
 				{items(kinds)}
+				{children}
 			</BarMenu>
 		);
 	const at = (place: "status" | "bar" | "more") => kinds.filter((kind) => BULK_KINDS[kind].place === place);
@@ -55,15 +59,7 @@ export function BulkMenu({ papers, onAsk }: BulkMenuProps) {
 	);
 }
 
-function BarMenu({
-	label,
-	icon: Icon,
-	children,
-}: {
-	label: string;
-	icon: LucideIcon;
-	children: React.ReactNode;
-}) {
+function BarMenu({ label, icon: Icon, children }: { label: string; icon: LucideIcon; children: ReactNode }) {
 	return (
 		<Menu
 			up

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, authorForm, buildConference } from "../support/builders.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { makeFakePorts } from "../support/fake-ports.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
+import { manyAuthors, paperOf } from "../support/many-authors.ts";
+import { type InboxLetter, Person } from "../support/person.ts";
+import { writePapersBy } from "../support/written-papers.ts";
+
+/** Authors, each of a paper of their own; two further papers are by the first of them. */
+const PEOPLE = 300;
+const PAPERS = PEOPLE + 2;
+/** Milliseconds in which so many letters have left, however busy the machine is. */
+const LEAVING = 60_000;
+
+let machine: TestMachine;
+beforeAll(async () => {
+	machine = await sharedMachine();
+});
+afterAll(() => stopChecked(machine));
+
+const inbox = async (): Promise<InboxLetter[]> => (await fetch(`${machine.inboxUrl}/inbox.json`)).json();
+
+test("a message to three hundred authors is in each one's inbox once, in their language, with what is theirs", async () => {
+	const { path } = await buildConference(machine.table);
+	const editor = await new Person(machine).join();
+	await appoint(machine.table, editor, path, { type: "editor" });
+	const authors = manyAuthors(path, PEOPLE);
+	const silent = `silent.${path}@example.org`;
+	await writePapersBy(makeFakePorts(machine.table), path, { first: 1, last: PAPERS }, (number) => {
+		const author = authors[(number - 1) % PEOPLE];
+		if (!author) throw new Error(`nobody wrote ${number}`);
+		const form = paperOf(author);
+		if (number !== PAPERS) return form;
+		// The second one's other paper has them and somebody who wants no letters.
+		const also = authorForm({ email: silent, corresponding: false, mailable: false });
+		return { ...form, language: "en", authors: [...form.authors, also], locales: undefined };
+	});
+	const steps = new MailingSteps(editor, path);
+	const { id, version, ...gathered } = await steps.gathered({
+		...{ of: "papers", whom: "authors", numbers: `1-${PAPERS}` },
+	});
+	expect(gathered).toMatchObject({
+		...{ about: PAPERS, recipients: PEOPLE, languages: { ru: PEOPLE / 2, en: PEOPLE / 2 } },
+		left_out: { twice: 2, not_mailable: 1, no_address: 0, bounces: 0, complained: 0, unwanted: 0 },
+	});
+	expect(await steps.leftOut(id)).toMatchObject([
+		{ number: PEOPLE + 1, email: authors[0]?.email, why: "twice" },
+		{ number: PAPERS, email: authors[1]?.email, why: "twice" },
+		{ number: PAPERS, email: silent, why: "not_mailable" },
+	]);
+	const texts = mailingTexts({
+		en: { subject: "Talk {number}", text: "Dear {name},\n\n“{title}”, {conference}: {link}" },
+		ru: { subject: "Доклад {number}", text: "Здравствуйте, {name}!\n\n«{title}», {conference}: {link}" },
+	});
+	await steps.save(id, version, texts);
+	expect((await steps.send(id, version + 1, PEOPLE)).status).toBe(200);
+	await steps.until(id, "done", LEAVING);
+	await expect
+		.poll(async () => (await steps.read(id)).body.states, { ...EVENTUALLY, timeout: LEAVING })
+		.toMatchObject({ queued: 0, sending: 0, sent: 0, delivered: PEOPLE });
+
+	const read = Map.groupBy(await inbox(), ({ to }) => to[0] ?? "");
+	const said = (number: number) => {
+		const { language, name, title: one } = authors[number - 1] ?? {};
+		const also = number <= PAPERS - PEOPLE ? number + PEOPLE : null;
+		const numbers = [number, also].filter(Boolean).join(language === "ru" ? " и " : " and ");
+		const title = also ? `${one}; ${one}` : one;
+		const link = `${machine.url}/${path}/mysubs${also ? "" : `/${number}`}`;
+		return language === "ru"
+			? {
+					subject: `Доклад ${numbers}`,
+					lines: [`Здравствуйте, ${name}!`, `«${title}», Спектр: ${link}`],
+				}
+			: { subject: `Talk ${numbers}`, lines: [`Dear ${name},`, `“${title}”, Spectra: ${link}`] };
+	};
+	const wrong = authors.filter(({ number, email }) => {
+		const [letter, ...more] = read.get(email) ?? [];
+		const { subject, lines } = said(number);
+		return (
+			more.length > 0 ||
+			letter?.subject !== subject ||
+			!lines.every((line) => letter.text.includes(line)) ||
+			// The titles have signs that mean something in HTML.
+			!letter.html.includes("&lt;i&gt;")
+		);
+	});
+	expect(wrong.map(({ number, email }) => [said(number), read.get(email)])).toEqual([]);
+	expect(read.get(silent)).toBe(undefined);
+});

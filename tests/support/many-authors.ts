@@ -1,0 +1,87 @@
+import type { AuthorForm, PaperForm } from "@deck/contracts/paper";
+import { transliterate } from "@deck/contracts/transliterate";
+import { authorForm, paperForm } from "./builders.ts";
+
+/** First and last names as they stand in lists of authors: two scripts, hyphens, signs beside letters, one word alone. */
+const RUSSIAN = [
+	["Арина", "Вешнякова"],
+	["Глеб", "Староверов"],
+	["Евгения", "Преображенская-Константинопольская"],
+	["Илья", "Заречный"],
+	["Ксения", "Булавина"],
+	["Фёдор", "Щёголев"],
+	["Наталья", "О’Коннелл"],
+	["Рустам", "Ибатуллин оглы"],
+] as const;
+const OTHER = [
+	["Petra", "Vondrakova-Lind"],
+	["Solveig", "Brandvik"],
+	["", "Sukarno"],
+	["Dao Minh", "Khoi"],
+	["Nnamdi", "Oduya"],
+	["Haruto", "Minegishi"],
+	["José María", "de la Cruz y Núñez"],
+	["Siobhán", "O'Brien"],
+] as const;
+
+/** Somebody who wrote the paper of that number. */
+export interface WrittenAuthor {
+	number: number;
+	/** As letters in their language name them. */
+	name: string;
+	email: string;
+	language: "en" | "ru";
+	title: string;
+}
+
+/** So many authors, each with a paper from 1 on; every other one is Russian. The addresses are this conference's own. */
+export function manyAuthors(conference: string, count: number): WrittenAuthor[] {
+	return Array.from({ length: count }, (_, index) => {
+		const number = index + 1;
+		const language = index % 2 === 0 ? "ru" : "en";
+		const [first, last] = namesOf(index);
+		return {
+			...{ number, language },
+			name: [first, last].filter(Boolean).join(" "),
+			email: `${conference}.${number}@example.org`,
+			title:
+				language === "ru"
+					? `Спектр <i>снега</i> & льда, часть ${number}`
+					: `Spectra of <i>snow</i> & ice, part ${number}`,
+		};
+	});
+}
+
+const namesOf = (index: number): readonly [string, string] => {
+	const list = index % 2 === 0 ? RUSSIAN : OTHER;
+	return list[Math.floor(index / 2) % list.length] ?? ["", "Nobody"];
+};
+
+/** The form of somebody's paper. */
+export function paperOf({ number, email, language, title }: WrittenAuthor): PaperForm {
+	const [first_name, last_name] = namesOf(number - 1);
+	const author: AuthorForm = authorForm({ ...{ first_name, last_name, email }, organization: "Институт" });
+	const english = paperForm(email, { title });
+	if (language === "en") return { ...english, authors: [{ ...author, organization: "Institute" }] };
+	return {
+		...{ ...english, language },
+		authors: [
+			{
+				...author,
+				locales: {
+					en: {
+						...{ first_name: transliterate(first_name), last_name: transliterate(last_name) },
+						organization: "Institute",
+					},
+				},
+			},
+		],
+		locales: {
+			en: {
+				title: `Spectra of snow, part ${number}`,
+				abstract: english.abstract,
+				keywords: english.keywords,
+			},
+		},
+	};
+}

@@ -1,0 +1,28 @@
+import type { Mailing, MailingCard } from "@deck/contracts/mailing";
+import { useTranslation } from "react-i18next";
+
+/** Whom a mailing is written to, in words. */
+export function useAudienceWords(): {
+	/** "corresponding authors of 147 papers". */
+	whom(mailing: Mailing): string;
+	/** "147 papers". */
+	about(mailing: Mailing): string;
+	/** Without numbers: "Corresponding authors of papers". */
+	kind(mailing: MailingCard): string;
+} {
+	const { t } = useTranslation("mailings");
+	return {
+		whom({ of, whom, about: count }) {
+			if (of === "papers") return t(`whom.papers.${whom}`, { count });
+			return of === "registrations" ? t("whom.registrations", { count }) : t("whom.experts", { count });
+		},
+		about({ of, about: count }) {
+			if (of === "papers") return t("about.papers", { count });
+			return of === "registrations" ? t("about.registrations", { count }) : t("about.experts", { count });
+		},
+		kind({ of, type, whom }) {
+			if (of !== "papers") return t(`kind.${of}`);
+			return t(`kind.${type ?? "both"}.${whom}`);
+		},
+	};
+}

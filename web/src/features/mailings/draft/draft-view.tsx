@@ -1,0 +1,162 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { MAILING_VALUES, type Mailing } from "@deck/contracts/mailing";
+import { useRef, useState } from "react";
+import type { DefaultValues } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { MEDIUM, useMedia } from "../../../lib/media.ts";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { MailingHead } from "../mailing-head.tsx";
+import { usePlaces } from "../places.ts";
+import { useRecipients } from "../use-recipients.ts";
+import { DraftActs } from "./draft-acts.tsx";
+import { LeftOutPart } from "./left-out-part.tsx";
+import { LetterPart } from "./letter-part.tsx";
+import { type TextPart, textProblems } from "./problems.ts";
+import { ReadTexts } from "./read-texts.tsx";
+import { RecipientsBar } from "./recipients-bar.tsx";
+import { RemoveDraft } from "./remove-draft.tsx";
+import { SavedState } from "./saved-state.tsx";
+import { type PaneHandle, TextPane } from "./text-pane.tsx";
+import { type TextValues, useMailingDraft } from "./use-mailing-draft.ts";
+import { WhomSwitch } from "./whom-switch.tsx";
+
+interface DraftViewProps {
+	mailing: Mailing;
+	reload(): Promise<unknown>;
+}
+
+/** A mailing that is not sent yet: whom it reaches, what it says in both languages, and how they will read it. */
+export function DraftView(props: DraftViewProps) {
+	return props.mailing.may.edit ? <WrittenDraft {...props} /> : <ReadDraft {...props} />;
+}
+
+/** Russian first, as the design has it. */
+const ORDER = LOCALES.toReversed();
+
+function WrittenDraft({ mailing, reload }: DraftViewProps) {
+	const { t } = useTranslation(["mailings", "common"]);
+	const { path } = useConference();
+	const reader = useLocale();
+	const beside = useMedia(MEDIUM);
+	const { form, drafting } = useMailingDraft(mailing);
+	const recipients = useRecipients(mailing);
+	const places = usePlaces(mailing.of);
+	const texts = form.form.watch("texts");
+	const problems = textProblems(texts, mailing.languages, MAILING_VALUES[mailing.of]);
+	const [writing, write] = useState<Locale>(mailing.languages[reader] > 0 ? reader : other(reader));
+	const panes = { en: useRef<PaneHandle>(null), ru: useRef<PaneHandle>(null) };
+	const differences = ({ texts: theirs }: DefaultValues<TextValues>) =>
+		ORDER.flatMap((locale) =>
+			(["subject", "text"] as const).flatMap((field) => {
+				const [text, own] = [theirs?.[locale]?.[field] ?? "", texts[locale][field]];
+				const label = `${t(`mailings:draft.in.${locale}`)}: ${t(`mailings:draft.${field}`)}`;
+				return text === own ? [] : [{ label, text, own }];
+			}),
+		);
+	const version = () => drafting.head()?.version ?? mailing.version;
+	const goTo = ({ locale, field }: TextPart) => {
+		write(locale);
+		// Once its tab is shown.
+		setTimeout(() => panes[locale].current?.focus(field));
+	};
+	return (
+		<div className="flex h-full min-h-0 flex-col">
+			<MailingHead
+				back={{ to: `/${path}/adm/messenger/mailings`, label: t("mailings:title") }}
+				title={t("mailings:one")}
+				state={mailing.state}
+			>
+				<SavedState state={drafting.state} />
+				{mailing.may.remove && <RemoveDraft mailing={mailing} />}
+			</MailingHead>
+			<div className="min-h-0 grow overflow-auto bg-ground lg:grid lg:grid-cols-[minmax(0,1fr)_374px] lg:overflow-hidden">
+				<div className="flex flex-col gap-4 p-4 md:p-5 lg:overflow-auto">
+					<RecipientsBar mailing={mailing} recipients={recipients}>
+						{mailing.of === "papers" && (
+							<WhomSwitch {...{ mailing, recipients, version, reload }} save={drafting.now} />
+						)}
+					</RecipientsBar>
+					<DeckForm
+						form={form}
+						plain
+						stale={t("mailings:draft.stale")}
+						differences={differences}
+						className="grow"
+					>
+						{!beside && (
+							<Segmented<Locale>
+								wide
+								label={t("mailings:draft.language")}
+								value={writing}
+								onChange={write}
+								options={ORDER.map((locale) => ({
+									value: locale,
+									label: t("mailings:draft.tab", {
+										language: t(`common:language.${locale}`),
+										number: mailing.languages[locale],
+									}),
+								}))}
+							/>
+						)}
+						<div className="grid grow gap-4 md:grid-cols-2">
+							{ORDER.map((locale) => (
+								<TextPane
+									key={locale}
+									ref={panes[locale]}
+									locale={locale}
+									readers={mailing.languages[locale]}
+									places={places[locale]}
+									problems={problems.filter((one) => one.locale === locale)}
+									hidden={!beside && writing !== locale}
+									onWriting={() => write(locale)}
+								/>
+							))}
+						</div>
+						<p className="text-13 text-secondary">{t("mailings:draft.hint")}</p>
+					</DeckForm>
+				</div>
+				<aside className="border-line bg-surface max-lg:border-t lg:overflow-auto lg:border-l">
+					<LetterPart mailing={mailing} recipients={recipients} texts={texts} writing={writing} />
+					<LeftOutPart mailing={mailing} />
+				</aside>
+			</div>
+			<DraftActs
+				{...{ mailing, recipients, problems, drafting }}
+				version={version}
+				onProblem={goTo}
+				reload={reload}
+			/>
+		</div>
+	);
+}
+
+/** The same for who may only read it. */
+function ReadDraft({ mailing }: DraftViewProps) {
+	const { t } = useTranslation("mailings");
+	const { path } = useConference();
+	const recipients = useRecipients(mailing);
+	return (
+		<div className="flex h-full min-h-0 flex-col">
+			<MailingHead
+				back={{ to: `/${path}/adm/messenger/mailings`, label: t("title") }}
+				title={t("one")}
+				state={mailing.state}
+			/>
+			<div className="min-h-0 grow overflow-auto bg-ground lg:grid lg:grid-cols-[minmax(0,1fr)_374px] lg:overflow-hidden">
+				<div className="flex flex-col gap-4 p-4 md:p-5 lg:overflow-auto">
+					<RecipientsBar mailing={mailing} recipients={recipients} />
+					<ReadTexts mailing={mailing} />
+				</div>
+				<aside className="border-line bg-surface max-lg:border-t lg:overflow-auto lg:border-l">
+					<LetterPart mailing={mailing} recipients={recipients} texts={mailing.texts} writing={null} />
+					<LeftOutPart mailing={mailing} />
+				</aside>
+			</div>
+		</div>
+	);
+}
+
+const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");

@@ -1,0 +1,50 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import type { MailingTexts } from "@deck/contracts/mailing";
+import { placesIn } from "../../../lib/placeholders/parse.ts";
+
+/** A part of a text in one language. */
+export interface TextPart {
+	locale: Locale;
+	field: "subject" | "text";
+}
+
+/**
+ * What is wrong with a part of it. `empty`: somebody reads this language, and there is nothing · `unknown`: nothing stands for
+ * these placeholders · `lacks`: the other language has these too, which may be meant so.
+ */
+export type TextProblem = TextPart & ({ kind: "empty" } | { kind: "unknown" | "lacks"; names: string[] });
+
+const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
+
+/**
+ * What is to be seen to before a mailing goes out, in the order of the languages.
+ * @param readers how many read each language
+ * @param known what may stand in braces
+ */
+export function textProblems(
+	texts: MailingTexts,
+	readers: Record<Locale, number>,
+	known: readonly string[],
+): TextProblem[] {
+	return LOCALES.toReversed().flatMap((locale) => {
+		const { subject, text } = texts[locale];
+		const places = (of: Locale) => placesIn(`${texts[of].subject}\n${texts[of].text}`);
+		const own = places(locale);
+		const lacked = places(other(locale)).filter((name) => known.includes(name) && !own.includes(name));
+		const problems: TextProblem[] = [];
+		for (const field of ["subject", "text"] as const) {
+			const written = field === "subject" ? subject : text;
+			const unknown = placesIn(written).filter((name) => !known.includes(name));
+			if (unknown.length > 0) problems.push({ locale, field, kind: "unknown", names: unknown });
+			else if (readers[locale] > 0 && written.trim() === "") problems.push({ locale, field, kind: "empty" });
+		}
+		const written = subject.trim() !== "" && text.trim() !== "";
+		if (written && readers[locale] > 0 && lacked.length > 0) {
+			problems.push({ locale, field: "text", kind: "lacks", names: lacked });
+		}
+		return problems;
+	});
+}
+
+/** Whether nothing may be sent before it is mended. */
+export const isBlocking = ({ kind }: TextProblem): boolean => kind !== "lacks";

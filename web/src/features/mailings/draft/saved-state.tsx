@@ -1,0 +1,26 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import type { DraftState } from "../../../lib/draft-saver.ts";
+
+/** Where what one has written is kept. */
+export function SavedState({ state }: { state: DraftState }) {
+	const { t } = useTranslation("mailings");
+	const safe = state.kind === "saved" || state.kind === "none";
+	const Icon = safe ? Check : TriangleAlert;
+	return (
+		<p
+			role="status"
+			className={cx("flex items-start gap-1.5 text-13", safe ? "text-secondary" : "text-wait")}
+		>
+			{state.kind !== "none" && <Icon aria-hidden size={16} className="mt-px shrink-0" />}
+			{state.kind === "none" && t("saved.none")}
+			{state.kind === "saved" && t("saved.at", { time: clock(state.at) })}
+			{state.kind === "here" && t("saved.here")}
+			{state.kind === "gone" && t("saved.gone")}
+			{state.kind === "refused" && t("saved.refused", { why: state.why })}
+		</p>
+	);
+}
+
+const clock = (at: Date): string => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });

@@ -1,0 +1,85 @@
+import type { Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { type Ref, useImperativeHandle, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import type { Place } from "../../../lib/placeholders/typed.ts";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { InsertMenu } from "../../../ui/placeholders/insert-menu.tsx";
+import { TokenArea, type TokenAreaHandle } from "../../../ui/placeholders/token-area.tsx";
+import { useProblemWords } from "./problem-words.ts";
+import type { TextPart, TextProblem } from "./problems.ts";
+
+/** What can be done with a pane from beside it. */
+export interface PaneHandle {
+	focus(field: TextPart["field"]): void;
+}
+
+interface TextPaneProps {
+	locale: Locale;
+	/** How many will read it. */
+	readers: number;
+	places: readonly Place[];
+	/** What is wrong with it. */
+	problems: readonly TextProblem[];
+	/** It is not the tab that is shown. */
+	hidden: boolean;
+	/** One begins to write in it. */
+	onWriting(): void;
+	ref: Ref<PaneHandle>;
+}
+
+/** Subject and text in one language, with placeholders as tokens. */
+export function TextPane({ locale, readers, places, problems, hidden, onWriting, ref }: TextPaneProps) {
+	const { t } = useTranslation(["mailings", "common"]);
+	const words = useProblemWords();
+	const areas = { subject: useRef<TokenAreaHandle>(null), text: useRef<TokenAreaHandle>(null) };
+	/** In which of them the caret was last. */
+	const last = useRef<TextPart["field"]>("text");
+	useImperativeHandle(ref, () => ({ focus: (field) => areas[field].current?.focus() }));
+	const language = t(`common:language.${locale}`);
+	const field = (name: TextPart["field"]) => {
+		const wrong = problems.filter((one) => one.field === name && one.kind !== "empty");
+		return {
+			name: `texts.${locale}.${name}`,
+			label: t(`mailings:draft.${name}`),
+			warning: wrong.length > 0 ? wrong.map(words).join(" ") : null,
+			optional: "unsaid" as const,
+		};
+	};
+	const area = (name: TextPart["field"]) => ({
+		places,
+		lang: locale,
+		ref: areas[name],
+		onFocus() {
+			last.current = name;
+			onWriting();
+		},
+	});
+	return (
+		<section aria-label={language} className={cx("flex min-w-0 flex-col gap-3", hidden && "hidden")}>
+			<div className="flex items-baseline justify-between gap-3 max-md:hidden">
+				<h2 className="text-15 font-semibold" lang={locale}>
+					{t(`mailings:draft.in.${locale}`)}
+				</h2>
+				<p className="text-13 text-secondary">{t("mailings:draft.readers", { count: readers })}</p>
+			</div>
+			<FormField {...field("subject")} max={LIMITS.text}>
+				{(control) => <TokenArea {...control} {...area("subject")} line />}
+			</FormField>
+			<FormField
+				{...field("text")}
+				max={LIMITS.mailingText}
+				aside={
+					<InsertMenu
+						places={places}
+						language={language}
+						onInsert={(name) => areas[last.current].current?.insert(name)}
+					/>
+				}
+			>
+				{(control) => <TokenArea {...control} {...area("text")} rows={14} />}
+			</FormField>
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+import type { ExpertCard } from "@deck/contracts/expert";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { RegistrationCard } from "@deck/contracts/registration";
+import { expect, test } from "vitest";
+import { audiencesOf } from "./audiences.ts";
+
+const paper = (number: number, status: PaperCard["status"], rest: Partial<PaperCard> = {}) =>
+	({ number, status, type: "paper", ...rest }) as PaperCard;
+const registration = (number: number, state: RegistrationCard["state"]) =>
+	({ number, state }) as RegistrationCard;
+const expert = (number: number, state: ExpertCard["state"]) => ({ number, state }) as ExpertCard;
+
+const papers = [
+	paper(1, "submitted"),
+	paper(2, "accepted"),
+	paper(3, "accepted", { pending: true }),
+	paper(4, "withdrawn"),
+	paper(5, "deleted", { pending: true }),
+	paper(6, "accepted", { type: "extpaper" }),
+];
+
+test("those whom one often writes to are those of the lists, and only where there is anybody", () => {
+	const all = audiencesOf({
+		...{ flow: "both", papers },
+		registrations: [registration(1, "draft"), registration(2, "submitted"), registration(3, "paid")],
+		experts: [expert(1, "agreed"), expert(2, "declined")],
+	});
+	expect(all.map(({ name, numbers }) => [name, ...numbers])).toEqual([
+		["submitted", 1, 2, 3],
+		["accepted", 2, 3],
+		["missing", 3],
+		["ext_submitted", 6],
+		["ext_accepted", 6],
+		["unpaid", 2],
+		["paid", 3],
+		["experts", 1],
+	]);
+	expect(audiencesOf({ flow: "paper", papers }).map(({ name }) => name)).toEqual([
+		"submitted",
+		"accepted",
+		"missing",
+	]);
+	expect(audiencesOf({ flow: "both" })).toEqual([]);
+});

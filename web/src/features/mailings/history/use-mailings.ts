@@ -1,0 +1,33 @@
+import type { MailingCard, MailingPage } from "@deck/contracts/mailing";
+import useSWRInfinite from "swr/infinite";
+import { useConference } from "../../../lib/conference.ts";
+import { read } from "../../../lib/read.ts";
+import { useMailingFrames } from "../mailing-frames.ts";
+
+/** The history as far as it was asked for. */
+export interface Mailings {
+	/** The newest first; undefined until the first are there. */
+	mailings: readonly MailingCard[] | undefined;
+	loading: boolean;
+	/** Reads earlier ones; null where there are none. */
+	more: (() => void) | null;
+}
+
+/** The mailings of the conference, live. A refused first page is thrown. */
+export function useMailings(): Mailings {
+	const { path: conf } = useConference();
+	const { data, error, size, setSize, mutate } = useSWRInfinite<MailingPage, unknown>(
+		(index: number, previous: MailingPage | null) => {
+			if (index > 0 && !previous?.next) return null;
+			return read("/api/conf/:conf/adm/mailings", { conf }, previous?.next ? { before: previous.next } : {});
+		},
+	);
+	if (error !== undefined && data === undefined) throw error;
+	useMailingFrames(() => void mutate());
+	const loading = data === undefined || data.length < size;
+	return {
+		mailings: data?.flatMap((page) => page.mailings),
+		loading,
+		more: !loading && data.at(-1)?.next ? () => void setSize(size + 1) : null,
+	};
+}

@@ -1,0 +1,32 @@
+import type { Frame } from "@deck/contracts/live";
+import { topics } from "@deck/contracts/topics";
+import { useEffect, useRef } from "react";
+import { useConference } from "../../lib/conference.ts";
+import { paperTopics } from "../../lib/paper-scope.ts";
+import { useSession } from "../../lib/session.ts";
+import { useTopics } from "../../lib/socket.ts";
+
+/** Frames come with every few letters: they make one read in so much time. */
+const TOGETHER_MS = 1_000;
+
+/**
+ * Reads again when a mailing changes: one's own, or one that was sent, as far as the reader hears of it.
+ * @param which whether a frame is about what is read
+ */
+export function useMailingFrames(readAgain: () => void, which: (frame: Frame) => boolean = () => true): void {
+	const conference = useConference();
+	const { user } = useSession();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	useTopics(
+		[...(user ? [topics.user(user.id)] : []), ...paperTopics(conference)],
+		(frame) => {
+			if (frame.noun !== "mailing" || !which(frame)) return;
+			timer.current ??= setTimeout(() => {
+				timer.current = undefined;
+				readAgain();
+			}, TOGETHER_MS);
+		},
+		readAgain,
+	);
+}

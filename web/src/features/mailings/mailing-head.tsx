@@ -1,0 +1,78 @@
+import type { MailingState } from "@deck/contracts/mailing";
+import { ArrowLeft, Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { cx } from "../../lib/cx.ts";
+
+const STEPS = ["recipients", "text", "send"] as const;
+
+interface MailingHeadProps {
+	/** Where the way back leads, and what is there. */
+	back: { to: string; label: string };
+	title: ReactNode;
+	/** Beside the title. */
+	mark?: ReactNode;
+	/** At the title's other end. */
+	children?: ReactNode;
+	state: MailingState;
+}
+
+/** The way back, what the mailing is, how far it is, and what can be done with it. */
+export function MailingHead({ back, title, mark, children, state }: MailingHeadProps) {
+	return (
+		<div className="border-b border-line bg-surface px-4 pt-1.5 pb-3 md:px-5">
+			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 max-md:pl-10">
+				<Link
+					to={back.to}
+					className="target inline-flex items-center gap-2 font-medium text-link hover:underline"
+				>
+					<ArrowLeft aria-hidden size={16} />
+					{back.label}
+				</Link>
+				<Steps at={state === "gathering" ? 0 : state === "draft" ? 1 : 2} over={state === "done"} />
+			</div>
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<h1 className="min-w-0 text-22 wrap-anywhere">{title}</h1>
+				{mark}
+				{children && <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{children}</div>}
+			</div>
+		</div>
+	);
+}
+
+/** The three steps of a mailing, with the one that it is at. */
+function Steps({ at, over }: { at: number; over: boolean }) {
+	const { t } = useTranslation("mailings");
+	return (
+		<ol aria-label={t("steps.label")} className="flex items-center text-13 max-sm:hidden">
+			{STEPS.map((step, index) => {
+				const done = index < at || over;
+				return (
+					<li
+						key={step}
+						aria-current={index === at && !over ? "step" : undefined}
+						className={cx("flex items-center gap-2", index === at && "font-medium text-link")}
+					>
+						{index > 0 && <span aria-hidden className="ml-2 w-7 border-t border-edge" />}
+						<span
+							aria-hidden
+							className={cx(
+								"grid size-[18px] place-items-center rounded-full text-12",
+								done
+									? "bg-good-icon text-surface"
+									: index === at
+										? "bg-primary text-white"
+										: "border border-control text-secondary",
+							)}
+						>
+							{done ? <Check size={12} strokeWidth={3} /> : index + 1}
+						</span>
+						{t(`steps.${step}`)}
+						{done && <span className="sr-only">, {t("steps.done")}</span>}
+					</li>
+				);
+			})}
+		</ol>
+	);
+}

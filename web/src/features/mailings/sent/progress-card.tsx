@@ -1,0 +1,87 @@
+import type { Mailing, MailingLetterState } from "@deck/contracts/mailing";
+import { LEFT_OUT } from "@deck/contracts/mailing";
+import { UserX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime, formatNumber } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
+import { nameOf } from "../../../lib/person-name.ts";
+import { useSession } from "../../../lib/session.ts";
+import { LetterState } from "./letter-state.tsx";
+import { minutesLeft } from "./shown-states.ts";
+
+/** Sent well first, as in the bar; what went wrong next. */
+const STATES: readonly MailingLetterState[] = [
+	...(["delivered", "sent", "bounced", "complained", "failed", "withheld", "sending", "queued"] as const),
+];
+
+/** How far the letters are, by what became of each. */
+export function ProgressCard({ mailing }: { mailing: Mailing }) {
+	const { t } = useTranslation("mailings");
+	const locale = useLocale();
+	const now = useNow();
+	const { user } = useSession();
+	const { states, recipients, state, sender, sent_at, stopped_at, left_out } = mailing;
+	const rest = states.queued + states.sending;
+	const left = recipients - rest;
+	const well = states.sent + states.delivered;
+	const minutes = state === "sending" && sent_at ? minutesLeft(left, rest, sent_at, now) : null;
+	const at = (moment: string) => formatDateTime(new Date(moment), user?.timezone ?? null);
+	const who = nameOf(sender.names, locale) ?? t("sender_gone");
+	const out = LEFT_OUT.reduce((sum, why) => sum + left_out[why], 0);
+	return (
+		<section
+			aria-label={t("progress.title")}
+			className="rounded-card border border-line bg-surface px-4 py-3.5 shadow-rest sm:px-5"
+		>
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+				<p role="status" className="text-15">
+					<b className="font-semibold">{t("progress.of", { number: left, all: recipients })}</b>{" "}
+					<span className="text-14 text-secondary">
+						{t("progress.left")}
+						{minutes !== null && ` · ${t("progress.minutes", { count: minutes })}`}
+					</span>
+				</p>
+				<p className="text-13 text-secondary">
+					{sent_at && t("progress.begun", { at: at(sent_at), who })}
+					{stopped_at && ` · ${t("progress.stopped", { at: at(stopped_at) })}`}
+				</p>
+			</div>
+			<div
+				role="progressbar"
+				aria-label={t("progress.title")}
+				aria-valuemin={0}
+				aria-valuemax={recipients}
+				aria-valuenow={left}
+				className="mt-2.5 flex h-2.5 gap-px overflow-hidden rounded-full bg-line"
+			>
+				<Share of={well} whole={recipients} look="bg-primary" />
+				<Share of={states.bounced + states.failed} whole={recipients} look="bg-bad-icon" />
+				<Share of={states.complained + states.withheld} whole={recipients} look="bg-wait-icon" />
+			</div>
+			<ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap">
+				{STATES.filter((one) => states[one] > 0).map((one) => (
+					<li key={one} className="border-line sm:not-first:border-l sm:not-first:pl-6">
+						<p className="text-18 font-semibold">{formatNumber(states[one], locale)}</p>
+						<LetterState state={one} />
+					</li>
+				))}
+				{out > 0 && (
+					<li className="border-line sm:not-first:border-l sm:not-first:pl-6">
+						<p className="text-18 font-semibold">{formatNumber(out, locale)}</p>
+						<span className="flex items-center gap-1.5 text-13 text-secondary">
+							<UserX aria-hidden size={16} />
+							{t("progress.left_out")}
+						</span>
+					</li>
+				)}
+			</ul>
+		</section>
+	);
+}
+
+function Share({ of, whole, look }: { of: number; whole: number; look: string }) {
+	if (of === 0 || whole === 0) return null;
+	// One of thousands is still to be seen.
+	return <div className={`min-w-1 ${look}`} style={{ width: `${(of / whole) * 100}%` }} />;
+}

@@ -1,0 +1,27 @@
+import type { MailingRecipient } from "@deck/contracts/mailing";
+
+/** What happened to a letter, as it is put into words. */
+export const HAPPENED = [
+	...(["no_address", "full", "large", "blocked", "suppressed", "later", "bounced"] as const),
+	...(["spam", "refused", "gone", "share", "withheld"] as const),
+] as const;
+export type Happened = (typeof HAPPENED)[number];
+
+/** What SES says of a bounce: its type and subtype and what the other server said, the first that fits. */
+const BOUNCES: readonly (readonly [RegExp, Happened])[] = [
+	[/Suppress/i, "suppressed"],
+	[/MailboxFull|\b[45]\.2\.2\b|mailbox (is )?full|quota/i, "full"],
+	[/MessageTooLarge|\b[45]\.(2\.3|3\.4)\b/i, "large"],
+	[/ContentRejected|AttachmentRejected|\b[45]\.7\.\d+\b|spam|blocked|policy/i, "blocked"],
+	[/NoEmail|\b5\.1\.\d+\b|user unknown|no such (user|address)|does not exist/i, "no_address"],
+	[/^Transient/i, "later"],
+];
+
+/** What happened to somebody's letter beside what its state says; null for nothing. */
+export function happenedTo({ state, reason }: Pick<MailingRecipient, "state" | "reason">): Happened | null {
+	if (state === "bounced") return BOUNCES.find(([sign]) => sign.test(reason))?.[1] ?? "bounced";
+	if (state === "complained") return "spam";
+	if (state === "failed") return "refused";
+	if (state === "withheld") return reason === "gone" || reason === "share" ? reason : "withheld";
+	return null;
+}

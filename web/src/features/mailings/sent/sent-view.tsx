@@ -1,0 +1,116 @@
+import type { Mailing, MailingAgainForm } from "@deck/contracts/mailing";
+import { CircleStop, Copy, RotateCcw, Send } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { api, idempotent, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Fold } from "../../../ui/fold.tsx";
+import { useAction } from "../../../ui/use-action.ts";
+import { ReadTexts } from "../draft/read-texts.tsx";
+import { MailingHead } from "../mailing-head.tsx";
+import { MailingState } from "../mailing-state.tsx";
+import { SubjectLine } from "../subject-line.tsx";
+import { useRecipients } from "../use-recipients.ts";
+import { ProgressCard } from "./progress-card.tsx";
+import { RecipientTable } from "./recipient-table.tsx";
+
+interface SentViewProps {
+	mailing: Mailing;
+	reload(): Promise<unknown>;
+}
+
+/** A mailing whose letters go out, or have gone: how far they are, what became of each, and what can be done about it. */
+export function SentView({ mailing, reload }: SentViewProps) {
+	const { t } = useTranslation("mailings");
+	const { path: conf } = useConference();
+	const navigate = useNavigate();
+	const recipients = useRecipients(mailing);
+	const [asks, ask] = useState<"stop" | MailingAgainForm["who"] | null>(null);
+	const { id, state, states, may } = mailing;
+	const param = { conf, id };
+	const mailings = api.api.conf[":conf"].adm.mailings[":id"];
+	const unsent = states.queued;
+	const [copying, copy] = useAction(async () => {
+		const made = await json(mailings.copy.$post({ param }, idempotent(crypto.randomUUID())));
+		void navigate(`/${conf}/adm/messenger/mailings/${made.id}`);
+	});
+	const stop = async () => {
+		await mailings.stop.$post({ param }, idempotent(crypto.randomUUID()));
+		await reload();
+	};
+	const again = async (who: MailingAgainForm["who"]) => {
+		const count = who === "bounced" ? states.bounced : unsent;
+		await mailings.again.$post({ param, json: { who, count } }, idempotent(crypto.randomUUID()));
+		await reload();
+	};
+	return (
+		<div className="flex h-full min-h-0 flex-col">
+			<MailingHead
+				back={{ to: `/${conf}/adm/messenger/mailings`, label: t("title") }}
+				title={<SubjectLine mailing={mailing} />}
+				mark={<MailingState state={state} />}
+				state={state}
+			>
+				{may.copy && (
+					<Button icon={Copy} busy={copying} onClick={copy}>
+						{t("copy.button")}
+					</Button>
+				)}
+				{state === "stopped" && may.again && unsent > 0 && (
+					<Button kind="primary" icon={Send} onClick={() => ask("unsent")}>
+						{t("unsent.button", { count: unsent })}
+					</Button>
+				)}
+				{may.stop && (
+					<Button kind="danger" icon={CircleStop} onClick={() => ask("stop")}>
+						{t("stop.button", { count: unsent })}
+					</Button>
+				)}
+			</MailingHead>
+			<div className="flex min-h-0 grow flex-col gap-4 overflow-auto bg-ground p-4 md:p-5">
+				<ProgressCard mailing={mailing} />
+				<Fold title={t("sent_text")}>
+					<ReadTexts mailing={mailing} />
+				</Fold>
+				<RecipientTable
+					mailing={mailing}
+					recipients={recipients}
+					onAgain={may.again && states.bounced > 0 ? () => ask("bounced") : null}
+				/>
+			</div>
+			<ConfirmDialog
+				danger
+				open={asks === "stop"}
+				onClose={() => ask(null)}
+				icon={CircleStop}
+				title={t("stop.title")}
+				confirm={t("stop.confirm")}
+				back={t("stop.back")}
+				onConfirm={stop}
+			>
+				{t("stop.text", { count: unsent })}
+			</ConfirmDialog>
+			<ConfirmDialog
+				open={asks === "bounced" || asks === "unsent"}
+				onClose={() => ask(null)}
+				icon={asks === "unsent" ? Send : RotateCcw}
+				title={
+					asks === "unsent"
+						? t("unsent.title", { count: unsent })
+						: t("again.title", { count: states.bounced })
+				}
+				confirm={
+					asks === "unsent"
+						? t("unsent.confirm", { count: unsent })
+						: t("again.confirm", { count: states.bounced })
+				}
+				onConfirm={() => again(asks === "unsent" ? "unsent" : "bounced")}
+			>
+				{asks === "unsent" ? t("unsent.text") : t("again.text")}
+			</ConfirmDialog>
+		</div>
+	);
+}

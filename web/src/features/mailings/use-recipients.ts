@@ -1,0 +1,65 @@
+import type { Mailing, MailingRecipient, MailingRecipients } from "@deck/contracts/mailing";
+import { useEffect, useState } from "react";
+import { getJson } from "../../lib/api-fetch.ts";
+import { useConference } from "../../lib/conference.ts";
+import { read } from "../../lib/read.ts";
+import { reportError } from "../../lib/report-error.ts";
+
+/** What of a mailing's recipients was read, and up to which change. */
+interface Held {
+	/** Of which mailing, with which audience. */
+	of: string;
+	recipients: readonly MailingRecipient[];
+	mark: string;
+}
+
+/**
+ * Everybody who gets a mailing, part by part and then what has changed since, whenever the mailing tells of something else;
+ * undefined until all are there.
+ */
+export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | undefined {
+	const { path: conf } = useConference();
+	const { id, state, kept_till } = mailing;
+	const [held, hold] = useState<Held | null>(null);
+	// They are looked up anew when others are chosen.
+	const of = `${id} ${kept_till}`;
+	const gathered = state !== "gathering";
+	const told = JSON.stringify(mailing.states);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the counts by state are others
+	useEffect(() => {
+		if (!gathered) return;
+		const ended = { it: false };
+		const ask = (query: Record<string, string>): Promise<MailingRecipients> =>
+			getJson(read("/api/conf/:conf/adm/mailings/:id/recipients", { conf, id }, query));
+		const run = async () => {
+			const since = held?.of === of ? held.mark : null;
+			const parts: MailingRecipients[] = [];
+			for (let from: number | null = 0; from !== null && !ended.it; from = parts.at(-1)?.next ?? null) {
+				parts.push(await ask({ ...(since !== null && { since }), ...(from > 0 && { from: String(from) }) }));
+			}
+			if (ended.it) return;
+			const changed = parts.flatMap((part) => part.recipients);
+			hold({
+				of,
+				recipients: since === null || !held ? changed : withChanges(held.recipients, changed),
+				// Of the first part: what changed while the others were read is asked for again.
+				mark: parts[0]?.mark ?? "",
+			});
+		};
+		run().catch((error: unknown) => !ended.it && reportError(error));
+		return () => {
+			ended.it = true;
+		};
+	}, [conf, id, of, gathered, told, state]);
+	return held?.of === of ? held.recipients : undefined;
+}
+
+/** Recipients with those that changed in the place of what they were. */
+export function withChanges(
+	before: readonly MailingRecipient[],
+	changed: readonly MailingRecipient[],
+): readonly MailingRecipient[] {
+	if (changed.length === 0) return before;
+	const by = new Map(changed.map((one) => [one.n, one]));
+	return before.map((one) => by.get(one.n) ?? one);
+}
