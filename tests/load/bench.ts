@@ -5,6 +5,7 @@ import { calls } from "./calls.ts";
 import { cold } from "./cold.ts";
 import { list } from "./list.ts";
 import { live } from "./live.ts";
+import { mailing } from "./mailing.ts";
 import { massDownload } from "./mass-download.ts";
 import { originality } from "./originality.ts";
 import { people } from "./people.ts";
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	cold,
 	list,
 	live,
+	mailing,
 	"mass-download": massDownload,
 	originality,
 	people,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type {
 	Mailing,
@@ -9,7 +10,6 @@ import type {
 	MailingTexts,
 	SavedMailing,
 } from "@deck/contracts/mailing";
-import { expect, vi } from "vitest";
 import { EVENTUALLY } from "./eventually.ts";
 import type { Answer, Person } from "./person.ts";
 
@@ -52,12 +52,11 @@ export class MailingSteps {
 	}
 
 	async until(id: string, state: Mailing["state"], timeout = EVENTUALLY.timeout): Promise<Mailing> {
-		const reached = async () => {
+		for (const end = Date.now() + timeout; ; await sleep(EVENTUALLY.interval)) {
 			const { body } = await this.read(id);
-			expect(body.state).toBe(state);
-			return body;
-		};
-		return vi.waitFor(reached, { ...EVENTUALLY, timeout });
+			if (body.state === state) return body;
+			if (Date.now() > end) throw new Error(`the message is ${body.state}, not ${state}`);
+		}
 	}
 
 	read(id: string): Promise<Answer<Mailing & ErrorBody>> {

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ExpertResult } from "@deck/contracts/expert";
+import { letterTag } from "@deck/core/delivery/recipients";
+import { appoint, buildConference, expertForm } from "../support/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { MailingSteps } from "../support/mailing-steps.ts";
+import { type InboxLetter, Person } from "../support/person.ts";
+import { readRows } from "../support/rows.ts";
+import { type Figure, plain, print } from "./figures.ts";
+
+const PEOPLE = 1_000;
+/** Experts that one request adds. */
+const AT_ONCE = 25;
+/** Milliseconds between two looks at the inbox. */
+const LOOK_MS = 200;
+/** Nobody waits longer than this for the letters, ms. */
+const PATIENCE_MS = 600_000;
+/** Leases as short as the kill needs them: what a dead process held is taken over after seconds. */
+const ENV = {
+	...{ DECK_MAIL_LEASE_SECONDS: "3", DECK_MAIL_SILENCE_SECONDS: "3", DECK_OUTBOX_LEASE_SECONDS: "4" },
+	...{ DECK_JOB_LEASE_SECONDS: "4", DECK_OUTBOX_RETRY_SECONDS: "1" },
+};
+
+type TaggedLetter = InboxLetter & { tags: Record<string, string> };
+
+/** A message to a thousand people: letters a second, and how often each came though all is killed in the middle. */
+export async function mailing(): Promise<void> {
+	const machine = await startTestMachine({ profile: "kind", env: ENV });
+	try {
+		const { path } = await buildConference(machine.table);
+		const staff = await new Person(machine).join();
+		await appoint(machine.table, staff, path, { type: "editor" });
+		for (let first = 0; first < PEOPLE; first += AT_ONCE) {
+			const experts = Array.from({ length: AT_ONCE }, (_, at) =>
+				expertForm({
+					name: `Expert ${first + at}`,
+					email: `expert-${first + at}@example.org`,
+					languages: [at % 2 ? "en" : "ru"],
+				}),
+			);
+			await staff.post<ExpertResult[]>(`/api/conf/${path}/adm/experts`, { experts });
+		}
+		const steps = new MailingSteps(staff, path);
+		print(`A message to ${PEOPLE} people`, await sendOut(machine, steps, "Whole", false));
+		print(
+			"Another one, with a kill -9 of everything in the middle",
+			await sendOut(machine, steps, "Cut", true),
+		);
+	} finally {
+		await machine.stop();
+	}
+}
+
+/** Sends it, and answers when all have it. `subject` tells its letters from others. */
+async function sendOut(
+	machine: TestMachine,
+	steps: MailingSteps,
+	subject: string,
+	kill: boolean,
+): Promise<Figure[]> {
+	const began = performance.now();
+	const { id, version } = await steps.gathered({ of: "experts", numbers: `1-${PEOPLE}` });
+	const gathered = performance.now();
+	const texts = { subject, text: "{name}, {link}" };
+	await steps.save(id, version, { en: texts, ru: texts });
+	const { status } = await steps.send(id, version + 1, PEOPLE);
+	if (status !== 200) throw new Error(`the message was refused with ${status}`);
+	const sending = performance.now();
+	const letters = async () => {
+		const response = await fetch(`${machine.inboxUrl}/inbox.json`);
+		const all: TaggedLetter[] = await response.json();
+		return all.filter((letter) => letter.subject === subject);
+	};
+	const until = async (count: number) => {
+		for (;;) {
+			const reached = new Set((await letters()).flatMap(({ to }) => to)).size;
+			if (reached >= count || performance.now() - began > PATIENCE_MS) return reached;
+			await sleep(LOOK_MS);
+		}
+	};
+	if (kill) {
+		await until(PEOPLE / 2);
+		await machine.crash();
+		await machine.restart();
+	}
+	const reached = await until(PEOPLE);
+	const took = (performance.now() - sending) / 1000;
+	await steps.until(id, "done", PATIENCE_MS);
+	const sent = await letters();
+	const { recipients } = await readRows(machine.table);
+	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent ?? 0]));
+	const copies = Map.groupBy(sent, ({ tags }) => String(tags.row));
+	const unexplained = [...copies].filter(([tag, all]) => all.length > 1 + (resent.get(tag) ?? 0));
+	return [
+		plain("until it is known who gets it", gathered - began, "ms"),
+		plain("from “send” to the last letter", took, "s"),
+		plain("letters a second", PEOPLE / took),
+		plain("people who have it", `${reached} of ${PEOPLE}`),
+		plain("letters that were on their way as all ended, sent again", sent.length - PEOPLE),
+		plain("letters that came twice for no such reason", unexplained.length),
+	];
+}
