@@ -61,7 +61,10 @@ export const MessageForm = v.pipe(
 );
 export type MessageForm = v.InferOutput<typeof MessageForm>;
 
-/** PUT conf/{conf}/rooms/{room}/messages/{n}: one's own message, as it is to be; its files stay, and the text may go where there are any. */
+/**
+ * PUT conf/{conf}/rooms/{room}/messages/{n}: one's own message, as it is to be; its files stay, and the text may go where
+ * there are any.
+ */
 export const MessageEdit = v.object({ text: optionalBlock(LIMITS.message) });
 export type MessageEdit = v.InferOutput<typeof MessageEdit>;
 
@@ -79,7 +82,7 @@ export type AnsweredForm = v.InferOutput<typeof AnsweredForm>;
 /** Who speaks in a room: its staff, or those whose paper or registration it is. */
 export type Side = "staff" | "member";
 
-/** As what somebody is in a room: one of its staff, by their role there; or one of those whose paper or registration it is. */
+/** What somebody is in a room: one of its staff, by their role there; or one of those whose paper or registration it is. */
 export interface RoomRole {
 	type: StaffRole | "corresponding" | "author" | "participant";
 	/** Of a section role. */

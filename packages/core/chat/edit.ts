@@ -18,8 +18,8 @@ export interface AskedMessage extends RoomKey {
 }
 
 /**
- * Changes one's own message; its files stay. Five calls. Throws as `changeRoom`, 404, 403, and 422: `message_edit_over` when
- * its time is over, `required` at `text` where nothing would be left of it.
+ * Changes one's own message; its files stay. Five calls. Throws as `changeRoom`, 404, 403, and 422: `message_edit_over`
+ * when its time is over, `required` at `text` where nothing would be left of it.
  */
 export const editMessage = (
 	context: SignedIn,

@@ -6,6 +6,7 @@ import type { ReadMarkItem, RoomItem } from "./entity.ts";
 import { markLookup, marksOf, roomLookup, roomsOf, waitingRooms } from "./lookup.ts";
 import { speakersOf } from "./speakers.ts";
 import { type Subjects, subjectsOf, subjectsOfAny, subjectsOfSome } from "./subjects.ts";
+import { unreadIn } from "./unread-in.ts";
 
 /**
  * The rooms of a conference that its staff may read, the latest first. Four calls, those of the two lists, and one for each
@@ -69,7 +70,7 @@ export async function countWaiting(context: SignedIn, { conference }: Conference
 	const markOf = byRoom(marks);
 	const unread = rows.filter((row) => {
 		const mark = markOf.get(roomName(row));
-		return !mark?.muted && (mark?.seen ?? 0) < row.messages;
+		return unreadIn(row, mark ? [mark] : []).length > 0;
 	});
 	const subjects = await subjectsOfAny(context, conference, unread);
 	return unread.filter(subjects).length;

@@ -26,8 +26,8 @@ interface Known {
 
 /**
  * Who is in a room: its members, with the account of each as far as it has been here (so nobody learns of an address
- * whether it has one, but the staff), and those of its staff who have written or read. Four calls, five for the staff; one more for
- * each fifty people. Throws 404 for who is not in the room.
+ * whether it has one, but the staff), and those of its staff who have written or read. Four calls, five for the staff; one
+ * more for each fifty people. Throws 404 for who is not in the room.
  */
 export async function peopleOf(
 	context: SignedIn,

@@ -25,7 +25,7 @@ import { findRegistration } from "../registration/lookup.ts";
 import { registrationIs } from "../registration/stands.ts";
 import type { RoomId } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
-import { authorNames, paperTitles, personTitles } from "./titles.ts";
+import { authorNames, paperTitles, participantTitles } from "./titles.ts";
 
 /** One of those whose paper or registration a room is about. */
 export interface Member {
@@ -119,7 +119,7 @@ async function registrationPlace(
 	if (!registration) return null;
 	const { claims, email, content, version } = registration;
 	const addresses = [...new Set([email, ...claims])];
-	const titles = personTitles(content.locales, email);
+	const titles = participantTitles(content.locales, email);
 	const own = addresses.some((address) => actor.addresses.includes(address));
 	if (!own && !may(actor.roles, "registrations", "read")) return null;
 	return opened(actor, {

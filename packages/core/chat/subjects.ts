@@ -5,6 +5,7 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import type { SignedIn } from "../kernel/context.ts";
 import { everyReadableCard, readableCards } from "../paper/readable-cards.ts";
 import { everyCard, someCards } from "../registration/list.ts";
+import { namesOrAddress } from "./titles.ts";
 
 /** What a room of a conference is about, for its staff. */
 export interface Subject {
@@ -71,9 +72,6 @@ function subjectsIn(
 			return card ? { titles: { [card.language]: card.title }, section: card.section } : null;
 		}
 		const card = byNumber.get(number);
-		return card ? { titles: namesOn(card), section: null } : null;
+		return card ? { titles: namesOrAddress(card), section: null } : null;
 	};
 }
-
-const namesOn = ({ en, ru, email }: RegistrationCard): Titles =>
-	en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };

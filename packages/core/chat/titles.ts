@@ -32,10 +32,13 @@ export function authorNames(
 const named = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
 
 /** What a participant is called by the names on the badge; by the address where there are none yet. */
-export function personTitles(
+export function participantTitles(
 	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
 	email: string,
 ): Titles {
-	const [en, ru] = [named(locales?.en), named(locales?.ru)];
-	return en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };
+	return namesOrAddress({ en: named(locales?.en), ru: named(locales?.ru), email });
 }
+
+/** The same of a participant's full names as lists have them, which may be empty. */
+export const namesOrAddress = ({ en, ru, email }: Record<Locale | "email", string>): Titles =>
+	en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };

@@ -10,6 +10,7 @@ import { markLookup, messagesBetween, roomLookup } from "./lookup.ts";
 import { ownRooms } from "./own-rooms.ts";
 import { type Place, placeOf } from "./place.ts";
 import { speakersOf } from "./speakers.ts";
+import { unreadIn } from "./unread-in.ts";
 
 /**
  * What was said in the rooms of one's own papers and registrations, in all conferences, and is not read yet: the newest
@@ -34,8 +35,7 @@ export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]
 	]);
 	const unread = rooms.flatMap((room, at) => {
 		const mark = marks[at];
-		const seen = mark?.seen ?? 0;
-		return room && !mark?.muted && seen < room.messages ? [{ room, seen }] : [];
+		return room ? unreadIn(room, mark ? [mark] : []) : [];
 	});
 	// In a deleted conference nobody can read them.
 	const conferences = await conferencesById(

@@ -15,8 +15,9 @@ export interface Voice {
 }
 
 /**
- * Who wrote messages of a room, by user id, with what they are there now; accounts that are gone are left out, and members
- * who have told no name are called as the paper or the registration has it. One call for fifty. Roles alone count, no conflicts: a role that went as somebody became a reviewer would tell the authors.
+ * Who wrote messages of a room, by user id, with what they are there now; accounts that are gone are left out, and
+ * members who have told no name are called as the paper or the registration has it. One call for fifty. Roles alone
+ * count, no conflicts: a role that went as somebody became a reviewer would tell the authors.
  */
 export async function voicesOf(
 	table: Table,

@@ -21,8 +21,8 @@ interface Chosen {
 }
 
 /**
- * Begins a mailing with the texts that another had, or none. Calls: those of `writableBy` and a commit. Throws 403 for whom the
- * actor may not write to.
+ * Begins a mailing with the texts that another had, or none. Calls: those of `writableBy` and a commit. Throws 403 for
+ * whom the actor may not write to.
  */
 export async function beginMailing(
 	context: SignedIn,
@@ -53,8 +53,8 @@ export async function beginMailing(
 }
 
 /**
- * Chooses others for a draft. Calls: those of `demandDraft` and `writableBy`, and a commit. Throws as those, 403, and 409 with the draft as it
- * is where the actor has not seen it so.
+ * Chooses others for a draft. Calls: those of `demandDraft` and `writableBy`, and a commit. Throws as those, 403, and 409
+ * with the draft as it is where the actor has not seen it so.
  */
 export async function changeAudience(
 	context: SignedIn,

@@ -6,8 +6,8 @@ import { readOne } from "./read.ts";
 import { isOut, mayKnow, mayWriteTo } from "./rights.ts";
 
 /**
- * A draft of the actor's own. One call. Throws 404 where they may not know it, 403 where it is not theirs or they may not write
- * it any more, 422 `mailing_sent` where it was sent.
+ * A draft of the actor's own. One call. Throws 404 where they may not know it, 403 where it is not theirs or they may not
+ * write it any more, 422 `mailing_sent` where it was sent.
  */
 export async function demandOwnDraft(
 	context: SignedIn,

@@ -6,6 +6,7 @@ import { commonPart } from "../kernel/card-text.ts";
 import type { Table } from "../kernel/ports.ts";
 import { detailsByNumber } from "../paper/details.ts";
 import { fullName } from "../paper/names.ts";
+import { languageOf } from "../registration/language.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { nameIn } from "../registration/name-in.ts";
 import type { MailingItem } from "./entity.ts";
@@ -48,7 +49,7 @@ export async function hatsOf(
 	return registrations.map((one) => ({
 		...{ number: one.number, email: one.email, mailable: true, agreed: one.made_by === undefined },
 		names: { en: nameIn(one, "en"), ru: nameIn(one, "ru") },
-		otherwise: one.content.locales?.ru?.last_name ? "ru" : "en",
+		otherwise: languageOf(one),
 	}));
 }
 

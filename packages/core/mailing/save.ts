@@ -11,8 +11,8 @@ import { mailings, mailingTexts } from "./entity.ts";
 import { subjectsOf } from "./view.ts";
 
 /**
- * Saves a draft's texts, while one writes; also while its recipients are being looked up. Two calls. Throws as `demandOwnDraft`, 422
- * at a text with a placeholder that this kind of mailing has no value for, and 409 with what there is.
+ * Saves a draft's texts, while one writes; also while its recipients are being looked up. Two calls. Throws as
+ * `demandOwnDraft`, 422 at a text with a placeholder that this kind of mailing has no value for, and 409 with what there is.
  */
 export async function saveTexts(
 	context: SignedIn,

@@ -6,6 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import type { Letters } from "../noun.ts";
 import type { RegistrationItem, RegistrationKey } from "./entity.ts";
+import { languageOf } from "./language.ts";
 import { findRegistration } from "./lookup.ts";
 import { nameIn } from "./name-in.ts";
 import { openingLetter } from "./opening.ts";
@@ -95,10 +96,10 @@ async function write(
 	]);
 	const conference = conferences.get(id);
 	if (!conference || !registration || !holds(registration)) return [];
-	const { email, content } = registration;
+	const { email } = registration;
 	const [terms, recipients] = await Promise.all([
 		readTerms(table, id),
-		recipientsOf(table, [email], content.locales?.ru?.last_name ? "ru" : "en"),
+		recipientsOf(table, [email], languageOf(registration)),
 	]);
 	const locale = recipients.get(email)?.locale ?? "en";
 	const price = currentPrice(registration, terms.fees);

@@ -9,7 +9,7 @@ import type { ReadMarkItem } from "../entity.ts";
 import { markLookup, messagesBetween, type RoomId, roomLookup } from "../lookup.ts";
 import { askDigest } from "./ask.ts";
 import { newsOf } from "./news.ts";
-import { type RoomReader, readersOf } from "./readers.ts";
+import { type RoomReader, readersOf, TOPIC } from "./readers.ts";
 import { isNearlyRipe, isRipe, nextLook, untold } from "./rules.ts";
 
 /** People who are asked at once whether they are to be told. */
@@ -22,7 +22,7 @@ export const digestJobs = {
 	/** More was said since somebody's last letter, and it is time for another one. */
 	"chat.digest_later": async (context, { reader }) => {
 		const news = await newsOf(context, reader);
-		if (!news || news.user?.unwanted_mail?.includes("chat")) return undefined;
+		if (!news || news.user?.unwanted_mail?.includes(TOPIC)) return undefined;
 		// Read marks and what they wrote themselves are seen to.
 		const said = news.rooms.flatMap((room) => room.said);
 		await askDigest(context, reader, undefined, (digest) =>
@@ -34,8 +34,8 @@ export const digestJobs = {
 
 /**
  * Looks who has not read what was said in a room before an instant, once that is ripe, and asks for a letter to each. Safe
- * to run twice: a letter is claimed. Calls: eleven and the query of the staff; more only where there are over a hundred people
- * in the room; two for each who has something unread.
+ * to run twice: a letter is claimed. Calls: eleven and the query of the staff; more only where there are over a hundred
+ * people in the room; two for each who has something unread.
  */
 async function lookIntoRoom(
 	context: Context,

@@ -11,10 +11,11 @@ import type { ConferenceItem } from "../../conference/lookup.ts";
 import type { Context } from "../../kernel/context.ts";
 import { getItems } from "../../kernel/entity.ts";
 import { staffRolesOf } from "../../staff/lookup.ts";
-import type { MessageItem, ReadMarkItem, RoomItem } from "../entity.ts";
+import type { MessageItem, RoomItem } from "../entity.ts";
 import { markLookup, marksOf, messagesBetween, type RoomId, roomLookup, waitingRooms } from "../lookup.ts";
 import { ownRooms } from "../own-rooms.ts";
 import { subjectsOfAny } from "../subjects.ts";
+import { type UnreadRoom, unreadIn } from "../unread-in.ts";
 import type { DigestReader } from "./entity.ts";
 import { accountsOfOne, readerActor } from "./readers.ts";
 import { untold } from "./rules.ts";
@@ -41,12 +42,6 @@ export interface ReaderNews {
 	rooms: RoomNews[];
 	/** There may be further rooms. */
 	more: boolean;
-}
-
-/** A room that may have something unread, and how far it was read. */
-interface Candidate {
-	room: RoomItem;
-	seen: number;
 }
 
 /**
@@ -97,7 +92,7 @@ export async function newsOf(
 			]);
 			const actor = actorIn(room.conference);
 			const asStaff = actor && room.waiting_since && subject?.isStaff(actor);
-			const side = subject?.isMember(addresses) ? "member" : asStaff ? "staff" : null;
+			const side = subject?.isWrittenTo(addresses) ? "member" : asStaff ? "staff" : null;
 			const said = untold(rows, { seen, accounts, digest: null });
 			if (!subject || !side || said.length === 0) return [];
 			return [{ room, subject, conference, side, said, more: from > seen + 1 }];
@@ -121,7 +116,7 @@ async function ownCandidates(
 	addresses: readonly string[],
 	accounts: readonly string[],
 	hint: RoomId | undefined,
-): Promise<Candidate[]> {
+): Promise<UnreadRoom[]> {
 	const ids = [...(await ownRooms(table, addresses)), ...(hint ? [hint] : [])];
 	const [rooms, ...marks] = await Promise.all([
 		getItems(
@@ -154,7 +149,7 @@ async function waitingFor(
 	conference: string,
 	actor: ReturnType<typeof readerActor> | null,
 	accounts: readonly string[],
-): Promise<Candidate[]> {
+): Promise<UnreadRoom[]> {
 	if (!actor || !may(actor.roles, "messages", "write")) return [];
 	const { table } = context;
 	const [rooms, ...marks] = await Promise.all([
@@ -172,10 +167,4 @@ async function waitingFor(
 		const subject = subjects(room);
 		return subject && maySpeak(actor.roles, room.kind, subject.section);
 	});
-}
-
-/** A room as somebody has not read it whose accounts have these marks; nothing where they have, or don't want to hear of it. */
-function unreadIn(room: RoomItem, marks: readonly ReadMarkItem[]): Candidate[] {
-	const seen = Math.max(0, ...marks.map((mark) => mark.seen));
-	return seen < room.messages && !marks.some(({ muted }) => muted) ? [{ room, seen }] : [];
 }

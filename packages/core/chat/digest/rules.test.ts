@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { lookAfter, nextLook, untold, whatNow } from "./rules.ts";
+import { isNearlyRipe, isRipe, lookAfter, nextLook, untold, whatNow } from "./rules.ts";
 
 const BEGIN = Date.parse("2026-03-12T09:00:00.000Z");
 const at = (seconds: number) => new Date(BEGIN + seconds * 1000).toISOString();
@@ -23,6 +23,14 @@ test("who looks waits for what was said meanwhile, and for nothing that another 
 	expect(nextLook(said, at(AFTER), now(AFTER))).toEqual(now(AFTER + 400));
 	expect(nextLook(said, at(AFTER), now(AFTER + 400))).toBe(null);
 	expect(nextLook([], at(AFTER), now(AFTER))).toBe(null);
+});
+
+test("a message is ripe as its time is over, and nearly so by a clock that is slow by a tenth of it", () => {
+	const said = message(1, 0);
+	const margin = AFTER / 10;
+	expect([AFTER - 1, AFTER].map((time) => isRipe(said, now(time)))).toEqual([false, true]);
+	const nearly = [AFTER - margin - 1, AFTER - margin, AFTER].map((time) => isNearlyRipe(said, now(time)));
+	expect(nearly).toEqual([false, true, true]);
 });
 
 test("one is told of what one has not read, wrote oneself, or was told of; never of what is deleted", () => {

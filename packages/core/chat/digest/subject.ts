@@ -5,9 +5,10 @@ import type { Actor } from "../../kernel/actor.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { readPaper } from "../../paper/lookup.ts";
 import { participationOf } from "../../paper/participation.ts";
+import { languageOf } from "../../registration/language.ts";
 import { findRegistration } from "../../registration/lookup.ts";
 import type { RoomId } from "../lookup.ts";
-import { paperTitles, personTitles } from "../titles.ts";
+import { paperTitles, participantTitles } from "../titles.ts";
 
 /** What a room is about, as it stands now, as far as letters about it go by that. */
 export interface DigestSubject {
@@ -16,7 +17,8 @@ export interface DigestSubject {
 	language: Locale;
 	/** Addresses of members to whom letters go. */
 	written: string[];
-	isMember: (addresses: readonly string[]) => boolean;
+	/** Whether any of these addresses is a member's to whom letters go. */
+	isWrittenTo: (addresses: readonly string[]) => boolean;
 	/** Whether somebody of the staff is in the room as such, and may answer there. */
 	isStaff: (actor: Actor) => boolean;
 }
@@ -33,7 +35,7 @@ async function paperSubject(table: Table, { conference, number }: RoomId): Promi
 	const written = authors.filter(({ mailable }) => mailable).map(({ email }) => email);
 	return {
 		...{ titles: paperTitles(paper), language: paper.language, written },
-		isMember: (addresses) => written.some((email) => addresses.includes(email)),
+		isWrittenTo: (addresses) => written.some((email) => addresses.includes(email)),
 		isStaff: (actor) => participationOf(whole, actor).staff && maySpeak(actor.roles, "sub", paper.section),
 	};
 }
@@ -45,12 +47,12 @@ async function registrationSubject(
 	const registration = await findRegistration(table, conference, number);
 	if (!registration) return null;
 	const { email, claims, content } = registration;
-	const isMember = (addresses: readonly string[]) =>
+	const isWrittenTo = (addresses: readonly string[]) =>
 		[email, ...claims].some((address) => addresses.includes(address));
 	return {
-		titles: personTitles(content.locales, email),
-		language: content.locales?.ru ? "ru" : "en",
-		...{ written: [email], isMember },
-		isStaff: (actor) => maySpeak(actor.roles, "reg") && !isMember(actor.addresses),
+		titles: participantTitles(content.locales, email),
+		language: languageOf(registration),
+		...{ written: [email], isWrittenTo },
+		isStaff: (actor) => maySpeak(actor.roles, "reg") && !isWrittenTo(actor.addresses),
 	};
 }
