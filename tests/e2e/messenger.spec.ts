@@ -112,7 +112,7 @@ test("keys go through the rooms, open one, lead to its field and back, and the f
 	await page.keyboard.press("e");
 	await expect.poll(() => first.waiting(editor)).toBe(0);
 	await page.keyboard.press("m");
-	await expect(page.getByRole("button", { name: say("messenger:unmute") })).toBeVisible();
+	await expect(page.getByRole("button", { name: say("chat:mute"), pressed: true })).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(page).toHaveURL(/messenger$/);
 	await expect(grid).toBeFocused();
@@ -143,7 +143,7 @@ test("what a room is about stands beside it or opens from its head, and leads to
 	await expect(about.getByRole("heading", { name: "Sparse-view spectral tomography" })).toBeVisible();
 	await expect(about.getByText(say("common:paper_status.submitted"), { exact: true })).toBeVisible();
 	await expect(about.getByText(new RegExp(say("chat:role.corresponding")))).toBeVisible();
-	await expect(about.getByRole("link", { name: say("messenger:about.open") })).toHaveAttribute(
+	await expect(about.getByRole("link", { name: say("messenger:about.open_paper") })).toHaveAttribute(
 		"href",
 		`/${path}/adm/papers/${first.room.slice(4)}`,
 	);

@@ -1,6 +1,6 @@
 import { type RoomName, readRoomName } from "@deck/contracts/chat";
 import { maySpeak } from "@deck/contracts/may-speak";
-import { ArrowLeft, Bell, BellOff, CheckCheck, Info } from "lucide-react";
+import { ArrowLeft, CheckCheck, Info } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, idempotent } from "../../lib/api.ts";
@@ -9,6 +9,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useActing } from "../../lib/impersonation.ts";
 import { useShortKeys } from "../../lib/short-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { MuteButton } from "../../ui/chat/mute-button.tsx";
 import { RoomMenu } from "../../ui/chat/room-menu.tsx";
 import { RoomView } from "../../ui/chat/room-view.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
@@ -41,16 +42,9 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 	const section = useRef<HTMLElement>(null);
 	const param = { conf: path, room: name };
 	const { kind = "sub", number = 0 } = readRoomName(name) ?? {};
-	const muted = card?.muted ?? false;
 	const [marking, answer] = useAction(async () => {
 		await api.api.conf[":conf"].adm.rooms[":room"].answered.$post(
 			{ param, json: { messages: card?.messages ?? 0 } },
-			idempotent(crypto.randomUUID()),
-		);
-	});
-	const [muting, mute] = useAction(async () => {
-		await api.api.conf[":conf"].rooms[":room"].mark.$put(
-			{ param, json: { muted: !muted } },
 			idempotent(crypto.randomUUID()),
 		);
 	});
@@ -67,7 +61,6 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 	useShortKeys({
 		KeyR: write,
 		KeyE: waits && !marking ? answer : null,
-		KeyM: card && !muting ? mute : null,
 	});
 	useEffect(() => {
 		// What led here may have gone with the room that was open before.
@@ -114,14 +107,7 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 							{t("mark_answered")}
 						</Button>
 					)}
-					<IconButton
-						icon={muted ? BellOff : Bell}
-						label={t(muted ? "unmute" : "mute")}
-						aria-pressed={muted}
-						aria-keyshortcuts="m"
-						disabled={muting || !card}
-						onClick={mute}
-					/>
+					{!acting && <MuteButton byKey room={name} muted={card?.muted ?? false} off={!card} />}
 					{!told && (
 						<IconButton
 							icon={Info}
@@ -134,7 +120,10 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 				</div>
 			</header>
 			<div className="min-h-0 grow">
-				<RoomView room={name} at={at} writes={writes} />
+				{/* What is loaded as messages come must not hide what stands beside them. */}
+				<Suspense>
+					<RoomView room={name} at={at} writes={writes} />
+				</Suspense>
 			</div>
 			<Drawer open={about && !told} onClose={() => setAbout(false)} title={t("about.title")}>
 				<Suspense>

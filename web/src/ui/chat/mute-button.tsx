@@ -3,18 +3,23 @@ import { Bell, BellOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
+import { useShortKeys } from "../../lib/short-keys.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useAction } from "../use-action.ts";
 
 interface MuteButtonProps {
 	room: RoomName;
 	muted: boolean;
+	/** It can't be changed at this moment. */
+	off?: boolean;
+	/** The letter M does it too. */
+	byKey?: boolean;
 	/** It is the other way now. */
 	onChanged?(): void;
 }
 
 /** Whether a room's reader wants to be told of what is said there, by letter and by numbers. */
-export function MuteButton({ room, muted, onChanged }: MuteButtonProps) {
+export function MuteButton({ room, muted, off = false, byKey = false, onChanged }: MuteButtonProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();
 	const [busy, change] = useAction(async () => {
@@ -23,12 +28,14 @@ export function MuteButton({ room, muted, onChanged }: MuteButtonProps) {
 		await route.$put({ param, json: { muted: !muted } }, idempotent(crypto.randomUUID()));
 		onChanged?.();
 	});
+	useShortKeys({ KeyM: byKey && !off && !busy ? change : null });
 	return (
 		<IconButton
 			icon={muted ? BellOff : Bell}
 			label={t("mute")}
 			aria-pressed={muted}
-			disabled={busy}
+			aria-keyshortcuts={byKey ? "m" : undefined}
+			disabled={off || busy}
 			onClick={change}
 		/>
 	);

@@ -40,7 +40,7 @@ export function RoomAbout({ name }: { name: RoomName }) {
 						to={`/${path}/adm/${kind === "sub" ? (paper?.type === "extpaper" ? "extpapers" : "papers") : "registrations"}/${number}`}
 						className="target -my-2 inline-flex items-center gap-1 text-13 font-medium text-link hover:underline"
 					>
-						{t("about.open")}
+						{t(kind === "sub" ? "about.open_paper" : "about.open_registration")}
 						<ArrowUpRight aria-hidden size={15} />
 					</Link>
 				</p>
