@@ -2,6 +2,7 @@ import type { User } from "@deck/contracts/account";
 import { ClipboardPen, LogOut, UserRound, VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useStaffNotices } from "../lib/chat/use-staff-notices.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useActing } from "../lib/impersonation.ts";
 import { fullName } from "../lib/person-name.ts";
@@ -23,6 +24,7 @@ export function OwnMenu({ user }: { user: User }) {
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const acting = useActing((state) => state.as !== null);
+	useStaffNotices();
 	const name = fullName(user, locale);
 	return (
 		<>

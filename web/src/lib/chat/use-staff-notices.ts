@@ -1,60 +1,85 @@
+import type { User } from "@deck/contracts/account";
 import { type RoomCard, readRoomName, roomName } from "@deck/contracts/chat";
+import type { WholeConference } from "@deck/contracts/conference";
 import { topics } from "@deck/contracts/topics";
 import { useRef, useState } from "react";
+import useSWR from "swr";
 import { getJson } from "../api-fetch.ts";
-import { useConference } from "../conference.ts";
+import { conferenceKey, useMaybeConference } from "../conference.ts";
 import { useLocale } from "../i18n.ts";
 import { isNewsForStaff, NewsWatch } from "../notices/news-watch.ts";
 import { noticeOf } from "../notices/notice-of.ts";
 import { useNotices } from "../notices/use-notices.ts";
+import { useRead } from "../page-data.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
-/** Rooms that are read for one portion of notifications; of more at once, nobody reads what flies by. */
+/** Rooms of a conference that are read for one portion of notifications; of more at once, nobody reads what flies by. */
 const MOST = 20;
+/** Conferences whose staff's topics a tab listens to, of those that go on. */
+const CONFERENCES = 20;
 
-/** Has the browser tell staff of messages in the conference's rooms, where that is asked for and nobody looks. */
+/** A room of a conference, by its path. */
+interface Heard {
+	path: string;
+	card: RoomCard;
+}
+
+/**
+ * Has the browser tell staff of messages in their rooms, of all conferences that go on and on whichever page, where that
+ * is asked for and nobody looks. Platform admins, who may read everywhere, are told of the conference whose page it is.
+ */
 export function useStaffNotices(): void {
-	const conference = useConference();
-	const { id, path } = conference;
 	const { user } = useSession();
+	const current = useMaybeConference();
+	const here = user?.platform_admin ? (current ?? null) : null;
+	const { hears, tell } = useNotices(user ? aboutOf(user, here) : null);
+	const [staffed, readAgain] = useStaffed(hears && here === null);
+	const conferences = here ? [here] : staffed;
 	const locale = useLocale();
 	const [watch] = useState(() => {
 		const empty = new NewsWatch<ReturnType<typeof messageOf>>();
 		empty.take([]);
 		return empty;
 	});
-	const heard = useRef(new Set<string>());
-	const { hears, tell } = useNotices(user ? `of ${user.id} in ${id}` : null);
+	const heard = useRef(new Map<string, Set<string>>());
 	const soon = useReadSoon({
 		async load() {
-			const ids = [...heard.current].slice(-MOST).join(",");
+			const asked = document.hidden ? [...heard.current] : [];
 			heard.current.clear();
-			if (!ids || !document.hidden) return [];
-			return getJson(read("/api/conf/:conf/adm/rooms/cards", { conf: path }, { ids } as never));
+			const found = asked.map(async ([path, names]): Promise<Heard[]> => {
+				const ids = [...names].slice(-MOST).join(",");
+				const cards = await getJson(
+					read("/api/conf/:conf/adm/rooms/cards", { conf: path }, { ids } as never),
+				);
+				return cards.map((card) => ({ path, card }));
+			});
+			return (await Promise.all(found)).flat();
 		},
 		take(cards) {
 			const now = new Date();
-			const news = watch.take(
-				cards.filter((card) => isNewsForStaff(card, now)).map((card) => messageOf(path, card)),
-			);
+			const news = watch.take(cards.filter(({ card }) => isNewsForStaff(card, now)).map(messageOf));
 			tell(
 				news.map((message) => ({
 					...noticeOf(message, locale),
-					to: `/${path}/adm/messenger?room=${message.room}`,
+					to: `/${message.conference}/adm/messenger?room=${message.room}`,
 				})),
 			);
 		},
 		failed: "What has just been said could not be read",
 	});
 	useTopics(
-		user && hears ? [topics.user(user.id), ...paperTopics(conference)] : [],
-		(frame) => {
-			if (frame.noun !== "room" || frame.conference !== id || !document.hidden) return;
-			for (const name of frame.ids.map(String)) if (readRoomName(name)) heard.current.add(name);
+		user && hears ? [topics.user(user.id), ...conferences.flatMap(paperTopics)] : [],
+		({ topic, noun, conference, ids }) => {
+			if (noun === "staff" && topic === topics.user(user?.id ?? "")) return readAgain();
+			const path = conferences.find(({ id }) => id === conference)?.path;
+			if (noun !== "room" || !path || !document.hidden) return;
+			const names = heard.current.get(path) ?? new Set();
+			for (const name of ids.map(String)) if (readRoomName(name)) names.add(name);
+			heard.current.set(path, names);
 			soon();
 		},
 		() => {},
@@ -62,7 +87,29 @@ export function useStaffNotices(): void {
 	);
 }
 
-const messageOf = (conference: string, card: RoomCard) => ({
-	...{ id: `${roomName(card)}/${card.messages}`, conference, room: roomName(card) },
+/** What the notifications are about, by which tabs agree on one; null: there is nothing to tell. */
+function aboutOf({ id, verified, platform_admin }: User, here: WholeConference | null): string | null {
+	if (!verified) return null;
+	if (!platform_admin) return `of ${id} as staff`;
+	return here && `of ${id} in ${here.id}`;
+}
+
+/** The conferences of whose staff one is and where something may still be said; and what reads them again. */
+function useStaffed(wanted: boolean): [conferences: readonly WholeConference[], readAgain: () => void] {
+	const { data: cards, mutate: cardsAgain } = useRead(wanted ? read("/api/confs/staffed") : null);
+	const paths = (cards ?? []).filter(({ state }) => state !== "archived").map(({ path }) => path);
+	const { data = [], mutate } = useSWR<WholeConference[], unknown>(
+		wanted && cards ? ["staffed", ...paths.slice(0, CONFERENCES)] : null,
+		([, ...some]: string[]) => Promise.all(some.map((path) => getJson(conferenceKey(path)))),
+	);
+	const readAgain = () => {
+		void cardsAgain();
+		void mutate();
+	};
+	return [data, readAgain];
+}
+
+const messageOf = ({ path: conference, card }: Heard) => ({
+	...{ id: `${conference}/${roomName(card)}/${card.messages}`, conference, room: roomName(card) },
 	...{ at: card.last.at, titles: card.titles, author: card.last.author, text: card.last.text },
 });
