@@ -224,8 +224,10 @@ export interface MailingLetter {
 	link: string;
 	/** What stands on the letter's button; null where the text has the link. */
 	button: string | null;
+	/** What stands below every letter: why one gets it, who sends it, and by which words one wants no more of them. */
 	reason: string;
 	footer: string;
+	unsubscribe: { question: string; link: string };
 	/** What stands for the placeholders; empty where there is nothing. */
 	values: Partial<Record<MailingValue, string>>;
 }

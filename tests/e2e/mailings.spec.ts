@@ -152,7 +152,7 @@ test("an editor writes to the authors of selected papers in both languages, trie
 	const other = await field("en", "text");
 	await other.fill("Dear {name}, {nobody}");
 	await expect(
-		page.getByText(say("mailings:problem.unknown", { count: 1, names: "nobody" })).first(),
+		page.getByText(say("mailings:problem.unknown", { count: 1, names: "{nobody}" })).first(),
 	).toBeVisible();
 	await other.fill("Dear {name},");
 	await expect(page.getByText(say("mailings:problem.lacks.en", { names: "link" }))).toBeVisible();

@@ -34,6 +34,7 @@ export async function previewLetter(
 	return {
 		...{ n, to, name: person.name, locale, link },
 		...{ subject: words.subject, heading: words.heading, reason: words.reason, footer: words.footer },
+		unsubscribe: words.unsubscribe,
 		lines: words.lines.map((line) => line.replaceAll(HERE, link)),
 		button: hasLink(words) ? null : words.button,
 		values: { ...params, link },

@@ -97,7 +97,7 @@ const OneRegistration = lazyPage(
 const MailingsPage = lazyPage(
 	() => import("../features/mailings/history/mailings-page.tsx"),
 	"MailingsPage",
-	["mailings", "chat"],
+	["mailings"],
 );
 const MailingPage = lazyPage(() => import("../features/mailings/mailing-page.tsx"), "MailingPage", [
 	"mailings",

@@ -15,10 +15,11 @@ interface MailingHeadProps {
 	mark?: ReactNode;
 	/** At the title's other end. */
 	children?: ReactNode;
-	state: MailingState;
+	/** Of a mailing: how far it is. */
+	state?: MailingState;
 }
 
-/** The way back, what the mailing is, how far it is, and what can be done with it. */
+/** The way back, what the page is about, how far that is, and what can be done with it. */
 export function MailingHead({ back, title, mark, children, state }: MailingHeadProps) {
 	return (
 		<div className="border-b border-line bg-surface px-4 pt-1.5 pb-3 md:px-5">
@@ -30,7 +31,9 @@ export function MailingHead({ back, title, mark, children, state }: MailingHeadP
 					<ArrowLeft aria-hidden size={16} />
 					{back.label}
 				</Link>
-				<Steps at={state === "gathering" ? 0 : state === "draft" ? 1 : 2} over={state === "done"} />
+				{state && (
+					<Steps at={state === "gathering" ? 0 : state === "draft" ? 1 : 2} over={state === "done"} />
+				)}
 			</div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
 				<h1 className="min-w-0 text-22 wrap-anywhere">{title}</h1>
@@ -52,7 +55,7 @@ function Steps({ at, over }: { at: number; over: boolean }) {
 					<li
 						key={step}
 						aria-current={index === at && !over ? "step" : undefined}
-						className={cx("flex items-center gap-2", index === at && "font-medium text-link")}
+						className={cx("flex items-center gap-2", index === at && !over && "font-medium text-link")}
 					>
 						{index > 0 && <span aria-hidden className="ml-2 w-7 border-t border-edge" />}
 						<span

@@ -1,6 +1,9 @@
 import { cx } from "../../lib/cx.ts";
 import { piecesOf } from "../../lib/placeholders/parse.ts";
 
+/** Pieces that are drawn one by one. A text of more, such as one of a megabyte, is none that can be sent; it stays plain from there. */
+const MOST_PIECES = 1_000;
+
 interface TokenTextProps {
 	/** With placeholders as `known` calls them. */
 	text: string;
@@ -13,7 +16,9 @@ interface TokenTextProps {
  * text may lie exactly under a field (`TokenArea`).
  */
 export function TokenText({ text, known }: TokenTextProps) {
-	return piecesOf(text).map(({ at, text: piece, place }) =>
+	const pieces = piecesOf(text);
+	const plainFrom = pieces[MOST_PIECES]?.at ?? text.length;
+	const drawn = pieces.slice(0, MOST_PIECES).map(({ at, text: piece, place }) =>
 		place === null ? (
 			piece
 		) : (
@@ -31,6 +36,12 @@ export function TokenText({ text, known }: TokenTextProps) {
 				<Brace>{"}"}</Brace>
 			</span>
 		),
+	);
+	return (
+		<>
+			{drawn}
+			{text.slice(plainFrom)}
+		</>
 	);
 }
 

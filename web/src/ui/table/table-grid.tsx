@@ -37,7 +37,8 @@ type GridProps<Row, Id extends RowId> = TableProps<Row, Id> & { rows: readonly R
 
 /** The scrolling grid of a table that has rows. */
 export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
-	const { rows, rowId, rowName, columns, selected, onSelected, onOpen, isChanged, phone, resetKey } = props;
+	const { rows, rowId, rowName, columns, selected, onSelected, onOpen, isChanged, isBad, phone, resetKey } =
+		props;
 	const { t } = useTranslation("table");
 	const scroller = useRef<HTMLDivElement>(null);
 	const grid = useRef<HTMLTableElement>(null);
@@ -188,6 +189,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 								current={id === current}
 								open={id === props.open}
 								changed={isChanged?.(row) ?? false}
+								bad={isBad?.(row) ?? false}
 								onSelect={select}
 								onCurrent={setCurrent}
 							/>

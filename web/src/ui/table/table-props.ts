@@ -31,6 +31,8 @@ export interface TableProps<Row, Id extends RowId> {
 	onSelected?: (selected: ReadonlySet<Id>) => void;
 	/** Changed since it was last looked at: gets a dot. */
 	isChanged?: (row: Row) => boolean;
+	/** Something went wrong with it: it stands on red. What went wrong, its cells say. */
+	isBad?: (row: Row) => boolean;
 	onOpen: (row: Row) => void;
 	/** A row below 576 px wide, where columns have no room. */
 	card: (row: Row) => ReactNode;

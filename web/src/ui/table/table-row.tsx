@@ -23,12 +23,13 @@ interface RowProps<Row, Id extends RowId> {
 	current: boolean;
 	open: boolean;
 	changed: boolean;
+	bad: boolean;
 	onSelect: (id: Id, range: boolean) => void;
 	onCurrent: (id: Id) => void;
 }
 
 function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
-	const { row, id, columns, card, selected, current, open, changed, onSelect, onCurrent } = props;
+	const { row, id, columns, card, selected, current, open, changed, bad, onSelect, onCurrent } = props;
 	return (
 		<tr
 			id={props.domId}
@@ -40,7 +41,7 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 			className={cx(
 				"absolute inset-x-0 top-0 cursor-pointer border-b border-line",
 				card ? "flex gap-3.5 px-4 pt-3" : CELLS,
-				selected || open ? "bg-selected" : "hover:bg-ground",
+				selected || open ? "bg-selected" : bad ? "bg-bad-soft/60" : "hover:bg-ground",
 				current &&
 					"shadow-[inset_3px_0_0_var(--focus)] outline-focus group-focus-visible/table:outline-2 -outline-offset-2",
 			)}

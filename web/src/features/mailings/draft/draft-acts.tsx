@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { useProblemWords } from "./problem-words.ts";
-import { isBlocking, type TextPart, type TextProblem } from "./problems.ts";
+import { isBlocking, isUnsavable, type TextPart, type TextProblem } from "./problems.ts";
 import type { MailingDraft } from "./use-mailing-draft.ts";
 
 interface DraftActsProps {
@@ -44,8 +44,16 @@ export function DraftActs({
 	const param = { conf, id };
 	const sample = recipients?.[0]?.n;
 
+	/** Whether the server has what is written; says what is to be done where it has not. */
+	const isSaved = async () => {
+		if (await drafting.now()) return true;
+		const problem = problems.find(isUnsavable);
+		if (problem) onProblem(problem);
+		else alertError(t("saved.not_yet"));
+		return false;
+	};
 	const [testing, test] = useAction(async () => {
-		if (sample === undefined || !(await drafting.now())) return;
+		if (sample === undefined || !(await isSaved())) return;
 		await api.api.conf[":conf"].adm.mailings[":id"].test.$post(
 			{ param, json: { version: version(), to: sample } },
 			idempotent(crypto.randomUUID()),
@@ -54,7 +62,7 @@ export function DraftActs({
 	});
 	const [checking, check] = useAction(async () => {
 		if (first) onProblem(first);
-		else if (await drafting.now()) ask({ version: version(), count });
+		else if (await isSaved()) ask({ version: version(), count });
 	});
 	const send = async () => {
 		if (!asks) return;

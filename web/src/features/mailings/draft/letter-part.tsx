@@ -14,9 +14,10 @@ import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { foundRecipients } from "../found-recipients.ts";
+import { MOST } from "./problems.ts";
 
 /** People that are offered at once; more letters find the others. */
-const MOST = 30;
+const OFFERED = 30;
 
 interface LetterPartProps {
 	mailing: Mailing;
@@ -42,7 +43,7 @@ export function LetterPart({ mailing, recipients = [], texts, writing }: LetterP
 		shown ? read("/api/conf/:conf/adm/mailings/:id/preview/:n", { conf, id: mailing.id, n: shown.n }) : null,
 		{ revalidateOnFocus: false },
 	);
-	const found = useMemo(() => foundRecipients(recipients, query).slice(0, MOST), [recipients, query]);
+	const found = useMemo(() => foundRecipients(recipients, query).slice(0, OFFERED), [recipients, query]);
 	const options = shown && !found.includes(shown) && query === "" ? [shown, ...found] : found;
 	const step = (by: number) => choose(recipients[at + by]?.n ?? null);
 	return (
@@ -105,7 +106,8 @@ function Letter({ letter, texts }: { letter: MailingLetter; texts: MailingTexts 
 	const { t } = useTranslation("mailings");
 	const { locale, values, link } = letter;
 	const { subject, text } = texts[locale];
-	const lines = fillParagraphs(text, values);
+	// What is too long is no letter: its beginning shows how it would read.
+	const lines = fillParagraphs(text.slice(0, MOST.text), values);
 	// A letter has a button unless its text has the link.
 	const linked = lines.some((line) => line.includes(link));
 	return (
@@ -117,7 +119,7 @@ function Letter({ letter, texts }: { letter: MailingLetter; texts: MailingTexts 
 			<header className="border-b border-line bg-ground px-4 py-3">
 				<p className="text-13 text-secondary wrap-anywhere">{t("letter.to", { to: letter.to })}</p>
 				<p className="mt-0.5 font-semibold wrap-anywhere">
-					{fillText(subject, values) || (
+					{fillText(subject.slice(0, MOST.subject), values) || (
 						<span className="font-normal text-secondary">{t("letter.no_subject")}</span>
 					)}
 				</p>
@@ -138,7 +140,13 @@ function Letter({ letter, texts }: { letter: MailingLetter; texts: MailingTexts 
 					</p>
 				)}
 			</div>
-			<footer className="border-t border-line px-4 py-2.5 text-12 text-secondary">{letter.reason}</footer>
+			<footer className="flex flex-col gap-1 border-t border-line px-4 py-2.5 text-12 text-secondary">
+				<p>{letter.reason}</p>
+				<p className="wrap-anywhere">{letter.footer}</p>
+				<p>
+					{letter.unsubscribe.question} <span className="underline">{letter.unsubscribe.link}</span>
+				</p>
+			</footer>
 		</article>
 	);
 }

@@ -43,3 +43,14 @@ test("nothing is told of a language that is not begun, but that it is empty", ()
 		["en", "text", "empty"],
 	]);
 });
+
+test("what is too long comes first, as it is not even saved", () => {
+	const texts = noTexts();
+	texts.en.subject = "x".repeat(256);
+	expect(said(...textProblems(texts, both, KNOWN))).toEqual([
+		["en", "subject", "long"],
+		["ru", "subject", "empty"],
+		["ru", "text", "empty"],
+		["en", "text", "empty"],
+	]);
+});

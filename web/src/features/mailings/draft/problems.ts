@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
 import type { MailingTexts } from "@deck/contracts/mailing";
 import { placesIn } from "../../../lib/placeholders/parse.ts";
 
@@ -9,15 +10,19 @@ export interface TextPart {
 }
 
 /**
- * What is wrong with a part of it. `empty`: somebody reads this language, and there is nothing · `unknown`: nothing stands for
+ * What is wrong with a part of it. `long`: it is not even saved · `empty`: somebody reads this language, and there is nothing · `unknown`: nothing stands for
  * these placeholders · `lacks`: the other language has these too, which may be meant so.
  */
-export type TextProblem = TextPart & ({ kind: "empty" } | { kind: "unknown" | "lacks"; names: string[] });
+export type TextProblem = TextPart &
+	({ kind: "long" } | { kind: "empty" } | { kind: "unknown" | "lacks"; names: string[] });
+
+/** Characters that a part has at most. */
+export const MOST: Record<TextPart["field"], number> = { subject: LIMITS.text, text: LIMITS.mailingText };
 
 const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
 
 /**
- * What is to be seen to before a mailing goes out, in the order of the languages.
+ * What is to be seen to before a mailing goes out, in the order of the languages; what is too long first.
  * @param readers how many read each language
  * @param known what may stand in braces
  */
@@ -26,7 +31,7 @@ export function textProblems(
 	readers: Record<Locale, number>,
 	known: readonly string[],
 ): TextProblem[] {
-	return LOCALES.toReversed().flatMap((locale) => {
+	const all = LOCALES.toReversed().flatMap((locale) => {
 		const { subject, text } = texts[locale];
 		const places = (of: Locale) => placesIn(`${texts[of].subject}\n${texts[of].text}`);
 		const own = places(locale);
@@ -35,7 +40,8 @@ export function textProblems(
 		for (const field of ["subject", "text"] as const) {
 			const written = field === "subject" ? subject : text;
 			const unknown = placesIn(written).filter((name) => !known.includes(name));
-			if (unknown.length > 0) problems.push({ locale, field, kind: "unknown", names: unknown });
+			if (written.length > MOST[field]) problems.push({ locale, field, kind: "long" });
+			else if (unknown.length > 0) problems.push({ locale, field, kind: "unknown", names: unknown });
 			else if (readers[locale] > 0 && written.trim() === "") problems.push({ locale, field, kind: "empty" });
 		}
 		const written = subject.trim() !== "" && text.trim() !== "";
@@ -44,7 +50,11 @@ export function textProblems(
 		}
 		return problems;
 	});
+	return all.toSorted((a, b) => Number(b.kind === "long") - Number(a.kind === "long"));
 }
 
 /** Whether nothing may be sent before it is mended. */
 export const isBlocking = ({ kind }: TextProblem): boolean => kind !== "lacks";
+
+/** Whether the text is not even saved before it is mended. */
+export const isUnsavable = ({ kind }: TextProblem): boolean => kind === "long" || kind === "unknown";

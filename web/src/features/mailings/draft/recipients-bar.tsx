@@ -1,5 +1,5 @@
 import type { Mailing, MailingRecipient } from "@deck/contracts/mailing";
-import { List, TriangleAlert, Users } from "lucide-react";
+import { TriangleAlert, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -23,6 +23,7 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 	const words = useAudienceWords();
 	const { state, languages, view, dropped, too_many } = mailing;
 	const gathering = state === "gathering";
+	const about = children ? words.about(mailing) : words.whom(mailing);
 	return (
 		<section
 			aria-label={t("recipients.title")}
@@ -37,8 +38,14 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 						<>
 							<b className="font-semibold">{t("recipients.people", { count: mailing.recipients })}</b>
 							<span className="text-secondary">
-								{" "}
-								· {children ? words.about(mailing) : words.whom(mailing)}
+								{" · "}
+								{view ? (
+									<Link to={`/${path}/${view}`} className="text-link hover:underline">
+										{about}
+									</Link>
+								) : (
+									about
+								)}
 							</span>
 						</>
 					)}
@@ -60,15 +67,6 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 					</>
 				)}
 				{children}
-				{view && (
-					<Link
-						to={`/${path}/${view}`}
-						className="target inline-flex items-center gap-1.5 text-link hover:underline"
-					>
-						<List aria-hidden size={16} />
-						{t("recipients.list")}
-					</Link>
-				)}
 			</div>
 			{(too_many || (dropped !== null && dropped > 0)) && (
 				<p className="mt-1 flex gap-1.5 pb-1 text-13 text-wait">

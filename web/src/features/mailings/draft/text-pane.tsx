@@ -1,5 +1,4 @@
 import type { Locale } from "@deck/contracts/enums";
-import { LIMITS } from "@deck/contracts/limits";
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
@@ -8,7 +7,7 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { InsertMenu } from "../../../ui/placeholders/insert-menu.tsx";
 import { TokenArea, type TokenAreaHandle } from "../../../ui/placeholders/token-area.tsx";
 import { useProblemWords } from "./problem-words.ts";
-import type { TextPart, TextProblem } from "./problems.ts";
+import { MOST, type TextPart, type TextProblem } from "./problems.ts";
 
 /** What can be done with a pane from beside it. */
 export interface PaneHandle {
@@ -39,11 +38,12 @@ export function TextPane({ locale, readers, places, problems, hidden, onWriting,
 	useImperativeHandle(ref, () => ({ focus: (field) => areas[field].current?.focus() }));
 	const language = t(`common:language.${locale}`);
 	const field = (name: TextPart["field"]) => {
-		const wrong = problems.filter((one) => one.field === name && one.kind !== "empty");
+		// What has to be mended first: the other may be over with it.
+		const [wrong] = problems.filter((one) => one.field === name && "names" in one);
 		return {
 			name: `texts.${locale}.${name}`,
 			label: t(`mailings:draft.${name}`),
-			warning: wrong.length > 0 ? wrong.map(words).join(" ") : null,
+			warning: wrong ? words(wrong) : null,
 			optional: "unsaid" as const,
 		};
 	};
@@ -64,12 +64,12 @@ export function TextPane({ locale, readers, places, problems, hidden, onWriting,
 				</h2>
 				<p className="text-13 text-secondary">{t("mailings:draft.readers", { count: readers })}</p>
 			</div>
-			<FormField {...field("subject")} max={LIMITS.text}>
+			<FormField {...field("subject")} max={MOST.subject}>
 				{(control) => <TokenArea {...control} {...area("subject")} line />}
 			</FormField>
 			<FormField
 				{...field("text")}
-				max={LIMITS.mailingText}
+				max={MOST.text}
 				aside={
 					<InsertMenu
 						places={places}

@@ -14,16 +14,16 @@ import { SubjectLine } from "../subject-line.tsx";
 
 /** A mailing in the history: what it says, to whom and by whom, when, and how it went. */
 export function MailingRow({ mailing }: { mailing: MailingCard }) {
-	const { t } = useTranslation(["mailings", "chat"]);
+	const { t } = useTranslation("mailings");
 	const locale = useLocale();
 	const now = useNow();
 	const { path } = useConference();
 	const { user } = useSession();
 	const words = useAudienceWords();
 	const { id, state, people, lost, sender, own, sent_at, created_at } = mailing;
-	const who = own ? t("chat:you") : (nameOf(sender.names, locale) ?? t("mailings:sender_gone"));
+	const who = own ? t("you") : (nameOf(sender.names, locale) ?? t("sender_unnamed"));
 	const facts = [
-		...(people === null || state === "gathering" ? [] : [t("mailings:recipients.people", { count: people })]),
+		...(people === null || state === "gathering" ? [] : [t("recipients.people", { count: people })]),
 		words.kind(mailing),
 		who,
 	];
@@ -42,7 +42,7 @@ export function MailingRow({ mailing }: { mailing: MailingCard }) {
 				{lost !== null && lost > 0 && (
 					<span className="inline-flex items-center gap-1.5 text-13 text-bad">
 						<TriangleAlert aria-hidden size={16} />
-						{t("mailings:history.lost", { count: lost })}
+						{t("history.lost", { count: lost })}
 					</span>
 				)}
 				<MailingState state={state} />

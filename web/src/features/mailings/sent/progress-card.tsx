@@ -21,13 +21,13 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 	const locale = useLocale();
 	const now = useNow();
 	const { user } = useSession();
-	const { states, recipients, state, sender, sent_at, stopped_at, left_out } = mailing;
+	const { states, recipients, state, sender, own, sent_at, stopped_at, left_out } = mailing;
 	const rest = states.queued + states.sending;
 	const left = recipients - rest;
 	const well = states.sent + states.delivered;
 	const minutes = state === "sending" && sent_at ? minutesLeft(left, rest, sent_at, now) : null;
 	const at = (moment: string) => formatDateTime(new Date(moment), user?.timezone ?? null);
-	const who = nameOf(sender.names, locale) ?? t("sender_gone");
+	const who = own ? t("you") : (nameOf(sender.names, locale) ?? t("sender_unnamed"));
 	const out = LEFT_OUT.reduce((sum, why) => sum + left_out[why], 0);
 	return (
 		<section

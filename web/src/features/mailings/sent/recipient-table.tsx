@@ -8,9 +8,12 @@ import { csvOf } from "../../../lib/csv.ts";
 import { cx } from "../../../lib/cx.ts";
 import { saveText } from "../../../lib/download.ts";
 import { formatWallTime } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ShortTime } from "../../../ui/date-text.tsx";
 import type { Column } from "../../../ui/table/columns.ts";
 import { Table } from "../../../ui/table/table.tsx";
 import { LetterState } from "./letter-state.tsx";
@@ -31,6 +34,8 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 	const navigate = useNavigate();
 	const { user } = useSession();
 	const zone = user?.timezone ?? null;
+	const locale = useLocale();
+	const now = useNow();
 	const [shown, show] = useState<Shown>("all");
 	const counts = countsOf(mailing.states);
 	const rows = useMemo(() => recipients && shownRecipients(recipients, shown), [recipients, shown]);
@@ -51,7 +56,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 	};
 	const columns: Column<MailingRecipient>[] = [
 		{
-			...{ key: "name", title: t("column.recipient"), width: "minmax(0, 1.1fr)" },
+			...{ key: "name", title: t("column.recipient"), width: "minmax(0, 1.3fr)" },
 			cell: ({ name, email }) => (
 				<span className="flex items-center gap-2.5">
 					<Avatar size={24} name={name || null} email={email} />
@@ -77,7 +82,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 		},
 		{ key: "locale", title: t("csv.language"), width: "72px", cell: ({ locale }) => locale },
 		{
-			...{ key: "state", title: t("column.state"), width: "136px" },
+			...{ key: "state", title: t("column.state"), width: "164px" },
 			cell: ({ state }) => <LetterState state={state} />,
 		},
 		{
@@ -89,8 +94,12 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 			),
 		},
 		{
-			...{ key: "at", title: t("column.time"), width: "132px", align: "end" },
-			cell: (row) => <span className="text-secondary">{time(row) || "–"}</span>,
+			...{ key: "at", title: t("column.time"), width: "84px", align: "end" },
+			cell: ({ at }) => (
+				<span className="text-secondary">
+					{at ? <ShortTime at={at} now={now} zone={zone} locale={locale} /> : "–"}
+				</span>
+			),
 		},
 	];
 	const list = mailing.of === "papers" ? `${mailing.type ?? "paper"}s` : mailing.of;
@@ -134,6 +143,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 					rowName={({ name, email }) => name || email}
 					columns={columns}
 					resetKey={shown}
+					isBad={({ state }) => isLost(state)}
 					onOpen={({ numbers: [number] }) => {
 						if (number === undefined) return;
 						void navigate(

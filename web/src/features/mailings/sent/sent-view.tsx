@@ -33,6 +33,7 @@ export function SentView({ mailing, reload }: SentViewProps) {
 	const param = { conf, id };
 	const mailings = api.api.conf[":conf"].adm.mailings[":id"];
 	const unsent = states.queued;
+	const leaving = unsent + states.sending;
 	const [copying, copy] = useAction(async () => {
 		const made = await json(mailings.copy.$post({ param }, idempotent(crypto.randomUUID())));
 		void navigate(`/${conf}/adm/messenger/mailings/${made.id}`);
@@ -55,18 +56,18 @@ export function SentView({ mailing, reload }: SentViewProps) {
 				state={state}
 			>
 				{may.copy && (
-					<Button icon={Copy} busy={copying} onClick={copy}>
+					<Button icon={Copy} className="max-sm:grow" busy={copying} onClick={copy}>
 						{t("copy.button")}
 					</Button>
 				)}
 				{state === "stopped" && may.again && unsent > 0 && (
-					<Button kind="primary" icon={Send} onClick={() => ask("unsent")}>
+					<Button kind="primary" icon={Send} className="max-sm:grow" onClick={() => ask("unsent")}>
 						{t("unsent.button", { count: unsent })}
 					</Button>
 				)}
 				{may.stop && (
-					<Button kind="danger" icon={CircleStop} onClick={() => ask("stop")}>
-						{t("stop.button", { count: unsent })}
+					<Button kind="danger" icon={CircleStop} className="max-sm:grow" onClick={() => ask("stop")}>
+						{t("stop.button", { count: leaving })}
 					</Button>
 				)}
 			</MailingHead>
@@ -91,7 +92,7 @@ export function SentView({ mailing, reload }: SentViewProps) {
 				back={t("stop.back")}
 				onConfirm={stop}
 			>
-				{t("stop.text", { count: unsent })}
+				{t("stop.text", { count: leaving })}
 			</ConfirmDialog>
 			<ConfirmDialog
 				open={asks === "bounced" || asks === "unsent"}
