@@ -16,5 +16,11 @@ test.each([
 	["- [x] done\n- [ ] open", "- [x] done\n- [ ] open"],
 	["A <b>tag</b><!-- no -->", "A <b>tag</b>"],
 ])("%j reads %j", (markdown, plain) => {
-	expect(plainText(markdown)).toBe(plain);
+	expect(plainText(markdown, "addresses")).toBe(plain);
+});
+
+test("without addresses, links are their words", () => {
+	expect(plainText("[the form](https://a.example/f), https://b.example/c, ![](d.png)")).toBe(
+		"the form, https://b.example/c, d.png",
+	);
 });

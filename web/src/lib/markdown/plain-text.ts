@@ -6,90 +6,99 @@ import { withoutComments } from "./without-comments.ts";
 /** Quotations and lists that stand deeper stay as they were typed. */
 const MAX_DEPTH = 12;
 
+/** How links are told: by their words, or with their addresses behind these. */
+type Links = "words" | "addresses";
+
 /**
- * A Markdown text in plain words: without the signs of emphasis, headings and code; links with their addresses behind
- * them, lists and quotations as one writes them by hand.
+ * A Markdown text in plain words: without the signs of emphasis, headings and code; lists and quotations as one writes
+ * them by hand.
  */
-export function plainText(markdown: string): string {
+export function plainText(markdown: string, links: Links = "words"): string {
 	const tokens = parse(markdown);
-	return tokens ? blocks(tokens, 0) : markdown;
+	return tokens ? blocks(tokens, links, 0) : markdown;
 }
 
-function blocks(tokens: readonly Token[], depth: number): string {
+function blocks(tokens: readonly Token[], links: Links, depth: number): string {
 	if (depth > MAX_DEPTH) return tokens.map(({ raw }) => raw).join("");
-	const parts = (tokens as readonly MarkedToken[]).map((token) => block(token, depth));
+	const parts = (tokens as readonly MarkedToken[]).map((token) => block(token, links, depth));
 	return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function block(token: MarkedToken, depth: number): string {
+function block(token: MarkedToken, links: Links, depth: number): string {
 	switch (token.type) {
 		case "space":
 		case "def":
 			return "";
 		case "heading":
 		case "paragraph":
-			return inline(token.tokens);
+			return inline(token.tokens, links);
 		case "list":
-			return list(token, depth);
+			return list(token, links, depth);
 		case "blockquote":
-			return blocks(token.tokens, depth + 1).replace(/^/gm, "> ");
+			return blocks(token.tokens, links, depth + 1).replace(/^/gm, "> ");
 		case "code":
 			return token.text;
 		case "hr":
 			return "---";
 		case "table":
-			return [token.header, ...token.rows].map(row).join("\n");
+			return [token.header, ...token.rows].map((cells) => row(cells, links)).join("\n");
 		case "html":
 			return withoutComments(token.text).trim();
 		default:
 			// The words of a list's item, where no empty line sets them apart.
-			return inline([token]);
+			return inline([token], links);
 	}
 }
 
-const row = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => inline(tokens)).join(" | ");
+const row = (cells: readonly Tokens.TableCell[], links: Links) =>
+	cells.map(({ tokens }) => inline(tokens, links)).join(" | ");
 
-function list({ ordered, start, items, loose }: Tokens.List, depth: number): string {
+function list({ ordered, start, items, loose }: Tokens.List, links: Links, depth: number): string {
 	const first = start === "" ? 1 : start;
 	return items
 		.map((item, at) => {
 			const mark = ordered ? `${first + at}. ` : "- ";
 			const inset = " ".repeat(mark.length);
-			return mark + itemText(item, depth).replace(/\n(?=.)/g, `\n${inset}`);
+			return mark + itemText(item, links, depth).replace(/\n(?=.)/g, `\n${inset}`);
 		})
 		.join(loose ? "\n\n" : "\n");
 }
 
 /** What stands in an item, a list within it in a line of its own. */
-function itemText({ tokens, loose }: Pick<Tokens.ListItem, "tokens" | "loose">, depth: number): string {
+function itemText(
+	{ tokens, loose }: Pick<Tokens.ListItem, "tokens" | "loose">,
+	links: Links,
+	depth: number,
+): string {
 	const [first, ...rest] = tokens;
-	if (first?.type === "checkbox") return inline([first]) + itemText({ tokens: rest, loose }, depth);
-	const text = blocks(tokens, depth + 1);
+	if (first?.type === "checkbox")
+		return inline([first], links) + itemText({ tokens: rest, loose }, links, depth);
+	const text = blocks(tokens, links, depth + 1);
 	return loose ? text : text.replace(/\n\n/g, "\n");
 }
 
-const inline = (tokens: readonly Token[] = []): string =>
-	(tokens as readonly MarkedToken[]).map(words).join("");
+const inline = (tokens: readonly Token[] | undefined, links: Links): string =>
+	((tokens ?? []) as readonly MarkedToken[]).map((token) => words(token, links)).join("");
 
-function words(token: MarkedToken): string {
+function words(token: MarkedToken, links: Links): string {
 	switch (token.type) {
 		case "strong":
 		case "em":
 		case "del":
-			return inline(token.tokens);
+			return inline(token.tokens, links);
 		case "codespan":
 		case "escape":
 			return token.text;
 		case "br":
 			return "\n";
 		case "link":
-			return linked(inline(token.tokens), decodeEntities(token.href));
+			return linked(inline(token.tokens, links), decodeEntities(token.href), links);
 		case "image":
-			return linked(decodeEntities(token.text), decodeEntities(token.href));
+			return linked(decodeEntities(token.text), decodeEntities(token.href), links);
 		case "checkbox":
 			return token.checked ? "[x] " : "[ ] ";
 		case "text":
-			return token.tokens ? inline(token.tokens) : decodeEntities(token.text);
+			return token.tokens ? inline(token.tokens, links) : decodeEntities(token.text);
 		case "html":
 			return /^<br\s*\/?>$/i.test(token.raw) ? "\n" : withoutComments(token.raw);
 		default:
@@ -97,8 +106,8 @@ function words(token: MarkedToken): string {
 	}
 }
 
-/** Words and where they lead, said once where both are the same. */
-function linked(text: string, address: string): string {
+/** Words, and where they lead, said once where both are the same. */
+function linked(text: string, address: string, links: Links): string {
 	const same = [address, address.replace(/^(mailto:|https?:\/\/)/, "")].includes(text);
-	return text === "" || same ? text || address : `${text} (${address})`;
+	return text === "" || same || links === "words" ? text || address : `${text} (${address})`;
 }

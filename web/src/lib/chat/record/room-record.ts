@@ -76,7 +76,7 @@ export function roomRecord(
 				...(one.edited_at && !one.deleted_at ? [words.edited(words.date(one.edited_at))] : []),
 				...one.files.map(({ name, size }) => words.file({ name, size: formatBytes(size, words.lang) })),
 			],
-			text: plainText(one.text),
+			text: plainText(one.text, "addresses"),
 		};
 	};
 	const line = (one: StateLine): Dated => ({
