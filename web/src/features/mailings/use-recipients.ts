@@ -55,7 +55,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 }
 
 /** Recipients with those that changed in the place of what they were. */
-export function withChanges(
+function withChanges(
 	before: readonly MailingRecipient[],
 	changed: readonly MailingRecipient[],
 ): readonly MailingRecipient[] {

@@ -36,7 +36,7 @@ export function MailingsPage() {
 						)}
 						{loading && <Skeleton widths={[80, 65, 72]} height={18} />}
 						{!loading && mailings?.length === 0 && (
-							<EmptyState title={t("history.none")}>{t("history.none_hint")}</EmptyState>
+							<EmptyState title={t("history.none")}>{writes && t("history.none_hint")}</EmptyState>
 						)}
 						{more && (
 							<Button className="mt-3" onClick={more}>
