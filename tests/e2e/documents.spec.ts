@@ -95,9 +95,7 @@ test("staff take a registration's letter and the badges of a selection; what is 
 
 	if (language === "en") {
 		await page.goto(`/${path}/adm/registrations`);
-		const row = page.getByRole("grid").locator("tbody").getByRole("checkbox").first();
-		await row.click();
-		await expect(row).toBeChecked();
+		await page.getByRole("grid").locator("tbody").getByRole("checkbox").first().check();
 		await page.getByRole("button", { name: say("documents:print.button"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
 		await expect(dialog).toContainText(say("documents:print.badges", { count: 1 }));

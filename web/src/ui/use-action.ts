@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { alertError } from "../lib/alerts.ts";
 import { ApiError } from "../lib/api-error.ts";
+import { currentLocale, i18n } from "../lib/i18n.ts";
 import { reportError } from "../lib/report-error.ts";
 import { serverProblems } from "../lib/server-problems.ts";
-import { useProblemText } from "./form/problem-text.ts";
+import { problemText } from "./form/problem-text.ts";
 
 /**
  * What a button does that is no form: whether it is under way, and how to begin; once at a time. A failure is shown
@@ -12,7 +13,6 @@ import { useProblemText } from "./form/problem-text.ts";
 export function useAction<Args extends unknown[]>(
 	act: (...args: Args) => Promise<void>,
 ): [busy: boolean, run: (...args: Args) => void] {
-	const text = useProblemText();
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
 	const run = async (...args: Args) => {
@@ -22,13 +22,22 @@ export function useAction<Args extends unknown[]>(
 		try {
 			await act(...args);
 		} catch (error) {
-			const [refusal] = error instanceof ApiError ? serverProblems(error) : [];
-			if (refusal) alertError(text(refusal.problem));
-			else reportError(error);
+			await showFailure(error);
 		} finally {
 			running.current = false;
 			setBusy(false);
 		}
 	};
 	return [busy, (...args) => void run(...args)];
+}
+
+/** The words of refusals are read when there is one: a button that waited for them would blank the page it comes to. */
+async function showFailure(error: unknown): Promise<void> {
+	if (error instanceof ApiError && error.status === 422) {
+		await i18n.loadNamespaces("errors");
+		const [refusal] = serverProblems(error);
+		if (refusal)
+			return void alertError(problemText(refusal.problem, i18n.getFixedT(null, "errors"), currentLocale()));
+	}
+	reportError(error);
 }

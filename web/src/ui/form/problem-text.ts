@@ -1,11 +1,21 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { FieldProblem } from "../../lib/form-resolver.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { ruleText } from "../../lib/rule-text.ts";
 
-/** How a field's problem reads in the page's language; the server's words come translated. */
+/**
+ * How a field's problem reads; the server's words come translated.
+ * @param t of the namespace `errors`
+ */
+export function problemText({ type, message }: FieldProblem, t: TFunction, locale: Locale): string {
+	return type === "server" ? message : ruleText(message, t, locale);
+}
+
+/** How a field's problem reads in the page's language. */
 export function useProblemText(): (problem: FieldProblem) => string {
 	const { t } = useTranslation("errors");
 	const locale = useLocale();
-	return ({ type, message }) => (type === "server" ? message : ruleText(message, t, locale));
+	return (problem) => problemText(problem, t, locale);
 }
