@@ -37,6 +37,8 @@ export interface Frame {
 	ids: (string | number)[];
 	/** Version of the only id; 0 where there are several. */
 	version: number;
+	/** ms over which the pages that hear it spread what they read because of it; absent where few do. */
+	spread?: number;
 }
 
 const TopicNames = v.pipe(

@@ -16,17 +16,18 @@ const WRITES = new Set([
 	"TransactWriteItemsCommand",
 ]);
 
-interface Capacity {
+interface Units {
 	CapacityUnits?: number;
 }
 
+/** Does work, and answers what it came to. */
+export type Capacity = (work: () => Promise<unknown>) => Promise<Consumed>;
+
 /**
- * Has the table say what each call of these ports costs, its indexes included; what is given back does work and answers what
- * it came to. Once for each ports.
+ * Has the table say what each call of these ports costs, its indexes included. Once for each ports, and
+ * before their first call: from then on the SDK keeps its steps as they are.
  */
-export function countCapacity({
-	table: { client },
-}: Ports): (work: () => Promise<unknown>) => Promise<Consumed> {
+export function countCapacity({ table: { client } }: Ports): Capacity {
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	let consumed: Consumed = { writes: 0, reads: 0, calls: 0 };
 	client.dynamo.middlewareStack.add(
@@ -34,7 +35,7 @@ export function countCapacity({
 			async (args) => {
 				Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
 				const done = await next(args);
-				const { ConsumedCapacity: told = [] } = done.output as { ConsumedCapacity?: Capacity | Capacity[] };
+				const { ConsumedCapacity: told = [] } = done.output as { ConsumedCapacity?: Units | Units[] };
 				const units = [told].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
 				consumed[WRITES.has(commandName) ? "writes" : "reads"] += units;
 				consumed.calls += 1;

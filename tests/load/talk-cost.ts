@@ -8,7 +8,7 @@ import { Person } from "../support/person.ts";
 import { RoomSteps } from "../support/room-steps.ts";
 import { RoomTab } from "../support/room-tab.ts";
 import { writePapers } from "../support/written-papers.ts";
-import { type Consumed, countCapacity } from "./consumed.ts";
+import type { Capacity, Consumed } from "./consumed.ts";
 import { cpuOf, plain, print } from "./figures.ts";
 import { PRICED, PRICES } from "./prices.ts";
 
@@ -36,7 +36,7 @@ interface Work {
  * What 10,000 messages cost by list price, each said in a room that an author and one of the staff have open, while three
  * more of the staff sit in the admin area, one of them with the messenger: what each of these asks the table is measured.
  */
-export async function talkCost(deck: InProcess): Promise<void> {
+export async function talkCost(deck: InProcess, capacity: Capacity): Promise<void> {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);
 	const [author, ...staff] = await Promise.all(
@@ -52,7 +52,7 @@ export async function talkCost(deck: InProcess): Promise<void> {
 	for (const tab of tabs) await tab.open();
 	for (let n = 1; n <= 20; n++) await room.say(author, TEXT);
 	await deck.machine.control("hold");
-	const bill = new Bill(deck);
+	const bill = new Bill(deck, capacity);
 	const say = (who: Person) => room.say(who, TEXT);
 	const address = `/api/conf/${path}`;
 	const reads = (path: string, person: Person) => () => deck.ask({ person, path });
@@ -90,12 +90,12 @@ const TEXT = "Where do I find the template of the extended paper? ".repeat(4);
 /** What each kind of work costs, as it is measured. */
 class Bill {
 	readonly #deck: InProcess;
-	readonly #capacity: ReturnType<typeof countCapacity>;
+	readonly #capacity: Capacity;
 	readonly #works: Work[] = [];
 
-	constructor(deck: InProcess) {
+	constructor(deck: InProcess, capacity: Capacity) {
 		this.#deck = deck;
-		this.#capacity = countCapacity(deck.ports);
+		this.#capacity = capacity;
 	}
 
 	/** A request. */
@@ -164,6 +164,7 @@ class Bill {
 				});
 			});
 		});
+		if (consumed.calls === 0) throw new Error(`${work.what}: nobody counted its calls`);
 		const commits = calls.names.filter((name) => name === "TransactWriteItems").length;
 		this.#works.push({ ...work, consumed, cpu, bytes, steps: calls.steps + 2 * commits });
 	}

@@ -7,6 +7,7 @@ import { Person } from "../support/person.ts";
 import { RoomSteps } from "../support/room-steps.ts";
 import { RoomTab } from "../support/room-tab.ts";
 import { writePapers } from "../support/written-papers.ts";
+import { countCapacity } from "./consumed.ts";
 import { type Figure, atMost as noMoreThan, plain, print, quantile } from "./figures.ts";
 import { talkCost } from "./talk-cost.ts";
 import { talkLists } from "./talk-lists.ts";
@@ -29,6 +30,7 @@ const AT_ONCE = 20;
 /** Rooms with 400 open sockets; lists of 2,000 rooms; what 10,000 messages cost. */
 export async function talk(): Promise<void> {
 	const deck = await startInProcess();
+	const capacity = countCapacity(deck.ports);
 	try {
 		const stage = await setStage(deck);
 		print(`One room that ${STAFF * TABS} sockets have open, every ${SHOWN}th shows it`, await oneRoom(stage));
@@ -36,7 +38,7 @@ export async function talk(): Promise<void> {
 		print(`${RECONNECTS} times all sockets are lost while people talk`, await reconnects(stage));
 		for (const { tab } of stage.seats) tab.cut();
 		await talkLists(deck);
-		await talkCost(deck);
+		await talkCost(deck, capacity);
 	} finally {
 		await deck.stop();
 	}

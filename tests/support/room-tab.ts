@@ -91,10 +91,11 @@ export class RoomTab {
 
 	#take(message: Frame | SocketReply, subscribed: () => void): void {
 		if ("topic" in message) {
-			const { noun, ids } = message;
+			const { noun, ids, spread = 0 } = message;
 			if ((noun !== "room" && noun !== "readmark") || !ids.includes(this.#room.room)) return;
 			if (noun === "room") this.#hear(message);
-			if (this.#shows) void this.feed.catchUp();
+			// As the page's socket passes it on.
+			if (this.#shows) setTimeout(() => void this.feed.catchUp(), Math.random() * spread);
 		} else if (message.action === "subscribed") subscribed();
 	}
 

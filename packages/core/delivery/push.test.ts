@@ -1,3 +1,4 @@
+import type { Frame } from "@deck/contracts/live";
 import type { TopicName } from "@deck/contracts/topics";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
@@ -141,6 +142,16 @@ it("names no more ids in a frame than can be asked for at once, and the latest v
 	ports.frames.length = 0;
 	await pushAll(of(1, 4), of(1, 5), of(1, 3));
 	expect(ports.frames.map(({ data }) => data)).toMatchObject([{ ids: [1], version: 5 }]);
+});
+
+it("has a crowd spread its reads, and few read at once", async () => {
+	for (let at = 0; at < 40; at++) await openIn(at < 10 ? "one" : "two", `crowd-${at}`, "staff#crowd");
+	const spreads = () => new Set(ports.frames.map(({ data }) => (data as Frame).spread));
+	await push("staff#crowd");
+	expect([ports.frames.length, spreads()]).toEqual([10, new Set([undefined])]);
+	ports.frames.length = 0;
+	await pushAll({ ...paper, topics: ["staff#crowd"], conference: "two" });
+	expect([ports.frames.length, spreads()]).toEqual([30, new Set([75])]);
 });
 
 it("tells who listens in one conference of no other, nor of what belongs to none", async () => {

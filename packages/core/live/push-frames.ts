@@ -12,6 +12,11 @@ import { isOpening, listenersOf } from "../sockets/listen.ts";
 /** Frames that are posted, and topics whose listeners are read, at once. */
 const AT_ONCE = 40;
 
+/** So many who hear the same frame may all read at once. */
+const FEW = 10;
+/** ms of a spread for each who hears a frame, and its most: what was said is to be on every page within a second. */
+const SPREAD = { each: 2.5, most: 500 };
+
 /** What is said, and the connections that are not to hear it. */
 interface Push extends PushPayload {
 	deaf: string[];
@@ -53,12 +58,17 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 async function postsOf(ports: Ports, topic: string, merged: readonly Merged[]) {
 	const listeners = await listenersOf(ports, topic);
 	return merged.flatMap(({ frame, deaf, rows }) => {
-		const text = JSON.stringify(frame);
-		return listeners
+		const hear = listeners
 			.filter(({ conference }) => !conference || conference === frame.conference)
-			.filter(({ connection }) => !deaf.includes(connection))
-			.map(({ connection, ttl }) => ({ connection, ttl, text, rows }));
+			.filter(({ connection }) => !deaf.includes(connection));
+		const text = JSON.stringify({ ...frame, spread: spreadOf(hear.length) });
+		return hear.map(({ connection, ttl }) => ({ connection, ttl, text, rows }));
 	});
+}
+
+/** Over which time so many pages read: a crowd that asks in one beat would have as many functions started for it. */
+function spreadOf(listeners: number): number | undefined {
+	return listeners > FEW ? Math.min(listeners * SPREAD.each, SPREAD.most) : undefined;
 }
 
 /** The payloads with the topics of the accounts that have the addresses which they name. */

@@ -60,7 +60,7 @@ function listen(live: LiveSocket, ...topics: string[]) {
 	};
 }
 
-const frame = (topic: string, id: number) => ({
+const frame = (topic: string, id: number): Frame => ({
 	topic,
 	conference: "c",
 	noun: "paper",
@@ -123,6 +123,18 @@ test("who listens later to what is subscribed already catches up at once where i
 	late("afterwards", true);
 	await Promise.resolve();
 	expect(heard).toEqual(["before it holds", "afterwards"]);
+});
+
+test("what many hear is passed on within its spread, unless nobody listens any more", () => {
+	const live = new LiveSocket();
+	const [staff, gone] = [listen(live, "staff#c"), listen(live, "sec#c#s")];
+	socketAt(0).open();
+	socketAt(0).say({ ...frame("staff#c", 1), spread: 400 });
+	socketAt(0).say({ ...frame("sec#c#s", 2), spread: 400 });
+	expect(staff.heard).toEqual([]);
+	gone.stop();
+	vi.advanceTimersByTime(400);
+	expect([staff.heard, gone.heard]).toEqual([["frame 1"], []]);
 });
 
 test("in a hidden tab those hear who are to, for as long as they are", () => {

@@ -119,15 +119,20 @@ export class LiveSocket {
 
 	#hear(message: Frame | SocketReply): void {
 		if ("topic" in message) {
-			for (const listener of this.#listeners.get(message.topic) ?? []) {
-				if (sleeps(listener)) listener.stale = true;
-				else listener.onFrame(message);
-			}
+			if (message.spread) setTimeout(() => this.#pass(message), Math.random() * message.spread);
+			else this.#pass(message);
 		} else if (message.action === "subscribed") {
 			for (const topic of message.topics) this.#held.add(topic);
 			const listeners = new Set(message.topics.flatMap((topic) => [...(this.#listeners.get(topic) ?? [])]));
 			for (const listener of listeners) this.#catchUp(listener);
 		} else if (message.action === "slow_down") this.#slowDown(message.seconds);
+	}
+
+	#pass(frame: Frame): void {
+		for (const listener of this.#listeners.get(frame.topic) ?? []) {
+			if (sleeps(listener)) listener.stale = true;
+			else listener.onFrame(frame);
+		}
 	}
 
 	#tellSoon(): void {
