@@ -6,24 +6,39 @@ import { numberRuns } from "./number-runs.ts";
 import { withPlaces } from "./placeholders.ts";
 import { optionalBlock, optionalText } from "./rules.ts";
 
-/** Whom a mailing is written to: authors of papers, participants, or experts. */
+/** What a mailing is about: papers, whose authors or reviewers it is written to; participants; or experts. */
 export const MAILING_OF = ["papers", "registrations", "experts"] as const;
 export type MailingOf = (typeof MAILING_OF)[number];
 
-/** Of papers: their corresponding authors alone, or all their authors who take letters. */
-export const MAILING_WHOM = ["corresponding", "authors"] as const;
+/**
+ * Of papers: their corresponding authors alone, all their authors who take letters, their reviewers who still owe a review, or
+ * all who have not refused one.
+ */
+export const MAILING_WHOM = ["corresponding", "authors", "owing", "reviewers"] as const;
 export type MailingWhom = (typeof MAILING_WHOM)[number];
+
+/** Between which of these a draft is switched: what is written to authors is not for reviewers. */
+export const whomBeside = ({ whom }: Pick<MailingForm, "whom">): readonly MailingWhom[] =>
+	isOfReviewers(whom) ? MAILING_WHOM.slice(2) : MAILING_WHOM.slice(0, 2);
+const isOfReviewers = (whom: MailingWhom) => whom === "owing" || whom === "reviewers";
 
 /**
  * What a text may leave open, by whom it is written to; each recipient reads it in their language. `number`, `title`,
- * `section`, `status` and `due` (until when it can be edited) of several papers are joined; `link` leads to the one paper, or
- * to all of one's own. A paragraph with an empty value is left out.
+ * `section`, `status` and `due` (until when it can be edited, or a review is due) of several papers are joined; `link` leads to
+ * the one paper, or to all of one's own, or to one's reviews. A paragraph with an empty value is left out.
  */
 export const MAILING_VALUES = {
 	papers: ["name", "number", "title", "section", "status", "due", "link", "conference", "sign"],
+	reviewers: ["name", "number", "title", "section", "due", "link", "conference", "sign"],
 	registrations: ["name", "number", "due", "link", "conference", "sign"],
 	experts: ["name", "link", "conference", "sign"],
-} as const satisfies Record<MailingOf, readonly string[]>;
+} as const satisfies Record<MailingOf | "reviewers", readonly string[]>;
+
+/** Who reads a mailing: `papers` stands for their authors. */
+export type MailingReaders = keyof typeof MAILING_VALUES;
+export const readersOf = ({ of, whom }: Pick<MailingForm, "of" | "whom">): MailingReaders =>
+	of === "papers" && isOfReviewers(whom) ? "reviewers" : of;
+
 export type MailingValue = (typeof MAILING_VALUES)["papers"][number];
 
 /**
@@ -162,6 +177,8 @@ export interface Mailing extends MailingCard {
 	dropped: number | null;
 	/** The address of the list, for oneself alone. */
 	view: string;
+	/** Those that it is about, as `writeNumbers` writes them: for oneself alone. */
+	numbers: string;
 	/** While `gathering` all of these are 0. */
 	recipients: number;
 	languages: Record<Locale, number>;

@@ -16,7 +16,7 @@ import { type Askable, toldByRoutes } from "../support/told.ts";
 const STAFF = ["creator", "superadmin", "editor", "observer", "admin"];
 /** Staff who wrote one of the two papers, or review it: they know the message and the people of the other paper. */
 const CONFLICTED = ["writing", "reviewing"];
-const OTHERS = [...CONFLICTED, "secretary", "optician", "signaller"];
+const OTHERS = [...CONFLICTED, "secretary", "optician", "signaller", "judge"];
 const PERSONAS = [...STAFF, "chair", ...OTHERS, "author", "stranger"];
 /** Who knows the word in a message's text. */
 const WORDS: Record<string, string[]> = {
@@ -24,6 +24,8 @@ const WORDS: Record<string, string[]> = {
 	Aardvark: [...STAFF, ...CONFLICTED],
 	/** Of what the chair sent about the first. */
 	Bilby: [...STAFF, ...CONFLICTED, "chair"],
+	/** Of what was sent to reviewers of the second. */
+	Dingo: STAFF,
 	/** Of a draft. */
 	Cuscus: ["editor"],
 };
@@ -33,6 +35,8 @@ const PEOPLE: Record<string, string[]> = {
 	optician: [...STAFF, ...CONFLICTED, "chair"],
 	/** An author of the second. */
 	signaller: STAFF,
+	/** A reviewer of it. */
+	judge: STAFF,
 };
 
 let machine: TestMachine;
@@ -53,14 +57,16 @@ beforeAll(async () => {
 		authorForm({ email, corresponding: at === 0 }),
 	);
 	const number = await submitPaper(the("signaller"), path, { section: "signals", authors });
-	await new ReviewSteps(path, number).asked(the("creator"), the("reviewing"));
+	const reviews = new ReviewSteps(path, number);
+	for (const name of ["reviewing", "judge"]) await reviews.asked(the("creator"), the(name));
 	const editor = new MailingSteps(the("editor"), path);
 	const both = await send(editor, { of: "papers", numbers: "1-2", whom: "authors" }, "Aardvark");
 	const first = await send(editor.as(the("chair")), { of: "papers", numbers: "1-2" }, "Bilby");
+	const judges = await send(editor, { of: "papers", numbers: "2", whom: "reviewers" }, "Dingo");
 	const draft = await editor.gathered({ of: "papers", numbers: "1-2" });
 	await editor.save(draft.id, draft.version, textsWith("Cuscus"));
 	askable = {
-		...{ path, numbers: [], emails: [], sections: [], ids: { mailings: [both, first, draft.id] } },
+		...{ path, numbers: [], emails: [], sections: [], ids: { mailings: [both, first, judges, draft.id] } },
 		without: /^(?!.*\/adm\/mailings)/,
 	};
 }, 120_000);

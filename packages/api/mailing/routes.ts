@@ -32,7 +32,7 @@ const HistoryQuery = v.object({ before: v.optional(mailing) });
 const RecipientsQuery = v.object({ ...ListQuery.entries, from: v.optional(number) });
 
 /**
- * Messages to many: to authors of papers, participants or experts. Section roles write to the authors of their sections' papers,
+ * Messages to many: to authors or reviewers of papers, participants or experts. Section roles write about their sections' papers,
  * and see what they have sent themselves.
  */
 export const mailingRoutes = new Hono<Base>()

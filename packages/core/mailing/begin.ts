@@ -12,12 +12,12 @@ import { demandDraft } from "./draft.ts";
 import { type MailingItem, mailingAudiences, mailings, mailingTexts } from "./entity.ts";
 import { writableBy } from "./readable.ts";
 import { mayWriteTo } from "./rights.ts";
-import { emptyList, subjectsOf, viewMailing } from "./view.ts";
+import { emptyList, type KnownParts, subjectsOf, viewMailing } from "./view.ts";
 
 /** A mailing as it was chosen whom it is to be written to; who that is, is looked up by a job. */
 interface Chosen {
 	item: MailingItem;
-	numbers: string;
+	numbers: readonly number[];
 }
 
 /**
@@ -37,12 +37,12 @@ export async function beginMailing(
 		...{ ...key, sender: actor.user_id, version: 1, created_at: at, saved_at: at },
 		subjects: subjectsOf(texts),
 	});
-	const reply = viewFresh(context, item, { texts, view: form.view });
+	const reply = viewFresh(context, item, { texts, numbers, view: form.view });
 	await commit(context, {
 		writes: [
 			put(mailings(table).create(item)),
 			put(mailingTexts(table).create({ ...key, texts })),
-			put(mailingAudiences(table).create({ ...key, numbers, view: form.view })),
+			put(mailingAudiences(table).create({ ...key, numbers: writeNumbers(numbers), view: form.view })),
 			checkAccount(table, actor.user_id),
 		],
 		audit: [],
@@ -68,7 +68,7 @@ export async function changeAudience(
 	const { item, numbers } = await choose(context, form, {
 		...{ ...kept, version: version + 1, saved_at: context.now().toISOString() },
 	});
-	const reply = viewFresh(context, item, { texts, view: form.view });
+	const reply = viewFresh(context, item, { texts, numbers, view: form.view });
 	const key = { conference: item.conference, id };
 	await commit(context, {
 		writes: [
@@ -81,7 +81,7 @@ export async function changeAudience(
 						),
 					),
 			),
-			put(mailingAudiences(table).put({ ...key, numbers, view: form.view })),
+			put(mailingAudiences(table).put({ ...key, numbers: writeNumbers(numbers), view: form.view })),
 		],
 		audit: [],
 		events: [gatherEvent(item), mailingChangedEvent(item)],
@@ -106,15 +106,12 @@ async function choose(
 		...{ of, whom, ...(of === "papers" && type && { type }), state: "gathering", gathering: newId() },
 		...{ about: own.length, dropped: numbers.length - own.length },
 	};
-	return { item, numbers: writeNumbers(own) };
+	return { item, numbers: own };
 }
 
 const gatherEvent = ({ conference, id, gathering }: MailingItem) =>
 	jobEvent("mailing.gather", { conference, id, gathering });
 
 /** Its sender sees all of it, and nobody's name but their own page needs. */
-const viewFresh = (
-	{ actor }: SignedIn,
-	item: MailingItem,
-	{ texts, view }: { texts: Mailing["texts"]; view: string },
-): Mailing => viewMailing(item, actor, new Map(), { texts, view, about: item.about, list: emptyList(true) });
+const viewFresh = ({ actor }: SignedIn, item: MailingItem, known: Omit<KnownParts, "list">): Mailing =>
+	viewMailing(item, actor, new Map(), { ...known, list: emptyList(true) });

@@ -1,6 +1,4 @@
-import { LIMITS } from "@deck/contracts/limits";
 import type { Mailing } from "@deck/contracts/mailing";
-import { readNumbers } from "@deck/contracts/number-runs";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { beginMailing } from "./begin.ts";
@@ -15,9 +13,8 @@ export async function copyMailing(
 	conference: ConferenceItem,
 	id: string,
 ): Promise<Mailing> {
-	const { item, texts, audience, knows } = await demandKnown(context, conference, id);
+	const { item, texts, audience, numbers } = await demandKnown(context, conference, id);
 	const { of, type, whom, sender } = item;
-	const numbers = (readNumbers(audience.numbers, LIMITS.mailingNumbers) ?? []).filter(knows);
 	const view = sender === context.actor.user_id ? audience.view : "";
-	return beginMailing(context, conference, { of, type, whom, numbers, view }, texts);
+	return beginMailing(context, conference, { of, type, whom, numbers: [...numbers], view }, texts);
 }

@@ -1,4 +1,9 @@
-import type { MailingTexts, MailingValue } from "@deck/contracts/mailing";
+import {
+	type MailingReaders,
+	type MailingTexts,
+	type MailingValue,
+	readersOf,
+} from "@deck/contracts/mailing";
 import { userById } from "../account/find.ts";
 import { type Recipient, recipientsOf } from "../account/recipients.ts";
 import { readWithSections } from "../conference/whole.ts";
@@ -12,9 +17,10 @@ import { MOST_TOLD, type Sources, valuesFor } from "./values.ts";
 /** The letters' own words, by whom they are written to. */
 const KEYS = {
 	papers: "mailing_papers",
+	reviewers: "mailing_reviewers",
 	registrations: "mailing_registrations",
 	experts: "mailing_experts",
-} as const satisfies Record<MailingItem["of"], Draft["key"]>;
+} as const satisfies Record<MailingReaders, Draft["key"]>;
 
 /** What the letters to some people are made of, and how they reach these. */
 export interface Making {
@@ -46,7 +52,7 @@ export async function readMaking(
 	if (!found || found.item.deleted_at) return null;
 	const { site_url } = context.config;
 	return {
-		sources: { of: item.of, found, subjects, sender, site_url, now: context.now() },
+		sources: { readers: readersOf(item), found, subjects, sender, site_url, now: context.now() },
 		recipients,
 	};
 }
@@ -64,7 +70,7 @@ export function draftFor(
 	person: Addressee,
 ): MailingDraft {
 	const { email, name, locale } = person;
-	const { subjects, of } = sources;
+	const { subjects, readers } = sources;
 	const recipient = recipients.get(email);
 	const theirs = [email, ...(recipient?.addresses ?? [])];
 	const hats = subjects.hats.filter((hat) => hat.mailable && theirs.includes(hat.email));
@@ -74,9 +80,10 @@ export function draftFor(
 	const numbers = [...told, ...person.numbers.slice(MOST_TOLD)];
 	const { link, ...params } = valuesFor(sources, {
 		...{ name, locale, numbers, confirmed: recipient?.confirmed ?? false },
+		dues: hats.flatMap(({ number, due }) => (due && told.includes(number) ? [due] : [])),
 	});
 	return {
-		...{ to: email, locale, key: KEYS[of], params, link },
+		...{ to: email, locale, key: KEYS[readers], params, link },
 		written: texts[locale],
 		agreed: hats.length > 0 && hats.every(({ agreed }) => agreed),
 		...{ topic: TOPIC, ...whyKeptBack(numbers, recipient) },

@@ -1,15 +1,17 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { MailingWhom } from "@deck/contracts/mailing";
+import { type MailingWhom, readersOf } from "@deck/contracts/mailing";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { expertsByNumber } from "../expert/lookup.ts";
 import { commonPart } from "../kernel/card-text.ts";
 import type { Table } from "../kernel/ports.ts";
+import { readRows } from "../paper/current-files.ts";
 import { detailsByNumber } from "../paper/details.ts";
 import { fullName } from "../paper/names.ts";
 import { languageOf } from "../registration/language.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { nameIn } from "../registration/name-in.ts";
 import type { MailingItem } from "./entity.ts";
+import { reviewerHats } from "./reviewer-hats.ts";
 
 /** Somebody as one paper, registration or expert of a conference has them. */
 export interface Hat {
@@ -21,17 +23,21 @@ export interface Hat {
 	mailable: boolean;
 	/** They have said themselves that they take part in what it is about. */
 	agreed: boolean;
+	/** Of a reviewer who owes something: until when. ISO instant. */
+	due?: string;
 }
 
 /** Whose hats: of a mailing. */
 export type Whose = Pick<MailingItem, "conference" | "of" | "whom">;
 
-/** The hats of these numbers, those of a number in their order there; whatever is gone has none. One call for each hundred. */
+/** The hats of these numbers, those of a number in their order there; whatever is gone has none. One call for each hundred, of reviewers three. */
 export async function hatsOf(
 	table: Table,
 	{ conference, of, whom }: Whose,
 	numbers: readonly number[],
 ): Promise<Hat[]> {
+	if (readersOf({ of, whom }) === "reviewers")
+		return reviewerHats(table, conference, await readRows(table, conference, numbers), whom);
 	if (of === "papers") {
 		const papers = await readDetails(table, conference, numbers);
 		return papers.flatMap((paper) => authorHats(paper, whom));

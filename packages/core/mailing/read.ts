@@ -18,8 +18,8 @@ export const EVERY_PART = 9_999;
 /** A mailing as the actor may know it. */
 export interface KnownMailing extends WholeMailing {
 	knows: Knows;
-	/** How many of those that it is about they know of. */
-	about: number;
+	/** Those that it is about and that they know of. */
+	numbers: readonly number[];
 	whole: boolean;
 }
 
@@ -35,11 +35,11 @@ export async function demandKnown(
 	const found = await readMailing(context.table, { conference, id });
 	if (!found || !mayKnow(found.item, context.actor)) throw notFound();
 	const knows = await knownTo(context, found.item);
-	const numbers = readNumbers(found.audience.numbers, LIMITS.mailingNumbers) ?? [];
-	const about = numbers.filter(knows).length;
-	const whole = about === numbers.length;
-	if (about === 0 && !whole) throw notFound();
-	return { ...found, knows, about, whole };
+	const all = readNumbers(found.audience.numbers, LIMITS.mailingNumbers) ?? [];
+	const numbers = all.filter(knows);
+	const whole = numbers.length === all.length;
+	if (numbers.length === 0 && !whole) throw notFound();
+	return { ...found, knows, numbers, whole };
 }
 
 /** A mailing with what became of it. Three calls and those of `knownTo`; one more for who may not know all of it. Throws 404. */
@@ -49,12 +49,12 @@ export async function readOne(
 	id: string,
 ): Promise<Mailing> {
 	const known = await demandKnown(context, conference, id);
-	const { item, texts, audience, about } = known;
+	const { item, texts, audience, numbers } = known;
 	const [senders, list] = await Promise.all([
 		accountsOf(context.table, [item.sender]),
 		known.whole ? wholeList(context, item) : partOfList(context, known),
 	]);
-	return viewMailing(item, context.actor, senders, { texts, view: audience.view, about, list });
+	return viewMailing(item, context.actor, senders, { texts, view: audience.view, numbers, list });
 }
 
 /** All of a list: most of it was counted when it was made. One call, none before. */

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { MailingItem } from "./entity.ts";
 
 /**
- * Whether somebody writes to the authors of papers, to participants, or to experts: section roles to the authors of their
+ * Whether somebody writes about papers, to participants, or to experts: section roles to the authors and reviewers of their
  * sections' papers alone (product.md §1).
  */
 export function mayWriteTo(of: MailingOf, { roles }: Pick<Actor, "roles">): boolean {

@@ -1,5 +1,5 @@
 import { LOCALES } from "@deck/contracts/enums";
-import { MAILING_VALUES, type MailingTextForm, type SavedMailing } from "@deck/contracts/mailing";
+import { MAILING_VALUES, type MailingTextForm, readersOf, type SavedMailing } from "@deck/contracts/mailing";
 import { unknownPlace } from "@deck/contracts/placeholders";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, put, update } from "../kernel/commit.ts";
@@ -7,7 +7,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalidFields } from "../kernel/errors.ts";
 import { mailingChangedEvent } from "./changed-event.ts";
 import { demandOwnDraft } from "./draft.ts";
-import { mailings, mailingTexts } from "./entity.ts";
+import { type MailingItem, mailings, mailingTexts } from "./entity.ts";
 import { subjectsOf } from "./view.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function saveTexts(
 		const current: SavedMailing = { texts: before, version: item.version, saved_at: item.saved_at };
 		throw new AppError("stale", "stale", { current });
 	}
-	demandKnownPlaces(item.of, texts);
+	demandKnownPlaces(item, texts);
 	const saved_at = context.now().toISOString();
 	const reply = { texts, version: version + 1, saved_at };
 	const key = { conference: item.conference, id };
@@ -52,10 +52,14 @@ export async function saveTexts(
 }
 
 /** Throws 422 where a text leaves open what this kind of mailing has no value for. */
-export function demandKnownPlaces(of: keyof typeof MAILING_VALUES, texts: MailingTextForm["texts"]): void {
+export function demandKnownPlaces(
+	item: Pick<MailingItem, "of" | "whom">,
+	texts: MailingTextForm["texts"],
+): void {
+	const known = MAILING_VALUES[readersOf(item)];
 	const fields = LOCALES.flatMap((locale) =>
 		(["subject", "text"] as const).flatMap((part) => {
-			const message = unknownPlace(texts[locale][part], MAILING_VALUES[of]);
+			const message = unknownPlace(texts[locale][part], known);
 			return message ? [[`texts.${locale}.${part}`, [message]] as [string, string[]]] : [];
 		}),
 	);

@@ -68,13 +68,13 @@ export async function sendMailing(
 
 /** Who gets it, where it can be sent at all. Throws 422. */
 function demandReady(context: SignedIn, { item, texts }: WholeMailing) {
-	const { gathered, of } = item;
+	const { gathered } = item;
 	if (item.state !== "draft" || !gathered) throw new AppError("invalid", "mailing_gathering");
 	if (gathered.too_many)
 		throw new AppError("invalid", "mailing_too_large", { params: { count: LIMITS.mailingRecipients } });
 	if (gathered.people === 0) throw new AppError("invalid", "mailing_nobody");
 	demandKept(context, gathered);
-	demandKnownPlaces(of, texts);
+	demandKnownPlaces(item, texts);
 	const missing = LOCALES.filter((locale) => gathered.languages[locale] > 0).flatMap((locale) =>
 		(["subject", "text"] as const)
 			.filter((part) => texts[locale][part] === "")

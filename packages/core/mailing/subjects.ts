@@ -1,8 +1,10 @@
+import { readersOf } from "@deck/contracts/mailing";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { Table } from "../kernel/ports.ts";
 import { readRows } from "../paper/current-files.ts";
 import type { Origin } from "../paper/lookup.ts";
 import { authorHats, type Hat, hatsOf, readDetails, type Whose } from "./hats.ts";
+import { reviewerHats } from "./reviewer-hats.ts";
 
 /** A paper as letters tell of it. */
 export interface ToldPaper {
@@ -20,7 +22,7 @@ export interface Subjects {
 	papers: ReadonlyMap<number, ToldPaper>;
 }
 
-/** The same of these numbers. Of papers two or three calls, else one, for each hundred. */
+/** The same of these numbers. Of papers two or three calls, for reviewers two more, else one, for each hundred. */
 export async function readSubjects(
 	table: Table,
 	whose: Whose,
@@ -39,8 +41,9 @@ export async function readSubjects(
 		const origin = origins.find(({ number }) => number === paper.paper);
 		return found ? [[paper.number, { paper, details: found, origin }] as const] : [];
 	});
-	return {
-		hats: papers.flatMap(([, { details }]) => authorHats(details, whom)),
-		papers: new Map(papers),
-	};
+	const hats =
+		readersOf(whose) === "reviewers"
+			? await reviewerHats(table, conference, rows, whom)
+			: papers.flatMap(([, { details }]) => authorHats(details, whom));
+	return { hats, papers: new Map(papers) };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { MailingValue } from "@deck/contracts/mailing";
+import type { MailingReaders, MailingValue } from "@deck/contracts/mailing";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import { momentText } from "../conference/moment-text.ts";
@@ -9,7 +9,6 @@ import type { WithSections } from "../conference/whole.ts";
 import { message } from "../kernel/message.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
 import { editable } from "../paper/editable.ts";
-import type { MailingItem } from "./entity.ts";
 import type { Subjects, ToldPaper } from "./subjects.ts";
 
 /** Papers of one person of which a letter tells; of more it says that there are more. */
@@ -17,7 +16,7 @@ export const MOST_TOLD = 20;
 
 /** What all letters of a mailing are made of. */
 export interface Sources {
-	of: MailingItem["of"];
+	readers: MailingReaders;
 	found: WithSections;
 	subjects: Subjects;
 	/** Null: the account is gone. */
@@ -31,6 +30,8 @@ export interface Reader {
 	name: string;
 	locale: Locale;
 	numbers: readonly number[];
+	/** Of reviewers: until when they owe something; ISO instants. */
+	dues: readonly string[];
 	/** An account has their address and they have confirmed it. */
 	confirmed: boolean;
 }
@@ -40,18 +41,24 @@ export interface Reader {
  * confirmed account did not ask for letters, and reads no name or title that holds an address.
  */
 export function valuesFor(
-	{ of, found, subjects, sender, site_url, now }: Sources,
-	{ name, locale, numbers, confirmed }: Reader,
+	{ readers, found, subjects, sender, site_url, now }: Sources,
+	{ name, locale, numbers, dues, confirmed }: Reader,
 ): Record<MailingValue, string> {
 	const { item, sections } = found;
 	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
 	const told = numbers.slice(0, MOST_TOLD);
 	const papers = told.flatMap((number) => subjects.papers.get(number) ?? []);
-	const each = (value: (one: ToldPaper) => string) => papers.map(value);
+	const each = <T>(value: (one: ToldPaper) => T) => papers.map(value);
 	const conference = item.locales[locale].short_title || item.path;
+	const statusOf = ({ paper }: ToldPaper) => lowered(message(locale, `status_${paper.status}`));
+	const duesOf = () => {
+		if (readers === "reviewers") return dues;
+		if (readers === "registrations") return [instantsOf(item.dates, item.timezone).registration_close];
+		return each(({ paper, origin }) => editable(paper, item, now, origin).editable_till);
+	};
 	return {
 		name: harmless(name),
-		number: of === "experts" ? "" : listed(told.map(String), locale, numbers.length > told.length),
+		number: readers === "experts" ? "" : listed(told.map(String), locale, numbers.length > told.length),
 		title: [...each(({ paper, details }) => harmless(titleOf(paper.title, details, locale)))]
 			.filter(Boolean)
 			.join("; "),
@@ -59,29 +66,21 @@ export function valuesFor(
 			each(({ paper }) => sectionTitle(sections, paper.section, locale)),
 			locale,
 		),
-		status: listed(
-			each(({ paper }) => lowered(message(locale, `status_${paper.status}`))),
+		status: readers === "papers" ? listed(each(statusOf), locale) : "",
+		due: listed(
+			duesOf().map((instant) => momentOf(instant, item.timezone)),
 			locale,
 		),
-		due:
-			of === "registrations"
-				? momentOf(instantsOf(item.dates, item.timezone).registration_close, item.timezone)
-				: listed(
-						each(({ paper, origin }) =>
-							momentOf(editable(paper, item, now, origin).editable_till, item.timezone),
-						),
-						locale,
-					),
-		link: [site_url, item.path, ...pageOf(of, numbers)].join("/"),
+		link: [site_url, item.path, ...pageOf(readers, numbers)].join("/"),
 		conference,
 		sign: [sender && nameIn(sender, locale), conference].filter(Boolean).join(", "),
 	};
 }
 
 /** The recipient's page, below the conference's. */
-function pageOf(of: MailingItem["of"], [number, ...others]: readonly number[]): string[] {
-	if (of === "registrations") return ["registration"];
-	if (of === "experts") return ["myreviews"];
+function pageOf(readers: MailingReaders, [number, ...others]: readonly number[]): string[] {
+	if (readers === "registrations") return ["registration"];
+	if (readers !== "papers") return ["myreviews"];
 	return others.length === 0 && number !== undefined ? ["mysubs", String(number)] : ["mysubs"];
 }
 

@@ -1,12 +1,7 @@
 import type { Titles } from "@deck/contracts/chat";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
-import {
-	LEFT_OUT,
-	MAILING_LETTER_STATES,
-	type Mailing,
-	type MailingCard,
-	type MailingTexts,
-} from "@deck/contracts/mailing";
+import { LEFT_OUT, MAILING_LETTER_STATES, type Mailing, type MailingCard } from "@deck/contracts/mailing";
+import { writeNumbers } from "@deck/contracts/number-runs";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -63,20 +58,28 @@ export function viewCard(
 	};
 }
 
+/** What somebody may know of a mailing beside its row. */
+export interface KnownParts extends Pick<Mailing, "texts" | "view"> {
+	/** Of those that it is about. */
+	numbers: readonly number[];
+	list: KnownList;
+}
+
 /** A mailing whole. */
 export function viewMailing(
 	item: MailingItem,
 	actor: Actor,
 	senders: ReadonlyMap<string, UserItem>,
-	{ texts, view, about, list }: { texts: MailingTexts; view: string; about: number; list: KnownList },
+	{ texts, view, numbers, list }: KnownParts,
 ): Mailing {
 	const { languages, states, left_out } = list;
 	const card = viewCard(item, actor, senders, list.whole);
 	return {
 		...card,
-		...{ texts, version: item.version, about, languages, states, left_out },
+		...{ texts, version: item.version, about: numbers.length, languages, states, left_out },
 		dropped: card.own ? item.dropped : null,
 		view: card.own ? view : "",
+		numbers: card.own ? writeNumbers(numbers) : "",
 		recipients: LOCALES.reduce((sum, locale) => sum + languages[locale], 0),
 		too_many: item.gathered?.too_many ?? false,
 		kept_till: item.gathered?.till ?? null,
@@ -101,7 +104,7 @@ function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
 }
 
 /** The subjects that there are. */
-export const subjectsOf = (texts: MailingTexts): Titles =>
+export const subjectsOf = (texts: Mailing["texts"]): Titles =>
 	Object.fromEntries(
 		LOCALES.flatMap((locale: Locale) => (texts[locale].subject ? [[locale, texts[locale].subject]] : [])),
 	);

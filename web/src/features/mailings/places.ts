@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { MAILING_VALUES, type MailingOf, type MailingValue } from "@deck/contracts/mailing";
+import { MAILING_VALUES, type MailingReaders, type MailingValue } from "@deck/contracts/mailing";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -18,21 +18,21 @@ export const PLACE_NAMES: Record<Locale, Record<MailingValue, string>> = {
 };
 
 /** The names that a text of a language may have in braces, for where it is only read. */
-export const knownNames = (of: MailingOf, locale: Locale): ReadonlySet<string> =>
-	new Set(MAILING_VALUES[of].map((name) => PLACE_NAMES[locale][name]));
+export const knownNames = (readers: MailingReaders, locale: Locale): ReadonlySet<string> =>
+	new Set(MAILING_VALUES[readers].map((name) => PLACE_NAMES[locale][name]));
 
 /** What a mailing's text in a language may leave open, and what will stand there. */
-export function usePlaces(of: MailingOf): Record<Locale, Place[]> {
+export function usePlaces(readers: MailingReaders): Record<Locale, Place[]> {
 	const { t } = useTranslation("mailings");
-	return useMemo(() => ({ en: placesOf(of, "en", t), ru: placesOf(of, "ru", t) }), [of, t]);
+	return useMemo(() => ({ en: placesOf(readers, "en", t), ru: placesOf(readers, "ru", t) }), [readers, t]);
 }
 
-const placesOf = (of: MailingOf, locale: Locale, t: TFunction<"mailings">): Place[] =>
-	MAILING_VALUES[of].map((name) => ({
+const placesOf = (readers: MailingReaders, locale: Locale, t: TFunction<"mailings">): Place[] =>
+	MAILING_VALUES[readers].map((name) => ({
 		name,
 		shown: PLACE_NAMES[locale][name],
 		hint:
 			name === "number" || name === "due" || name === "link"
-				? t(`mailings:places.${name}.${of}` as "mailings:places.number.papers")
+				? t(`mailings:places.${name}.${readers}` as "mailings:places.number.papers")
 				: t(`mailings:places.${name}`),
 	}));

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { MailingCard } from "@deck/contracts/mailing";
+import { type MailingCard, readersOf } from "@deck/contracts/mailing";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { toShown } from "../../lib/placeholders/parse.ts";
@@ -7,11 +7,8 @@ import { TokenText } from "../../ui/placeholders/token-text.tsx";
 import { knownNames, PLACE_NAMES } from "./places.ts";
 
 /** The subject of a mailing with its placeholders as tokens, in the reader's language where it has one there. */
-export function SubjectLine({
-	mailing: { subjects, of },
-}: {
-	mailing: Pick<MailingCard, "subjects" | "of">;
-}) {
+export function SubjectLine({ mailing }: { mailing: Pick<MailingCard, "subjects" | "of" | "whom"> }) {
+	const { subjects } = mailing;
 	const { t } = useTranslation("mailings");
 	const reader = useLocale();
 	const locale: Locale = subjects[reader] ? reader : reader === "en" ? "ru" : "en";
@@ -19,7 +16,10 @@ export function SubjectLine({
 	if (!subject) return <span className="text-secondary">{t("no_subject")}</span>;
 	return (
 		<span lang={locale}>
-			<TokenText text={toShown(subject, PLACE_NAMES[locale])} known={knownNames(of, locale)} />
+			<TokenText
+				text={toShown(subject, PLACE_NAMES[locale])}
+				known={knownNames(readersOf(mailing), locale)}
+			/>
 		</span>
 	);
 }

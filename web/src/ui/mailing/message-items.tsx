@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { MenuItem } from "../menu.tsx";
 import { type Selected, useMessage } from "./use-message.ts";
 
-/** In a menu about papers that are selected: begins a message to their corresponding authors, or to all of them. */
+/** In a menu about papers that are selected: begins a message to their authors or reviewers. */
 export function MessageItems(selected: Selected) {
 	const { t } = useTranslation("table");
 	const message = useMessage(selected);

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
-import { MAILING_VALUES, type Mailing } from "@deck/contracts/mailing";
+import { MAILING_VALUES, type Mailing, readersOf } from "@deck/contracts/mailing";
 import { useRef, useState } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -43,9 +43,10 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 	const beside = useMedia(MEDIUM);
 	const { form, drafting } = useMailingDraft(mailing);
 	const recipients = useRecipients(mailing);
-	const places = usePlaces(mailing.of);
+	const readers = readersOf(mailing);
+	const places = usePlaces(readers);
 	const texts = form.form.watch("texts");
-	const problems = textProblems(texts, mailing.languages, MAILING_VALUES[mailing.of]);
+	const problems = textProblems(texts, mailing.languages, MAILING_VALUES[readers]);
 	const [writing, write] = useState<Locale>(mailing.languages[reader] > 0 ? reader : other(reader));
 	const panes = { en: useRef<PaneHandle>(null), ru: useRef<PaneHandle>(null) };
 	const differences = ({ texts: theirs }: DefaultValues<TextValues>) =>
@@ -75,9 +76,7 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 			<div className="min-h-0 grow overflow-auto bg-ground lg:grid lg:grid-cols-[minmax(0,1fr)_374px] lg:overflow-hidden">
 				<div className="flex flex-col gap-4 p-4 md:p-5 lg:overflow-auto">
 					<RecipientsBar mailing={mailing} recipients={recipients}>
-						{mailing.of === "papers" && (
-							<WhomSwitch {...{ mailing, recipients, version, reload }} save={drafting.now} />
-						)}
+						{mailing.of === "papers" && <WhomSwitch {...{ mailing, version, reload }} save={drafting.now} />}
 					</RecipientsBar>
 					<DeckForm
 						form={form}

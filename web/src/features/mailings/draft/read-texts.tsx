@@ -1,19 +1,21 @@
 import { LOCALES } from "@deck/contracts/enums";
-import type { Mailing } from "@deck/contracts/mailing";
+import { type Mailing, readersOf } from "@deck/contracts/mailing";
 import { useTranslation } from "react-i18next";
 import { toShown } from "../../../lib/placeholders/parse.ts";
 import { TokenText } from "../../../ui/placeholders/token-text.tsx";
 import { knownNames, PLACE_NAMES } from "../places.ts";
 
 /** The texts of a mailing, for who does not write them. */
-export function ReadTexts({ mailing: { texts, of, languages } }: { mailing: Mailing }) {
+export function ReadTexts({ mailing }: { mailing: Mailing }) {
 	const { t } = useTranslation("mailings");
+	const { texts, languages } = mailing;
+	const readers = readersOf(mailing);
 	return (
 		<div className="grid gap-4 md:grid-cols-2">
 			{LOCALES.toReversed().map((locale) => {
 				const { subject, text } = texts[locale];
 				const shown = (what: string) => (
-					<TokenText text={toShown(what, PLACE_NAMES[locale])} known={knownNames(of, locale)} />
+					<TokenText text={toShown(what, PLACE_NAMES[locale])} known={knownNames(readers, locale)} />
 				);
 				return (
 					<section

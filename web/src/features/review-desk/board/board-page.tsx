@@ -10,6 +10,7 @@ import { useKeptView } from "../../../lib/list/use-view.ts";
 import { chosen, searchOf } from "../../../lib/list/view.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListPage } from "../../../ui/list/list-page.tsx";
+import { MessageButton } from "../../../ui/mailing/message-button.tsx";
 import { AssignButton } from "../../../ui/review/assign-button.tsx";
 import type { Stage } from "../stage.ts";
 import { useBoardContext } from "./board-context.ts";
@@ -48,7 +49,15 @@ export function BoardPage() {
 			<ListPage
 				list={boardList}
 				context={context}
-				acts={(some) => <AssignButton papers={some.map(({ number }) => number)} />}
+				acts={(some) => {
+					const numbers = some.map(({ number }) => number);
+					return (
+						<>
+							<AssignButton papers={numbers} />
+							<MessageButton of="papers" numbers={numbers} />
+						</>
+					);
+				}}
 				aside={
 					may(admin_roles, "experts", "write") && (
 						<IconButton icon={History} label={t("board.runs")} onClick={() => openRuns(true)} />
