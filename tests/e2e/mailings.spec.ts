@@ -3,11 +3,12 @@ import type { PaperForm } from "@deck/contracts/paper";
 import type { Table } from "@deck/core/kernel/ports";
 import { mailings } from "@deck/core/mailing/entity";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, paperForm } from "../support/builders.ts";
+import { appoint, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
 import { mailingPage } from "../support/mailing-page.ts";
 import { manyAuthors, paperOf } from "../support/many-authors.ts";
 import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 import { writePapersBy } from "../support/written-papers.ts";
 
 /** A conference with an editor and papers of which no letter has told anybody yet. */
@@ -197,6 +198,42 @@ test("an editor writes to the authors of selected papers in both languages, trie
 	await confirm(say("mailings:again.confirm", { count: 1 }));
 	const posted = new Person(machine, bounced);
 	await expect.poll(async () => (await posted.letters()).length).toBe(2);
+});
+
+test("a section's chair writes from the board to who owes a review, then to all reviewers @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, chair, author, owing, done] = await Promise.all([join(), join(), join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appoint(table, editor, path, { type: "editor" });
+	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
+	const reviews = new ReviewSteps(path, await submitPaper(author, path, { section: "optics" }));
+	await reviews.asked(editor, owing, "Olga Owing");
+	await reviews.reviewed(done, await reviews.asked(editor, done, "Dan Done"));
+	await signIn(page, chair);
+	await page.goto(`/${path}/adm/reviews`);
+	await page.getByRole("grid").locator("tbody").getByRole("checkbox").first().check();
+	await page.getByRole("button", { name: say("table:selection.message.button"), exact: true }).click();
+	await page.getByRole("menuitem", { name: say("table:selection.message.owing") }).click();
+
+	const { field, letter, saved, press, confirm, row } = mailingPage(page, say, false);
+	const people = (count: number) =>
+		page.getByText(say("mailings:recipients.people", { count }), { exact: true });
+	await expect(people(1)).toBeVisible();
+	await (await field("en", "subject")).fill("Your review of paper {number}");
+	await (await field("en", "text")).fill("Dear {name},\n\nWe wait for it until {due}.");
+	await expect(letter).toContainText(/Dear Olga Owing,\s*We wait for it until \d/);
+	await expectBothThemes(page);
+	await expect(saved).toBeVisible();
+	await page.getByRole("radio", { name: say("mailings:whose.reviewers") }).check({ force: true });
+	await expect(people(2)).toBeVisible();
+	await press(say("mailings:send.button", { count: 2 }));
+	await confirm(say("mailings:send.confirm", { count: 2 }));
+	await expect(row(done.email)).toContainText(say("mailings:letter_state.delivered"));
+	expect((await done.letterAbout("Dear Dan Done")).subject).toBe("Your review of paper 1");
 });
 
 test("staff stop a message while it is sent, see who was left out and why, and go on where it was @desktop", async ({
