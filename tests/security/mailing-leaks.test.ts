@@ -96,3 +96,28 @@ describe.each(PERSONAS)("%s", (name) => {
 		expect(Object.keys(PEOPLE).filter((one) => told.includes(the(one).email))).toEqual(among(PEOPLE, name));
 	});
 });
+
+test("who may not know of a paper learns neither by an order nor by who is left out that its reviewers review it", async () => {
+	const path = await cast.conference();
+	const [early, late] = await Promise.all([1, 2].map(() => new Person(machine).join()));
+	if (!early || !late) throw new Error("there are two reviewers");
+	await appoint(machine.table, the("writing"), path, { type: "editor" });
+	for (const author of ["writing", "author", "author"]) await submitPaper(the(author), path);
+	// Who reviews the third paper is the first to be found, as they review the one that is not to be known.
+	for (const [number, reviewer] of [
+		[1, late],
+		[2, early],
+		[3, late],
+	] as const)
+		await new ReviewSteps(path, number).asked(the("creator"), reviewer);
+	const editor = new MailingSteps(the("editor"), path);
+	const id = await send(editor, { of: "papers", numbers: "1-3", whom: "reviewers" }, "Echidna");
+	expect((await editor.recipients(id)).map(({ email }) => email)).toEqual([late.email, early.email]);
+	const own = editor.as(the("writing"));
+	expect(await own.recipients(id)).toMatchObject([
+		{ n: 1, email: early.email, numbers: [2] },
+		{ n: 2, email: late.email, numbers: [3] },
+	]);
+	expect([await own.leftOut(id), (await own.read(id)).body.left_out.twice]).toEqual([[], 0]);
+	expect((await own.preview(id, 2)).body.to).toBe(late.email);
+});

@@ -8,7 +8,7 @@ import { mailEvent } from "../kernel/outbox.ts";
 import { HERE, hasLink, wordsOf } from "../mail/words.ts";
 import { demandDraft } from "./draft.ts";
 import { draftFor, readMaking } from "./drafts.ts";
-import { type Addressee, PART } from "./entity.ts";
+import { knownPeople, type Placed } from "./known-people.ts";
 import { peopleBetween } from "./lookup.ts";
 import { personAt } from "./people-at.ts";
 import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
@@ -49,7 +49,7 @@ async function knownPerson(
 	context: SignedIn,
 	{ item, knows, whole }: KnownMailing,
 	n: number,
-): Promise<Addressee & { n: number }> {
+): Promise<Placed> {
 	const { conference, id, gathered } = item;
 	if (!gathered) throw notFound();
 	const key = { conference, id, list: gathered.list };
@@ -58,11 +58,7 @@ async function knownPerson(
 		if (!person) throw notFound();
 		return { ...person, n };
 	}
-	const parts = (await peopleBetween(context.table, key, 0, EVERY_PART)).toSorted((a, b) => a.part - b.part);
-	const known = parts
-		.flatMap(({ part, people }) => people.map((one, at) => ({ ...one, n: part * PART + at + 1 })))
-		.map((one) => ({ ...one, numbers: one.numbers.filter(knows) }))
-		.filter(({ numbers }) => numbers.length > 0);
+	const known = knownPeople(await peopleBetween(context.table, key, 0, EVERY_PART), knows);
 	const person = known[n - 1];
 	if (!person) throw notFound();
 	return person;

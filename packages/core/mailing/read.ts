@@ -6,6 +6,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import type { MailingItem } from "./entity.ts";
+import { knownLeftOut } from "./known-people.ts";
 import { letterState } from "./letter-states.ts";
 import { leftOutOf, lettersBetween, peopleBetween, readMailing, type WholeMailing } from "./lookup.ts";
 import { type Knows, knownTo } from "./readable.ts";
@@ -83,6 +84,6 @@ async function partOfList({ table }: SignedIn, { item, knows }: KnownMailing): P
 			if (letter && person.numbers.some(knows)) addPerson(list, person, letter);
 		}
 	}
-	for (const one of out) if (knows(one.number)) addLeftOut(list, one);
+	for (const one of knownLeftOut(out, knows)) addLeftOut(list, one);
 	return list;
 }

@@ -3,11 +3,11 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { type Addressee, type LetterAt, type MailingItem, PART } from "./entity.ts";
+import { type LetterAt, type LettersItem, type MailingItem, PART } from "./entity.ts";
+import { knownLeftOut, knownPeople, type Placed, peopleInOrder } from "./known-people.ts";
 import { letterState } from "./letter-states.ts";
 import { leftOutOf, lettersBetween, type PeoplePart, peopleBetween, peopleIn } from "./lookup.ts";
 import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
-import type { Knows } from "./readable.ts";
 
 /** Parts that one answer has: a thousand people. */
 const PARTS = 40;
@@ -40,7 +40,7 @@ export async function listRecipients(
 		const rows = await lettersBetween(table, key, 0, EVERY_PART);
 		const changed = rows.filter((row) => (row.changed ?? "") >= after);
 		const parts = changed.map(({ part }) => part);
-		return { recipients: viewParts(known, await peopleIn(table, key, parts), changed), next: null, mark };
+		return { recipients: viewParts(await peopleIn(table, key, parts), changed), next: null, mark };
 	}
 	const first = Math.floor((from - 1) / PART);
 	const last = first + PARTS - 1;
@@ -49,7 +49,7 @@ export async function listRecipients(
 		lettersBetween(table, key, first, last),
 	]);
 	const more = item.gathered.people > (last + 1) * PART;
-	return { recipients: viewParts(known, people, letters), next: more ? (last + 1) * PART + 1 : null, mark };
+	return { recipients: viewParts(people, letters), next: more ? (last + 1) * PART + 1 : null, mark };
 }
 
 /**
@@ -65,7 +65,11 @@ async function someRecipients(
 	const changed = new Set(
 		rows.filter((row) => after && (row.changed ?? "") >= after).map(({ part }) => part),
 	);
-	const all = viewParts(known, people, rows).map((one, at) => ({ ...one, n: at + 1, real: one.n }));
+	const letterOf = lettersIn(rows);
+	const all = knownPeople(people, known.knows).map((one, at) => ({
+		...viewRecipient({ ...one, n: at + 1 }, letterOf(one.n)),
+		real: one.n,
+	}));
 	const asked = after
 		? all.filter(({ real }) => changed.has(Math.floor((real - 1) / PART)))
 		: all.slice(from - 1, from - 1 + PARTS * PART);
@@ -80,32 +84,22 @@ async function everybody(table: Table, { conference, id, gathered }: MailingItem
 	return Promise.all([peopleBetween(table, key, 0, EVERY_PART), lettersBetween(table, key, 0, EVERY_PART)]);
 }
 
-function viewParts(
-	{ knows }: KnownMailing,
-	people: readonly PeoplePart[],
-	rows: readonly { part: number; letters: LetterAt[] }[],
-): MailingRecipient[] {
-	const lettersOf = new Map(rows.map(({ part, letters }) => [part, letters]));
-	return people
-		.toSorted((a, b) => a.part - b.part)
-		.flatMap(({ part, people: some }) =>
-			some.flatMap((person, at) =>
-				viewRecipient(part * PART + at + 1, person, lettersOf.get(part)?.[at] ?? { s: 0, r: 0 }, knows),
-			),
-		);
+type LettersPart = Pick<LettersItem, "part" | "letters">;
+
+function viewParts(people: readonly PeoplePart[], rows: readonly LettersPart[]): MailingRecipient[] {
+	const letterOf = lettersIn(rows);
+	return peopleInOrder(people).map((one) => viewRecipient(one, letterOf(one.n)));
 }
 
-/** Somebody with what the actor knows of what they stand for; nobody where that is nothing. */
-function viewRecipient(
-	n: number,
-	{ name, email, locale, numbers }: Addressee,
-	letter: LetterAt,
-	knows: Knows,
-): MailingRecipient[] {
-	const known = numbers.filter(knows);
-	if (known.length === 0) return [];
+/** What became of the letter of the n-th of a list. */
+function lettersIn(rows: readonly LettersPart[]): (n: number) => LetterAt {
+	const lettersOf = new Map(rows.map(({ part, letters }) => [part, letters]));
+	return (n) => lettersOf.get(Math.floor((n - 1) / PART))?.[(n - 1) % PART] ?? { s: 0, r: 0 };
+}
+
+function viewRecipient({ n, name, email, locale, numbers }: Placed, letter: LetterAt): MailingRecipient {
 	const { at = null, why: reason = "" } = letter;
-	return [{ ...{ n, name, email, locale, numbers: known }, state: letterState(letter), reason, at }];
+	return { ...{ n, name, email, locale, numbers }, state: letterState(letter), reason, at };
 }
 
 /** Who is left out, as far as the actor may know them. Two calls and those of `knownTo`. Throws 404. */
@@ -114,10 +108,10 @@ export async function listLeftOut(
 	conference: ConferenceItem,
 	id: string,
 ): Promise<MailingLeftOut[]> {
-	const { item, knows } = await demandKnown(context, conference, id);
+	const { item, knows, whole } = await demandKnown(context, conference, id);
 	if (!item.gathered) return [];
 	const out = await leftOutOf(context.table, {
 		...{ conference: item.conference, id, list: item.gathered.list },
 	});
-	return out.filter(({ number }) => knows(number));
+	return whole ? out : knownLeftOut(out, knows);
 }
