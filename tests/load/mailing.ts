@@ -11,7 +11,7 @@ import { type Figure, plain, print } from "./figures.ts";
 const PEOPLE = 1_000;
 /** Experts that one request adds. */
 const AT_ONCE = 25;
-/** Milliseconds between two looks at the inbox. */
+/** Milliseconds between two looks at how far it is. */
 const LOOK_MS = 200;
 /** Nobody waits longer than this for the letters, ms. */
 const PATIENCE_MS = 600_000;
@@ -71,10 +71,11 @@ async function sendOut(
 		const all: TaggedLetter[] = await response.json();
 		return all.filter((letter) => letter.subject === subject);
 	};
+	/** As its page tells it: the inbox with a thousand letters costs more to read than they take to send. */
 	const until = async (count: number) => {
-		for (;;) {
-			const reached = new Set((await letters()).flatMap(({ to }) => to)).size;
-			if (reached >= count || performance.now() - began > PATIENCE_MS) return reached;
+		while (performance.now() - began < PATIENCE_MS) {
+			const { queued, sending, sent } = (await steps.read(id)).body.states;
+			if (PEOPLE - queued - sending - sent >= count) return;
 			await sleep(LOOK_MS);
 		}
 	};
@@ -83,17 +84,18 @@ async function sendOut(
 		await machine.crash();
 		await machine.restart();
 	}
-	const reached = await until(PEOPLE);
+	await until(PEOPLE);
 	const took = (performance.now() - sending) / 1000;
 	await steps.until(id, "done", PATIENCE_MS);
 	const sent = await letters();
+	const reached = new Set(sent.flatMap(({ to }) => to)).size;
 	const { recipients } = await readRows(machine.table);
 	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent ?? 0]));
 	const copies = Map.groupBy(sent, ({ tags }) => String(tags.row));
 	const unexplained = [...copies].filter(([tag, all]) => all.length > 1 + (resent.get(tag) ?? 0));
 	return [
 		plain("until it is known who gets it", gathered - began, "ms"),
-		plain("from “send” to the last letter", took, "s"),
+		plain("from “send” until all are delivered", took, "s"),
 		plain("letters a second", PEOPLE / took),
 		plain("people who have it", `${reached} of ${PEOPLE}`),
 		plain("letters that were on their way as all ended, sent again", sent.length - PEOPLE),
