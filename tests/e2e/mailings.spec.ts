@@ -44,6 +44,8 @@ test("staff begin a message from the messenger, write it in both languages, and 
 	await page.getByRole("link", { name: say("messenger:mailings") }).click();
 	await expect(page.getByText(say("mailings:history.none"))).toBeVisible();
 	await held();
+	await page.getByRole("button", { name: say("mailings:new.title") }).click();
+	await expectAccessible(page);
 	const everybody = page.getByRole("button", { name: say("mailings:new.to.submitted") });
 	await expect(everybody).toContainText(say("mailings:about.papers", { count: 4 }));
 	await everybody.click();

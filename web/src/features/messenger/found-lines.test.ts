@@ -44,3 +44,12 @@ test("a message shows the piece that was found, and its words are marked", () =>
 	expect([lines[0]?.said?.piece, messages]).toEqual(["…the table go to an appendix over the page limit?", 1]);
 	expect([marker?.("appendix"), marker?.("table")]).toEqual([8, 0]);
 });
+
+test("a message found stands there in plain words, or as it was typed where a link's address alone has the word", () => {
+	const typed = [said("sub-1", 3, "The **new** [annex](https://example.org/guide) is *here*")];
+	const piece = (query: string) =>
+		foundLines(rooms, typed, query, { rooms: roomSearch.finder(), said: saidSearch.finder() }).lines[0]?.said
+			?.piece;
+	expect(piece("annex")).toBe("The new annex is here");
+	expect(piece("guide")).toBe("…guide) is *here*");
+});

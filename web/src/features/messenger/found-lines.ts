@@ -1,6 +1,7 @@
 import { type RoomName, roomName } from "@deck/contracts/chat";
 import { foundIn } from "../../lib/list/found-text.ts";
 import type { Finder, Marker } from "../../lib/list/search.ts";
+import { plainText } from "../../lib/markdown/plain-text.ts";
 import type { SaidRow } from "./texts-sync.ts";
 import type { RoomRow } from "./use-rooms.ts";
 
@@ -23,11 +24,23 @@ interface Finders {
 	said: Finder<SaidRow>;
 }
 
+/** The texts of messages in plain words, as far as they were found. */
+const plain = new WeakMap<SaidRow, string>();
+
+/** A message in plain words, read once; most have no sign of Markdown at all. */
+function wordsOf(row: SaidRow): string {
+	if (!/[*_`~[\]<>#|&\\]/.test(row.text)) return row.text;
+	const known = plain.get(row) ?? plainText(row.text);
+	plain.set(row, known);
+	return known;
+}
+
 const lineOf = (room: RoomRow): Line => ({ id: roomName(room), room, said: null });
 
 /**
  * What a query finds: rooms by what they are about, then messages of these rooms by their text, the newest first, with the
- * piece in which a word of the query stands. All rooms without a query.
+ * piece in plain words in which a word of the query stands, or the text as it was typed where only the address of a link has
+ * it. All rooms without a query.
  * @param rooms in their order
  * @param said the newest first
  */
@@ -44,7 +57,8 @@ export function foundLines(
 	const found = finders.said.find(said, query);
 	const messages = found.rows.flatMap((row): Line[] => {
 		const room = byName.get(row.room);
-		const at = room && found.hits && foundIn(found.hits, [], [{ kind: "text", text: row.text }]);
+		const texts = [wordsOf(row), row.text].map((text) => ({ kind: "text", text }));
+		const at = room && found.hits && foundIn(found.hits, [], texts);
 		return room && at ? [{ id: row.id, room, said: { row, piece: at.text } }] : [];
 	});
 	const markers = [about.marker, found.marker].filter((one) => one !== null);

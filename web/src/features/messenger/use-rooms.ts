@@ -1,6 +1,6 @@
 import { type RoomCard, type RoomName, readRoomName, roomName } from "@deck/contracts/chat";
 import { topics } from "@deck/contracts/topics";
-import { useEffect, useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { type SWRConfiguration, useSWRConfig } from "swr";
 import { ApiError } from "../../lib/api-error.ts";
 import { getJson } from "../../lib/api-fetch.ts";
@@ -86,8 +86,22 @@ export function useRooms(): readonly RoomRow[] | undefined {
 	const loaded = data !== undefined;
 	const names = useMemo(() => new Set(data?.map(roomName)), [data]);
 	useEffect(() => sync.join(), [sync]);
+	// What was written as the rooms were read, or before the topics held, is caught up with once, when the index shows it.
+	const there = useRef(loaded);
+	const begins = useRef(!loaded);
+	const catchUpLater = useEffectEvent(() =>
+		later(() => {
+			begins.current = false;
+			sync.catchUp();
+		}),
+	);
 	useEffect(() => {
-		if (loaded) sync.catchUp();
+		if (!loaded) return;
+		if (there.current) sync.catchUp();
+		else {
+			sync.begun();
+			catchUpLater();
+		}
 	}, [loaded, sync]);
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
@@ -105,8 +119,8 @@ export function useRooms(): readonly RoomRow[] | undefined {
 				);
 		},
 		() => {
-			sync.catchUp();
-			later(() => sync.catchUp());
+			if (!begins.current) sync.catchUp();
+			catchUpLater();
 		},
 	);
 	const known = (name: RoomName) => names.has(name);

@@ -117,6 +117,17 @@ test("nothing is asked before the list is there; catching up then brings what wa
 	expect(numbers()).toEqual([1, 2]);
 });
 
+test("once the list has been read for the first time only what was heard meanwhile is asked for", async () => {
+	const { sync, load, asked } = setUp({ loaded: false });
+	sync.hear([2]);
+	await vi.advanceTimersByTimeAsync(GAP_MS);
+	expect(asked).toEqual([]);
+	load();
+	sync.begun();
+	await vi.advanceTimersByTimeAsync(GAP_MS);
+	expect(asked).toEqual([[2]]);
+});
+
 test("the mark moves on with each catching up", async () => {
 	const { sync, asked } = setUp();
 	sync.catchUp();

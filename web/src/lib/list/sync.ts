@@ -67,6 +67,11 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		read().then(end, end);
 	}
 
+	/** The list has just been read: what was heard meanwhile is asked for. */
+	begun(): void {
+		this.#plan();
+	}
+
 	/** These rows have changed. */
 	hear(ids: readonly Id[]): void {
 		for (const id of ids) this.#named.add(id);

@@ -130,13 +130,21 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 		if (!loaded) sync.begin(() => mutate());
 	}, [load, loaded, mutate, sync]);
 	useEffect(() => sync.join(), [sync]);
+	// Rows that were there before may have missed something. Those that are read while this stands have not, as frames are
+	// heard meanwhile; where the topics hold only later, that is told below.
+	const awaited = useRef(loaded ? null : key);
 	useEffect(() => {
-		if (loaded) sync.catchUp();
-	}, [loaded, sync]);
+		if (!loaded) return;
+		if (awaited.current === key) sync.begun();
+		else sync.catchUp();
+	}, [loaded, key, sync]);
 	useTopics(
 		heard,
 		(frame) => frame.noun === noun && sync.hear(frame.ids.map(readId)),
-		() => sync.catchUp(),
+		() => {
+			// What nobody reads yet has nothing to catch up with.
+			if (load || loaded) sync.catchUp();
+		},
 	);
 	return { rows: data?.cards, error: data ? undefined : error };
 }

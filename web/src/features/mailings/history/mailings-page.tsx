@@ -1,4 +1,6 @@
 import { may } from "@deck/contracts/permissions";
+import { PencilLine } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useActing } from "../../../lib/impersonation.ts";
@@ -18,13 +20,20 @@ export function MailingsPage() {
 	const { path, admin_roles } = useConference();
 	const { mailings, loading, more } = useMailings();
 	const acting = useActing((state) => state.as !== null);
+	const [begins, begin] = useState(false);
 	const writes = !acting && may(admin_roles, "messages", "write");
 	return (
 		<div className="flex h-full min-h-0 flex-col">
-			<MailingHead back={{ to: `/${path}/adm/messenger`, label: t("messenger") }} title={t("title")} />
+			<MailingHead back={{ to: `/${path}/adm/messenger`, label: t("messenger") }} title={t("title")}>
+				{writes && (
+					<Button kind="primary" icon={PencilLine} onClick={() => begin(true)}>
+						{t("new.title")}
+					</Button>
+				)}
+			</MailingHead>
+			{writes && <NewMessage open={begins} onClose={() => begin(false)} />}
 			<div className="min-h-0 grow overflow-auto bg-ground">
 				<div className="flex max-w-[1100px] flex-col gap-5 p-4 pb-10 md:p-5">
-					{writes && <NewMessage />}
 					<section aria-label={t("history.title")}>
 						<h2 className="mb-2 text-16">{t("history.title")}</h2>
 						{mailings && mailings.length > 0 && (

@@ -8,13 +8,28 @@ import { useSynced } from "../../../lib/list/synced.ts";
 import { mayWriteTo } from "../../../lib/mailing-rights.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
-import { Card } from "../../../ui/card.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { useBegin } from "../../../ui/mailing/use-begin.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Audience, audiencesOf } from "./audiences.ts";
 
+interface NewMessageProps {
+	open: boolean;
+	onClose(): void;
+}
+
+/** Asks whom a new message is to be written to; the lists are read only once it is open. */
+export function NewMessage({ open, onClose }: NewMessageProps) {
+	const { t } = useTranslation("mailings");
+	return (
+		<Dialog open={open} onClose={onClose} icon={Mails} title={t("new.whom")} width={480} reading>
+			<Audiences />
+		</Dialog>
+	);
+}
+
 /** Whom one often writes to, with how many there are now; the lists are for all others. */
-export function NewMessage() {
+function Audiences() {
 	const { t } = useTranslation("mailings");
 	const { path, flow, admin_roles } = useConference();
 	const desk = mayWriteTo("registrations", admin_roles);
@@ -26,6 +41,7 @@ export function NewMessage() {
 		() => audiencesOf({ flow, papers: ofPapers, registrations: registered, experts: asked }),
 		[flow, ofPapers, registered, asked],
 	);
+	const loading = !ofPapers || (desk && !registered) || (toExperts && !asked);
 	const [busy, begin] = useBegin();
 	const count = ({ of, numbers }: Audience) =>
 		of === "papers"
@@ -33,53 +49,46 @@ export function NewMessage() {
 			: of === "registrations"
 				? t("about.registrations", { count: numbers.length })
 				: t("about.experts", { count: numbers.length });
+	const lists = [
+		{ to: "adm/papers", text: t("new.papers") },
+		...(desk ? [{ to: "adm/registrations", text: t("new.registrations") }] : []),
+		...(toExperts ? [{ to: "adm/experts", text: t("new.experts") }] : []),
+	];
 	return (
-		<Card title={t("new.title")}>
-			{!ofPapers ? (
-				<Skeleton widths={[60, 50]} height={32} />
+		<>
+			{loading ? (
+				<Skeleton widths={[90, 70, 80]} height={32} />
+			) : audiences.length === 0 ? (
+				<p>{t("new.nobody")}</p>
 			) : (
-				<ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+				<ul className="flex flex-col gap-2">
 					{audiences.map((audience) => (
 						<li key={audience.name}>
 							<button
 								type="button"
 								aria-disabled={busy}
 								onClick={() => !busy && begin(audience)}
-								className="flex size-full items-center gap-3 rounded-control border border-edge px-3 py-2.5 text-left hover:bg-sunken"
+								className="target flex w-full flex-wrap items-baseline gap-x-3 rounded-control border border-edge px-3 py-2 text-left hover:bg-sunken"
 							>
-								<Mails aria-hidden size={18} className="shrink-0 text-link" />
-								<span className="min-w-0">
-									<span className="block font-medium">{t(`new.to.${audience.name}`)}</span>
-									<span className="block text-13 text-secondary">{count(audience)}</span>
-								</span>
+								<span className="min-w-0 grow font-medium text-ink">{t(`new.to.${audience.name}`)}</span>
+								<span className="text-13">{count(audience)}</span>
 							</button>
 						</li>
 					))}
 				</ul>
 			)}
-			<p className="mt-3 text-13 text-secondary">
+			<p className="mt-3 text-13">
 				{t("new.others")}{" "}
-				<Link to={`/${path}/adm/papers`} className="text-link underline">
-					{t("new.papers")}
-				</Link>
-				{desk && (
-					<>
-						{", "}
-						<Link to={`/${path}/adm/registrations`} className="text-link underline">
-							{t("new.registrations")}
+				{lists.map(({ to, text }, index) => (
+					<span key={to}>
+						{index > 0 && ", "}
+						<Link to={`/${path}/${to}`} className="text-link underline">
+							{text}
 						</Link>
-					</>
-				)}
-				{toExperts && (
-					<>
-						{", "}
-						<Link to={`/${path}/adm/experts`} className="text-link underline">
-							{t("new.experts")}
-						</Link>
-					</>
-				)}
+					</span>
+				))}
 				.
 			</p>
-		</Card>
+		</>
 	);
 }
