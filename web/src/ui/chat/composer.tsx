@@ -3,7 +3,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { ArrowUp, Type } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Mark, marked } from "../../lib/chat/mark-text.ts";
+import { applyEdit } from "../../lib/apply-edit.ts";
 import { pastedFiles } from "../../lib/chat/pasted-files.ts";
 import type { RoomFeed } from "../../lib/chat/room-feed.ts";
 import { useRoomFiles } from "../../lib/chat/use-room-files.ts";
@@ -11,6 +11,7 @@ import { useTellTyping } from "../../lib/chat/use-tell-typing.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { draftKey } from "../../lib/form-draft.ts";
+import { type Format, formatOfKeys, formatted } from "../../lib/markdown/formats.ts";
 import { useSession } from "../../lib/session.ts";
 import { localStore } from "../../lib/storage.ts";
 import { IconButton } from "../icon-button.tsx";
@@ -37,9 +38,6 @@ interface ComposerProps {
 /** Characters that are left from which on their number is told. */
 const FEW_LEFT = 200;
 
-/** Marks that have a key, with Ctrl or ⌘. */
-const MARK_KEYS: Partial<Record<string, Mark>> = { b: "bold", i: "italic" };
-
 /** The field to say something, with its buttons in it: Ctrl and Enter send; what is typed stays when the page is left. */
 export function Composer({ name, room, writes, answers, onAnswered, feed }: ComposerProps) {
 	const { t } = useTranslation(["chat", "chat-files"]);
@@ -63,14 +61,11 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 		if (next) localStore.write(key, next);
 		else localStore.remove(key);
 	};
-	const mark = (how: Mark) => {
+	const mark = (how: Format) => {
 		const { current: field } = area;
 		if (!field) return;
-		const next = marked({ text, from: field.selectionStart, to: field.selectionEnd }, how);
-		type(next.text);
-		field.focus();
-		// Once the field has it.
-		requestAnimationFrame(() => field.setSelectionRange(next.from, next.to));
+		const chosen = { from: field.selectionStart, to: field.selectionEnd };
+		applyEdit(field, formatted(how, field.value, chosen, t("marks.link_words")));
 	};
 	const insert = (answer: string) => {
 		const { current: field } = area;
@@ -93,10 +88,9 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 		area.current?.focus();
 	};
 	const press = (event: KeyboardEvent) => {
-		const how = MARK_KEYS[event.key.toLowerCase()];
+		const how = formatOfKeys(event);
 		if (event.key === "Escape" && answers) onAnswered();
-		else if (!event.ctrlKey && !event.metaKey) return;
-		else if (event.key === "Enter") send();
+		else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
 		else if (how) mark(how);
 		else return;
 		event.preventDefault();

@@ -1,7 +1,10 @@
 import { Bold, Code, Italic, Link, List, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { MARKS, type Mark } from "../../lib/chat/mark-text.ts";
+import type { Format } from "../../lib/markdown/formats.ts";
 import { IconButton } from "../icon-button.tsx";
+
+/** A message has no headings. */
+export type Mark = Exclude<Format, "heading">;
 
 const ICONS: Record<Mark, LucideIcon> = { bold: Bold, italic: Italic, code: Code, list: List, link: Link };
 
@@ -10,7 +13,7 @@ export function MarkButtons({ onMark }: { onMark(mark: Mark): void }) {
 	const { t } = useTranslation("chat");
 	return (
 		<div role="toolbar" aria-label={t("marks.title")} className="flex flex-wrap items-center px-1.5">
-			{MARKS.map((mark) => (
+			{(Object.keys(ICONS) as Mark[]).map((mark) => (
 				<IconButton
 					key={mark}
 					icon={ICONS[mark]}

@@ -1,11 +1,11 @@
 import { Bold, Heading2, ImagePlus, Italic, Link, List, type LucideIcon } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Format } from "../../../lib/markdown/formats.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { Format } from "./formats.ts";
 
-const ICONS: Record<Format, LucideIcon> = {
+const ICONS: Record<Exclude<Format, "code">, LucideIcon> = {
 	heading: Heading2,
 	bold: Bold,
 	italic: Italic,
@@ -29,7 +29,7 @@ export function Toolbar({ label, onFormat, onPictures, busy }: ToolbarProps) {
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<fieldset aria-label={label} className="flex flex-wrap items-center gap-0.5">
-			{(Object.keys(ICONS) as Format[]).map((format) => {
+			{(Object.keys(ICONS) as (keyof typeof ICONS)[]).map((format) => {
 				const key = SHORTCUTS[format];
 				return (
 					<IconButton

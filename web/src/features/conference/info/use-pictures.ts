@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { alertError } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { applyEdit } from "../../../lib/apply-edit.ts";
+import { picture } from "../../../lib/markdown/edits.ts";
 import { openPicture, PictureRefused, shrink } from "../../../lib/picture.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import { picture } from "./edits.ts";
 
 /**
  * Sends pictures, made small enough, and puts each into a text where its cursor is; its description is chosen, so that

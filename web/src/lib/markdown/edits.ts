@@ -1,10 +1,10 @@
-import type { Chosen, Edit } from "../../../lib/apply-edit.ts";
+import type { Chosen, Edit } from "../apply-edit.ts";
 
 /** Sets a mark such as `**` around what is chosen, or takes it away where it stands there. */
 export function around(text: string, { from, to }: Chosen, mark: string): Edit {
 	const { length } = mark;
 	const words = text.slice(from, to);
-	if (standsAlone(text, from - length, mark) && standsAlone(text, to, mark)) {
+	if (endsWith(text.slice(0, from), mark) && beginsWith(text.slice(to), mark)) {
 		return {
 			from: from - length,
 			to: to + length,
@@ -24,11 +24,12 @@ export function around(text: string, { from, to }: Chosen, mark: string): Edit {
 	};
 }
 
-/** Whether a mark stands at a place and is not part of a longer one. */
-function standsAlone(text: string, at: number, mark: string): boolean {
-	const sign = mark[0] ?? "";
-	return text.startsWith(mark, at) && at >= 0 && text[at - 1] !== sign && text[at + mark.length] !== sign;
-}
+const endsWith = (text: string, mark: string) => isMark(/(\*|`)\1*$/.exec(text)?.[0], mark);
+const beginsWith = (text: string, mark: string) => isMark(/^(\*|`)\1*/.exec(text)?.[0], mark);
+
+/** Whether signs have a mark in them that is not part of a longer one: three stars are emphasis in a strong word. */
+const isMark = (signs: string | undefined, mark: string) =>
+	signs === mark || (signs === "***" && signs.startsWith(mark));
 
 /** Begins each line that is chosen with a mark such as `## `, or takes it away where all of them have it. */
 export function before(text: string, chosen: Chosen, mark: string): Edit {

@@ -1,8 +1,8 @@
-import type { Chosen, Edit } from "../../../lib/apply-edit.ts";
+import type { Chosen, Edit } from "../apply-edit.ts";
 import { around, before, link } from "./edits.ts";
 
-/** What the buttons above a text do. */
-export type Format = "heading" | "bold" | "italic" | "list" | "link";
+/** What the buttons beside a text do. */
+export type Format = "heading" | "bold" | "italic" | "code" | "list" | "link";
 
 /** The change that a button makes; `words` stand for those of a link where none are chosen. */
 export function formatted(format: Format, text: string, chosen: Chosen, words: string): Edit {
@@ -15,6 +15,8 @@ export function formatted(format: Format, text: string, chosen: Chosen, words: s
 			return around(text, chosen, "**");
 		case "italic":
 			return around(text, chosen, "*");
+		case "code":
+			return around(text, chosen, "`");
 		case "link":
 			return link(text, chosen, words);
 	}
@@ -24,8 +26,8 @@ const KEYS: Record<string, Format> = { KeyB: "bold", KeyI: "italic", KeyK: "link
 
 /** The button that keys stand for, on a keyboard of any language. */
 export function formatOfKeys(
-	event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey">,
+	event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): Format | null {
-	const held = (event.ctrlKey || event.metaKey) && !event.altKey;
+	const held = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 	return (held && KEYS[event.code]) || null;
 }

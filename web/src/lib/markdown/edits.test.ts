@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Chosen, Edit } from "../../../lib/apply-edit.ts";
+import type { Chosen, Edit } from "../apply-edit.ts";
 import { around, before, edited, link, picture } from "./edits.ts";
 
 /** `a [b] c` is the text "a b c" with "b" chosen. */
@@ -23,6 +23,9 @@ describe("marks around words", () => {
 		["a **[b]** c", "**", "a ‹b› c"],
 		["a **[b]** c", "*", "a ***‹b›*** c"],
 		["*[b]*", "*", "‹b›"],
+		["***[b]***", "*", "**‹b›**"],
+		["***[b]***", "**", "*‹b›*"],
+		["`[b]`", "`", "‹b›"],
 		["[b]*", "*", "*‹b›**"],
 	])("%s with %s", (shown, mark, expected) => {
 		const [text, chosen] = read(shown);
