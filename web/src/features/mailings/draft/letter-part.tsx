@@ -18,6 +18,7 @@ import { MOST } from "./problems.ts";
 
 /** People that are offered at once; more letters find the others. */
 const OFFERED = 30;
+const NOBODY: readonly MailingRecipient[] = [];
 
 interface LetterPartProps {
 	mailing: Mailing;
@@ -28,9 +29,10 @@ interface LetterPartProps {
 }
 
 /** The letter as any of its recipients will read it, as it is being written. */
-export function LetterPart({ mailing, recipients = [], texts, writing }: LetterPartProps) {
+export function LetterPart({ mailing, recipients: all, texts, writing }: LetterPartProps) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();
+	const recipients = all ?? NOBODY;
 	const [chosen, choose] = useState<number | null>(null);
 	const [query, setQuery] = useState("");
 	const likely = useMemo(
@@ -96,7 +98,7 @@ export function LetterPart({ mailing, recipients = [], texts, writing }: LetterP
 					)}
 				</>
 			) : (
-				<p className="text-13 text-secondary">{t("letter.nobody")}</p>
+				<p className="text-13 text-secondary">{all ? t("letter.nobody") : t("recipients.wait")}</p>
 			)}
 		</section>
 	);
