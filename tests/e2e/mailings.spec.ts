@@ -268,7 +268,7 @@ test("staff stop a message while it is sent, see who was left out and why, and g
 	await editor.request("PUT", `${address}/${id}`, { body: { texts, version } });
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/messenger/mailings/${id}`);
-	const { press, confirm, row } = mailingPage(page, say, false);
+	const { letter, press, confirm, row } = mailingPage(page, say, false);
 	const left = page.getByRole("region", { name: say("mailings:left_out.title", { count: 2 }) });
 	await left.getByRole("button", { name: say("mailings:left_out.not_mailable.title") }).click();
 	await expect(page.getByRole("dialog").getByRole("listitem")).toContainText([`silent.${path}@example.org`]);
@@ -299,6 +299,8 @@ test("staff stop a message while it is sent, see who was left out and why, and g
 	await expect(page.getByRole("textbox", { name: say("mailings:draft.subject") }).first()).toHaveValue(
 		"Доклад {номер}",
 	);
+	// It is not removed while its letter is still being read.
+	await expect(letter).toBeVisible();
 	await page.getByRole("button", { name: say("mailings:remove.button") }).click();
 	await confirm(say("mailings:remove.confirm"));
 	const history = page.getByRole("region", { name: say("mailings:history.title") }).getByRole("listitem");
