@@ -6,7 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { HERE, hasLink, wordsOf } from "../mail/words.ts";
-import { demandDraft } from "./draft.ts";
+import { demandOwnDraft } from "./draft.ts";
 import { draftFor, readMaking } from "./drafts.ts";
 import { knownPeople, type Placed } from "./known-people.ts";
 import { peopleBetween } from "./lookup.ts";
@@ -66,7 +66,8 @@ async function knownPerson(
 
 /**
  * Sends one's own draft to oneself, as somebody of it would read it, in each language in which there is a text. Calls: those of
- * `demandDraft` and `demandKnown`, one, and a commit. Throws as those, 404, and 422 `mailing_empty`.
+ * `demandOwnDraft` and `demandKnown`, one, and a commit. Throws as those, 404, 409 where the actor has not seen the draft so, and 422
+ * `mailing_empty`.
  */
 export async function testMailing(
 	context: SignedIn,
@@ -74,7 +75,8 @@ export async function testMailing(
 	id: string,
 	{ version, to: n }: MailingTestForm,
 ): Promise<void> {
-	await demandDraft(context, conference, id, version);
+	const { item } = await demandOwnDraft(context, conference, id);
+	if (item.version !== version) throw new AppError("stale", "stale");
 	const known = await demandKnown(context, conference, id);
 	const { numbers, n: real } = await knownPerson(context, known, n);
 	const languages = writtenIn(known.texts);

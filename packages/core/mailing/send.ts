@@ -13,7 +13,7 @@ import { demandDraft } from "./draft.ts";
 import { type MailingItem, mailings } from "./entity.ts";
 import { letterState } from "./letter-states.ts";
 import { lettersBetween, type WholeMailing } from "./lookup.ts";
-import { demandKnown, EVERY_PART, readOne } from "./read.ts";
+import { demandKnown, EVERY_PART, type KnownMailing, readOne } from "./read.ts";
 import { writableBy } from "./readable.ts";
 import { isOut, mayActOn } from "./rights.ts";
 import { demandKnownPlaces } from "./save.ts";
@@ -36,9 +36,7 @@ export async function sendMailing(
 	const gathered = demandReady(context, whole);
 	if (gathered.people !== count)
 		throw new AppError("stale", "stale", { current: await readOne(context, conference, id) });
-	const writable = await writableBy(context, item);
-	const numbers = readNumbers(whole.audience.numbers, LIMITS.mailingNumbers) ?? [];
-	if (!numbers.every(writable)) throw new AppError("invalid", "mailing_rights");
+	await demandWritable(context, item, readNumbers(whole.audience.numbers, LIMITS.mailingNumbers) ?? []);
 	const at = context.now().toISOString();
 	await commit(context, {
 		writes: [
@@ -64,6 +62,15 @@ export async function sendMailing(
 		rereads: `mailing-${id}`,
 	});
 	return readOne(context, conference, id);
+}
+
+/** Throws 422 `mailing_rights` where the actor may no longer write about all of these. Calls: those of `writableBy`. */
+async function demandWritable(
+	context: SignedIn,
+	item: MailingItem,
+	numbers: readonly number[],
+): Promise<void> {
+	if (!numbers.every(await writableBy(context, item))) throw new AppError("invalid", "mailing_rights");
 }
 
 /** Who gets it, where it can be sent at all. Throws 422. */
@@ -97,10 +104,14 @@ const roundEvents = (item: MailingItem, round: number) => [
 ];
 
 /** A mailing that was sent, of which the actor may know all and on which they may act. Throws 404 and 403. */
-async function demandActing(context: SignedIn, conference: ConferenceItem, id: string): Promise<MailingItem> {
-	const { item, whole } = await demandKnown(context, conference, id);
-	if (!whole || !mayActOn(item, context.actor)) throw new AppError("forbidden", "forbidden");
-	return item;
+async function demandActing(
+	context: SignedIn,
+	conference: ConferenceItem,
+	id: string,
+): Promise<KnownMailing> {
+	const known = await demandKnown(context, conference, id);
+	if (!known.whole || !mayActOn(known.item, context.actor)) throw new AppError("forbidden", "forbidden");
+	return known;
 }
 
 /**
@@ -112,7 +123,7 @@ export async function stopMailing(
 	conference: ConferenceItem,
 	id: string,
 ): Promise<Mailing> {
-	const item = await demandActing(context, conference, id);
+	const { item } = await demandActing(context, conference, id);
 	const over = new AppError("invalid", "mailing_not_sending");
 	if (item.state !== "sending") throw over;
 	await commit(context, {
@@ -134,8 +145,8 @@ export async function stopMailing(
 
 /**
  * Sends a mailing again to those whose letters bounced, or goes on with those whose letters had not left when it was stopped. Calls:
- * those of `demandKnown` and `readOne`, one, and a commit. Throws as `demandActing`, 422 `mailing_running`, `mailing_nobody` and
- * `mailing_list_old`, and 409 with the mailing as it is where there are others than the actor has seen.
+ * those of `demandKnown`, `writableBy` and `readOne`, one, and a commit. Throws as `demandActing`, 422 `mailing_running`,
+ * `mailing_nobody`, `mailing_list_old` and `mailing_rights`, and 409 with the mailing as it is where there are others than the actor has seen.
  */
 export async function sendAgain(
 	context: SignedIn,
@@ -144,7 +155,7 @@ export async function sendAgain(
 	{ who, count }: MailingAgainForm,
 ): Promise<Mailing> {
 	const { table } = context;
-	const item = await demandActing(context, conference, id);
+	const { item, numbers } = await demandActing(context, conference, id);
 	const { gathered, round = 1, state } = item;
 	const before: MailingItem["state"] = state;
 	if (!gathered || !isOut(state) || state === "sending") throw new AppError("invalid", "mailing_running");
@@ -160,6 +171,7 @@ export async function sendAgain(
 	if (found.length === 0) throw new AppError("invalid", "mailing_nobody");
 	if (found.length !== count)
 		throw new AppError("stale", "stale", { current: await readOne(context, conference, id) });
+	await demandWritable(context, item, numbers);
 	await commit(context, {
 		writes: [
 			update(
