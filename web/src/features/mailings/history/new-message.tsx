@@ -8,6 +8,7 @@ import { useSynced } from "../../../lib/list/synced.ts";
 import { mayWriteTo } from "../../../lib/mailing-rights.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useBegin } from "../../../ui/mailing/use-begin.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -20,9 +21,17 @@ interface NewMessageProps {
 
 /** Asks whom a new message is to be written to; the lists are read only once it is open. */
 export function NewMessage({ open, onClose }: NewMessageProps) {
-	const { t } = useTranslation("mailings");
+	const { t } = useTranslation(["mailings", "common"]);
 	return (
-		<Dialog open={open} onClose={onClose} icon={Mails} title={t("new.whom")} width={480} reading>
+		<Dialog
+			open={open}
+			onClose={onClose}
+			icon={Mails}
+			title={t("mailings:new.whom")}
+			width={480}
+			reading
+			actions={<Button onClick={onClose}>{t("common:cancel")}</Button>}
+		>
 			<Audiences />
 		</Dialog>
 	);
