@@ -136,6 +136,12 @@ export type ConferenceCard = Pick<
 	| "submission_is_open"
 >;
 
+/** A conference of whose staff the asker is; for a platform admin, any. */
+export interface StaffedConference extends ConferenceCard {
+	/** The asker's; none where they may read it without one. */
+	admin_roles: AdminRole[];
+}
+
 /** A deleted conference, for who may bring it back. */
 export interface DeletedConference extends ConferenceCard {
 	/** ISO instant until which it can be. */

@@ -1,4 +1,4 @@
-import type { ConferenceCard, DeletedConference } from "@deck/contracts/conference";
+import type { DeletedConference, StaffedConference } from "@deck/contracts/conference";
 import { may } from "@deck/contracts/permissions";
 import { restorableUntil } from "../conference/deletion.ts";
 import { conferencesById, everyConference, everyConferenceById } from "../conference/find.ts";
@@ -10,22 +10,26 @@ import { staffRolesOf } from "../staff/lookup.ts";
  * Conferences in which the actor is staff, hidden ones included; for a platform admin all that are hidden too; for
  * who acts as the actor in one conference, that one alone.
  */
-export async function listStaffedConferences(context: SignedIn): Promise<ConferenceCard[]> {
+export async function listStaffedConferences(context: SignedIn): Promise<StaffedConference[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];
 	const scope = actor.real?.conference ?? null;
-	if (actor.platform_admin) {
-		const all = await everyConference(table);
-		return all.filter((one) => !one.deleted_at).map((one) => viewCard(one, context.now()));
-	}
-	const roles = (await staffRolesOf(table, actor.user_id)).filter(
-		(role) => scope === null || role.conference === scope,
+	const [rows, all] = await Promise.all([
+		staffRolesOf(table, actor.user_id),
+		actor.platform_admin ? everyConference(table) : null,
+	]);
+	const roles = new Map(
+		rows
+			.filter(({ conference }) => scope === null || conference === scope)
+			.map(({ conference, admin_roles }) => [conference, admin_roles]),
 	);
-	const found = await conferencesById(
-		table,
-		roles.map((role) => role.conference),
-	);
-	return [...found.values()].map((one) => viewCard(one, context.now()));
+	const found = all?.filter((one) => !one.deleted_at) ?? [
+		...(await conferencesById(table, [...roles.keys()])).values(),
+	];
+	return found.map((one) => ({
+		...viewCard(one, context.now()),
+		admin_roles: roles.get(one.conference) ?? [],
+	}));
 }
 
 /** Deleted conferences that the actor may still bring back, the next to go for good first. */

@@ -19,7 +19,7 @@ export function undeleted(cards: readonly PaperCard[]): PaperCard[] {
  * The topics on which a member of staff hears of papers: the whole conference's, or one a section; and beside them those
  * of who decides, on which held decisions are told.
  */
-export function paperTopics({ id, sections, admin_roles }: Staffed): string[] {
+export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): string[] {
 	const scope = (
 		area: "papers" | "decision",
 		need: Need,
@@ -27,8 +27,7 @@ export function paperTopics({ id, sections, admin_roles }: Staffed): string[] {
 		part: (section: string) => string,
 	) => {
 		const where = reach(admin_roles, area, need);
-		if (where === "all") return [whole];
-		return sections.filter((one) => where?.has(one.id)).map((one) => part(one.id));
+		return where === "all" ? [whole] : [...(where ?? [])].sort().map(part);
 	};
 	return [
 		...scope("papers", "read", topics.staff(id), (one) => topics.section(id, one)),

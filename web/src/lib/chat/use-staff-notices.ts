@@ -3,9 +3,8 @@ import { type RoomCard, readRoomName, roomName } from "@deck/contracts/chat";
 import type { WholeConference } from "@deck/contracts/conference";
 import { topics } from "@deck/contracts/topics";
 import { useRef, useState } from "react";
-import useSWR from "swr";
 import { getJson } from "../api-fetch.ts";
-import { conferenceKey, useMaybeConference } from "../conference.ts";
+import { useMaybeConference } from "../conference.ts";
 import { useLocale } from "../i18n.ts";
 import { isNewsForStaff, NewsWatch } from "../notices/news-watch.ts";
 import { noticeOf } from "../notices/notice-of.ts";
@@ -37,8 +36,10 @@ export function useStaffNotices(): void {
 	const current = useMaybeConference();
 	const here = user?.platform_admin ? (current ?? null) : null;
 	const { hears, tell } = useNotices(user ? aboutOf(user, here) : null);
-	const [staffed, readAgain] = useStaffed(hears && here === null);
-	const conferences = here ? [here] : staffed;
+	const { data: staffed = [], mutate } = useRead(hears && here === null ? read("/api/confs/staffed") : null);
+	const conferences = here
+		? [here]
+		: staffed.filter(({ state }) => state !== "archived").slice(0, CONFERENCES);
 	const locale = useLocale();
 	const [watch] = useState(() => {
 		const empty = new NewsWatch<ReturnType<typeof messageOf>>();
@@ -74,7 +75,7 @@ export function useStaffNotices(): void {
 	useTopics(
 		user && hears ? [topics.user(user.id), ...conferences.flatMap(paperTopics)] : [],
 		({ topic, noun, conference, ids }) => {
-			if (noun === "staff" && topic === topics.user(user?.id ?? "")) return readAgain();
+			if (noun === "staff" && topic === topics.user(user?.id ?? "")) return void mutate();
 			const path = conferences.find(({ id }) => id === conference)?.path;
 			if (noun !== "room" || !path || !document.hidden) return;
 			const names = heard.current.get(path) ?? new Set();
@@ -92,21 +93,6 @@ function aboutOf({ id, verified, platform_admin }: User, here: WholeConference |
 	if (!verified) return null;
 	if (!platform_admin) return `of ${id} as staff`;
 	return here && `of ${id} in ${here.id}`;
-}
-
-/** The conferences of whose staff one is and where something may still be said; and what reads them again. */
-function useStaffed(wanted: boolean): [conferences: readonly WholeConference[], readAgain: () => void] {
-	const { data: cards, mutate: cardsAgain } = useRead(wanted ? read("/api/confs/staffed") : null);
-	const paths = (cards ?? []).filter(({ state }) => state !== "archived").map(({ path }) => path);
-	const { data = [], mutate } = useSWR<WholeConference[], unknown>(
-		wanted && cards ? ["staffed", ...paths.slice(0, CONFERENCES)] : null,
-		([, ...some]: string[]) => Promise.all(some.map((path) => getJson(conferenceKey(path)))),
-	);
-	const readAgain = () => {
-		void cardsAgain();
-		void mutate();
-	};
-	return [data, readAgain];
 }
 
 const messageOf = ({ path: conference, card }: Heard) => ({
