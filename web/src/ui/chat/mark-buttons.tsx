@@ -4,7 +4,7 @@ import type { Format } from "../../lib/markdown/formats.ts";
 import { IconButton } from "../icon-button.tsx";
 
 /** A message has no headings. */
-export type Mark = Exclude<Format, "heading">;
+type Mark = Exclude<Format, "heading">;
 
 const ICONS: Record<Mark, LucideIcon> = { bold: Bold, italic: Italic, code: Code, list: List, link: Link };
 
