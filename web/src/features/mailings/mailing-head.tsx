@@ -1,9 +1,9 @@
 import type { MailingState } from "@deck/contracts/mailing";
-import { ArrowLeft, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { cx } from "../../lib/cx.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 
 const STEPS = ["recipients", "text", "send"] as const;
 
@@ -24,13 +24,7 @@ export function MailingHead({ back, title, mark, children, state }: MailingHeadP
 	return (
 		<div className="border-b border-line bg-surface px-4 pt-1.5 pb-3 md:px-5">
 			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 max-md:pl-10">
-				<Link
-					to={back.to}
-					className="target inline-flex items-center gap-2 font-medium text-link hover:underline"
-				>
-					<ArrowLeft aria-hidden size={16} />
-					{back.label}
-				</Link>
+				<BackLink to={back.to}>{back.label}</BackLink>
 				{state && (
 					<Steps at={state === "gathering" ? 0 : state === "draft" ? 1 : 2} over={state === "done"} />
 				)}

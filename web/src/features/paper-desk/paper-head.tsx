@@ -1,8 +1,6 @@
 import type { Paper, PaperCard } from "@deck/contracts/paper";
-import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDate } from "../../lib/format.ts";
@@ -10,6 +8,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import type { RowWay } from "../../lib/list/use-way.ts";
 import { showSections } from "../../lib/sections.ts";
 import { useSession } from "../../lib/session.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowSteps } from "../../ui/list/row-steps.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
@@ -42,13 +41,7 @@ export function PaperHead({ number, paper, way, steps, list, brief, acts }: Pape
 	return (
 		<div className="bg-surface px-4 pt-1.5 sm:px-6 sm:pt-2.5">
 			<div className="flex min-h-9 items-center justify-between gap-3 max-md:pl-9">
-				<Link
-					to={way.back}
-					className="target inline-flex items-center gap-2 font-medium text-link hover:underline"
-				>
-					<ArrowLeft aria-hidden size={16} />
-					{list}
-				</Link>
+				<BackLink to={way.back}>{list}</BackLink>
 				<div className="-mr-2 flex items-center gap-1">
 					{paper && (
 						<Suspense>

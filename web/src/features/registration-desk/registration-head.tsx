@@ -1,11 +1,10 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
-import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { inEither } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { RowWay } from "../../lib/list/use-way.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowSteps } from "../../ui/list/row-steps.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -36,13 +35,7 @@ export function RegistrationHead({ number, registration, way, onAsk }: Registrat
 	return (
 		<div className="bg-surface px-4 pt-1.5 pb-3 sm:px-6 sm:pt-2.5">
 			<div className="flex min-h-9 items-center justify-between gap-3 max-md:pl-9">
-				<Link
-					to={way.back}
-					className="target inline-flex items-center gap-2 font-medium text-link hover:underline"
-				>
-					<ArrowLeft aria-hidden size={16} />
-					{t("title")}
-				</Link>
+				<BackLink to={way.back}>{t("title")}</BackLink>
 				<div className="-mr-2 flex items-center gap-1">
 					{registration && (
 						<Suspense>

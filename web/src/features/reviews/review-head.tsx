@@ -1,11 +1,11 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
-import { ArrowLeft, VenetianMask } from "lucide-react";
+import { VenetianMask } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { localText } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { ReviewDue } from "./review-due.tsx";
 import type { ReviewProps } from "./review-props.ts";
 import { ReviewStateBadge } from "./review-state.tsx";
@@ -26,13 +26,7 @@ export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
 		<div>
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
 				{source.by === "account" ? (
-					<Link
-						to={`/${page.conference.path}/myreviews`}
-						className="target inline-flex items-center gap-2 font-medium text-link hover:underline"
-					>
-						<ArrowLeft aria-hidden size={16} />
-						{t("page")}
-					</Link>
+					<BackLink to={`/${page.conference.path}/myreviews`}>{t("page")}</BackLink>
 				) : (
 					<span className="text-14 text-secondary" lang={name.lang}>
 						{name.text}

@@ -1,10 +1,9 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import { may } from "@deck/contracts/permissions";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
@@ -12,6 +11,7 @@ import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PaperForm } from "./paper-form.tsx";
@@ -84,14 +84,10 @@ function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
 			label={t("submit")}
 			header={
 				<header>
-					<Link
-						to={`/${path}/adm/papers`}
-						className="inline-flex items-center gap-1.5 font-medium text-link hover:underline max-md:ml-9"
-					>
-						<ArrowLeft aria-hidden size={16} />
+					<BackLink to={`/${path}/adm/papers`} className="max-md:ml-9">
 						{t("for_author.back")}
-					</Link>
-					<h1 className="mt-2 text-28">{t("for_author.title")}</h1>
+					</BackLink>
+					<h1 className="mt-1 text-28">{t("for_author.title")}</h1>
 					<p className="mt-1 text-secondary">{t("for_author.lead")}</p>
 				</header>
 			}

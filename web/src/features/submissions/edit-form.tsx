@@ -1,14 +1,13 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { cx } from "../../lib/cx.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { EditSchema, editValues, sectionLocked } from "./edit-values.ts";
 import { PaperForm } from "./paper-form.tsx";
@@ -74,17 +73,10 @@ export function EditForm({ paper, conference, user, address, onChanged }: EditFo
 			differences={differences}
 			header={
 				<header>
-					<Link
-						to={address}
-						className={cx(
-							"inline-flex items-center gap-1.5 font-medium text-link hover:underline",
-							paper.staff && "max-md:ml-9",
-						)}
-					>
-						<ArrowLeft aria-hidden size={16} />
+					<BackLink to={address} className={paper.staff && "max-md:ml-9"}>
 						{t("edit_page.back", { number })}
-					</Link>
-					<h1 className="mt-2 text-28">{t("edit_page.title", { number })}</h1>
+					</BackLink>
+					<h1 className="mt-1 text-28">{t("edit_page.title", { number })}</h1>
 					{open && paper.editable_till && (
 						<div className="mt-1">
 							<span className="text-secondary">{t("edit_page.until")}</span>{" "}

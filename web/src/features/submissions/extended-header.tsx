@@ -1,10 +1,8 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
-import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { cx } from "../../lib/cx.ts";
 import { useNow } from "../../lib/now.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { extendedStanding } from "./extended-standing.ts";
 
@@ -16,17 +14,13 @@ export function ExtendedHeader({ paper, conference }: { paper: Paper; conference
 	const { at } = extendedStanding(paper, conference, now);
 	return (
 		<header>
-			<Link
+			<BackLink
 				to={`/${conference.path}/${staff ? "adm/papers" : "mysubs"}/${number}`}
-				className={cx(
-					"inline-flex items-center gap-1.5 font-medium text-link hover:underline",
-					staff && "max-md:ml-9",
-				)}
+				className={staff && "max-md:ml-9"}
 			>
-				<ArrowLeft aria-hidden size={16} />
 				{t("extended.back", { number })}
-			</Link>
-			<h1 className="mt-2 text-28">{t("extended.page", { number })}</h1>
+			</BackLink>
+			<h1 className="mt-1 text-28">{t("extended.page", { number })}</h1>
 			<p className="mt-1 text-secondary">
 				{staff ? (
 					t("extended.for_author")

@@ -1,9 +1,9 @@
-import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OwnPaperView } from "./own-paper-view.tsx";
@@ -19,13 +19,7 @@ export function OwnPaperPage() {
 	usePageTitle(t("paper_number", { number }));
 	return (
 		<Page>
-			<Link
-				to={`/${conference.path}/mysubs`}
-				className="inline-flex items-center gap-1.5 font-medium text-link hover:underline"
-			>
-				<ArrowLeft aria-hidden size={16} />
-				{t("page")}
-			</Link>
+			<BackLink to={`/${conference.path}/mysubs`}>{t("page")}</BackLink>
 			{paper && user ? (
 				<OwnPaperView key={number} paper={paper} conference={conference} user={user} mutate={mutate} />
 			) : (

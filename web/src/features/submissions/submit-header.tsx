@@ -1,9 +1,8 @@
 import type { Conference } from "@deck/contracts/conference";
-import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { timeLeft } from "../../lib/countdown.ts";
 import { useNow } from "../../lib/now.ts";
+import { BackLink } from "../../ui/back-link.tsx";
 import { ConferenceTime } from "../../ui/conference-time.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 
@@ -13,14 +12,8 @@ export function SubmitHeader({ conference, begun }: { conference: Conference; be
 	const closes = conference.instants.submissions_close;
 	return (
 		<header>
-			<Link
-				to={`/${conference.path}/mysubs`}
-				className="inline-flex items-center gap-1.5 font-medium text-link hover:underline"
-			>
-				<ArrowLeft aria-hidden size={16} />
-				{t("mine")}
-			</Link>
-			<div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+			<BackLink to={`/${conference.path}/mysubs`}>{t("mine")}</BackLink>
+			<div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
 				<h1 className="text-28">{t("page")}</h1>
 				{begun && <StatusBadge status="draft" />}
 			</div>
