@@ -22,7 +22,8 @@ import {
 	OUT_PART,
 	PART,
 } from "./entity.ts";
-import { type Hat, hatsOf, type Whose } from "./hats.ts";
+import type { Hat } from "./hat.ts";
+import { hatsOf, type Whose } from "./hats.ts";
 import { keysOfMailing, type ListKey, type MailingKey, readMailing } from "./lookup.ts";
 import { type Reach, type SortedOut, sortOut } from "./sort-out.ts";
 

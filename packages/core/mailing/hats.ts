@@ -1,4 +1,3 @@
-import type { Locale } from "@deck/contracts/enums";
 import { type MailingWhom, readersOf } from "@deck/contracts/mailing";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { expertsByNumber } from "../expert/lookup.ts";
@@ -11,21 +10,8 @@ import { languageOf } from "../registration/language.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 import { nameIn } from "../registration/name-in.ts";
 import type { MailingItem } from "./entity.ts";
+import type { Hat } from "./hat.ts";
 import { reviewerHats } from "./reviewer-hats.ts";
-
-/** Somebody as one paper, registration or expert of a conference has them. */
-export interface Hat {
-	number: number;
-	email: string;
-	names: Record<Locale, string>;
-	/** The language in which they read where no account has the address. */
-	otherwise: Locale;
-	mailable: boolean;
-	/** They have said themselves that they take part in what it is about. */
-	agreed: boolean;
-	/** Of a reviewer who owes something: until when. ISO instant. */
-	due?: string;
-}
 
 /** Whose hats: of a mailing. */
 export type Whose = Pick<MailingItem, "conference" | "of" | "whom">;

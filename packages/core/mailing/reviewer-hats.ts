@@ -2,11 +2,13 @@ import type { MailingWhom } from "@deck/contracts/mailing";
 import { isOwed } from "@deck/contracts/review-life";
 import { expertsByNumber } from "../expert/lookup.ts";
 import type { Table } from "../kernel/ports.ts";
-import type { PaperItem } from "../paper/entity.ts";
-import type { DeskMark } from "../review/entity.ts";
+import type { readRows } from "../paper/current-files.ts";
 import { desksOf } from "../review/lookup.ts";
 import { isOpen } from "../review/rules.ts";
-import type { Hat } from "./hats.ts";
+import type { Hat } from "./hat.ts";
+
+type Paper = Awaited<ReturnType<typeof readRows>>[number];
+type Mark = Awaited<ReturnType<typeof desksOf>>[number]["marks"][number];
 
 /**
  * Who reviews these papers and has not refused, or still owes a review that can be given; in the order of papers and of the
@@ -15,7 +17,7 @@ import type { Hat } from "./hats.ts";
 export async function reviewerHats(
 	table: Table,
 	conference: string,
-	papers: readonly PaperItem[],
+	papers: readonly Paper[],
 	whom: MailingWhom,
 ): Promise<Hat[]> {
 	const desks = await desksOf(
@@ -45,4 +47,4 @@ export async function reviewerHats(
 	});
 }
 
-const owes = (mark: DeskMark, paper: PaperItem): boolean => isOwed(mark.state) && isOpen(paper, mark);
+const owes = (mark: Mark, paper: Paper): boolean => isOwed(mark.state) && isOpen(paper, mark);

@@ -2,7 +2,7 @@ import { anonymousAddress } from "@deck/contracts/mail-domain";
 import { expect, test } from "vitest";
 import type { Recipient } from "../account/recipients.ts";
 import type { AddressState } from "../address/state.ts";
-import type { Hat } from "./hats.ts";
+import type { Hat } from "./hat.ts";
 import { type Reach, sortOut } from "./sort-out.ts";
 
 const hat = (number: number, email: string, more: Partial<Hat> = {}): Hat => ({

@@ -3,7 +3,7 @@ import type { LeftOut } from "@deck/contracts/mailing";
 import type { Recipient } from "../account/recipients.ts";
 import { type AddressState, whyNot } from "../address/state.ts";
 import type { Addressee, LeftOutOne } from "./entity.ts";
-import type { Hat } from "./hats.ts";
+import type { Hat } from "./hat.ts";
 import { TOPIC } from "./topic.ts";
 
 /** Who gets a mailing, and who is left out. */

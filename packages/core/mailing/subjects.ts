@@ -3,7 +3,8 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { Table } from "../kernel/ports.ts";
 import { readRows } from "../paper/current-files.ts";
 import type { Origin } from "../paper/lookup.ts";
-import { authorHats, type Hat, hatsOf, readDetails, type Whose } from "./hats.ts";
+import type { Hat } from "./hat.ts";
+import { authorHats, hatsOf, readDetails, type Whose } from "./hats.ts";
 import { reviewerHats } from "./reviewer-hats.ts";
 
 /** A paper as letters tell of it. */
