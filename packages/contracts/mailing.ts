@@ -10,17 +10,18 @@ import { optionalBlock, optionalText } from "./rules.ts";
 export const MAILING_OF = ["papers", "registrations", "experts"] as const;
 export type MailingOf = (typeof MAILING_OF)[number];
 
-/**
- * Of papers: their corresponding authors alone, all their authors who take letters, their reviewers who still owe a review, or
- * all who have not refused one.
- */
-export const MAILING_WHOM = ["corresponding", "authors", "owing", "reviewers"] as const;
+/** Of papers: their corresponding authors alone, or all their authors who take letters. */
+const AUTHORS = ["corresponding", "authors"] as const;
+/** Or their reviewers who still owe an answer or a review, or all whose last answer was no refusal. */
+const REVIEWERS = ["owing", "reviewers"] as const;
+export const MAILING_WHOM = [...AUTHORS, ...REVIEWERS] as const;
 export type MailingWhom = (typeof MAILING_WHOM)[number];
+
+const isOfReviewers = (whom: MailingWhom) => REVIEWERS.some((one) => one === whom);
 
 /** Between which of these a draft is switched: what is written to authors is not for reviewers. */
 export const whomBeside = ({ whom }: Pick<MailingForm, "whom">): readonly MailingWhom[] =>
-	isOfReviewers(whom) ? MAILING_WHOM.slice(2) : MAILING_WHOM.slice(0, 2);
-const isOfReviewers = (whom: MailingWhom) => whom === "owing" || whom === "reviewers";
+	isOfReviewers(whom) ? REVIEWERS : AUTHORS;
 
 /**
  * What a text may leave open, by whom it is written to; each recipient reads it in their language. `number`, `title`,

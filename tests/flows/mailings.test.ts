@@ -15,7 +15,6 @@ import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -109,70 +108,6 @@ test("one writes to the authors of papers that one may write about, and to no pa
 		expect((await chair.begin({ of: others, numbers: "1" })).status).toBe(403);
 	expect((await editor.as(the("observer")).begin({ of: "papers", numbers: "1" })).status).toBe(403);
 	expect((await editor.begin({ of: "papers", numbers: "3-1" })).body.codes).toEqual({ numbers: ["invalid"] });
-});
-
-test("section roles and editors write to who owes a review, or to all who review, of papers that they may write about", async () => {
-	const { path, editor } = await mailingsIn();
-	const chair = editor.as(the("chair"));
-	const [asked, agreed, refused, sent] = await Promise.all([1, 2, 3, 4].map(somebody));
-	if (!asked || !agreed || !refused || !sent) throw new Error("there are four");
-	for (const section of ["optics", "signals", "optics"])
-		await submitPaper(the("author"), path, { section, title: `Of ${section}` });
-	const [first, second] = [new ReviewSteps(path, 1), new ReviewSteps(path, 2)];
-	const staff = the("editor");
-	await first.asked(staff, asked, "Ada Asked");
-	const expert = await second.expert(staff, agreed.email, "Bo Agreed");
-	for (const one of [first, second]) {
-		const { review } = await one.ask(staff, expert);
-		await one.answer(agreed, String(review), { agrees: true });
-	}
-	await first.answer(refused, await first.asked(staff, refused), { agrees: false, reason: "no_time" });
-	const review = await first.asked(staff, sent, "Cy Sent");
-	await first.reviewed(sent, review);
-	const whom = async (steps: MailingSteps, whom: string) => {
-		const mailing = await steps.gathered({ of: "papers", numbers: "1-3", whom });
-		const people = await steps.recipients(mailing.id);
-		return { ...mailing, people: people.map(({ name, numbers }) => [name, ...numbers]) };
-	};
-	const all = await whom(editor, "reviewers");
-	expect(all.people).toEqual([
-		["Ada Asked", 1],
-		["Bo Agreed", 1, 2],
-		["Cy Sent", 1],
-	]);
-	expect((await whom(editor, "owing")).people).toEqual(all.people.slice(0, 2));
-	const { id, version, ...own } = await whom(chair, "owing");
-	expect([own.dropped, own.about, own.numbers, own.people]).toEqual([
-		...[1, 2, "1,3"],
-		[
-			["Ada Asked", 1],
-			["Bo Agreed", 1],
-		],
-	]);
-	// Reviewers are told nothing of how a paper stands.
-	const status = { subject: "How {number} stands", text: "{status}" };
-	expect((await chair.save(id, version, mailingTexts({ en: status }))).body.codes).toEqual({
-		"texts.en.text": ["letter_place"],
-	});
-	const owed = { subject: "Your review", text: "Dear {name},\n\nPaper {number} “{title}” by {due}: {link}" };
-	await chair.save(id, version, mailingTexts({ en: owed }));
-	const { body: letter } = await chair.preview(id, 2);
-	expect([letter.to, letter.link.endsWith(`/${path}/myreviews`), letter.values.status]).toEqual([
-		...[agreed.email, true, ""],
-	]);
-	expect(letter.lines[1]).toMatch(/^Paper 1 “Of optics” by \d.*: http/);
-	// Who gives what they owe meanwhile is not asked for it.
-	const theirs = (await first.read(staff)).body.reviews.find(({ email }) => email === agreed.email);
-	expect((await first.send(agreed, String(theirs?.id))).status).toBe(200);
-	expect((await chair.send(id, version + 1, 2)).status).toBe(200);
-	await chair.until(id, "done");
-	await expect
-		.poll(async () => (await chair.recipients(id)).map(({ state, reason }) => [state, reason]), EVENTUALLY)
-		.toEqual([
-			["delivered", ""],
-			["withheld", "gone"],
-		]);
-	expect((await asked.letterAbout("Paper 1 “Of optics” by")).text).toContain("wrote to reviewers of papers");
 });
 
 test("a message is tried on oneself, sent in the background in each reader's language, and its letters are followed", async () => {

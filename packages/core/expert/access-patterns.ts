@@ -14,8 +14,8 @@ const experts = expertsOf("c");
 export const EXPERT_PATTERNS: AccessPattern[] = [
 	{
 		question: "What is known of these experts?",
-		caller: "expert/edit, expert/invite, expert/answer, expert/letters",
-		bound: "25 items",
+		caller: "expert/edit, expert/invite, expert/answer, expert/letters, mailing/hats, mailing/reviewer-hats",
+		bound: "25 items; for a message to many a hundred a call",
 		calls: ["BatchGet expert#c#7 me"],
 		ask: ({ table }) => expertsByNumber(table, "c", [7]),
 	},

@@ -61,14 +61,17 @@ async function postsOf(ports: Ports, topic: string, merged: readonly Merged[]) {
 		const hear = listeners
 			.filter(({ conference }) => !conference || conference === frame.conference)
 			.filter(({ connection }) => !deaf.includes(connection));
-		const text = JSON.stringify({ ...frame, spread: spreadOf(hear.length) });
+		const text = JSON.stringify({ ...frame, spread: spreadOf(frame, hear.length) });
 		return hear.map(({ connection, ttl }) => ({ connection, ttl, text, rows }));
 	});
 }
 
-/** Over which time so many pages read: a crowd that asks in one beat would have as many functions started for it. */
-function spreadOf(listeners: number): number | undefined {
-	return listeners > FEW ? Math.min(listeners * SPREAD.each, SPREAD.most) : undefined;
+/**
+ * Over which time so many pages read: a crowd that asks in one beat would have as many functions started for it. Of who
+ * writes nothing is read, and they are not to be told so after what they wrote.
+ */
+function spreadOf({ noun }: Frame, listeners: number): number | undefined {
+	return noun !== "typing" && listeners > FEW ? Math.min(listeners * SPREAD.each, SPREAD.most) : undefined;
 }
 
 /** The payloads with the topics of the accounts that have the addresses which they name. */

@@ -63,11 +63,15 @@ export interface MailingDraft extends Draft {
 	link: string;
 }
 
-/** Somebody's letter; they stand for what is left of what they stood for when they were looked up. */
+/**
+ * Somebody's letter; they stand for what is left of what they stood for when they were looked up.
+ * @param links addresses of their own pages by their e-mail; for themselves alone, and so for no preview
+ */
 export function draftFor(
 	{ sources, recipients }: Making,
 	texts: MailingTexts,
 	person: Addressee,
+	links: ReadonlyMap<string, string> = new Map(),
 ): MailingDraft {
 	const { email, name, locale } = person;
 	const { subjects, readers } = sources;
@@ -78,10 +82,11 @@ export function draftFor(
 		.slice(0, MOST_TOLD)
 		.filter((number) => hats.some((hat) => hat.number === number));
 	const numbers = [...told, ...person.numbers.slice(MOST_TOLD)];
-	const { link, ...params } = valuesFor(sources, {
+	const { link: page, ...params } = valuesFor(sources, {
 		...{ name, locale, numbers, confirmed: recipient?.confirmed ?? false },
 		dues: hats.flatMap(({ number, due }) => (due && told.includes(number) ? [due] : [])),
 	});
+	const link = links.get(email) ?? page;
 	return {
 		...{ to: email, locale, key: KEYS[readers], params, link },
 		written: texts[locale],

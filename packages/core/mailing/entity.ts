@@ -140,6 +140,8 @@ export interface Addressee {
 	email: string;
 	locale: Locale;
 	numbers: number[];
+	/** As whom some of these numbers have them, where that is another address of theirs. */
+	also?: { number: number; name: string; email: string }[];
 }
 
 /** Up to `PART` people who get it. */

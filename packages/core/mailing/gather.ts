@@ -34,8 +34,8 @@ const ROWS = 40;
 
 /**
  * Finds out who gets a mailing, writes them down as a list of their own, and says that this is the list, unless others were
- * chosen meanwhile. Each run makes a list anew, so two at once don't meet; what no mailing names is removed. Calls: one for each
- * hundred numbers, four for each hundred addresses, and one for each five hundred people.
+ * chosen meanwhile. Each run makes a list anew, so two at once don't meet; what no mailing names is removed. Calls: those of
+ * `hatsOf`, four for each hundred addresses, and one for each five hundred people.
  */
 export async function gatherMailing(
 	context: Context,

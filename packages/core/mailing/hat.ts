@@ -10,6 +10,8 @@ export interface Hat {
 	mailable: boolean;
 	/** They have said themselves that they take part in what it is about. */
 	agreed: boolean;
-	/** Of a reviewer who owes something: until when. ISO instant. */
+	/** Of a reviewer: their review's number at the paper. */
+	review?: number;
+	/** Of a reviewer who owes a review: until when. ISO instant. */
 	due?: string;
 }

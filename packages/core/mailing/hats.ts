@@ -16,7 +16,10 @@ import { reviewerHats } from "./reviewer-hats.ts";
 /** Whose hats: of a mailing. */
 export type Whose = Pick<MailingItem, "conference" | "of" | "whom">;
 
-/** The hats of these numbers, those of a number in their order there; whatever is gone has none. One call for each hundred, of reviewers three. */
+/**
+ * The hats of these numbers, those of a number in their order there; whatever is gone has none. One call for each hundred; of reviewers those
+ * of `reviewerHats` more.
+ */
 export async function hatsOf(
 	table: Table,
 	{ conference, of, whom }: Whose,

@@ -19,9 +19,17 @@ export const peopleInOrder = (parts: readonly PeoplePart[]): Placed[] =>
  */
 export const knownPeople = (parts: readonly PeoplePart[], knows: Knows): Placed[] =>
 	peopleInOrder(parts)
-		.map((one) => ({ ...one, numbers: one.numbers.filter(knows) }))
+		.map((one) => knownAs({ ...one, numbers: one.numbers.filter(knows) }))
 		.filter(({ numbers }) => numbers.length > 0)
 		.sort((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0) || (a.email < b.email ? -1 : 1));
+
+/** Somebody under an address that what is known of them has: another would tell that they stand for more. */
+function knownAs({ also = [], ...one }: Placed): Placed {
+	const { numbers } = one;
+	if (numbers.some((number) => also.every((other) => other.number !== number))) return one;
+	const other = also.find(({ number }) => number === numbers[0]);
+	return other ? { ...one, name: other.name, email: other.email } : one;
+}
 
 /** The same of who is left out: that somebody gets it for something else would tell of what that is. */
 export const knownLeftOut = (out: readonly LeftOutOne[], knows: Knows): LeftOutOne[] =>

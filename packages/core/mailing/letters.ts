@@ -5,12 +5,13 @@ import { writeLetterId } from "./letter-id.ts";
 import { SENDING } from "./letter-states.ts";
 import { readMailing, readPart } from "./lookup.ts";
 import { personAt } from "./people-at.ts";
+import { reviewLinks } from "./review-links.ts";
 
 /** Letters of mailings' events, by event. */
 export const mailingLetters = {
 	/**
 	 * To the people of a part whose letters were handed over and have not left yet; what was stopped meanwhile is kept back, as
-	 * is a letter about nothing that there still is. Two calls, and those of `readMaking`.
+	 * is a letter about nothing that there still is. Two calls, and those of `readMaking` and `reviewLinks`.
 	 */
 	"mailing.letters": async (context, { conference, id, list, part, round }) => {
 		const [whole, found] = await Promise.all([
@@ -29,8 +30,13 @@ export const mailingLetters = {
 			waiting.map(([, person]) => person),
 		);
 		if (!making) return [];
+		const links = await reviewLinks(
+			context,
+			making,
+			waiting.map(([, person]) => person),
+		);
 		return waiting.map(([at, person]) => ({
-			...draftFor(making, texts, person),
+			...draftFor(making, texts, person, links),
 			...(item.state === "stopped" && { withheld: "stopped" as const }),
 			retried: item.again === "bounced",
 			about: writeLetterId({ conference, id, list, part, at, round }),

@@ -11,8 +11,9 @@ type Paper = Awaited<ReturnType<typeof readRows>>[number];
 type Mark = Awaited<ReturnType<typeof desksOf>>[number]["marks"][number];
 
 /**
- * Who reviews these papers and has not refused, or still owes a review that can be given; in the order of papers and of the
- * asking, each once a paper. Two calls for each hundred.
+ * Who reviews these papers and has not refused, by what became of the last round for which they were asked; or who of them still
+ * owes something. In the order of papers and of the asking, each once a paper. One call for each hundred papers, and one for each
+ * hundred of these people.
  */
 export async function reviewerHats(
 	table: Table,
@@ -27,22 +28,20 @@ export async function reviewerHats(
 	);
 	const marksOf = new Map(desks.map(({ number, marks }) => [number, marks]));
 	const writtenTo = papers.flatMap((paper) => {
-		const marks = (marksOf.get(paper.number) ?? []).filter(
-			(mark) => mark.state !== "refused" && (whom === "reviewers" || owes(mark, paper)),
-		);
-		// Who reviews each round stands there once for each; their last review says what is due.
-		const latest = new Map(marks.map((mark) => [mark.email, mark]));
-		return [...latest.values()].map((mark) => ({ paper, mark }));
+		const latest = new Map((marksOf.get(paper.number) ?? []).map((mark) => [mark.email, mark]));
+		return [...latest.values()]
+			.filter((mark) => (whom === "owing" ? owes(mark, paper) : mark.state !== "refused"))
+			.map((mark) => ({ paper, mark }));
 	});
 	const numbers = [...new Set(writtenTo.map(({ mark }) => mark.expert))];
 	const found = await expertsByNumber(table, conference, numbers);
 	const experts = new Map(found.flatMap((expert) => (expert ? [[expert.number, expert] as const] : [])));
 	return writtenTo.map(({ paper, mark }) => {
-		const { name = mark.email, languages = [] } = experts.get(mark.expert) ?? {};
+		const { name = "", languages = [] } = experts.get(mark.expert) ?? {};
 		return {
 			...{ number: paper.number, email: mark.email, names: { en: name, ru: name }, mailable: true },
 			...{ agreed: mark.state !== "awaiting", otherwise: languages.includes("en") ? "en" : "ru" },
-			...(owes(mark, paper) && { due: mark.state === "awaiting" ? mark.answer_by : mark.due }),
+			...{ review: mark.n, ...(owes(mark, paper) && { due: mark.due }) },
 		};
 	});
 }

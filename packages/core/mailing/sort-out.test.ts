@@ -25,9 +25,10 @@ test("a person gets it once for all that they stand for, at their first address,
 		hat(2, "other@uni.edu"),
 		hat(3, "alias@uni.edu"),
 	];
+	const also = [{ number: 2, name: "Мира 2", email: "main@uni.edu" }];
 	expect(sortOut(hats, reaches)).toEqual({
 		people: [
-			{ name: "Мира 1", email: "alias@uni.edu", locale: "ru", numbers: [1, 2, 3] },
+			{ name: "Мира 1", email: "alias@uni.edu", locale: "ru", numbers: [1, 2, 3], also },
 			{ name: "Mira 2", email: "other@uni.edu", locale: "en", numbers: [2] },
 		],
 		out: [

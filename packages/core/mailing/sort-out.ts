@@ -43,7 +43,10 @@ export function sortOut(hats: readonly Hat[], reaches: ReadonlyMap<string, Reach
 		const known = people.get(key);
 		if (!known) people.set(key, { name, email, locale, numbers: [number] });
 		else {
-			if (!known.numbers.includes(number)) known.numbers.push(number);
+			if (!known.numbers.includes(number)) {
+				known.numbers.push(number);
+				if (email !== known.email) known.also = [...(known.also ?? []), { number, name, email }];
+			}
 			leave("twice");
 		}
 	}

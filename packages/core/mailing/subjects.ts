@@ -23,7 +23,10 @@ export interface Subjects {
 	papers: ReadonlyMap<number, ToldPaper>;
 }
 
-/** The same of these numbers. Of papers two or three calls, for reviewers two more, else one, for each hundred. */
+/**
+ * The same of these numbers. Of papers two or three calls, else one, for each hundred; for reviewers those of
+ * `reviewerHats` more.
+ */
 export async function readSubjects(
 	table: Table,
 	whose: Whose,

@@ -136,7 +136,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which versions of these papers are the current ones?",
-		caller: "paper/current-files",
+		caller: "paper/current-files, mailing/hats, mailing/subjects",
 		bound: "100 numbers",
 		calls: ["BatchGet paper#c#137 me"],
 		ask: ({ table }) => readRows(table, "c", [137]),

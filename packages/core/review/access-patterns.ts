@@ -13,7 +13,7 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is this review, what was written of it, what do the reviews of these papers come to?",
-		caller: "review/letters, review/page, review/for-staff",
+		caller: "review/letters, review/page, review/for-staff, mailing/reviewer-hats, mailing/review-links",
 		bound: "one item each; a hundred desks a call",
 		calls: [
 			"BatchGet reviews#c#137 review#02",

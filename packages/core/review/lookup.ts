@@ -29,14 +29,19 @@ export async function reviewsOf(table: Table, conference: string, number: number
 }
 
 /** One review; null where there is none. One call. */
-export async function reviewOf(
-	table: Table,
-	{ conference, number, n }: ReviewKey,
-): Promise<ReviewItem | null> {
-	const [review] = await getItems(table, [
-		lookup(reviews(table), reviews(table).get({ conference, number, n })),
-	]);
+export async function reviewOf(table: Table, key: ReviewKey): Promise<ReviewItem | null> {
+	const [review = null] = await reviewsAt(table, [key]);
 	return review;
+}
+
+/** Reviews in the order of their keys; null where there is none. One call for each hundred. */
+export function reviewsAt(table: Table, keys: readonly ReviewKey[]): Promise<(ReviewItem | null)[]> {
+	return getItems(
+		table,
+		keys.map(({ conference, number, n }) =>
+			lookup(reviews(table), reviews(table).get({ conference, number, n })),
+		),
+	);
 }
 
 /** What somebody has written of a review; null for nothing. One call. */

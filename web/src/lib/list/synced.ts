@@ -1,11 +1,12 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { FrameNoun } from "@deck/contracts/live";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../api-error.ts";
 import { getJson } from "../api-fetch.ts";
 import { useConference } from "../conference.ts";
 import { dropFirstAnswers } from "../first-answers.ts";
+import { useAfterIndexDelay } from "../index-delay.ts";
 import { useRead } from "../page-data.ts";
 import type { Read } from "../read.ts";
 import { useTopics } from "../socket.ts";
@@ -23,6 +24,8 @@ export interface SyncedSource<Row extends ListRow, Id extends RowId> {
 	/** What frames call a row. */
 	noun: FrameNoun;
 	idOf: (row: Row) => Id;
+	/** Whether the reader's list is read by an index, which follows the table with a delay; absent: never. */
+	byIndex?: (conference: Conference) => boolean;
 	/** A row's id as a frame names it. */
 	readId: (id: string | number) => Id;
 }
@@ -108,7 +111,7 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	load = true,
 ): Rows<Row> {
 	const conference = useConference();
-	const { path, topics, noun, readId } = list.source;
+	const { path, topics, noun, readId, byIndex } = list.source;
 	const key = path(conference);
 	const { data, error, mutate } = useRead(key, load ? ONCE : KNOWN);
 	const sync = list.syncOf(key, useSWRConfig());
@@ -130,14 +133,19 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 		if (!loaded) sync.begin(() => mutate());
 	}, [load, loaded, mutate, sync]);
 	useEffect(() => sync.join(), [sync]);
+	const lags = byIndex?.(conference) ?? false;
+	const later = useAfterIndexDelay();
+	const catchUpLater = useEffectEvent(() => later(() => sync.catchUp()));
 	// Rows that were there before may have missed something. Those that are read while this stands have not, as frames are
-	// heard meanwhile; where the topics hold only later, that is told below.
+	// heard meanwhile; where the topics hold only later, that is told below. An index may not have shown what was told before.
 	const awaited = useRef(loaded ? null : key);
 	useEffect(() => {
 		if (!loaded) return;
-		if (awaited.current === key) sync.begun();
-		else sync.catchUp();
-	}, [loaded, key, sync]);
+		if (awaited.current !== key) return sync.catchUp();
+		awaited.current = null;
+		sync.begun();
+		if (lags) catchUpLater();
+	}, [loaded, key, sync, lags]);
 	useTopics(
 		heard,
 		(frame) => frame.noun === noun && sync.hear(frame.ids.map(readId)),

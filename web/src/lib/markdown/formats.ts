@@ -22,12 +22,13 @@ export function formatted(format: Format, text: string, chosen: Chosen, words: s
 	}
 }
 
-const KEYS: Record<string, Format> = { KeyB: "bold", KeyI: "italic", KeyK: "link" };
+const KEYS: Record<string, Format> = { b: "bold", i: "italic", k: "link" };
 
-/** The button that keys stand for, on a keyboard of any language. */
+/** The button that keys stand for, on a keyboard of any language: by its place where the key writes no Latin letter. */
 export function formatOfKeys(
-	event: Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
+	event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): Format | null {
 	const held = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-	return (held && KEYS[event.code]) || null;
+	const letter = /^[a-z]$/i.test(event.key) ? event.key : event.code.replace("Key", "");
+	return (held && KEYS[letter.toLowerCase()]) || null;
 }

@@ -1,4 +1,5 @@
 import type { PaperCard } from "@deck/contracts/paper";
+import { reach } from "@deck/contracts/permissions";
 import { SyncedList } from "../list/synced.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
@@ -7,6 +8,8 @@ import { read } from "../read.ts";
 export const papers = new SyncedList<PaperCard, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/papers", { conf: path }),
 	topics: paperTopics,
+	// Of sections; all of a conference are read from its packs.
+	byIndex: ({ admin_roles }) => reach(admin_roles, "papers", "read") !== "all",
 	noun: "paper",
 	idOf: ({ number }) => number,
 	readId: Number,

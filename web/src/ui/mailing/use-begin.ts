@@ -13,7 +13,7 @@ export interface Chosen {
 	type?: PaperType | undefined;
 	/** Of the papers, registrations or experts. */
 	numbers: readonly number[];
-	/** Of papers: their corresponding authors, unless all of them are meant. */
+	/** Of papers: their corresponding authors, unless others are meant. */
 	whom?: MailingWhom;
 	/** The list with its filter, below the conference's address. */
 	view: string;

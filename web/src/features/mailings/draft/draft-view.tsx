@@ -76,7 +76,9 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 			<div className="min-h-0 grow overflow-auto bg-ground lg:grid lg:grid-cols-[minmax(0,1fr)_374px] lg:overflow-hidden">
 				<div className="flex flex-col gap-4 p-4 md:p-5 lg:overflow-auto">
 					<RecipientsBar mailing={mailing} recipients={recipients}>
-						{mailing.of === "papers" && <WhomSwitch {...{ mailing, version, reload }} save={drafting.now} />}
+						{mailing.of === "papers" && mailing.about > 0 && (
+							<WhomSwitch {...{ mailing, version, reload }} save={drafting.now} />
+						)}
 					</RecipientsBar>
 					<DeckForm
 						form={form}

@@ -8,6 +8,7 @@ import { useSynced } from "../../../lib/list/synced.ts";
 import { mayWriteTo } from "../../../lib/mailing-rights.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
+import { errorText } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useBegin } from "../../../ui/mailing/use-begin.ts";
@@ -43,14 +44,16 @@ function Audiences() {
 	const { path, flow, admin_roles } = useConference();
 	const desk = mayWriteTo("registrations", admin_roles);
 	const toExperts = mayWriteTo("experts", admin_roles);
-	const ofPapers = useSynced(papers).rows;
-	const registered = useSynced(registrations, desk).rows;
-	const asked = useSynced(experts, toExperts).rows;
+	const ofPapers = useSynced(papers);
+	const registered = useSynced(registrations, desk);
+	const asked = useSynced(experts, toExperts);
 	const audiences = useMemo(
-		() => audiencesOf({ flow, papers: ofPapers, registrations: registered, experts: asked }),
-		[flow, ofPapers, registered, asked],
+		() => audiencesOf({ flow, papers: ofPapers.rows, registrations: registered.rows, experts: asked.rows }),
+		[flow, ofPapers.rows, registered.rows, asked.rows],
 	);
-	const loading = !ofPapers || (desk && !registered) || (toExperts && !asked);
+	const lists = [ofPapers, ...(desk ? [registered] : []), ...(toExperts ? [asked] : [])];
+	const loading = lists.some(({ rows, error }) => !rows && !error);
+	const failed = lists.find(({ error }) => error);
 	const [busy, begin] = useBegin();
 	const count = ({ of, numbers }: Audience) =>
 		of === "papers"
@@ -58,7 +61,7 @@ function Audiences() {
 			: of === "registrations"
 				? t("about.registrations", { count: numbers.length })
 				: t("about.experts", { count: numbers.length });
-	const lists = [
+	const pages = [
 		{ to: "adm/papers", text: t("new.papers") },
 		...(desk ? [{ to: "adm/registrations", text: t("new.registrations") }] : []),
 		...(toExperts ? [{ to: "adm/experts", text: t("new.experts") }] : []),
@@ -68,7 +71,7 @@ function Audiences() {
 			{loading ? (
 				<Skeleton widths={[90, 70, 80]} height={32} />
 			) : audiences.length === 0 ? (
-				<p>{t("new.nobody")}</p>
+				!failed && <p>{t("new.nobody")}</p>
 			) : (
 				<ul className="flex flex-col gap-2">
 					{audiences.map((audience) => (
@@ -86,9 +89,14 @@ function Audiences() {
 					))}
 				</ul>
 			)}
+			{failed && (
+				<p role="alert" className="mt-2">
+					{errorText(failed.error)}
+				</p>
+			)}
 			<p className="mt-3 text-13">
 				{t("new.others")}{" "}
-				{lists.map(({ to, text }, index) => (
+				{pages.map(({ to, text }, index) => (
 					<span key={to}>
 						{index > 0 && ", "}
 						<Link to={`/${path}/${to}`} className="text-link underline">

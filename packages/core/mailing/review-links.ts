@@ -1,0 +1,32 @@
+import type { Context } from "../kernel/context.ts";
+import { reviewLink } from "../review/link.ts";
+import { reviewsAt } from "../review/lookup.ts";
+import type { Making } from "./drafts.ts";
+import type { Addressee } from "./entity.ts";
+
+/**
+ * The pages on which reviewers without a confirmed account answer and write, as their other letters have them, by address: of
+ * the first paper for which somebody is written to. One call where there are any.
+ */
+export async function reviewLinks(
+	context: Context,
+	{ sources, recipients }: Making,
+	people: readonly Addressee[],
+): Promise<ReadonlyMap<string, string>> {
+	const { subjects, found } = sources;
+	const keys = people.flatMap(({ email, numbers }) => {
+		if (recipients.get(email)?.confirmed) return [];
+		const hat = subjects.hats.find((one) => one.email === email && numbers.includes(one.number));
+		return hat?.review === undefined ? [] : [{ email, number: hat.number, n: hat.review }];
+	});
+	const reviews = await reviewsAt(
+		context.table,
+		keys.map(({ number, n }) => ({ conference: found.item.conference, number, n })),
+	);
+	return new Map(
+		reviews.flatMap((review, at) => {
+			const email = keys[at]?.email;
+			return review && email ? [[email, reviewLink(context, review)] as const] : [];
+		}),
+	);
+}

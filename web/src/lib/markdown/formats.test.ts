@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { formatOfKeys } from "./formats.ts";
+
+const held = { ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
+
+test("keys stand for a button by the letter that they write, and by their place where that is no Latin one", () => {
+	const keys: [key: string, code: string][] = [
+		["b", "KeyB"],
+		["и", "KeyB"],
+		["B", "KeyN"], // Dvorak
+		["c", "KeyI"], // Dvorak: copies
+		["л", "KeyK"],
+		["Enter", "Enter"],
+	];
+	expect(keys.map(([key, code]) => formatOfKeys({ ...held, key, code }))).toEqual([
+		...["bold", "bold", "bold", null, "link", null],
+	]);
+	expect(formatOfKeys({ ...held, shiftKey: true, key: "k", code: "KeyK" })).toBe(null);
+});
