@@ -15,7 +15,8 @@ import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
 import { MOST_TOLD } from "./values.ts";
 
 /**
- * The letter as somebody of a mailing would read it now, in the very words in which it would go; of what the actor may know. Calls:
+ * The letter as somebody of a mailing would read it now, in the very words in which it would go, but that a reviewer without an
+ * account gets their own link, which is for nobody else; of what the actor may know. Calls:
  * those of `demandKnown` and `readMaking`, and one. Throws 404.
  */
 export async function previewLetter(
