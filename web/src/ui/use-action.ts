@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { alertError } from "../lib/alerts.ts";
 import { ApiError } from "../lib/api-error.ts";
 import { currentLocale, i18n } from "../lib/i18n.ts";
@@ -13,6 +14,8 @@ import { problemText } from "./form/problem-text.ts";
 export function useAction<Args extends unknown[]>(
 	act: (...args: Args) => Promise<void>,
 ): [busy: boolean, run: (...args: Args) => void] {
+	// Begins to read the words of refusals, also for a form that the action opens; nothing waits for them.
+	useTranslation("errors", { useSuspense: false });
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
 	const run = async (...args: Args) => {
@@ -31,7 +34,7 @@ export function useAction<Args extends unknown[]>(
 	return [busy, (...args) => void run(...args)];
 }
 
-/** The words of refusals are read when there is one: a button that waited for them would blank the page it comes to. */
+/** Waits for the words of refusals only where there is one: a button that waited for them would blank the page it comes to. */
 async function showFailure(error: unknown): Promise<void> {
 	if (error instanceof ApiError && error.status === 422) {
 		await i18n.loadNamespaces("errors");
