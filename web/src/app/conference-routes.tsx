@@ -132,7 +132,7 @@ const RegistrationPage = lazyPage(
 	["registration", "documents", "errors", "upload"],
 );
 const PaperList = lazyPage(loadDesk, "PaperList", [], ["papers", "table"]);
-const OnePaper = lazyPage(loadDesk, "OnePaper", [], ["papers", "table", "pdf"]);
+const OnePaper = lazyPage(loadDesk, "OnePaper", ["errors"], ["papers", "table", "pdf"]);
 const ExtpaperList = lazyPage(loadDesk, "ExtpaperList", [], ["papers", "table"]);
 const SubmissionList = lazyPage(loadDesk, "SubmissionList", [], ["papers", "table"]);
 const OneExtpaper = lazyPage(loadDesk, "OneExtpaper", [], ["papers", "table", "pdf"]);
