@@ -192,6 +192,7 @@ export const PAPER_ACTIONS = [
 	"hand_over",
 	"open_editing",
 	"place",
+	"discount",
 	"decide",
 	"open_extended",
 	"submit_extended",

@@ -127,6 +127,10 @@ test("decisions are held, released and taken back; only who decides learns of wh
 	expect((await trial(hold, numbers, secretary)).map(({ refused }) => refused)).toEqual([
 		...["forbidden", "forbidden"],
 	]);
+	const discount = { act: "discount", discount: 50 };
+	expect((await trial(discount, numbers, secretary)).map(({ refused }) => refused)).toEqual([
+		...["forbidden", "forbidden"],
+	]);
 	const before = await trial({ act: "format", format: "poster" }, numbers, secretary);
 	const held = await act(hold, numbers);
 	expect(held.tried.map(({ letters, from, to }) => [letters, from, to])).toEqual([

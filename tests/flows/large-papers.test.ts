@@ -75,7 +75,10 @@ test("a repeat tells nothing to who may not know the paper any more", async () =
 	const { steps } = await submitLargest();
 	const key = newKey();
 	const place = () =>
-		the("chair").request("PATCH", steps.staffAddress, { body: { discount: 5, version: 1 }, headers: key });
+		the("chair").request("PATCH", steps.staffAddress, {
+			body: { format: "poster", version: 1 },
+			headers: key,
+		});
 	expect((await place()).status).toBe(200);
 	await steps.change(the("editor"), "", { section: "signals" });
 	expect((await place()).status).toBe(404);

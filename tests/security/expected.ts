@@ -1,3 +1,4 @@
+import { ARCHIVED, HIDDEN } from "./other-states.ts";
 import { ACTING, type Persona } from "./personas.ts";
 import {
 	allowed,
@@ -24,7 +25,7 @@ import {
 	UNKNOWING,
 	verifiedOnly,
 } from "./rows.ts";
-import { ARCHIVED_TALK, TALK } from "./talk.ts";
+import { TALK } from "./talk.ts";
 
 /** Every route of the API × every persona, in an open conference. A route without a row fails. */
 export const OPEN: Record<string, Row> = {
@@ -132,7 +133,8 @@ export const OPEN: Record<string, Row> = {
 	"PUT /api/conf/:conf/papers/:number/corresponding": ofPaper(409, ["author", ...HELPERS]),
 	"POST /api/conf/:conf/papers/:number/status": ofPaper(409, ["author", ...DECIDERS]),
 	"PUT /api/conf/:conf/adm/papers/:number/editing": ofPaperForStaff(409, HELPERS),
-	"PATCH /api/conf/:conf/adm/papers/:number": ofPaperForStaff(409, HELPERS),
+	// A discount, which is for those who run registrations.
+	"PATCH /api/conf/:conf/adm/papers/:number": ofPaperForStaff(409, [...MANAGERS, "editor"]),
 	// The conference takes papers alone.
 	"POST /api/conf/:conf/papers/:number/extended": ofPaper(422, ["author", "conflicted_editor", ...HELPERS]),
 	"PUT /api/conf/:conf/adm/papers/:number/extended": ofPaperForStaff(409, HELPERS),
@@ -278,24 +280,6 @@ export const OPEN: Record<string, Row> = {
 	"GET /files/papers/:conf/:number/:version/originality": forPapersStaff(404, READERS),
 	"GET /files/papers/:conf/:number/:version": only(404, UNKNOWING, verifiedOnly(302)),
 	"GET /files/papers/:conf/:number/:version/text": only(404, UNKNOWING, verifiedOnly(200)),
-};
-
-/** What staff meet otherwise in a hidden conference without papers. */
-export const HIDDEN: Record<string, Row> = {
-	// Nobody takes part in it whom its managers could be.
-	"POST /api/conf/:conf/adm/impersonation": only(200, ["platform_admin"], managersOnly(422)),
-	"POST /api/conf/:conf/adm/hide": managersOnly(422),
-	"POST /api/conf/:conf/adm/archive": managersOnly(422),
-};
-
-/** What staff meet otherwise in an archived conference. */
-export const ARCHIVED: Record<string, Row> = {
-	...ARCHIVED_TALK,
-	"POST /api/conf/:conf/drafts": verifiedOnly(422),
-	"POST /api/conf/:conf/adm/registrations": allowed(422, EDITORS),
-	"POST /api/conf/:conf/adm/hide": allowed(422, MANAGERS),
-	"POST /api/conf/:conf/adm/archive": managersOnly(422),
-	"POST /api/conf/:conf/adm/reopen": managersOnly(204),
 };
 
 /** A deleted conference is known to nobody, but to its creator where it is to be restored. */

@@ -12,7 +12,8 @@ import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import type { Person } from "../support/person.ts";
 import { BODIES, QUERIES } from "./bodies.ts";
-import { ARCHIVED, HIDDEN, inArchived, inDeleted, inHidden, inOpen, MOVES, OPEN } from "./expected.ts";
+import { inArchived, inDeleted, inHidden, inOpen, MOVES, OPEN } from "./expected.ts";
+import { ARCHIVED, HIDDEN } from "./other-states.ts";
 import {
 	ACTING,
 	actAgain,

@@ -87,9 +87,10 @@ function mayUndo(
 	whole: WholePaper,
 	{ bulk: { what }, undo }: { bulk: BulkRow; undo: UndoRow },
 ): boolean {
-	const { decides, places, edits } = demandReadable(context, whole);
+	const { decides, places, prices, edits } = demandReadable(context, whole);
 	const deletion = whole.paper.status === "deleted" || undo.before.status === "deleted";
 	if (deletion || what.act === "section") return places;
+	if (what.act === "discount") return edits && prices;
 	if (what.act === "issue") return may(context.actor.roles, "structure", "write");
 	return ["status", "restore", "release"].includes(what.act) ? decides : edits;
 }

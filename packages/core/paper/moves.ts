@@ -125,6 +125,7 @@ export function actionsFor(moment: Moment, part: Participation): PaperAction[] {
 		["hand_over", part.corresponding && !gone],
 		["open_editing", part.edits && mayBeOpened(paper.status)],
 		["place", part.places && !gone],
+		["discount", part.edits && part.prices && !gone],
 		["decide", part.decides],
 		["open_extended", part.edits && extensible],
 		["submit_extended", (part.author || part.edits) && whyNotExtended(moment, part) === null],

@@ -9,11 +9,15 @@ import type { WholePaper } from "./lookup.ts";
 export interface Participation {
 	author: boolean;
 	corresponding: boolean;
-	/** Whether staff rights hold on this paper: to read it, to edit it, to decide on it, to place and delete it. */
+	/**
+	 * Whether staff rights hold on this paper: to read it, to edit it, to decide on it, to place and delete it, to give it
+	 * a discount.
+	 */
 	staff: boolean;
 	edits: boolean;
 	decides: boolean;
 	places: boolean;
+	prices: boolean;
 }
 
 /**
@@ -48,7 +52,7 @@ export function participationIn(
 	const mine = shut ? [] : paper.authors.filter(({ email }) => actor.addresses.includes(email));
 	const involved = [...paper.authors.map(({ email }) => email), ...(paper.reviewers ?? [])];
 	const conflict = involved.some((address) => actor.conflicts.includes(address));
-	const mayHere = (area: "papers" | "editing" | "decision" | "placement", need: Need) =>
+	const mayHere = (area: "papers" | "editing" | "decision" | "placement" | "registrations", need: Need) =>
 		!conflict && may(actor.roles, area, need, paper.section);
 	return {
 		author: mine.length > 0,
@@ -57,5 +61,6 @@ export function participationIn(
 		edits: mayHere("editing", "write"),
 		decides: mayHere("decision", "write"),
 		places: mayHere("placement", "write"),
+		prices: mayHere("registrations", "write"),
 	};
 }

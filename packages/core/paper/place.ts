@@ -13,9 +13,9 @@ import { demandAccepted } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Puts a paper into another section, format or type, and gives it a discount: format and discount by staff who may edit
- * it, section and type by those who place papers. Two calls. Throws 404, 403, 409; 422 at the field: `section_unknown`,
- * `format_unknown`, `type_linked`, `type_in_issue`, `flow_narrow`.
+ * Puts a paper into another section, format or type, and gives it a discount: format by staff who may edit it, section
+ * and type by those who place papers, discount by those of them who run registrations. Two calls. Throws 404, 403, 409;
+ * 422 at the field: `section_unknown`, `format_unknown`, `type_linked`, `type_in_issue`, `flow_narrow`.
  */
 export async function placePaper(
 	context: SignedIn,
@@ -50,12 +50,14 @@ export function placing(context: SignedIn, { version, ...changes }: PlacePaperFo
 
 /** Throws 403 unless all that changes is the asker's to change. */
 function demandPlacer(
-	{ edits, places }: Participation,
+	{ edits, places, prices }: Participation,
 	paper: PaperItem,
-	{ section, type }: Omit<PlacePaperForm, "version">,
+	{ section, type, discount }: Omit<PlacePaperForm, "version">,
 ): void {
+	const before = paper.discount ?? 0;
 	const moved = (section ?? paper.section) !== paper.section || (type ?? paper.type) !== paper.type;
-	if (!edits || (moved && !places)) throw new AppError("forbidden", "forbidden");
+	const priced = (discount ?? before) !== before;
+	if (!edits || (moved && !places) || (priced && !prices)) throw new AppError("forbidden", "forbidden");
 }
 
 /** Throws 422 at `type` where it can't change: a paper is linked to another, or stands in an issue of its type. */

@@ -17,6 +17,7 @@ export const READER: Participation = {
 	edits: false,
 	decides: false,
 	places: false,
+	prices: false,
 };
 
 /** A paper's page, as somebody may know it who is that to it. */

@@ -139,7 +139,12 @@ function useMore({ actions, moves, staff, type, number }: Paper, narrow: boolean
 			? [{ act: { kind: "version" } as const, icon: FileUp, label: t("act.version") }]
 			: []),
 		...(actions.includes("edit")
-			? [{ act: { kind: "place" } as const, icon: FolderInput, label: t("act.place") }]
+			? [
+					{
+						...{ act: { kind: "place" } as const, icon: FolderInput },
+						label: t(actions.includes("discount") ? "act.place" : "act.format"),
+					},
+				]
 			: []),
 		...(moves.includes("withdrawn")
 			? [{ act: { kind: "move", to: "withdrawn" } as const, icon: Undo2, label: t("act.withdraw") }]

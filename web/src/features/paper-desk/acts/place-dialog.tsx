@@ -21,7 +21,7 @@ import { DiscountField } from "./discount-field.tsx";
 import { usePaperForm } from "./use-paper-form.ts";
 import { useShownPaper } from "./use-shown-paper.ts";
 
-/** Where a paper stands: section and type for who places papers, format and discount for who edits them. */
+/** Places a paper: format for who edits it, section and type for who places it, discount for who runs registrations. */
 export function PlaceDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-life", "common", "errors"]);
 	const { path, formats, flow, sections } = useConference();
@@ -29,8 +29,9 @@ export function PlaceDialog({ paper, onClose }: { paper: Paper; onClose(): void 
 	const show = useShownPaper();
 	const { number, actions } = paper;
 	const places = actions.includes("place");
+	const prices = actions.includes("discount");
 	const { section, format, type, discount } = paper;
-	const before = { format, discount, ...(places && { section, type }) };
+	const before = { format, ...(prices && { discount }), ...(places && { section, type }) };
 	const route = api.api.conf[":conf"].adm.papers[":number"];
 	const param = { conf: path, number: String(number) };
 
@@ -89,7 +90,7 @@ export function PlaceDialog({ paper, onClose }: { paper: Paper; onClose(): void 
 						)}
 					</FormField>
 				)}
-				<DiscountField />
+				{prices && <DiscountField />}
 				<DialogBar>
 					<Button onClick={onClose}>{t("common:cancel")}</Button>
 					<SubmitButton>{t("place.submit")}</SubmitButton>

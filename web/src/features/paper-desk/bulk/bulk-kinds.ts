@@ -62,7 +62,7 @@ export const BULK_KINDS = {
 	remind: { ...data, icon: BellRing, what: { act: "remind" } },
 	release: { ...decision, place: "more", icon: Send, what: { act: "release" } },
 	format: { ...data, icon: Presentation, asks: true, what: { act: "format" } },
-	discount: { ...data, icon: Percent, asks: true, what: { act: "discount" } },
+	discount: { ...data, area: "registrations", icon: Percent, asks: true, what: { act: "discount" } },
 	extended: { ...data, extended: true, icon: FilePlus2, asks: true, what: { act: "extended", open: true } },
 	close_extended: {
 		...data,
