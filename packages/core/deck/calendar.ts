@@ -1,17 +1,21 @@
-import type { DateKind } from "@deck/contracts/dates";
+import type { Place } from "@deck/contracts/conference-parts";
+import { DATE_KINDS } from "@deck/contracts/dates";
 import type { CalendarFeed, Duty } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
+import { dayOf } from "@deck/contracts/moments";
 import { makeActor } from "../access/session/make-actor.ts";
 import { userById } from "../account/find.ts";
 import { calendarLink, isCalendarLink } from "../account/links.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { updateUser } from "../account/update.ts";
 import { DATE_NAMES } from "../conference/date-names.ts";
+import { partLookup } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
 import { type Context, outsideRequests, type SignedIn } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import type { Ports } from "../kernel/ports.ts";
+import type { Ports, Table } from "../kernel/ports.ts";
 import { dutyName } from "./duty-names.ts";
 import { type CalendarEvent, calendarText } from "./ics.ts";
 import { myDeck } from "./my.ts";
@@ -52,19 +56,62 @@ export async function readCalendar(ports: Ports, link: { id: string; hash: strin
 	const actor = makeActor({ user, session: "", staff: null, main: null });
 	const { duties } = await myDeck({ ...context, actor });
 	const conferences = new Map(duties.map((duty) => [duty.conference.id, duty.conference]));
-	const dates = [...conferences.values()].flatMap((conference) => datesOf(ports, conference, user.locale));
+	const places = await placesOf(ports.table, [...conferences.keys()]);
+	const dates = [...conferences.values()].flatMap((conference) =>
+		datesOf(ports, conference, places.get(conference.id) ?? [], user.locale),
+	);
 	const deadlines = duties.flatMap((duty) => deadlineOf(ports, duty, user.locale));
 	return calendarText([...dates, ...deadlines], ports.now());
 }
 
-function datesOf({ config }: Ports, conference: Duty["conference"], locale: Locale): CalendarEvent[] {
-	const { id, path, instants } = conference;
-	return Object.entries(instants).map(([kind, at]) => ({
-		uid: `${id}-${kind}`,
-		at,
-		title: `${nameOf(conference, locale)}: ${DATE_NAMES[locale][kind as DateKind]}`,
-		url: `${config.site_url}/${path}`,
-	}));
+/** The days of the conference as one entry, and each of its other dates: a day without a time stays that day everywhere. */
+function datesOf(
+	{ config }: Ports,
+	conference: Duty["conference"],
+	places: readonly Place[],
+	locale: Locale,
+): CalendarEvent[] {
+	const { id, path, instants, dates } = conference;
+	const url = `${config.site_url}/${path}`;
+	const { conference_start: start, conference_end: end } = dates;
+	const [first, last] = [start ?? end, end ?? start];
+	const location = places.map(({ locales }) => locales[locale].title || locales.en.title || locales.ru.title);
+	const kinds = DATE_KINDS.filter((kind) => kind !== "conference_start" && kind !== "conference_end");
+	return [
+		...kinds.flatMap((kind): CalendarEvent[] => {
+			const [at, local] = [instants[kind], dates[kind]];
+			if (!at || !local) return [];
+			const day = dayOf(local);
+			return [
+				{
+					uid: `${id}-${kind}`,
+					at: local === day ? { first: day, last: day } : at,
+					title: `${nameOf(conference, locale)}: ${DATE_NAMES[locale][kind]}`,
+					url,
+				},
+			];
+		}),
+		...(first && last
+			? [
+					{
+						uid: `${id}-conference`,
+						at: { first: dayOf(first), last: dayOf(last) },
+						title: nameOf(conference, locale),
+						url,
+						location: location.join("; "),
+					},
+				]
+			: []),
+	];
+}
+
+/** The places of conferences by their ids. One call per hundred. */
+async function placesOf(table: Table, ids: readonly string[]): Promise<Map<string, readonly Place[]>> {
+	const rows = await getItems(
+		table,
+		ids.map((id) => partLookup(table, id, "details")),
+	);
+	return new Map(ids.map((id, at) => [id, rows[at]?.content.places ?? []]));
 }
 
 /** What is to do, where it has a deadline that is not a date of the conference already. */

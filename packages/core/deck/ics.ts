@@ -1,17 +1,21 @@
+import { type Day, movedBy } from "@deck/contracts/moments";
+
 /** One date of a calendar. */
 export interface CalendarEvent {
 	/** The same for the same date for ever, so that a change moves it. */
 	uid: string;
-	/** ISO instant. */
-	at: string;
+	/** An ISO instant, or whole days that no time zone moves. */
+	at: string | { first: Day; last: Day };
 	title: string;
 	url: string;
+	/** Where it is; empty where that is not known. */
+	location?: string;
 }
 
 /** Octets of a line before it is folded (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** Events as iCalendar text (RFC 5545): moments without length, in UTC. */
+/** Events as iCalendar text (RFC 5545): moments without length in UTC, and whole days. */
 export function calendarText(events: readonly CalendarEvent[], now: Date): string {
 	const lines = [
 		"BEGIN:VCALENDAR",
@@ -20,12 +24,13 @@ export function calendarText(events: readonly CalendarEvent[], now: Date): strin
 		"CALSCALE:GREGORIAN",
 		"X-WR-CALNAME:Event deck",
 		"REFRESH-INTERVAL;VALUE=DURATION:PT6H",
-		...events.flatMap(({ uid, at, title, url }) => [
+		...events.flatMap(({ uid, at, title, url, location }) => [
 			"BEGIN:VEVENT",
 			`UID:${literal(uid)}@event-deck`,
 			`DTSTAMP:${stamp(now.toISOString())}`,
-			`DTSTART:${stamp(at)}`,
+			...timeOf(at),
 			`SUMMARY:${literal(title)}`,
+			...(location ? [`LOCATION:${literal(location)}`] : []),
 			`URL:${url}`,
 			"TRANSP:TRANSPARENT",
 			"END:VEVENT",
@@ -34,6 +39,15 @@ export function calendarText(events: readonly CalendarEvent[], now: Date): strin
 	];
 	return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
+
+/** When an event is. The end of whole days is the day after the last one (RFC 5545, 3.6.1). */
+const timeOf = (at: CalendarEvent["at"]): string[] =>
+	typeof at === "string"
+		? [`DTSTART:${stamp(at)}`]
+		: [
+				`DTSTART;VALUE=DATE:${at.first.replaceAll("-", "")}`,
+				`DTEND;VALUE=DATE:${movedBy(at.last, 1).replaceAll("-", "")}`,
+			];
 
 /** `2026-11-20T10:00:00.000Z` as `20261120T100000Z`. */
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
