@@ -31,8 +31,8 @@ const WINDOWS_HEAD = 64;
  * `file_not_named` for what is not what its name says. Whether a PDF can be read is not looked at.
  */
 export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileKind } | { refused: string } {
-	const begins = (ways: readonly string[]) => ways.some((way) => signs(bytes, way.length) === way);
-	if (isProgramName(name) || begins(PROGRAMS) || isWindowsProgram(bytes)) return { refused: "file_program" };
+	if (isProgramName(name) || isProgram(bytes)) return { refused: "file_program" };
+	const begins = (ways: readonly string[]) => beginsWith(bytes, ways);
 	const [, extension = ""] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
 	const expected = BEGINNINGS[extension];
 	if (expected && !begins(expected)) return { refused: "file_not_named" };
@@ -43,6 +43,13 @@ export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileK
 
 /** The first bytes, each as the sign of its number: the web's `latin1` is another alphabet. */
 const signs = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));
+
+const beginsWith = (bytes: Uint8Array, ways: readonly string[]) =>
+	ways.some((way) => signs(bytes, way.length) === way);
+
+/** Whether a file would run where it is opened, by its first bytes. */
+export const isProgram = (bytes: Uint8Array): boolean =>
+	beginsWith(bytes, PROGRAMS) || isWindowsProgram(bytes);
 
 function isWindowsProgram(bytes: Uint8Array): boolean {
 	const head = signs(bytes, WINDOWS_HEAD);

@@ -32,6 +32,31 @@ describe("sourceKind", () => {
 		expect(sourceKind(text(""))).toBe(null);
 	});
 
+	it("knows TeX in UTF-16, with a mark of its order and without", () => {
+		const tex = "% Статья\r\n\\documentclass{article}";
+		const little = Buffer.from(tex, "utf16le");
+		const big = Buffer.from(little).swap16();
+		const marked = (mark: number[], rest: Buffer) => new Uint8Array([...mark, ...rest]);
+		for (const bytes of [
+			marked([0xff, 0xfe], little),
+			marked([0xfe, 0xff], big),
+			marked([], little),
+			marked([], big),
+		])
+			expect(sourceKind(bytes)).toBe("tex");
+		expect(sourceKind(marked([0xff, 0xfe], Buffer.from("no command", "utf16le")))).toBe(null);
+		expect(sourceKind(marked([0xff, 0xfe], Buffer.from("\\section\0", "utf16le")))).toBe(null);
+	});
+
+	it("finds an archive between other bytes, but none behind a program", () => {
+		const zip = makeZip({ "a.tex": "\\a" });
+		const padded = (before: Uint8Array, behind: number) =>
+			sourceKind(new Uint8Array([...before, ...zip, ...new Uint8Array(behind)]));
+		expect([padded(new Uint8Array(512), 0), padded(text("\r\n"), 4_096)]).toEqual(["zip", "zip"]);
+		expect(padded(new Uint8Array([...text("MZ"), ...new Uint8Array(100)]), 0)).toBe(null);
+		expect(padded(new Uint8Array(65_537), 0)).toBe(null);
+	});
+
 	it("finds an archive's end before a comment", () => {
 		const zip = makeZip({ "a.tex": "\\a" });
 		expect(sourceKind(new Uint8Array([...zip, ...text("a comment")]))).toBe("zip");

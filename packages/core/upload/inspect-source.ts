@@ -1,4 +1,5 @@
 import type { SourceKind } from "@deck/contracts/upload";
+import { isProgram } from "./inspect-chat-file.ts";
 
 /** Signatures of a zip: of its first file, of an entry of its directory, of the directory's end (APPNOTE 4.3). */
 const FIRST_FILE = 0x04034b50;
@@ -9,8 +10,11 @@ const ENTRY_BYTES = 46;
 /** A comment may stand behind the directory's end. */
 const COMMENT_BYTES = 0xffff;
 
-/** The only signs below the letters that a text has: tab, ends of line and page. */
-const BLANKS = new Set([9, 10, 12, 13]);
+/** Bytes that may stand before a zip's first file. */
+const PADDING = 65_536;
+
+/** Signs that no text has. */
+const NO_TEXT = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 
 /** What a Word document has among its files. */
 const DOCX = ["[Content_Types].xml", "word/document.xml"];
@@ -18,21 +22,23 @@ const DOCX = ["[Content_Types].xml", "word/document.xml"];
 /** Which kind of source a file is, by its content; null where it is none, or a zip that is cut off. */
 export function sourceKind(bytes: Uint8Array): SourceKind | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	if (bytes.length >= END_BYTES && view.getUint32(0, true) === FIRST_FILE) {
-		const names = namesIn(view);
-		if (!names) return null;
-		return DOCX.every((name) => names.has(name)) ? "docx" : "zip";
-	}
+	const names = bytes.length >= END_BYTES && !isProgram(bytes) ? namesIn(view) : null;
+	if (names) return DOCX.every((name) => names.has(name)) ? "docx" : "zip";
 	return isTex(bytes) ? "tex" : null;
 }
 
-/** Names of the files in a zip, as its directory has them; null where the directory is not whole. */
+/**
+ * Names of the files in a zip, as its directory has them; null where the directory is not whole. Places in a zip count from
+ * its own beginning, before which other bytes may stand.
+ */
 function namesIn(view: DataView): Set<string> | null {
 	const end = endOf(view);
 	if (end === null) return null;
 	const names = new Set<string>();
 	const decoder = new TextDecoder();
-	let at = view.getUint32(end + 16, true);
+	let at = end - view.getUint32(end + 12, true);
+	const padding = at - view.getUint32(end + 16, true);
+	if (padding < 0 || padding > PADDING || view.getUint32(padding, true) !== FIRST_FILE) return null;
 	for (let left = view.getUint16(end + 10, true); left > 0; left--) {
 		if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) return null;
 		const [name, extra, comment] = [28, 30, 32].map((offset) => view.getUint16(at + offset, true)) as [
@@ -57,10 +63,19 @@ function endOf(view: DataView): number | null {
 	return null;
 }
 
-/** Text in whatever encoding, Russian ones of old included, in which a command of TeX stands. */
+/** Text in whatever encoding, Russian ones of old and UTF-16 included, in which a command of TeX stands. */
 function isTex(bytes: Uint8Array): boolean {
-	for (const byte of bytes) {
-		if (byte < 32 && !BLANKS.has(byte)) return false;
+	return ["latin1", "utf-16le", "utf-16be"].some((encoding) => {
+		const text = textIn(bytes, encoding);
+		return text !== null && !NO_TEXT.test(text) && /\\[A-Za-z]{2}/.test(text);
+	});
+}
+
+/** Bytes as a text; null where they are none in an encoding. */
+function textIn(bytes: Uint8Array, encoding: string): string | null {
+	try {
+		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+	} catch {
+		return null;
 	}
-	return /\\[A-Za-z]{2}/.test(new TextDecoder("latin1").decode(bytes));
 }

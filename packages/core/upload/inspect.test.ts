@@ -18,6 +18,18 @@ describe("inspectPdf", () => {
 		expect(bytes.length).toBe(before);
 	});
 
+	it("passes over what stands behind its end, up to 64 kB, but for objects of a file that is cut off", async () => {
+		const whole = await pdf(1);
+		const behind = async (tail: Uint8Array) => {
+			const found = await inspectPdf(new Uint8Array(Buffer.concat([whole, tail])));
+			return "refused" in found ? found.refused : found.pages;
+		};
+		for (const tail of [new Uint8Array(2_000), new Uint8Array(65_536), text(`\r\n${"<br> ".repeat(500)}`)])
+			expect(await behind(tail)).toBe(1);
+		expect(await behind(new Uint8Array(70_000))).toBe("file_truncated");
+		expect(await behind(text(`\n7 0 obj\n${"<</A 1>> ".repeat(200)}`))).toBe("file_truncated");
+	});
+
 	it("refuses what is no PDF, empty, cut off or unreadable", async () => {
 		const bytes = await pdf(1);
 		expect(await inspectPdf(text(""))).toEqual({ refused: "file_empty" });

@@ -10,6 +10,8 @@ export type Inspection = { pages: number; sha256: string } | { refused: string }
 
 /** Where a PDF's header and its end may stand. */
 const EDGE = 1_024;
+/** Bytes behind a PDF's end that are passed over where they are no part of it, as some programs pad their files. */
+const PADDING = 65_536;
 
 /** Reads a stream to its end; null where it is longer than the size that was announced. */
 export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
@@ -31,9 +33,20 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	if (bytes.length === 0) return { refused: "file_empty" };
 	const latin1 = new TextDecoder("latin1");
 	if (!latin1.decode(bytes.subarray(0, EDGE)).includes("%PDF-")) return { refused: "file_not_pdf" };
-	if (!latin1.decode(bytes.subarray(-EDGE)).includes("%%EOF")) return { refused: "file_truncated" };
+	if (!isEnded(latin1.decode(bytes.subarray(-PADDING - EDGE)))) return { refused: "file_truncated" };
 	const opened = await openPdf(bytes);
 	return "refused" in opened ? opened : { ...opened, sha256: sha256Of(bytes) };
+}
+
+/**
+ * Whether a PDF's last bytes hold its end. A file that is updated or made for the web has more ends than one: objects far
+ * behind the last one are those of a file that is cut off.
+ */
+function isEnded(last: string): boolean {
+	const end = last.lastIndexOf("%%EOF");
+	if (end < 0) return false;
+	const behind = last.slice(end);
+	return behind.length <= EDGE || !/\d\s+\d+\s+obj\b/.test(behind);
 }
 
 /** Looks into what a manuscript was made from, by its content too: one of the kinds that are taken? */
