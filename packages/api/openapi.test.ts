@@ -11,8 +11,15 @@ const written: Document = JSON.parse(
 	readFileSync(new URL("openapi.generated.json", import.meta.url), "utf8"),
 );
 
+interface Operation {
+	operationId: string;
+	parameters: { name: string; schema: { type?: string } }[];
+	responses: Record<string, { content?: object }>;
+}
+
 interface Document {
-	paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>>;
+	servers: object[];
+	paths: Record<string, Record<string, Operation>>;
 	components: object;
 }
 
@@ -25,6 +32,18 @@ it("is written as the routes are (npm run openapi)", () => {
 it("has a summary, a rule and a reply for every route", () => {
 	const silent = describedRoutes(app).filter((route) => !route.summary || !route.access || !route.replies);
 	expect(silent.map((route) => route.path)).toEqual([]);
+});
+
+it("names every operation once, the server, and numbers as numbers", () => {
+	const operations = Object.values(written.paths).flatMap((methods) => Object.values(methods));
+	const ids = operations.map(({ operationId }) => operationId);
+	expect(ids.filter((id, at) => !/^[a-z]\w+$/.test(id) || ids.indexOf(id) !== at)).toEqual([]);
+	expect(written.servers).toEqual([{ url: "/" }]);
+	const numbers = operations.flatMap(({ parameters }) =>
+		parameters.filter(({ name }) => ["number", "version", "n", "from"].includes(name)),
+	);
+	expect(numbers.length).toBeGreaterThan(20);
+	expect(numbers.filter(({ schema }) => schema.type !== "integer")).toEqual([]);
 });
 
 /** Every answer, as `get /api/my 200`. */

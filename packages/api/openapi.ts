@@ -62,6 +62,8 @@ export function openapi(app: Pick<Hono, "routes">, version: string, answers: Ans
 	return {
 		openapi: "3.1.0",
 		info: { title: "Event deck", version, description: "Conferences: submissions, reviews, registrations." },
+		// The site that serves the document.
+		servers: [{ url: "/" }],
 		paths,
 		components: {
 			securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
@@ -88,6 +90,7 @@ function operation(route: DescribedRoute, answers: Answers): object {
 	const { access, body } = route;
 	if (access?.shared) responses[304] = { description: "What one has is still so." };
 	return {
+		operationId: operationId(route),
 		summary: route.summary,
 		description: `Who: ${accessInWords(access)}.${limitInWords(route)}`,
 		security: access && access.who !== "anyone" ? [{ session: [] }] : [],
@@ -97,6 +100,17 @@ function operation(route: DescribedRoute, answers: Answers): object {
 			: {}),
 		responses,
 	};
+}
+
+/** `GET /api/conf/:conf/adm/papers/:number` as `getConfByConfAdmPapersByNumber`. */
+function operationId({ method, path }: DescribedRoute): string {
+	const words =
+		path
+			.replace(/^\/api\//, "")
+			.replace(/:(\w+)/g, "by-$1")
+			.match(/[A-Za-z0-9]+/g) ?? [];
+	const named = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+	return [method.toLowerCase(), ...named].join("");
 }
 
 /** What stands in a successful answer, where something does. */
@@ -111,20 +125,35 @@ const refusal = (description: string) => ({
 });
 
 function parameters(route: DescribedRoute): object[] {
-	const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+	const placeholders = propertiesOf(route.param).properties;
+	const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
 		name,
 		in: "path",
 		required: true,
-		schema: { type: "string" },
+		schema: asNumber(placeholders?.[name] ?? { type: "string" }),
 	}));
-	const query = route.query ? (schemaOf(route.query) as { properties?: object; required?: string[] }) : {};
+	const query = propertiesOf(route.query);
 	const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
 		name,
 		in: "query",
 		required: query.required?.includes(name) ?? false,
-		schema,
+		schema: asNumber(schema),
 	}));
 	return [...inPath, ...inQuery];
+}
+
+const propertiesOf = (schema: v.GenericSchema | undefined) =>
+	(schema ? schemaOf(schema) : {}) as { properties?: Record<string, JsonSchema>; required?: string[] };
+
+/** Patterns of texts of digits alone, such as `^[1-9]\d{0,6}$`. */
+const DIGITS = /^\^(\[1-9\])?\\d(\{\d+,\d+\}|\+)?\$$/;
+
+/** A parameter of digits is a number to who calls; in an address it is a text either way. */
+function asNumber(schema: JsonSchema): JsonSchema {
+	const { type, pattern, default: usual, ...rest } = schema;
+	const [digits, first] = (type === "string" && DIGITS.exec(String(pattern))) || [];
+	if (!digits) return schema;
+	return { ...rest, type: "integer", minimum: first ? 1 : 0, ...(usual ? { default: Number(usual) } : {}) };
 }
 
 /** How a route can refuse, by its rule and what it takes. */
