@@ -92,7 +92,14 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 	await expect(state("open")).toBeVisible();
 	await expect(top).toBeFocused();
 
-	await button("archive").click();
+	const archive = async () => {
+		await button("archive").click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: say("lifecycle:archive.confirm") })
+			.click();
+	};
+	await archive();
 	await expect(state("archived")).toBeVisible();
 	await expect(heading).toBeFocused();
 	await expect(seen.state("archived")).toBeVisible();
@@ -100,7 +107,7 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 	await alerts.getByRole("button", { name: say("common:undo") }).click();
 	await expect(state("open")).toBeVisible();
 	await expect(heading).toBeFocused();
-	await button("archive").click();
+	await archive();
 	await expect(state("archived")).toBeVisible();
 	await button("reopen").click();
 	await expect(state("open")).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import { Archive } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -7,18 +8,31 @@ import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceName } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LifeRow } from "./life-row.tsx";
 import { conferencesChanged, LIFE, reportRefusal } from "./state-changes.ts";
 
-/** Archives an open conference; the alert takes it back. */
+/** Archives an open conference once that is confirmed; the alert takes it back. */
 export function ArchiveConference({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("lifecycle");
 	const { archive, busy } = useArchiving(conference);
+	const name = conferenceName(conference, useLocale());
+	const [asking, setAsking] = useState(false);
 	return (
 		<LifeRow title={t("archive.title")} text={t("archive.text")}>
-			<Button busy={busy} onClick={() => void archive()}>
+			<Button busy={busy} onClick={() => setAsking(true)}>
 				{t("archive.button")}
 			</Button>
+			<ConfirmDialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				icon={Archive}
+				title={t("archive.confirm_title", { name })}
+				confirm={t("archive.confirm")}
+				onConfirm={() => archive(() => setAsking(false))}
+			>
+				{t("archive.confirm_text")}
+			</ConfirmDialog>
 		</LifeRow>
 	);
 }
@@ -41,10 +55,17 @@ function useArchiving({ path, locales }: Conference) {
 	const { t } = useTranslation(["lifecycle", "common"]);
 	const name = conferenceName({ path, locales }, useLocale());
 	const [busy, setBusy] = useState(false);
-	const change = async (send: () => Promise<unknown>, done: string, undo: () => Promise<void>) => {
+	/** @param onSent before the row goes: a dialog that goes with it would take the focus along */
+	const change = async (
+		send: () => Promise<unknown>,
+		done: string,
+		undo: () => Promise<void>,
+		onSent?: () => void,
+	) => {
 		setBusy(true);
 		try {
 			await send();
+			onSent?.();
 			await conferencesChanged(path);
 			alertSuccess(done, { label: t("common:undo"), act: () => void undo() });
 		} catch (error) {
@@ -56,7 +77,8 @@ function useArchiving({ path, locales }: Conference) {
 	};
 	const { adm } = api.api.conf[":conf"];
 	const param = { conf: path };
-	const archive = () => change(() => adm.archive.$post({ param }), t("archive.done", { name }), reopen);
+	const archive = (onSent?: () => void) =>
+		change(() => adm.archive.$post({ param }), t("archive.done", { name }), reopen, onSent);
 	const reopen = () => change(() => adm.reopen.$post({ param }), t("reopen.done", { name }), archive);
 	return { archive, reopen, busy };
 }
