@@ -56,6 +56,11 @@ test("a draft saves itself from its first field on, holds nothing, and becomes a
 		...{ state: "submitted", en: "Arina Veshnyakova", ru: "Арина Вешнякова" },
 		...{ organization: "Institute of Optics", place: "ru", format: "listener" },
 	});
+	const name = "Institute of Optics ".repeat(12).trim();
+	const long = registrationForm({ organization: { kind: "other", short_name: name, city: "Samara" } });
+	expect((await steps.send(person, long)).status).toBe(200);
+	// Exports and badges are made of it.
+	expect((await steps.card(editor(), sent.body.number))?.organization).toBe(name);
 	const late = await steps.save(person, { place: "uz" });
 	expect([late.status, late.body.code]).toEqual([422, "registration_sent"]);
 });

@@ -1,3 +1,4 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import type { List } from "../kernel/card-list.ts";
@@ -75,8 +76,11 @@ export function registrationCard(registration: RegistrationItem): Card {
 	return { number, changed, version, scope: SCOPE, conflicts: [], ...(reviewers && { reviewers }), common };
 }
 
-/** Characters of a text of a draft that a card has. */
-const MOST = 120;
+/**
+ * Characters of a text that a list row has: as many as a form takes, so that exports and badges have what was sent whole. A
+ * draft's texts may be longer.
+ */
+const MOST = LIMITS.text;
 /** A draft's text is as it was typed: what breaks a line or turns its direction would do so to the row. */
 const NO_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const cut = (text = "") => text.replace(NO_LINE, " ").trim().slice(0, MOST);
