@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CODE_SIGNS, codeOf, printedCode, typedCode } from "./issued.ts";
+import { CODE_SIGNS, codeOf, documentDay, printedCode, typedCode } from "./issued.ts";
 
 test("a code has no sign that is taken for another one, and each byte gives five bits of it", () => {
 	expect(new Set(CODE_SIGNS).size).toBe(32);
@@ -20,4 +20,16 @@ test("a code is known however it is typed, and what can be none is none", () => 
 		"АBCD-EFGH-JKLM-NPQR",
 	])
 		expect(typedCode(typed)).toBeNull();
+});
+
+test("a document has the day of its issue by the conference's clock, a certificate the conference's last day", () => {
+	const issued_at = "2027-02-24T20:30:00.000Z";
+	const conference = {
+		dates: { conference_start: "2027-05-24", conference_end: "2027-05-28T18:00" },
+		timezone: "Europe/Samara",
+	};
+	const days = (where: Parameters<typeof documentDay>[1]) =>
+		(["receipt", "certificate", "report"] as const).map((kind) => documentDay({ kind, issued_at }, where));
+	expect(days(conference)).toEqual(["2027-02-25", "2027-05-28", "2027-05-28"]);
+	expect(days({ ...conference, dates: {} })).toEqual(["2027-02-25", "2027-02-25", "2027-02-25"]);
 });

@@ -1,9 +1,25 @@
+import type { Dates } from "./dates.ts";
+import { type Day, dayIn, dayOf } from "./moments.ts";
+
 /**
  * Documents that a conference issues to a participant: an invitation letter, a receipt and a badge once they have paid,
  * certificates of their participation and of each report once they were there.
  */
 export const ISSUED_KINDS = ["letter", "receipt", "badge", "certificate", "report"] as const;
 export type IssuedKind = (typeof ISSUED_KINDS)[number];
+
+/**
+ * The day on a document, by its conference's calendar: the conference's last day on certificates, the day of issue on the
+ * rest.
+ */
+export function documentDay(
+	{ kind, issued_at }: Pick<IssuedDocument, "kind" | "issued_at">,
+	{ dates, timezone }: { dates: Dates; timezone: string },
+): Day {
+	const last = dates.conference_end ?? dates.conference_start;
+	if (last && (kind === "certificate" || kind === "report")) return dayOf(last);
+	return dayIn(new Date(issued_at), timezone);
+}
 
 /** A document that was issued; its file is made in the browser, its code says whether it is genuine. */
 export interface IssuedDocument {
@@ -49,8 +65,8 @@ export type VerifiedDocument =
 			/** Whose it is, as their badge has it. */
 			names: InBoth;
 			conference: { titles: InBoth; short_titles: InBoth };
-			/** ISO instant. */
-			issued_at: string;
+			/** The day that is printed on it, `yyyy-MM-dd`. */
+			day: string;
 			/** The report's title, where it is a certificate of one. */
 			title?: string;
 	  };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clock, daysBetween, movedBy, overAt } from "./moments.ts";
+import { clock, dayIn, dayOf, daysBetween, movedBy, overAt } from "./moments.ts";
 
 test("local moments move by whole days and keep their time, over leap days and the change of clocks", () => {
 	const days = daysBetween("2027-05-24T10:00", "2028-05-22");
@@ -10,6 +10,17 @@ test("local moments move by whole days and keep their time, over leap days and t
 		"2028-12-29T23:59",
 	]);
 	expect(movedBy("2028-03-01", -1)).toBe("2028-02-29");
+});
+
+test("an instant has its day by a zone's clock, and is never taken for a local moment", () => {
+	const late = new Date("2027-02-24T20:30:00Z");
+	expect(["Europe/Samara", "UTC", "America/New_York"].map((zone) => dayIn(late, zone))).toEqual([
+		"2027-02-25",
+		"2027-02-24",
+		"2027-02-24",
+	]);
+	expect(dayOf("2027-02-24T20:30")).toBe("2027-02-24");
+	expect(() => dayOf(late.toISOString())).toThrow(RangeError);
 });
 
 test("a day without a time begins with its first second and ends with its last", () => {

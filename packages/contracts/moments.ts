@@ -2,6 +2,24 @@
 
 const DAY_MS = 86_400_000;
 
+/** A day of a calendar, `yyyy-MM-dd`. An ISO instant is not one: its day depends on a time zone (`dayIn`). */
+export type Day = `${number}-${number}-${number}`;
+
+/** The day of an instant by the clock of a time zone. */
+export function dayIn(instant: Date, timezone: string): Day {
+	// Sweden writes days as ISO 8601 does.
+	return new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }).format(instant) as Day;
+}
+
+/**
+ * The day of a local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`).
+ * @throws RangeError for anything else, such as an instant
+ */
+export function dayOf(moment: string): Day {
+	if (!isMoment(moment)) throw new RangeError(`${moment} is no local moment`);
+	return moment.slice(0, 10) as Day;
+}
+
 /**
  * Whether a text is a local moment that there is: `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`. Years of four digits
  * in every zone, as instants are compared as texts.

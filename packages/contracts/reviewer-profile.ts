@@ -68,7 +68,12 @@ export type ReviewerProfile = ReviewerProfileForm;
 
 /** GET profile/reviewer/record: what somebody reviewed in one conference, the latest first. */
 export interface ReviewRecord {
-	conference: { id: string; path: string; locales: Record<Locale, { short_title: string; title: string }> };
+	conference: {
+		id: string;
+		path: string;
+		timezone: string;
+		locales: Record<Locale, { short_title: string; title: string }>;
+	};
 	/** Reviews sent. */
 	sent: number;
 	/** ISO instants of the first and the last of them. */

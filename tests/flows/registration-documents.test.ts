@@ -1,4 +1,5 @@
 import { type IssuedDocument, printedCode, type VerifiedDocument } from "@deck/contracts/issued";
+import { dayIn } from "@deck/contracts/moments";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
@@ -42,9 +43,9 @@ test("what is paid has a letter, a receipt and a badge, whose codes anybody can 
 	expect((await steps.card(editor(), number))?.badge).toBe(badge?.code);
 	const { status, body, headers } = await verify(letter?.code ?? "");
 	expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-	const { locales } = (await cast.read("stranger", steps.path)).body;
+	const { locales, timezone } = (await cast.read("stranger", steps.path)).body;
 	expect(body).toEqual({
-		...{ state: "genuine", kind: "letter", issued_at: letter?.issued_at },
+		...{ state: "genuine", kind: "letter", day: dayIn(new Date(letter?.issued_at ?? ""), timezone) },
 		names: { en: "Arina Veshnyakova", ru: "Арина Вешнякова" },
 		conference: {
 			titles: { en: locales.en.title, ru: locales.ru.title },

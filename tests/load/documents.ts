@@ -20,7 +20,7 @@ const CODE = {
 	printed: "ABCD-EFGH-JKLM-NPQR",
 	address: "https://deck.example.org/verify/ABCD-EFGH-JKLM-NPQR",
 };
-const MONEY = { sum: 600_000, currency: "RUB" as const, date: "2027-03-11", reference: "PP 12" };
+const MONEY = { sum: 600_000, currency: "RUB" as const, date: "2027-03-11" as const, reference: "PP 12" };
 
 const factsOf = (number: number): DocumentFacts => ({
 	conference: {
@@ -37,7 +37,7 @@ const factsOf = (number: number): DocumentFacts => ({
 		place: both("Samara", "Самара"),
 		papers: [{ number: 137, title: "Sparse-view spectral tomography with learned priors" }],
 	},
-	issued_at: "2027-03-12T10:00:00.000Z",
+	day: "2027-03-12" as const,
 });
 
 const FACTS = factsOf(412);

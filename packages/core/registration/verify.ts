@@ -1,4 +1,4 @@
-import { typedCode, type VerifiedDocument } from "@deck/contracts/issued";
+import { documentDay, typedCode, type VerifiedDocument } from "@deck/contracts/issued";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
@@ -33,7 +33,7 @@ export async function verifyDocument({ table }: Context, typed: string): Promise
 			titles: { en: en.title, ru: ru.title },
 			short_titles: { en: en.short_title, ru: ru.short_title },
 		},
-		issued_at: issued.issued_at,
+		day: documentDay(issued, conference),
 		...titleOf(registration, issued.paper),
 	};
 }

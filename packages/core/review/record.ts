@@ -21,8 +21,8 @@ export async function reviewRecord({ table, actor }: SignedIn): Promise<ReviewRe
 		const instants = own.map(({ sent_at }) => sent_at).sort();
 		const [first, last] = [instants[0], instants.at(-1)];
 		if (!item || !first || !last) return [];
-		const { path, locales } = item;
-		return [{ conference: { id, path, locales }, sent: own.length, first, last }];
+		const { path, timezone, locales } = item;
+		return [{ conference: { id, path, timezone, locales }, sent: own.length, first, last }];
 	});
 	return records.sort((a, b) => (a.last < b.last ? 1 : -1));
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { dayIn } from "@deck/contracts/moments";
 import { amountField, moneyText, readAmount } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { BadgeCheck, CircleAlert, Undo2 } from "lucide-react";
@@ -6,6 +7,7 @@ import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -19,19 +21,17 @@ import { PaySchema } from "./act-schemas.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { ChangedNotice, useActForm } from "./use-act-form.tsx";
 
-/** Today by the reader's clock, `yyyy-MM-dd`. */
-const today = () => new Date().toLocaleDateString("sv-SE");
-
 /** Confirms the payment of what is sent: on which day, how much, under which number. */
 export function PaymentForm({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
+	const { timezone } = useConference();
 	const { number, version, price } = registration;
 	const asked = price ? amountField(price.total) : "";
 	const { form, current } = useActForm(number, {
 		schema: PaySchema,
 		defaults: {
-			...{ act: "pay" as const, version, date: today(), reference: "", note: "" },
+			...{ act: "pay" as const, version, date: dayIn(new Date(), timezone), reference: "", note: "" },
 			sum: asked,
 		},
 		onDone: () => alertSuccess(t("pay.done", { number })),

@@ -1,10 +1,10 @@
+import { dayIn } from "@deck/contracts/moments";
 import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
 import { Award } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { localText } from "../../lib/conference-words.ts";
 import { saveBlob } from "../../lib/download.ts";
-import { formatDate } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +36,7 @@ function Row({ record }: { record: ReviewRecord }) {
 	const { user } = useSession();
 	const { conference, sent, first, last } = record;
 	const title = localText(conference.locales, "title", locale);
-	const [from, till] = [first, last].map((at) => formatDate(new Date(at), user?.timezone ?? null));
+	const [from, till] = [first, last].map((at) => dayIn(new Date(at), conference.timezone));
 	const [busy, save] = useAction(async () => {
 		if (!user) return;
 		const { certificateFile } = await import("./certificate/certificate-file.ts");

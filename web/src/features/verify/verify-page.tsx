@@ -1,9 +1,11 @@
 import type { Locale } from "@deck/contracts/enums";
 import { printedCode, typedCode, type VerifiedDocument } from "@deck/contracts/issued";
+import { dayOf } from "@deck/contracts/moments";
 import { Lock, type LucideIcon, ShieldCheck, ShieldQuestionMark, ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { cx } from "../../lib/cx.ts";
+import { inBoth } from "../../lib/document-pdf/facts.ts";
 import { KIND_NAMES } from "../../lib/document-pdf/kind-names.ts";
 import { longDate } from "../../lib/document-pdf/long-date.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -120,9 +122,9 @@ function Unknown({ typed }: { typed: string }) {
 type Found = Exclude<VerifiedDocument, { state: "unknown" }>;
 
 function Known({ code, found }: { code: string; found: Found }) {
-	const { state, kind, names, conference, issued_at, title } = found;
+	const { state, kind, names, conference, day, title } = found;
 	const { titles, short_titles } = conference;
-	const issued = { en: longDate(issued_at, "en"), ru: longDate(issued_at, "ru") };
+	const issued = inBoth((lang) => longDate(dayOf(day), lang));
 	return (
 		<>
 			<Verdict state={state} />

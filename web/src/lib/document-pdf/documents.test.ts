@@ -43,9 +43,9 @@ const FACTS: DocumentFacts = {
 		place: both("Samara", "Самара"),
 		papers: [{ number: 137, title: "Sparse-view spectral tomography" }],
 	},
-	issued_at: "2027-03-12T10:00:00.000Z",
+	day: "2027-03-12",
 };
-const MONEY = { sum: 600_000, currency: "RUB" as const, date: "2027-03-11", reference: "PP 12" };
+const MONEY = { sum: 600_000, currency: "RUB" as const, date: "2027-03-11" as const, reference: "PP 12" };
 const letter = (one: ReturnType<typeof invitationOf>): DocumentOrder => ({ kind: "letter", letter: one });
 const certificate = (facts: DocumentFacts, title: string | null): DocumentOrder => ({
 	kind: "certificates",
@@ -61,7 +61,7 @@ const ordersOf = (facts: DocumentFacts, title: string, payer: string): Record<st
 });
 
 async function textOf(order: DocumentOrder): Promise<string> {
-	const blob = await writePdf(pagesOf(order, measure), fonts, new Date(FACTS.issued_at));
+	const blob = await writePdf(pagesOf(order, measure), fonts, new Date(FACTS.day));
 	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;
 	const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
 		const { items } = await (await pdf.getPage(at + 1)).getTextContent();
@@ -75,7 +75,19 @@ test.each([
 		"letter",
 		["Приглашение", "Letter of invitation", "Уринбаева!", "Dear Gʻulnora Oʻrinboyeva", CODE.printed],
 	],
-	["receipt", ["Подтверждение оплаты", "Receipt", "6 000 ₽", "6,000 ₽", "11 March 2027", CODE.printed]],
+	[
+		"receipt",
+		[
+			"Подтверждение оплаты",
+			"Receipt",
+			"6 000 ₽",
+			"6,000 ₽",
+			"Шесть тысяч рублей",
+			"Six thousand roubles",
+			"11 March 2027",
+			CODE.printed,
+		],
+	],
 	["invoice", ["Счёт", "Invoice", "LLC Horns", "6,000 ₽", "Регистрация 412, Гульнора"]],
 	["certificate", ["Сертификат участника", "for taking part in", "Samara, 24–28 May 2027", CODE.printed]],
 	["report", ["Сертификат о докладе", "за доклад на конференции", "Sparse-view", CODE.printed]],
@@ -112,6 +124,19 @@ test("short words of a line stand with the one behind them", () => {
 		{ font: "regular", size: 12, color: "" },
 	);
 	expect(lines.some((line) => /(^|\s)(с|и)$/.test(line))).toBe(false);
+});
+
+test("the lines of a payer's details stay lines, and no account number is split", () => {
+	const details = "ООО «Рога»\nИНН 6315000000, КПП 631501001\nР/с 40703 810 2 5440 0000001";
+	const { rows } = invoiceOf(FACTS, MONEY, { name: "ООО «Рога»", details });
+	const value = rows.find(({ name }) => name.ru === "Реквизиты")?.value.ru ?? "";
+	const place = { x: 0, y: 0, width: 150 };
+	const { lines } = broken(measure, { text: value }, place, { font: "bold", size: 8.5, color: "" });
+	expect(lines[0]).toBe("ООО «Рога»");
+	expect(lines.filter((line) => line.startsWith("ИНН"))).toHaveLength(1);
+	expect(lines.map((line) => line.replaceAll("\u00a0", " "))).toContainEqual(
+		expect.stringMatching(/40703 810 2 5440 0000001$/),
+	);
 });
 
 test("an invoice has no code: it is no document yet", () => {

@@ -63,21 +63,29 @@ export interface Text {
 	tag?: string;
 }
 
-/** Breaks a text to the width of its place. Signs that the fonts do not have stand as `\uFFFD`. */
+/** Breaks a text to the width of its place; its own line breaks stay. Signs that the fonts do not have stand as `\uFFFD`. */
 export function broken(
 	measure: Measure,
 	{ lang, text, tag = "P" }: Text,
 	{ x, y, width }: Place,
 	style: Style,
 ): Paragraph {
-	const oneLine = keptTogether(inFontSigns(text.replace(/\s+/g, " ").trim()));
-	const lines = wrapped(oneLine, width, (part) => measure(part, style));
+	const own = text
+		.trim()
+		.split("\n")
+		.map((line) => keptTogether(inFontSigns(line.replace(/\s+/g, " ").trim())));
+	const lines = own.flatMap((line) => wrapped(line, width, (part) => measure(part, style)));
 	return { kind: "text", tag, lang, lines, x, y, style };
 }
 
-/** Short Russian words stand with the one behind them, and numbers with their sign: no line ends with them. */
+/**
+ * Short Russian words stand with the one behind them, numbers with their sign, and groups of digits, such as those of an
+ * account, with each other: no line ends between them.
+ */
 const keptTogether = (text: string) =>
-	text.replace(/(?<![\p{L}\p{N}])(\p{Script=Cyrillic}{1,2}|№) (?=\S)/gu, "$1\u00a0");
+	text
+		.replace(/(?<![\p{L}\p{N}])(\p{Script=Cyrillic}{1,2}|№) (?=\S)/gu, "$1\u00a0")
+		.replace(/(?<=\d) (?=\d)/g, "\u00a0");
 
 /** A text of one line that ends at a place's right edge. */
 export function atRight(measure: Measure, text: Text, { x, y, width }: Place, style: Style): Paragraph {

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import type { Day } from "@deck/contracts/moments";
 
 /** A text in both languages. */
 export type InBoth = Record<Locale, string>;
@@ -40,8 +41,8 @@ export interface CodeFacts {
 export interface DocumentFacts {
 	conference: ConferenceFacts;
 	person: PersonFacts;
-	/** ISO instant. */
-	issued_at: string;
+	/** The day printed on it. */
+	day: Day;
 }
 
 export const inBoth = (of: (lang: Locale) => string): InBoth => ({ en: of("en"), ru: of("ru") });

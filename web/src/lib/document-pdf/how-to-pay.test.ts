@@ -14,7 +14,7 @@ please.`;
 		"How to pay",
 		"Pay by bank transfer, from any account:",
 		"– Samara: account 40703_810, BIC 043601000;",
-		"– at the desk (https://example.org/desk), in cash. Name your number, please.",
+		"– at the desk (https://example.org/desk), in cash.\nName your number,\nplease.",
 	]);
 	expect(plainParagraphs(" \n ")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A Markdown text as paragraphs of plain text: entries of lists begin with a dash, links tell their address. */
+/** A Markdown text as paragraphs of plain text: entries of lists begin with a dash, links tell their address, lines stay lines. */
 export function plainParagraphs(markdown: string): string[] {
 	return markdown
 		.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=#)/)
@@ -11,7 +11,8 @@ export function plainParagraphs(markdown: string): string[] {
 				)
 				.replace(/(\*\*|__|`)(\S(?:.*?\S)?)\1/gs, "$2")
 				.replace(/(?<!\w)([*_])(\S(?:[^*_]*\S)?)\1(?!\w)/gs, "$2")
-				.replace(/\s+/g, " ")
+				.replace(/[^\S\n]*\n\s*/g, "\n")
+				.replace(/[^\S\n]+/g, " ")
 				.trim(),
 		)
 		.filter(Boolean);

@@ -7,5 +7,5 @@ export const KIND_NAMES: Record<IssuedKind, Record<Locale, string>> = {
 	receipt: { en: "Receipt", ru: "Подтверждение оплаты" },
 	badge: { en: "Participant’s badge", ru: "Бейдж участника" },
 	certificate: { en: "Certificate of participation", ru: "Сертификат участника" },
-	report: { en: "Certificate of a report", ru: "Сертификат о докладе" },
+	report: { en: "Certificate of presentation", ru: "Сертификат о докладе" },
 };

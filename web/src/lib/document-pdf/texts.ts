@@ -1,3 +1,4 @@
+import type { Day } from "@deck/contracts/moments";
 import { moneyText } from "@deck/contracts/money";
 import type { Price } from "@deck/contracts/registration-price";
 import type { Badge } from "./badge.ts";
@@ -15,6 +16,8 @@ import { KIND_NAMES } from "./kind-names.ts";
 import { legible } from "./legible.ts";
 import type { Letter } from "./letter-page.ts";
 import { longDate } from "./long-date.ts";
+import { quoted } from "./quoted.ts";
+import { sumInWords } from "./sum-words.ts";
 
 /**
  * What documents say, in both languages whichever the page is in. Nothing in them tells of somebody's gender, and what is
@@ -25,8 +28,8 @@ import { longDate } from "./long-date.ts";
 export interface MoneyFacts {
 	sum: number;
 	currency: Price["currency"] | null;
-	/** `yyyy-MM-dd` of the payment; null before it. */
-	date: string | null;
+	/** The day of the payment; null before it. */
+	date: Day | null;
 	reference: string;
 }
 
@@ -90,7 +93,7 @@ function rowsOf({ person }: Pick<DocumentFacts, "person">) {
 				]
 			: []),
 		row("Taking part", "Форма участия", roleOf(person)),
-		...papers.map(({ number, title }) => row(`Report ${number}`, `Доклад ${number}`, same(readable(title)))),
+		...papers.map(({ number, title }) => row(`Talk ${number}`, `Доклад ${number}`, same(readable(title)))),
 		...(place.en || place.ru
 			? [
 					row(
@@ -103,25 +106,25 @@ function rowsOf({ person }: Pick<DocumentFacts, "person">) {
 	];
 }
 
-const datesOf = (at: string) => `${longDate(at, "ru")} · ${longDate(at, "en")}`;
+const datesOf = (day: Day) => `${longDate(day, "ru")} · ${longDate(day, "en")}`;
 
 /** A letter that invites somebody who has paid. */
 export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
-	const { conference, person, issued_at } = facts;
+	const { conference, person, day } = facts;
 	const [names, titles] = [namesOf(person), titlesOf(conference)];
 	const { days } = conference;
 	const presents = person.papers.length > 0;
 	return {
 		...headOf(conference),
 		number: `№ ${person.number}`,
-		date: datesOf(issued_at),
+		date: datesOf(day),
 		heading: KIND_NAMES.letter,
 		paragraphs: [
 			{ en: `Dear ${names.en},`, ru: `Здравствуйте, ${names.ru}!` },
 			{
-				en: `The programme committee invites you to take part in “${titles.en}”${days ? `, to be held on ${days.en}` : ""}.`,
+				en: `The programme committee invites you to take part in ${quoted(titles.en, "en")}${days ? `, to be held on ${days.en}` : ""}.`,
 				// The year ends with a point of its own.
-				ru: `Программный комитет приглашает вас принять участие в конференции «${titles.ru}»${days ? `, которая пройдёт ${days.ru}` : ""}.`.replace(
+				ru: `Программный комитет приглашает вас принять участие в конференции ${quoted(titles.ru, "ru")}${days ? `, которая пройдёт ${days.ru}` : ""}.`.replace(
 					/\.\.$/,
 					".",
 				),
@@ -129,7 +132,7 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 			...(presents
 				? [
 						{
-							en: "Your report was accepted and is part of the programme.",
+							en: "Your talk was accepted and is part of the programme.",
 							ru: "Ваш доклад принят и включён в программу.",
 						},
 					]
@@ -148,23 +151,24 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 
 /** What confirms that a fee was paid. */
 export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFacts): Letter {
-	const { conference, person, issued_at } = facts;
+	const { conference, person, day } = facts;
 	const titles = titlesOf(conference);
 	const { date, reference } = money;
 	return {
 		...headOf(conference),
 		number: `№ ${person.number}`,
-		date: datesOf(issued_at),
+		date: datesOf(day),
 		heading: KIND_NAMES.receipt,
 		paragraphs: [
 			{
-				en: `This confirms that the registration fee of “${titles.en}” has been paid.`,
-				ru: `Подтверждаем, что регистрационный взнос за участие в конференции «${titles.ru}» оплачен.`,
+				en: `This confirms that the registration fee of ${quoted(titles.en, "en")} has been paid.`,
+				ru: `Подтверждаем, что регистрационный взнос за участие в конференции ${quoted(titles.ru, "ru")} оплачен.`,
 			},
 		],
 		rows: [
 			...rowsOf(facts),
 			row("Sum", "Сумма", sumOf(money)),
+			...inWords(money),
 			...(date
 				? [
 						row(
@@ -196,17 +200,17 @@ export function invoiceOf(
 		ru: readable(ru[at] ?? ""),
 		en: readable(en[at] ?? ""),
 	}));
-	const { conference, person, issued_at } = facts;
+	const { conference, person, day } = facts;
 	const titles = titlesOf(conference);
 	return {
 		...headOf(conference),
 		number: `№ ${person.number}`,
-		date: datesOf(issued_at),
+		date: datesOf(day),
 		heading: { en: "Invoice", ru: "Счёт" },
 		paragraphs: [
 			{
-				en: `Registration fee for taking part in “${titles.en}”.`,
-				ru: `Регистрационный взнос за участие в конференции «${titles.ru}».`,
+				en: `Registration fee for taking part in ${quoted(titles.en, "en")}.`,
+				ru: `Регистрационный взнос за участие в конференции ${quoted(titles.ru, "ru")}.`,
 			},
 		],
 		rows: [
@@ -214,6 +218,7 @@ export function invoiceOf(
 			...(payer.details ? [row("Details", "Реквизиты", same(readable(payer.details)))] : []),
 			...rowsOf(facts),
 			row("To pay", "К оплате", sumOf(money)),
+			...inWords(money),
 			row("Purpose", "Назначение", {
 				en: `Registration ${person.number}, ${namesOf(person).en}`,
 				ru: `Регистрация ${person.number}, ${namesOf(person).ru}`,
@@ -235,9 +240,13 @@ export function invoiceOf(
 const sumOf = ({ sum, currency }: MoneyFacts): InBoth =>
 	inBoth((lang) => (currency ? moneyText(sum, currency, lang) : String(sum / 100)));
 
-/** A certificate of taking part, or of a report where a title is given. */
+/** The row with a sum in words; none where its currency is not known. */
+const inWords = ({ sum, currency }: MoneyFacts) =>
+	currency ? [row("In words", "Сумма прописью", sumInWords(sum, currency))] : [];
+
+/** A certificate of taking part, or of a talk where a title is given. */
 export function certificateOf(facts: DocumentFacts, title: string | null, code: CodeFacts): Certificate {
-	const { conference, person, issued_at } = facts;
+	const { conference, person, day } = facts;
 	const [names, titles] = [namesOf(person), titlesOf(conference)];
 	const when = whereAndWhen(conference, person);
 	const kind = KIND_NAMES[title === null ? "certificate" : "report"];
@@ -245,12 +254,13 @@ export function certificateOf(facts: DocumentFacts, title: string | null, code: 
 		ru: {
 			issued: "Выдан",
 			date: "Дата",
-			body: title === null ? "за участие в конференции" : `за доклад на конференции «${titles.ru}»`,
+			body:
+				title === null ? "за участие в конференции" : `за доклад на конференции ${quoted(titles.ru, "ru")}`,
 		},
 		en: {
 			issued: "Issued to",
 			date: "Date",
-			body: title === null ? "for taking part in" : `for the report given at “${titles.en}”`,
+			body: title === null ? "for taking part in" : `for the talk given at ${quoted(titles.en, "en")}`,
 		},
 	};
 	return {
@@ -264,14 +274,14 @@ export function certificateOf(facts: DocumentFacts, title: string | null, code: 
 			body: words[lang].body,
 			subject: title === null ? titles[lang] : readable(title),
 			period: when[lang],
-			date: `${words[lang].date}: ${longDate(issued_at, lang)}`,
+			date: `${words[lang].date}: ${longDate(day, lang)}`,
 		})),
 		code,
 	};
 }
 
 /** A badge; the name in Russian stands large where there is one. */
-export function badgeOf({ conference, person }: Omit<DocumentFacts, "issued_at">, code: CodeFacts): Badge {
+export function badgeOf({ conference, person }: Omit<DocumentFacts, "day">, code: CodeFacts): Badge {
 	const names = namesOf(person);
 	const { organization } = person;
 	return {

@@ -1,6 +1,6 @@
 /**
  * Breaks a text into lines that are no wider than `width`: between words, and inside of those that are wider alone,
- * behind their hyphens where that can be.
+ * behind their hyphens and blanks that do not break where that can be.
  * Words and signs are measured by themselves, so that none is measured with every line that it could stand in.
  * @param widthOf the width of a word, or of a sign, in the unit of `width`
  */
@@ -36,7 +36,7 @@ function broken(word: string, width: number, widthOf: (text: string) => number) 
 			last.wide += wide;
 		} else parts.push({ text, wide });
 	};
-	for (const piece of word.split(/(?<=-)/))
+	for (const piece of word.split(/(?<=[-\u00a0])/))
 		for (const text of widthOf(piece) <= width ? [piece] : piece) add(text);
 	return parts;
 }

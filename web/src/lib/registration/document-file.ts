@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { IssuedDocument } from "@deck/contracts/issued";
+import { documentDay, type IssuedDocument } from "@deck/contracts/issued";
+import { dayIn, dayOf } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
 import type { ConferenceFacts } from "../document-pdf/facts.ts";
 import { inBoth } from "../document-pdf/facts.ts";
@@ -47,7 +48,7 @@ export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile>
 	const facts = {
 		conference: await senderOf(whose),
 		person: personFacts(registration, conference),
-		issued_at: new Date().toISOString(),
+		day: dayIn(new Date(), conference.timezone),
 	};
 	const money = { sum: price?.total ?? 0, currency: price?.currency ?? null, date: null, reference: "" };
 	const howToPay = inBoth((lang) => conference.payment.locales[lang].text);
@@ -56,12 +57,13 @@ export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile>
 }
 
 function orderOf(
-	{ kind, code, issued_at, paper }: IssuedDocument,
+	issued: IssuedDocument,
 	{ conference, registration }: Whose,
 	sender: ConferenceFacts,
 ): DocumentOrder {
+	const { kind, code, paper } = issued;
 	const person = personFacts(registration, conference);
-	const facts = { conference: sender, person, issued_at };
+	const facts = { conference: sender, person, day: documentDay(issued, conference) };
 	const seen = codeFacts(code);
 	switch (kind) {
 		case "letter":
@@ -71,7 +73,7 @@ function orderOf(
 			const money = {
 				sum: payment?.sum ?? 0,
 				currency: payment?.price?.currency ?? null,
-				date: payment?.date ?? null,
+				date: payment ? dayOf(payment.date) : null,
 				reference: payment?.reference ?? "",
 			};
 			return { kind: "letter", letter: receiptOf(facts, money, seen) };

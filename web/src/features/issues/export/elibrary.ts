@@ -1,6 +1,7 @@
 import type { Section } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { formatWallTime } from "../../../lib/format.ts";
 import { paragraphs } from "./plain-text.ts";
 import {
 	authorIn,
@@ -25,7 +26,7 @@ const LANGUAGES: [Locale, string][] = [
  * @param now when it is written, said on its card
  */
 export function writeElibrary(printed: PrintedIssue, now: Date): string {
-	const { issue, year, papers } = printed;
+	const { issue, year, papers, conference } = printed;
 	const known = papers.flatMap(({ first, last }) => (first === null || last === null ? [] : [first, last]));
 	return xmlDocument(
 		element(
@@ -35,7 +36,7 @@ export function writeElibrary(printed: PrintedIssue, now: Date): string {
 				"operCard",
 				{},
 				line("operator", "Event deck"),
-				line("date", now.toISOString().slice(0, 19).replace("T", " ")),
+				line("date", `${formatWallTime(now, conference.timezone)}:00`),
 				line("cntArticle", papers.length),
 			),
 			line("titleid", issue.titleid),

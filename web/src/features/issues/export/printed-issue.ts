@@ -1,6 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import { type Issue, type IssueEntry, PAPER_PLACE } from "@deck/contracts/issue";
+import { dayIn } from "@deck/contracts/moments";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { countryNames } from "../../../lib/country.ts";
 import { numbered } from "../numbering.ts";
@@ -37,9 +38,7 @@ export function printedIssue(
 	entries: ReadonlyMap<number, IssueEntry>,
 	conference: IssueConference,
 ): PrintedIssue {
-	// Canada writes days as ISO 8601 does.
-	const days = new Intl.DateTimeFormat("en-CA", { timeZone: conference.timezone });
-	const dayOf = (instant: string) => days.format(new Date(instant));
+	const dayAt = (instant: string) => dayIn(new Date(instant), conference.timezone);
 	const pages = numbered(issue, (number) => entries.get(number)?.file?.pages);
 	const papers = (issue.papers ?? []).flatMap((number) => {
 		const entry = entries.get(number);
@@ -48,7 +47,7 @@ export function printedIssue(
 		return [
 			{
 				...{ ...entry, first, last, doi: doiOf(issue, number), url: addressOf(issue, number) },
-				...{ received: dayOf(entry.received), accepted: entry.accepted && dayOf(entry.accepted) },
+				...{ received: dayAt(entry.received), accepted: entry.accepted && dayAt(entry.accepted) },
 			},
 		];
 	});

@@ -1,4 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { dayIn } from "@deck/contracts/moments";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import type { RegistrationResult } from "@deck/contracts/registration-acts";
 import { Undo2 } from "lucide-react";
@@ -29,9 +30,6 @@ interface BulkDialogProps {
 	onUndo(run: string): void;
 }
 
-/** Today by the reader's clock, `yyyy-MM-dd`. */
-const today = () => new Date().toLocaleDateString("sv-SE");
-
 /** What an act would do to a selection, then how far it is and what became of each. */
 export function BulkDialog({ act, cards, onClose, onUndo }: BulkDialogProps) {
 	// Words of refusals are there before: a dialog that waits for words once it is open would close.
@@ -52,7 +50,7 @@ export function BulkDialog({ act, cards, onClose, onUndo }: BulkDialogProps) {
 		send: (portion) => {
 			const acts = portion.map((card) => ({
 				number: card.number,
-				form: formOf(act, card, { reasons, today: today() }),
+				form: formOf(act, card, { reasons, today: dayIn(new Date(), timezone) }),
 			}));
 			return json(
 				api.api.conf[":conf"].adm.registrations.acts.$post({

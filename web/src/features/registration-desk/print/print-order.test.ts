@@ -25,11 +25,12 @@ const card = (
 });
 const its = {
 	path: "spectra",
+	timezone: "Europe/Samara",
 	locales: { en: { title: "Snow", short_title: "SNOW" }, ru: { title: "Снег", short_title: "СНЕГ" } },
 	dates: { conference_start: "2027-05-24", conference_end: "2027-05-28" },
 	places: [],
 };
-const issued_at = "2027-05-28T10:00:00.000Z";
+const issued_at = "2027-05-24T10:00:00.000Z";
 const cards = [
 	card(1, "Ольга Тишина", "Olga Tishina"),
 	card(2, "", "Clara Rehnquist"),
@@ -62,7 +63,12 @@ test("certificates are of who was there: of taking part, and of each report with
 	expect(certificates.map(({ texts }) => texts[1]?.subject)).toEqual(["Snow", "Snow"]);
 	expect(certificates.map(({ texts }) => texts[1]?.heading)).toEqual([
 		"Certificate of participation",
-		"Certificate of a report",
+		"Certificate of presentation",
+	]);
+	// The conference's last day, though they were issued on the first.
+	expect(certificates[0]?.texts.map(({ date }) => date)).toEqual([
+		"Дата: 28 мая 2027 г.",
+		"Date: 28 May 2027",
 	]);
 	expect(certificates[1]?.code?.printed).toBe("RQPN-MLKJ-HGFE-DCBA");
 });

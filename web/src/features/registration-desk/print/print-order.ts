@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
+import { documentDay } from "@deck/contracts/issued";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import type { DocumentOrder } from "../../../lib/document-pdf/pages.ts";
 import { badgeOf, certificateOf } from "../../../lib/document-pdf/texts.ts";
@@ -9,7 +10,7 @@ import { codeFacts, conferenceFacts, personOfCard } from "../../../lib/registrat
 export const PRINTS = ["badges", "certificates"] as const;
 export type Print = (typeof PRINTS)[number];
 
-type Its = Pick<Conference, "path" | "locales" | "dates" | "places">;
+type Its = Pick<Conference, "path" | "locales" | "dates" | "timezone" | "places">;
 
 /** How many badges or certificates there are for a selection: only who has paid, only who was there. */
 export const countOf = (print: Print, cards: readonly RegistrationCard[]): number =>
@@ -39,10 +40,11 @@ export function printOrder(
 		kind: "certificates",
 		certificates: sorted.flatMap((card) => {
 			const person = personOfCard(card, conference);
-			return (card.certificates ?? []).map(({ code, issued_at, paper }) => {
+			return (card.certificates ?? []).map((issued) => {
+				const { code, paper } = issued;
 				const title = person.papers.find(({ number }) => number === paper)?.title;
 				return certificateOf(
-					{ conference: facts, person, issued_at },
+					{ conference: facts, person, day: documentDay(issued, conference) },
 					paper === undefined ? null : (title ?? ""),
 					codeFacts(code),
 				);

@@ -40,7 +40,7 @@ const USER = {
 	},
 };
 const record = (sent: number) => ({
-	conference: { id: "c", path: "snow", locales: TITLES },
+	conference: { id: "c", path: "snow", timezone: "Europe/Samara", locales: TITLES },
 	...{ sent, first: "2026-03-02T10:00:00.000Z", last: "2026-03-09T10:00:00.000Z" },
 });
 
@@ -55,6 +55,10 @@ test("a certificate says who, how many reviews, for which conference and when, i
 		expect.stringContaining("марта 2026"),
 		expect.stringContaining("March 2026"),
 	]);
+	const late = { ...record(1), first: "2026-03-02T20:30:00.000Z", last: "2026-03-02T20:30:00.000Z" };
+	expect(certificateOf(USER, late, new Date("2026-03-31T21:00:00Z")).texts[1]).toMatchObject({
+		...{ period: "3 March 2026", date: "Date: 1 April 2026" },
+	});
 	const bodies = (sent: number) => certificateOf(USER, record(sent), NOW).texts.map(({ body }) => body);
 	expect([bodies(1), bodies(5)]).toEqual([
 		["за 1 рецензию для конференции", "for 1 peer review written for"],
@@ -68,7 +72,10 @@ test("a name that the fonts can\u2019t write gives way to the other one, then to
 		const titles = { short_title: title, title };
 		const { short, texts } = certificateOf(
 			user,
-			{ ...record(1), conference: { id: "c", path: "snow-26", locales: { en: titles, ru: titles } } },
+			{
+				...record(1),
+				conference: { ...record(1).conference, path: "snow-26", locales: { en: titles, ru: titles } },
+			},
 			NOW,
 		);
 		return [short, ...texts.map(({ name }) => name)];
@@ -83,7 +90,7 @@ test("names and titles as long as they may be fit on the page above the date", a
 	const titles = { short_title: "W".repeat(64), title: "W".repeat(255) };
 	const certificate = certificateOf(
 		{ email: USER.email, locales: { en: { ...long, first_name: "W" }, ru: long } },
-		{ ...record(1), conference: { id: "c", path: "snow", locales: { en: titles, ru: titles } } },
+		{ ...record(1), conference: { ...record(1).conference, locales: { en: titles, ru: titles } } },
 		NOW,
 	);
 	const items = await itemsOf(await certificatePdf(certificate));

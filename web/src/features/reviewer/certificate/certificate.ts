@@ -1,8 +1,10 @@
 import type { User } from "@deck/contracts/account";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { dayIn } from "@deck/contracts/moments";
 import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
 import type { Certificate, CertificateText } from "../../../lib/document-pdf/certificate-page.ts";
 import { legible } from "../../../lib/document-pdf/legible.ts";
+import { longDate, longDays } from "../../../lib/document-pdf/long-date.ts";
 import { fullName } from "../../../lib/person-name.ts";
 
 /** Both languages stand in the file, whichever the page is in. */
@@ -33,20 +35,17 @@ export function certificateOf(
 ): Certificate {
 	const { conference, sent, first, last } = record;
 	const { ru, en } = conference.locales;
+	const dayAt = (at: string | Date) => dayIn(new Date(at), conference.timezone);
 	const texts = LOCALES.toReversed().map((lang): CertificateText => {
 		const { heading, issued, date, body } = WORDS[lang];
-		const format = new Intl.DateTimeFormat(lang === "en" ? "en-GB" : "ru-RU", {
-			dateStyle: "long",
-			timeZone: "UTC",
-		});
 		const [here, other] = lang === "en" ? [en, ru] : [ru, en];
 		return {
 			...{ lang, heading, issued },
 			name: legible([fullName(user, lang), fullName(user, lang === "en" ? "ru" : "en")], user.email),
 			body: body(sent, new Intl.PluralRules(lang).select(sent)),
 			subject: legible([here.title, other.title], conference.path),
-			period: format.formatRange(new Date(first), new Date(last)),
-			date: `${date}: ${format.format(now)}`,
+			period: longDays(dayAt(first), dayAt(last), lang),
+			date: `${date}: ${longDate(dayAt(now), lang)}`,
 		};
 	});
 	return { short: legible([en.short_title, ru.short_title], conference.path), texts, code: null };
