@@ -93,6 +93,8 @@ export const AUDIT_ACTIONS = [
 	"registration.returned",
 	"registration.paid",
 	"registration.unpaid",
+	"registration.corrected",
+	"registration.settled",
 	"registration.cancelled",
 	"registration.undone",
 	"registration.discounted",

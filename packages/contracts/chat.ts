@@ -156,7 +156,7 @@ export interface Room extends RoomKey {
 }
 
 /** What of that which happens to a registration is told in its room. */
-export const HAPPENED_IN_ROOM = ["send", "verify", "return", "pay", "unpay", "cancel"] as const;
+export const HAPPENED_IN_ROOM = ["send", "verify", "return", "pay", "unpay", "correct", "cancel"] as const;
 
 /** Something that happened to a registration: an ISO instant, and what. */
 export interface RoomHappened {

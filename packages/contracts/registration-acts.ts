@@ -11,6 +11,20 @@ const version = v.number("required");
 const reason = requiredText(LIMITS.registrationReason);
 const bothReasons = v.object({ en: v.pipe(reason, inEnglish), ru: reason });
 
+const [{ entries }] = RegistrationForm.pipe;
+
+/** What staff correct of a paid registration; absent papers stay as they are. */
+const Correction = v.object({
+	locales: entries.locales,
+	organization: entries.organization,
+	format: entries.format,
+	papers: v.optional(entries.papers),
+	events: entries.events,
+});
+
+/** Parts of a registration that a correction may change. */
+export type CorrectedPart = "names" | "organization" | "format" | "papers" | "events";
+
 /** What staff do with a registration; with the version that they saw, but for what the door does. */
 export const RegistrationActForm = v.variant(
 	"act",
@@ -41,6 +55,14 @@ export const RegistrationActForm = v.variant(
 			at: v.optional(v.pipe(v.string("invalid"), v.isoTimestamp("invalid"))),
 		}),
 		v.object({ act: v.literal("check_out") }),
+		v.object({ act: v.literal("correct"), version, reason, content: Correction }),
+		/** What a correction left to pay or to refund was paid or refunded, on a day. */
+		v.object({
+			act: v.literal("settle"),
+			version,
+			date: localDay,
+			note: optionalText(LIMITS.registrationReason),
+		}),
 	],
 	"invalid",
 );

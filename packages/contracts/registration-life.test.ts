@@ -27,8 +27,9 @@ test("staff judge a document once it is sent, and change their mind until it is 
 		"discount",
 	]);
 	expect(registrationActs("registrar", now("paid", { document: "verified" }))).toEqual([
-		...["cancel", "unpay", "check_in", "check_out"],
+		...["cancel", "unpay", "correct", "check_in", "check_out"],
 	]);
+	expect(registrationActs("registrar", now("paid", { owed: true }))).toContain("settle");
 	expect(registrationActs("registrar", now("cancelled"))).toEqual([]);
 	const young = (seen: boolean) => registrationActs("registrar", now("submitted", { seen }));
 	expect([young(false), young(true)]).toEqual(

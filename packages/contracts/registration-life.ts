@@ -27,6 +27,8 @@ export const REGISTRATION_ACTS = [
 	"return",
 	"pay",
 	"unpay",
+	"correct",
+	"settle",
 	"discount",
 	"remind",
 	"see",
@@ -48,6 +50,8 @@ export interface RegistrationStep {
 	document?: readonly DocumentState[];
 	/** Only of who says that they are a young scientist: staff have seen it on paper, or have not. */
 	seen?: boolean;
+	/** Only where a correction left something to pay or to refund. */
+	owed?: true;
 }
 
 const UNPAID = ["draft", "submitted"] as const satisfies readonly RegistrationState[];
@@ -62,6 +66,8 @@ const STEPS: readonly RegistrationStep[] = [
 	{ act: "return", from: ["submitted"], to: "same", by: ["registrar"], document: ["pending", "verified"] },
 	{ act: "pay", from: ["submitted"], to: "paid", by: ["registrar"] },
 	{ act: "unpay", from: ["paid"], to: "submitted", by: ["registrar"] },
+	{ act: "correct", from: ["paid"], to: "same", by: ["registrar"] },
+	{ act: "settle", from: ["paid"], to: "same", by: ["registrar"], owed: true },
 	{ act: "discount", from: UNPAID, to: "same", by: ["registrar"] },
 	{ act: "remind", from: ["submitted"], to: "same", by: ["registrar"] },
 	{ act: "see", from: ["submitted"], to: "same", by: ["registrar"], seen: false },
@@ -76,6 +82,8 @@ export interface RegistrationNow {
 	document?: DocumentState | undefined;
 	/** Whether staff saw on paper what shows a young scientist; absent where nobody says that they are one. */
 	seen?: boolean;
+	/** Whether a correction left something to pay or to refund. */
+	owed?: boolean;
 	/** Whether registration is open. */
 	open: boolean;
 }
@@ -84,7 +92,7 @@ export interface RegistrationNow {
 export function registrationStep(
 	act: RegistrationAct,
 	actor: RegistrationActor,
-	{ state, document, seen, open }: RegistrationNow,
+	{ state, document, seen, owed, open }: RegistrationNow,
 ): RegistrationStep | null {
 	const step = STEPS.find(
 		(one) =>
@@ -93,6 +101,7 @@ export function registrationStep(
 			one.from.includes(state) &&
 			(open || !one.open) &&
 			(one.seen === undefined || one.seen === seen) &&
+			(!one.owed || owed === true) &&
 			(!one.document || (document !== undefined && one.document.includes(document))),
 	);
 	return step ?? null;

@@ -53,3 +53,35 @@ export function priceOf(
 	);
 	return { currency: fee.currency, lines, total };
 }
+
+/** An amount that is still to pay (above zero) or to refund (below). */
+export interface Balance {
+	currency: Currency;
+	amount: number;
+}
+
+/** A payment, as far as it says what is still to pay or to refund. */
+export interface Balanced {
+	sum: number;
+	/** The price that was paid for. */
+	price: Price | null;
+	/** The price after a correction, where it is another one. */
+	corrected?: Price | undefined;
+	/** What was paid or refunded since, with the sign of the balance. */
+	settled?: readonly Balance[] | undefined;
+}
+
+/**
+ * Returns what corrections of a paid registration left to pay or to refund, by currency; nothing where all is even. What
+ * was accepted as payment settles the price that was frozen then.
+ */
+export function balanceOf({ sum, price, corrected, settled = [] }: Balanced): Balance[] {
+	const left = new Map<Currency, number>();
+	const add = (currency: Currency, amount: number) => left.set(currency, (left.get(currency) ?? 0) + amount);
+	if (corrected) {
+		add(corrected.currency, corrected.total);
+		add(price?.currency ?? corrected.currency, -(price?.total ?? sum));
+	}
+	for (const { currency, amount } of settled) add(currency, -amount);
+	return [...left].flatMap(([currency, amount]) => (amount === 0 ? [] : [{ currency, amount }]));
+}

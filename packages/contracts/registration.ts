@@ -6,7 +6,7 @@ import { LIMITS } from "./limits.ts";
 import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
 import type { DocumentState, RegistrationAct, RegistrationState } from "./registration-life.ts";
 import type { WindowState } from "./registration-opening.ts";
-import type { Price } from "./registration-price.ts";
+import type { Balance, Price } from "./registration-price.ts";
 import { id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
 import type { DocumentKind } from "./upload.ts";
 
@@ -166,6 +166,19 @@ export interface Payment {
 	at: string;
 	/** The price, frozen then; null where none was set. */
 	price: Price | null;
+	/** The price of what staff have corrected it to, where it is another one. */
+	corrected?: Price;
+	/** What was paid or refunded of the difference. */
+	settled?: Settlement[];
+}
+
+/** A difference in price that was paid (above zero) or refunded (below). */
+export interface Settlement extends Balance {
+	/** `yyyy-MM-dd`. */
+	date: string;
+	note: string;
+	/** ISO instant at which staff noted it. */
+	at: string;
 }
 
 /** What has happened to a registration, for its page. */
@@ -204,6 +217,8 @@ export interface Registration {
 	/** Once the document is verified, where that is still to come. */
 	price_if_verified?: Price;
 	payment?: Payment;
+	/** What corrections left to pay (above zero) or to refund (below). */
+	balance?: Balance[];
 	checked_in_at?: string;
 	/** Why it was cancelled, where staff did. */
 	cancelled?: { en: string; ru: string };
@@ -266,6 +281,8 @@ export interface RegistrationCard {
 		reference: string;
 		/** The price that was frozen, and the fee that it began with; absent where none was set. */
 		price?: { total: number; fee: number; young: boolean };
+		/** What corrections left to pay (above zero) or to refund (below). */
+		balance?: Balance[];
 	};
 	/** ISO instants. */
 	sent_at?: string;

@@ -1,7 +1,7 @@
 import type { Duty, MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { rewriteParts } from "../support/builders.ts";
+import { day, rewriteParts } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 	cast = await Cast.join(machine);
 	steps = new RegistrationSteps(await registeringConference(cast));
 	await rewriteParts(machine.table, steps.path, {
-		events: [eventOf("dinner", 2), eventOf("school", null), eventOf("trip", 5)],
+		events: [eventOf("dinner", 2), eventOf("school", null), eventOf("trip", 5), eventOf("last", 1)],
 	});
 });
 afterAll(() => stopChecked(machine));
@@ -159,4 +159,82 @@ test("the deck says what is next, and a hidden conference is known to who takes 
 	await cast.put(path, "hidden");
 	expect((await person.get(`/api/conf/${path}`)).status).toBe(200);
 	expect((await cast.read("stranger", path)).status).toBe(404);
+});
+
+test("staff correct a paid registration, and the difference in price is left to refund until it is settled", async () => {
+	const author = await somebody();
+	const paper = await acceptedPaper(author, editor(), steps.path);
+	const number = await steps.sent(
+		author,
+		registrationForm({ format: "presenter", papers: [paper], events: ["school"] }),
+	);
+	const paying = { act: "pay" as const, date: day(0), sum: 600_000, reference: "", note: "" };
+	const paid = (await steps.act(editor(), number, paying)).body;
+	const { locales, organization } = paid.content;
+	const names = { ...locales, en: { first_name: "Arina", last_name: "Weshnyakova" } };
+	const content = { locales: names, organization, format: "listener", papers: [], events: [] };
+	const correct = (changes: object = {}) =>
+		steps.act(editor(), number, {
+			act: "correct",
+			reason: "By e-mail.",
+			content: { ...content, ...changes },
+		});
+	const { status, body } = await correct();
+	expect([status, body.state, body.content.format, body.papers, body.seats]).toEqual([
+		...[200, "paid", "listener", [], {}],
+	]);
+	expect([body.price?.total, body.payment?.corrected?.total, body.balance]).toEqual([
+		...[600_000, 200_000, [{ currency: "RUB", amount: -400_000 }]],
+	]);
+	const { text } = await author.letter(/has been corrected/);
+	expect(text).toContain("Name on the badge: Arina Weshnyakova");
+	expect(text).toContain("To be refunded to you after the correction: 4,000\u00a0₽");
+	expect(text).not.toContain("Organization:");
+	const own = (await steps.read(author)).registration;
+	expect([own?.balance, own?.acts, JSON.stringify(own?.payment)]).toEqual([
+		body.balance,
+		[],
+		expect.not.stringContaining("paid_for"),
+	]);
+	expect((await steps.card(editor(), number))?.paid?.balance).toEqual(body.balance);
+	// Somebody else may present the paper now; what is as it was paid for costs what was paid.
+	const back = await correct({ format: "presenter", papers: [paper] });
+	expect([back.body.balance, back.body.payment?.corrected]).toEqual([undefined, undefined]);
+	expect((await steps.act(editor(), number, { act: "settle", date: day(0), note: "" })).status).toBe(422);
+	await correct();
+	const settled = await steps.act(editor(), number, { act: "settle", date: day(0), note: "Paid back" });
+	expect([settled.body.balance, settled.body.payment?.settled]).toMatchObject([
+		undefined,
+		[{ currency: "RUB", amount: -400_000, note: "Paid back" }],
+	]);
+	expect((await steps.read(author)).registration?.payment?.settled).toMatchObject([{ note: "" }]);
+	const other = await somebody();
+	expect((await steps.act(other, number, { act: "correct", reason: "x", content })).status).toBe(403);
+});
+
+test("of two corrections for the last place at an event one gets it, and a paper has one presenter", async () => {
+	const people = await Promise.all([somebody(), somebody()]);
+	const [first, second] = people as [Person, Person];
+	const paper = await acceptedPaper(first, editor(), steps.path, second);
+	const its = await Promise.all(people.map((person) => steps.sent(person)));
+	for (const number of its)
+		await steps.act(editor(), number, { act: "pay", date: day(0), sum: 200_000, reference: "", note: "" });
+	const { locales, organization } = registrationForm();
+	const correct = (changes: object) =>
+		Promise.all(
+			its.map((number) =>
+				steps.act(editor(), number, {
+					...{ act: "correct", reason: "Asked." },
+					content: { locales, organization, format: "listener", papers: [], events: [], ...changes },
+				}),
+			),
+		);
+	const events = await correct({ events: ["last"] });
+	expect(statuses(events)).toEqual([200, 200]);
+	expect(events.map(({ body }) => body.seats.last).sort()).toEqual([1, "kept"]);
+	const presenting = await correct({ events: ["last"], format: "presenter", papers: [paper] });
+	expect(statuses(presenting)).toEqual([200, 422]);
+	expect(presenting.find(({ status }) => status === 422)?.body.codes).toEqual({
+		"content.papers": ["report_taken"],
+	});
 });

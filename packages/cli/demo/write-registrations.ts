@@ -86,8 +86,8 @@ async function writeOne(
 	for (const [index, act] of DONE[fate].entries()) {
 		const then =
 			act === "check_in" ? { ...context, now: () => new Date(Math.min(now, checkIn)) } : at(index + 1);
-		await changeRegistration(then, conference, made.number, async (before, _, moment) => {
-			const change = await actOf(act, before, { at: moment, context: then, terms });
+		await changeRegistration(then, conference, made.number, async (before, current, moment) => {
+			const change = await actOf(act, before, { at: moment, context: then, conference: current, terms });
 			return change && { ...change, events: [] };
 		});
 	}

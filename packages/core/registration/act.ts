@@ -105,7 +105,7 @@ function act(
 			)
 		)
 			throw new AppError("invalid", "registration_act");
-		const change = await ACTS[form.act](before, form as never, { at, terms, context });
+		const change = await ACTS[form.act](before, form as never, { at, terms, context, conference: current });
 		if (!change || !along) return change;
 		return { ...change, writes: [...(change.writes ?? []), ...along(before, change)] };
 	});

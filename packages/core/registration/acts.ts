@@ -1,4 +1,6 @@
 import type { RegistrationActForm } from "@deck/contracts/registration-acts";
+import { balanceOf } from "@deck/contracts/registration-price";
+import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
@@ -6,6 +8,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { cancellation } from "./cancel.ts";
 import type { RegistrationChange } from "./change.ts";
 import { issuedAtDoor, issuedAtPayment } from "./codes.ts";
+import { correcting, settling } from "./correct.ts";
 import type { RegistrationItem, StoredPayment } from "./entity.ts";
 import { loggedPayment } from "./logged.ts";
 import { currentPrice } from "./price.ts";
@@ -16,6 +19,7 @@ interface Moment {
 	/** ISO instant. */
 	at: string;
 	context: SignedIn;
+	conference: ConferenceItem;
 	terms: Terms;
 }
 
@@ -32,7 +36,7 @@ export const ACTS: {
 		before: RegistrationItem,
 		form: Form<Act>,
 		moment: Moment,
-	) => RegistrationChange | null | Promise<RegistrationChange>;
+	) => RegistrationChange | null | Promise<RegistrationChange | null>;
 } = {
 	verify: (before) => ({
 		set: { document: withState(before, "verified") },
@@ -71,6 +75,12 @@ export const ACTS: {
 			.filter(({ left }) => left)
 			.map(({ number }) => jobEvent("paper.presented", { conference: before.conference, number })),
 	}),
+	correct: (before, form, { context, conference, ...moment }) =>
+		correcting(context, conference, before, form, moment),
+	settle: (before, form, { at, context }) =>
+		settling(before, before.payment ? balanceOf(before.payment) : [], form, {
+			...{ at, by: context.actor.user_id },
+		}),
 	cancel: (before, { reasons }, { context }) => cancellation(context, before, reasons),
 	discount: (before, { percent, reason }) => ({
 		set: { given: percent > 0 ? { percent, reason } : undefined },

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { RegistrationCard } from "@deck/contracts/registration";
-import type { Price } from "@deck/contracts/registration-price";
+import { balanceOf, type Price } from "@deck/contracts/registration-price";
 import type { List } from "../kernel/card-list.ts";
 import type { Card } from "../kernel/cards.ts";
 import { documentsThatHold } from "./codes.ts";
@@ -26,6 +26,7 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 	const badge = documents.find(({ kind }) => kind === "badge");
 	const certificates = documents.filter(({ kind }) => kind === "certificate" || kind === "report");
 	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
+	const balance = payment ? balanceOf(payment) : [];
 	const waits = Object.entries(registration.seats ?? {})
 		.flatMap(([event, place]) => (isWaiting(place) ? [event] : []))
 		.sort();
@@ -54,6 +55,7 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 				currency: payment.price?.currency ?? null,
 				reference: payment.reference,
 				...(payment.price && { price: frozen(payment.price) }),
+				...(balance.length > 0 && { balance }),
 			},
 		}),
 		...(registration.sent_at && { sent_at: registration.sent_at }),

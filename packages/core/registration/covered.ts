@@ -23,7 +23,7 @@ export interface Cover {
 /** The same, as it is now. In a double-blind conference one query an address, else no call. */
 export async function coverOf(
 	{ table, actor }: SignedIn,
-	{ conference, blindness }: ConferenceItem,
+	{ conference, blindness }: Pick<ConferenceItem, "conference" | "blindness">,
 ): Promise<Cover> {
 	if (blindness !== "double") return { actor, all: false };
 	const found = await Promise.all(actor.conflicts.map((email) => reviewsUnder(table, email, conference)));
@@ -54,10 +54,14 @@ function covered(common: string): string {
 
 /** The same of one that is shown whole. */
 export const coveredFor = (
-	{ actor, all }: Cover,
+	cover: Cover,
 	registration: RegistrationItem,
 	shown: StaffRegistration,
-): StaffRegistration => (all || isReviewedBy(registration, actor) ? withoutReports(shown) : shown);
+): StaffRegistration => (isCoveredFor(cover, registration) ? withoutReports(shown) : shown);
+
+/** Whether somebody of the staff does not learn what a registration presents. */
+export const isCoveredFor = ({ actor, all }: Cover, registration: RegistrationItem): boolean =>
+	all || isReviewedBy(registration, actor);
 
 /** The same for its participant, as whom who reviews one of its papers may act. */
 export const coveredForOwner = (
@@ -75,7 +79,13 @@ function withoutReports<Shown extends Registration>(shown: Shown): Shown {
 		happened: shown.happened.filter(({ paper }) => paper === undefined),
 		price: withoutPapers(shown.price),
 		...(price_if_verified && { price_if_verified: withoutPapers(price_if_verified) }),
-		...(payment && { payment: { ...payment, price: withoutPapers(payment.price) } }),
+		...(payment && {
+			payment: {
+				...payment,
+				price: withoutPapers(payment.price),
+				...(payment.corrected && { corrected: withoutPapers(payment.corrected) }),
+			},
+		}),
 		documents: shown.documents.filter(({ kind }) => kind !== "report"),
 	};
 }

@@ -4,6 +4,7 @@ import type {
 	Payment,
 	RegistrationContent,
 	RegistrationHappened,
+	Settlement,
 	StatusDocument,
 } from "@deck/contracts/registration";
 import { REGISTRATION_STATES } from "@deck/contracts/registration-life";
@@ -24,6 +25,9 @@ export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "a
 export interface StoredPayment extends Payment {
 	/** User id of who confirmed it: the books tell, the participant's page does not. */
 	by?: string;
+	/** What was paid for, as far as corrections may change it; kept with the first of them. */
+	paid_for?: { format: string; papers: { number: number; discount: number }[] };
+	settled?: (Settlement & { by: string })[];
 }
 
 /** A registration for a conference (specification §3). Found by its participant's address through G1. */

@@ -52,13 +52,36 @@ export async function lookAt(
 	if (content.events.some((id) => !terms.events.some((event) => event.id === id)))
 		wrong["content.events"] = ["event_unknown"];
 	if (isPresenter && presentable.length === 0) wrong["content.format"] = ["accepted_required"];
-	const chosen = content.papers.map((one) => presentable.find(({ paper }) => paper.number === one));
-	if (presentable.length > 0 && chosen.some((one) => !one)) wrong["content.papers"] = ["report_unknown"];
-	else if (chosen.some((one) => one?.paper.taken)) wrong["content.papers"] = ["report_taken"];
+	const { refused, ...chosen } = choose(presentable, content.papers);
+	if (refused && presentable.length > 0) wrong["content.papers"] = [refused];
 	if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-	const papers = chosen.flatMap((one) => (one ? [withoutTaken(one.paper)] : []));
-	const reviewers = [...new Set(chosen.flatMap((one) => one?.reviewers ?? []))];
-	return { content, papers, reviewers, file, terms };
+	return { content, ...chosen, file, terms };
+}
+
+/**
+ * Reads the papers that somebody is to present. Throws 422 at `content.papers`: `report_unknown`, `report_taken`. Calls:
+ * those of `readPresentable`.
+ */
+export async function chosenPapers(
+	context: SignedIn,
+	conference: string,
+	numbers: readonly number[],
+	{ emails, number }: { emails: readonly string[]; number: number | null },
+): Promise<Pick<Looked, "papers" | "reviewers">> {
+	const presentable = await readPresentable(context, conference, emails, number);
+	const { refused, ...chosen } = choose(presentable, numbers);
+	if (refused) throw invalid("content.papers", refused);
+	return chosen;
+}
+
+function choose(presentable: Awaited<ReturnType<typeof readPresentable>>, numbers: readonly number[]) {
+	const chosen = numbers.map((one) => presentable.find(({ paper }) => paper.number === one));
+	const taken = chosen.some((one) => one?.paper.taken);
+	return {
+		refused: chosen.some((one) => !one) ? "report_unknown" : taken ? "report_taken" : null,
+		papers: chosen.flatMap((one) => (one ? [withoutTaken(one.paper)] : [])),
+		reviewers: [...new Set(chosen.flatMap((one) => one?.reviewers ?? []))],
+	};
 }
 
 const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number] & { taken: boolean }) =>

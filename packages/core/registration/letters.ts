@@ -1,5 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { moneyText } from "@deck/contracts/money";
+import type { CorrectedPart } from "@deck/contracts/registration-acts";
+import { balanceOf } from "@deck/contracts/registration-price";
 import { recipientsOf } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
@@ -43,6 +45,8 @@ export const registrationLetters = {
 				sum: payment?.price ? moneyText(payment.sum, payment.price.currency, locale) : "",
 			}),
 		),
+	"registration.corrected": (context, { parts, ...key }) =>
+		write(context, key, "registration_corrected", ({ state }) => state === "paid", correctedParts(parts)),
 	"registration.seat": (context, { event, ...key }) =>
 		write(
 			context,
@@ -72,11 +76,42 @@ export const registrationLetters = {
 		),
 } satisfies Letters;
 
-/** An event's title in a language, else in the other one. */
-function titleOf(events: Terms["events"], id: string, locale: Locale): string {
-	const { en, ru } = events.find((event) => event.id === id)?.locales ?? {};
+/** Returns the title of an event or a place in a language, else in the other one. */
+function titleOf(all: Terms["events"] | Terms["places"], id: string, locale: Locale): string {
+	const { en, ru } = all.find((one) => one.id === id)?.locales ?? {};
 	return { en, ru }[locale]?.title || en?.title || ru?.title || "";
 }
+
+/** What the e-mail about a correction says of each part that changed, and of the difference in price. */
+const correctedParts =
+	(parts: readonly CorrectedPart[]) =>
+	(registration: RegistrationItem, locale: Locale, { events, places }: Terms): Record<string, string> => {
+		const { content, papers, payment } = registration;
+		const { organization } = content;
+		const balance = payment ? balanceOf(payment) : [];
+		const has = (part: CorrectedPart) => parts.includes(part);
+		const sums = (sign: 1 | -1) =>
+			balance
+				.filter(({ amount }) => amount * sign > 0)
+				.map(({ currency, amount }) => moneyText(amount * sign, currency, locale))
+				.join(" + ");
+		const titles = (content.events ?? []).map((id) => titleOf(events, id, locale)).join(", ");
+		const place = titleOf(places, content.place ?? "", locale);
+		return {
+			badge: has("names") ? nameIn(registration, locale) : "",
+			organization:
+				has("organization") && organization?.kind === "other"
+					? [organization.short_name, organization.city].filter(Boolean).join(", ")
+					: "",
+			listener: has("format") && content.format === "listener" ? place : "",
+			presenter: has("format") && content.format === "presenter" ? place : "",
+			reports: has("papers") ? papers.map(({ number }) => number).join(", ") : "",
+			events: has("events") ? titles : "",
+			no_events: has("events") && titles === "" ? String(registration.number) : "",
+			to_pay: sums(1),
+			to_refund: sums(-1),
+		};
+	};
 
 /** One letter, while what it tells holds. */
 async function write(

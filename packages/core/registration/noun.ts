@@ -1,3 +1,4 @@
+import type { CorrectedPart } from "@deck/contracts/registration-acts";
 import type { Noun } from "../noun.ts";
 import { eraseRegistrations, renameRegistrations } from "./account.ts";
 import { registrationDuties } from "./duties.ts";
@@ -18,6 +19,7 @@ declare module "../kernel/outbox.ts" {
 		"registration.returned": RegistrationKey;
 		"registration.unpaid": RegistrationKey;
 		"registration.paid": RegistrationKey;
+		"registration.corrected": RegistrationKey & { parts: CorrectedPart[] };
 		"registration.cancelled": RegistrationKey;
 		"registration.seat": RegistrationKey & { event: string };
 		"registration.paper_left": RegistrationKey & { paper: number };

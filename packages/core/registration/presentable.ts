@@ -1,4 +1,5 @@
 import type { PresentablePaper } from "@deck/contracts/presented-paper";
+import type { Actor } from "../kernel/actor.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { readRows } from "../paper/current-files.ts";
 import { ownPaperNumbers } from "../paper/own-numbers.ts";
@@ -27,7 +28,7 @@ export async function readPresentable(
 	const rows = await readRows(context.table, conference, numbers);
 	const accepted = rows.filter(
 		({ type, status, reviewers }) =>
-			type === "paper" && status === "accepted" && !isShutToReviewer(reviewers, context.actor),
+			type === "paper" && status === "accepted" && !isHidden(reviewers, context.actor, emails),
 	);
 	const taken = await presentersOf(
 		context.table,
@@ -39,6 +40,17 @@ export async function readPresentable(
 		const isTaken = by !== null && by !== number;
 		return { paper: { ...presented(paper), taken: isTaken }, reviewers: paper.reviewers ?? [] };
 	});
+}
+
+/** Who reviews a paper does not learn, by registering somebody else, that they wrote it (product.md §1). */
+function isHidden(
+	reviewers: readonly string[] | undefined,
+	actor: Actor,
+	emails: readonly string[],
+): boolean {
+	if (isShutToReviewer(reviewers, actor)) return true;
+	const own = emails.some((email) => actor.addresses.includes(email));
+	return !own && (reviewers ?? []).some((email) => actor.conflicts.includes(email));
 }
 
 /** What a registration keeps of a paper that it presents. */

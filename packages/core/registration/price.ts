@@ -18,7 +18,8 @@ export function priceIfVerified(registration: RegistrationItem, fees: readonly F
 	return waits ? priceAs(registration, true, fees) : null;
 }
 
-function priceAs(
+/** What a registration costs as it is, whether paid or not. */
+export function priceAs(
 	{ content, papers, given }: RegistrationItem,
 	young: boolean,
 	fees: readonly Fee[],

@@ -1,11 +1,16 @@
 import type { DocumentState, RegistrationNow } from "@deck/contracts/registration-life";
+import { balanceOf } from "@deck/contracts/registration-price";
 import type { RegistrationItem } from "./entity.ts";
 
 type Shown = Pick<RegistrationItem, "state" | "content" | "document" | "seen">;
 
 /** A registration, as far as it decides what may be done with it. */
-export const standingOf = ({ state, content, document, seen }: Shown, open: boolean): RegistrationNow => ({
+export const standingOf = (
+	{ state, content, document, seen, payment }: Shown & Pick<RegistrationItem, "payment">,
+	open: boolean,
+): RegistrationNow => ({
 	...{ state, document: document?.state, open },
+	...(payment && { owed: balanceOf(payment).length > 0 }),
 	...(content.young && { seen: seen !== undefined }),
 });
 

@@ -1,5 +1,6 @@
 import type { Payment, Registration, StaffRegistration } from "@deck/contracts/registration";
 import { type RegistrationActor, registrationActs } from "@deck/contracts/registration-life";
+import { balanceOf } from "@deck/contracts/registration-price";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
 import type { Context, SignedIn } from "../kernel/context.ts";
@@ -59,6 +60,7 @@ async function viewFor(
 		registration;
 	const open = registrationWindow(conference, now()) === "open";
 	const verified = priceIfVerified(registration, terms.fees);
+	const balance = payment ? balanceOf(payment) : [];
 	return {
 		...{ number, email, state, version, created_at, changed, content, papers },
 		seats: await seatsOf(table, registration),
@@ -68,6 +70,7 @@ async function viewFor(
 		...(registration.given && { given: registration.given.percent }),
 		price: currentPrice(registration, terms.fees),
 		...(payment && { payment: viewPayment(payment, actor) }),
+		...(balance.length > 0 && { balance }),
 		...(verified && { price_if_verified: verified }),
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
@@ -79,10 +82,15 @@ async function viewFor(
 
 /** Who of the staff confirmed it is told by the books alone; what they noted is not the participant's to read. */
 export function viewPayment(
-	{ by: _, ...payment }: NonNullable<RegistrationItem["payment"]>,
+	{ by: _, paid_for: __, settled, ...payment }: NonNullable<RegistrationItem["payment"]>,
 	actor: RegistrationActor,
 ): Payment {
-	return actor === "registrar" ? payment : { ...payment, note: "" };
+	const staff = actor === "registrar";
+	return {
+		...payment,
+		...(!staff && { note: "" }),
+		...(settled && { settled: settled.map(({ by: _, ...one }) => (staff ? one : { ...one, note: "" })) }),
+	};
 }
 
 function viewDocument({

@@ -12,6 +12,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { CancelForm, DiscountSchema, UnpayForm } from "./act-schemas.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
 import type { AskedAct } from "./registration-acts.tsx";
 import { ChangedNotice, useActForm } from "./use-act-form.tsx";
@@ -27,6 +28,7 @@ export function ActDialog({ registration, act, onClose }: ActDialogProps) {
 	// As it was seen when it opened: so a change meanwhile is told, and not passed over.
 	const [seen] = useState(registration);
 	const asked = { registration: seen, onClose };
+	if (act === "correct") return <CorrectDialog {...asked} />;
 	if (act === "discount") return <DiscountDialog {...asked} />;
 	return act === "cancel" ? <CancelDialog {...asked} /> : <UnpayDialog {...asked} />;
 }

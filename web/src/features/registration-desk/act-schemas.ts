@@ -3,9 +3,10 @@ import { RegistrationActForm } from "@deck/contracts/registration-acts";
 import * as v from "valibot";
 
 /** The forms of single acts, as the contract has them. */
-const [, ReturnForm, PayForm, UnpayForm, CancelForm, DiscountForm] = RegistrationActForm.options;
+const [, ReturnForm, PayForm, UnpayForm, CancelForm, DiscountForm, , , , , , CorrectForm, SettleForm] =
+	RegistrationActForm.options;
 
-export { CancelForm, ReturnForm, UnpayForm };
+export { CancelForm, CorrectForm, ReturnForm, SettleForm, UnpayForm };
 
 const typed = v.pipe(v.string(), v.trim(), v.nonEmpty("required"));
 

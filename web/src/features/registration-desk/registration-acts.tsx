@@ -1,5 +1,5 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
-import { BellRing, DoorOpen, Ellipsis, Percent, TicketX, Undo2 } from "lucide-react";
+import { BellRing, DoorOpen, Ellipsis, Pencil, Percent, TicketX, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { SMALL, useMedia } from "../../lib/media.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,10 +8,10 @@ import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { useMayAct, useQuickAct } from "./use-registration.ts";
 
 /** What asks in a dialog before it is done. */
-export type AskedAct = "unpay" | "cancel" | "discount";
+export type AskedAct = "unpay" | "cancel" | "discount" | "correct";
 
 /** What is done seldom: on a phone in a menu. */
-const SELDOM = { discount: Percent, cancel: TicketX };
+const SELDOM = { correct: Pencil, discount: Percent, cancel: TicketX };
 
 interface RegistrationActsProps {
 	registration: StaffRegistration;
@@ -24,7 +24,7 @@ export function RegistrationActs({ registration, onAsk }: RegistrationActsProps)
 	const { number, version, acts, checked_in_at } = registration;
 	const [busy, run] = useQuickAct(number);
 	const phone = useMedia(SMALL);
-	const seldom = (["discount", "cancel"] as const).filter((act) => acts.includes(act));
+	const seldom = (["correct", "discount", "cancel"] as const).filter((act) => acts.includes(act));
 	if (!useMayAct() || acts.length === 0) return null;
 	return (
 		<div className="flex flex-wrap gap-2">

@@ -23,7 +23,7 @@ import {
 } from "../../lib/registration/groups.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
-import { hasReportLeft, isToVerify } from "./stage-sums.ts";
+import { hasReportLeft, isToVerify, isUnsettled } from "./stage-sums.ts";
 
 type Filter = ManyFilter<RegistrationCard, RegistrationsContext>;
 
@@ -32,6 +32,9 @@ export const TO_VERIFY = "to_verify";
 
 /** Who has paid and can't present a paper any more. */
 export const REPORT_LEFT = "report_left";
+
+/** Of whom a correction left something to pay or to refund. */
+export const UNSETTLED = "unsettled";
 
 /** A filter to which figures and saved views lead, and which the panel does not offer. */
 const led = (filter: Omit<Filter, "kind" | "options">): Filter => ({
@@ -73,11 +76,13 @@ export const registrationFilters: readonly Filter[] = [
 			cardStage(card),
 			...(isToVerify(card) ? [TO_VERIFY] : []),
 			...(hasReportLeft(card) ? [REPORT_LEFT] : []),
+			...(isUnsettled(card) ? [UNSETTLED] : []),
 		],
-		known: () => [...REGISTRATION_STAGES, TO_VERIFY, REPORT_LEFT],
+		known: () => [...REGISTRATION_STAGES, TO_VERIFY, REPORT_LEFT, UNSETTLED],
 		word(value, { t, lower, stages }) {
 			if (value === TO_VERIFY) return t("registrations:document_is.to_verify");
 			if (value === REPORT_LEFT) return t("registrations:report_left");
+			if (value === UNSETTLED) return t("registrations:unsettled");
 			return lower(stages[value as RegistrationStage]);
 		},
 	}),

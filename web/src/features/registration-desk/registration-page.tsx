@@ -23,6 +23,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
 import { TabButtons } from "../../ui/tab-buttons.tsx";
 import { ActDialog } from "./act-dialog.tsx";
+import { BalancePart } from "./balance-part.tsx";
 import { DecideDocument } from "./decide-document.tsx";
 import { DocumentPane } from "./document-pane.tsx";
 import { HappenedList } from "./happened-list.tsx";
@@ -199,7 +200,7 @@ function Desk({ registration, log, onAsk }: DeskProps) {
 }
 
 function Overview({ registration, onAsk }: { registration: StaffRegistration; onAsk(act: AskedAct): void }) {
-	const { acts, payment, state, document } = registration;
+	const { acts, payment, balance, state, document } = registration;
 	const mayAct = useMayAct();
 	const sees = mayAct && (acts.includes("unsee") || (acts.includes("see") && document?.state !== "verified"));
 	const decides = mayAct && (acts.includes("verify") || acts.includes("return"));
@@ -208,6 +209,13 @@ function Overview({ registration, onAsk }: { registration: StaffRegistration; on
 			{decides && <DecideDocument registration={registration} />}
 			{sees && <SeenDocument registration={registration} />}
 			<PricePart registration={registration} />
+			{balance && (
+				<BalancePart
+					registration={registration}
+					balance={balance}
+					settles={mayAct && acts.includes("settle")}
+				/>
+			)}
 			{mayAct && acts.includes("pay") && <PaymentForm registration={registration} />}
 			{payment && state !== "submitted" && (
 				<PaymentFacts

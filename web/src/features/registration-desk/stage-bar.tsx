@@ -10,7 +10,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { UNPAID_STAGES } from "../../lib/registration/groups.ts";
 import { TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
-import { REPORT_LEFT, TO_VERIFY } from "./registration-filters.tsx";
+import { REPORT_LEFT, TO_VERIFY, UNSETTLED } from "./registration-filters.tsx";
 import { stageSums } from "./stage-sums.ts";
 
 interface StageBarProps {
@@ -66,6 +66,7 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 			{one("verified")}
 			{one("paid", sums.paid)}
 			{toDo(REPORT_LEFT, sums.reportLeft, t("report_left"))}
+			{toDo(UNSETTLED, sums.unsettled, t("unsettled"))}
 			<Cell
 				glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
 				label={t("expected")}

@@ -13,6 +13,8 @@ export interface StageSums {
 	toVerify: number;
 	/** Paid ones of which a report left. */
 	reportLeft: number;
+	/** Paid ones of which a correction left something to pay or to refund. */
+	unsettled: number;
 	/** All payments that stand. */
 	paid: Sums;
 	/** Prices of what is sent and unpaid. */
@@ -27,21 +29,26 @@ export const isToVerify = ({ state, document }: Pick<RegistrationCard, "state" |
 export const hasReportLeft = ({ state, papers }: Pick<RegistrationCard, "state" | "papers">): boolean =>
 	state === "paid" && papers.some(({ left }) => left);
 
+/** Whether a correction left something to pay or to refund. */
+export const isUnsettled = ({ state, paid }: Pick<RegistrationCard, "state" | "paid">): boolean =>
+	state === "paid" && (paid?.balance?.length ?? 0) > 0;
+
 export function stageSums(cards: readonly RegistrationCard[], fees: readonly Fee[]): StageSums {
 	const counts = Object.fromEntries(REGISTRATION_STAGES.map((stage) => [stage, 0])) as StageSums["counts"];
 	const [paid, expected] = [new Map<Currency, number>(), new Map<Currency, number>()];
-	let [toVerify, reportLeft] = [0, 0];
+	let [toVerify, reportLeft, unsettled] = [0, 0, 0];
 	for (const card of cards) {
 		counts[stageOf(card.state, card.document)] += 1;
 		if (isToVerify(card)) toVerify += 1;
 		if (hasReportLeft(card)) reportLeft += 1;
+		if (isUnsettled(card)) unsettled += 1;
 		if (card.state !== "paid" && card.state !== "submitted") continue;
 		const sum = shownSum(card, fees);
 		if (!sum?.currency) continue;
 		const into = card.state === "paid" ? paid : expected;
 		into.set(sum.currency, (into.get(sum.currency) ?? 0) + sum.amount);
 	}
-	return { counts, toVerify, reportLeft, paid: inOrder(paid), expected: inOrder(expected) };
+	return { counts, toVerify, reportLeft, unsettled, paid: inOrder(paid), expected: inOrder(expected) };
 }
 
 const inOrder = (sums: ReadonlyMap<Currency, number>): Sums =>

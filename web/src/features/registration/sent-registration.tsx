@@ -12,6 +12,7 @@ import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
 import { BadgePreview } from "./badge-preview.tsx";
+import { BalanceNote } from "./balance-note.tsx";
 import { CancelOwn } from "./cancel-own.tsx";
 import { cheaperNow } from "./form-price.ts";
 import { NextNote } from "./next-note.tsx";
@@ -51,7 +52,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const now = useNow();
-	const { number, state, content, document, document_seen_at, acts, payment } = registration;
+	const { number, state, content, document, document_seen_at, acts, payment, balance } = registration;
 	const stage = stageOf(state, content.young ? (document_seen_at ? "verified" : document?.state) : undefined);
 	const place = conference.places.find(({ id }) => id === content.place);
 	const { conference_start: start, conference_end: end } = conference.instants;
@@ -90,6 +91,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 								.join(" · ")}
 						</p>
 					</header>
+					{balance && <BalanceNote balance={balance} conference={conference} />}
 					<NextNote conference={conference} registration={registration} act={act} />
 					{(state === "submitted" || state === "paid") && (
 						<StepLine steps={stepsOf(registration, { start, end }, now)} timezone={conference.timezone} />
@@ -98,7 +100,12 @@ export function SentRegistration(props: SentRegistrationProps) {
 					<OwnFacts conference={conference} registration={registration} />
 					<div className="flex flex-wrap items-center gap-2">
 						<Suspense>
-							<RoomButton of={{ kind: "reg", number }} words="ask" />
+							<RoomButton
+								of={{ kind: "reg", number }}
+								{...(state === "paid"
+									? { words: "ask_change", preset: `${t("sent.change_preset")} ` }
+									: { words: "ask" })}
+							/>
 						</Suspense>
 						{mayEdit && (
 							<Button icon={Pencil} onClick={() => onEdit()}>

@@ -5,6 +5,9 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useUnreadIn } from "../../lib/chat/unread.ts";
 import { useConference } from "../../lib/conference.ts";
+import { draftKey } from "../../lib/form-draft.ts";
+import { useSession } from "../../lib/session.ts";
+import { localStore } from "../../lib/storage.ts";
 import { Button } from "../button.tsx";
 
 const RoomDrawer = lazy(async () => ({ default: (await import("./room-drawer.tsx")).RoomDrawer }));
@@ -15,11 +18,13 @@ const OPEN = "room";
 interface RoomButtonProps {
 	of: RoomKey;
 	/** Which of its words stand on it. */
-	words: "ask" | "talk" | "participant";
+	words: "ask" | "talk" | "participant" | "ask_change";
+	/** What the field holds where nothing is typed in it yet. */
+	preset?: string;
 }
 
 /** Opens the room of the page's paper or registration beside it; the address keeps it open, so a letter can lead there. */
-export function RoomButton({ of, words }: RoomButtonProps) {
+export function RoomButton({ of, words, preset }: RoomButtonProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();
 	const [params, setParams] = useSearchParams();
@@ -34,6 +39,12 @@ export function RoomButton({ of, words }: RoomButtonProps) {
 			},
 			{ replace: true, preventScrollReset: true },
 		);
+	const { user } = useSession();
+	const key = draftKey(user?.id, `message:${path}:${room}`);
+	const begin = () => {
+		if (preset && !localStore.read<string>(key)) localStore.write(key, preset);
+		show(true);
+	};
 	const open = params.has(OPEN);
 	const button = useRef<HTMLButtonElement>(null);
 	const close = () => {
@@ -42,9 +53,9 @@ export function RoomButton({ of, words }: RoomButtonProps) {
 	};
 	return (
 		<>
-			<Button ref={button} icon={MessageSquare} aria-expanded={open} onClick={() => show(true)}>
+			<Button ref={button} icon={MessageSquare} aria-expanded={open} onClick={begin}>
 				{
-					// t("chat:ask"), t("chat:talk"), t("chat:participant")
+					// t("chat:ask"), t("chat:talk"), t("chat:participant"), t("chat:ask_change")
 					t(words)
 				}
 				{unread > 0 && (

@@ -33,6 +33,7 @@ const SIGNS: Partial<Record<StateLine["kind"], readonly [LucideIcon, Tone]>> = {
 	registration_return: [Undo2, "wait"],
 	registration_pay: [CircleCheck, "good"],
 	registration_unpay: [CircleX, "wait"],
+	registration_correct: [PencilLine, "info"],
 	registration_cancel: [Ban, "neutral"],
 };
 

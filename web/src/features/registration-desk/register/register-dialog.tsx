@@ -22,12 +22,12 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { OrganizationFields } from "../organization-fields.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
 import { PaperNumbers } from "./paper-numbers.tsx";
 import { PriceLine } from "./price-line.tsx";
 
 const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
-const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
 /** Registers somebody by their address, in the window or outside of it; a document is not asked for, as staff see it. */
 export function RegisterDialog({ onClose }: { onClose(): void }) {
@@ -57,12 +57,9 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 		},
 	});
 	const { control } = form.form;
-	const [format, kind, status, place, seen] = useWatch({
+	const [format, status, place, seen] = useWatch({
 		control,
-		name: [
-			...(["content.format", "content.organization.kind", "content.status"] as const),
-			...(["content.place", "document_seen"] as const),
-		],
+		name: ["content.format", "content.status", "content.place", "document_seen"],
 	});
 	const pair = "grid gap-4 sm:grid-cols-2";
 	return (
@@ -144,27 +141,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 						)}
 					</FormField>
 				)}
-				<FormField<(typeof ORGANIZATIONS)[number]> name="content.organization.kind" label={t("organization")}>
-					{(field) => (
-						<Select
-							{...field}
-							options={ORGANIZATIONS.map((value) => ({
-								value,
-								label: value === "other" ? t("register.other") : t(`organization_of.${value}`),
-							}))}
-						/>
-					)}
-				</FormField>
-				{kind === "other" && (
-					<div className={pair}>
-						<FormField name="content.organization.short_name" label={t("register.short_name")}>
-							{(field) => <TextInput {...field} autoComplete="off" />}
-						</FormField>
-						<FormField name="content.organization.city" label={t("register.city")}>
-							{(field) => <TextInput {...field} autoComplete="off" maxLength={LIMITS.badgeName} />}
-						</FormField>
-					</div>
-				)}
+				<OrganizationFields control={control} />
 				{context.events.size > 0 && (
 					<FormField<string[]> name="content.events" label={t("events")} group>
 						{({ value, onChange }) => (

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from "node:util";
+import type { RegistrationContent, RegistrationForm } from "@deck/contracts/registration";
+import type { CorrectedPart, RegistrationActForm } from "@deck/contracts/registration-acts";
+import { recipientsOf } from "../account/recipients.ts";
+import { passGate } from "../conference/gate.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { invalid } from "../kernel/errors.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
+import { paperIs } from "../paper/stands.ts";
+import type { RegistrationChange } from "./change.ts";
+import { issuedAtDoor } from "./codes.ts";
+import { coverOf, isCoveredFor } from "./covered.ts";
+import type { RegistrationItem, StoredPayment } from "./entity.ts";
+import { chosenPapers } from "./filled.ts";
+import { logged } from "./logged.ts";
+import { priceAs } from "./price.ts";
+import { changeSeats } from "./seats.ts";
+import { isYoung } from "./standing.ts";
+import type { Terms } from "./terms.ts";
+import { usesOf } from "./uses.ts";
+
+type Correction = Extract<RegistrationActForm, { act: "correct" }>;
+
+/** Which field of what was filled in each part that an e-mail names is. */
+const PARTS = {
+	names: "locales",
+	organization: "organization",
+	format: "format",
+	papers: "papers",
+	events: "events",
+} as const satisfies Record<CorrectedPart, keyof RegistrationContent>;
+
+/**
+ * Corrects a paid registration (product.md §5); null where nothing would change. The payment and its frozen price stay,
+ * the price of what it is now is kept beside. Throws 422 at `content.events` (`event_unknown`), `content.papers`
+ * (`report_required`, `report_unknown`, `report_taken`). Up to four calls, and those of `readPresentable` for new papers.
+ */
+export async function correcting(
+	context: SignedIn,
+	conference: ConferenceItem,
+	before: RegistrationItem,
+	{ content: corrected, reason }: Correction,
+	{ at, terms }: { at: string; terms: Terms },
+): Promise<RegistrationChange | null> {
+	const { table } = context;
+	const { number } = before;
+	const { papers, reviewers, added } = await papersOf(context, conference, before, corrected);
+	const content = {
+		...{ ...before.content, ...corrected },
+		papers: papers.map((one) => one.number),
+	} as RegistrationForm;
+	const parts = (Object.keys(PARTS) as CorrectedPart[]).filter(
+		(part) => !isDeepStrictEqual(content[PARTS[part]], before.content[PARTS[part]]),
+	);
+	if (parts.length === 0) return null;
+	const offered = new Set(terms.events.map(({ id }) => id));
+	if (content.events.some((id) => !before.content.events?.includes(id) && !offered.has(id)))
+		throw invalid("content.events", "event_unknown");
+	const seats = await changeSeats(table, before, content.events, terms.events);
+	const after = { ...before, content, papers };
+	const there = before.checked_in_at;
+	const key = { conference: conference.conference, number };
+	return {
+		set: {
+			...{ content, papers, reviewers, seats: seats.seats },
+			...(before.payment && { payment: repriced(before, before.payment, after, terms) }),
+			...(there && { codes: issuedAtDoor(after, there, at) }),
+		},
+		happened: "correct",
+		audit: {
+			action: "registration.corrected",
+			before: logged(before.content),
+			after: { ...logged(content), reason },
+		},
+		writes: [
+			passGate(conference, usesOf(content), seats.counts),
+			...seats.writes,
+			...added.map((paper) =>
+				paperIs(
+					table,
+					{ conference: conference.conference, number: paper },
+					{ status: "accepted" },
+					invalid("content.papers", "report_unknown"),
+				),
+			),
+		],
+		events: [
+			...seats.events,
+			...added.map((paper) =>
+				jobEvent("paper.presented", { conference: conference.conference, number: paper }),
+			),
+			mailEvent("registration.corrected", { ...key, parts }),
+		],
+	};
+}
+
+/** The papers that it presents then: those that it has stay as they were at payment, others are looked at. */
+async function papersOf(
+	context: SignedIn,
+	{ conference, blindness }: ConferenceItem,
+	before: RegistrationItem,
+	{ format, papers: asked }: Correction["content"],
+): Promise<Pick<RegistrationItem, "papers"> & { reviewers: string[]; added: number[] }> {
+	const { reviewers = [] } = before;
+	if (format === "listener") return { papers: [], reviewers, added: [] };
+	const has = before.papers.map(({ number }) => number);
+	const wanted = asked ?? has;
+	const added = wanted.filter((number) => !has.includes(number));
+	const changes = added.length > 0 || wanted.length !== has.length;
+	// Who may not know the reports can't learn them by changing them.
+	if (changes && isCoveredFor(await coverOf(context, { conference, blindness }), before))
+		throw invalid("content.papers", "report_unknown");
+	if (wanted.length === 0) throw invalid("content.papers", "report_required");
+	const kept = before.papers.filter(({ number }) => wanted.includes(number));
+	if (added.length === 0) return { papers: kept, reviewers, added };
+	const { email, claims } = before;
+	const { addresses = [] } = (await recipientsOf(context.table, [email], "en")).get(email) ?? {};
+	const emails = [...new Set([...claims, ...addresses])];
+	const found = await chosenPapers(context, conference, added, { emails, number: before.number });
+	return {
+		papers: [...kept, ...found.papers],
+		reviewers: [...new Set([...reviewers, ...found.reviewers])],
+		added,
+	};
+}
+
+/** What a price is made of that a correction may change. */
+const priced = ({ content, papers }: Pick<RegistrationItem, "content" | "papers">) => ({
+	format: content.format ?? "",
+	papers: papers.map(({ number, discount = 0 }) => ({ number, discount })),
+});
+
+/** The payment with the price of what the registration is now, where that is another one than was paid for. */
+function repriced(
+	before: RegistrationItem,
+	payment: StoredPayment,
+	after: RegistrationItem,
+	{ fees }: Terms,
+): StoredPayment {
+	const { corrected: _, ...rest } = payment;
+	const paidFor = payment.paid_for ?? priced(before);
+	// Fees may have changed since the payment: what is again as it was paid for costs what was paid.
+	const price = isDeepStrictEqual(priced(after), paidFor) ? null : priceAs(after, isYoung(after), fees);
+	return { ...rest, paid_for: paidFor, ...(price && { corrected: price }) };
+}
+
+/** Notes that what a correction left to pay or to refund was paid or refunded. */
+export function settling(
+	before: RegistrationItem,
+	balance: readonly { currency: string; amount: number }[],
+	{ date, note }: Extract<RegistrationActForm, { act: "settle" }>,
+	{ at, by }: { at: string; by: string },
+): RegistrationChange | null {
+	const { payment } = before;
+	if (!payment) return null;
+	const settled = balance.map((one) => ({ ...one, date, note, at, by }) as never);
+	return {
+		set: { payment: { ...payment, settled: [...(payment.settled ?? []), ...settled] } },
+		happened: "settle",
+		audit: { action: "registration.settled", after: { settled: balance, date, note } },
+	};
+}

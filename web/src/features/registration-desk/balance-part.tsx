@@ -1,0 +1,77 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { moneyText } from "@deck/contracts/money";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import type { Balance } from "@deck/contracts/registration-price";
+import { Scale } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { Card } from "../../ui/card.tsx";
+import { DateInput } from "../../ui/date-input.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { SettleForm } from "./act-schemas.ts";
+import { ChangedNotice, useActForm } from "./use-act-form.tsx";
+
+/** Today by the reader's clock, `yyyy-MM-dd`. */
+const today = () => new Date().toLocaleDateString("sv-SE");
+
+interface BalancePartProps {
+	registration: StaffRegistration;
+	balance: readonly Balance[];
+	/** The reader may note that it was paid or refunded. */
+	settles: boolean;
+}
+
+/** What a correction left to pay or to refund, and the form that notes that it was. */
+export function BalancePart({ registration, balance, settles }: BalancePartProps) {
+	const { t } = useTranslation("registrations");
+	const locale = useLocale();
+	const { payment } = registration;
+	const corrected = payment?.corrected;
+	return (
+		<Card title={t("balance.title")}>
+			{balance.map(({ currency, amount }) => (
+				<p key={currency} className="flex items-center gap-2 font-medium text-wait">
+					<Scale aria-hidden size={18} className="shrink-0" />
+					{t(amount > 0 ? "balance.to_pay" : "balance.to_refund", {
+						sum: moneyText(Math.abs(amount), currency, locale),
+					})}
+				</p>
+			))}
+			{corrected && (
+				<p className="mt-1 text-14 text-secondary">
+					{t("balance.now", { sum: moneyText(corrected.total, corrected.currency, locale) })}
+				</p>
+			)}
+			{settles && <Settle key={registration.version} registration={registration} />}
+		</Card>
+	);
+}
+
+function Settle({ registration: { number, version } }: { registration: StaffRegistration }) {
+	const { t } = useTranslation("registrations");
+	const { form, current } = useActForm(number, {
+		schema: SettleForm,
+		defaults: { act: "settle", version, date: today(), note: "" },
+		onDone: () => alertSuccess(t("done.settle", { number })),
+	});
+	return (
+		<DeckForm form={form} plain className="mt-3">
+			<ChangedNotice now={current} />
+			<div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+				<FormField name="date" label={t("pay.date")}>
+					{(field) => <DateInput {...field} />}
+				</FormField>
+				<FormField name="note" label={t("balance.note")}>
+					{(field) => <TextInput {...field} autoComplete="off" maxLength={LIMITS.registrationReason} />}
+				</FormField>
+			</div>
+			<div className="flex justify-end">
+				<SubmitButton kind="secondary">{t("balance.settle")}</SubmitButton>
+			</div>
+		</DeckForm>
+	);
+}

@@ -1,0 +1,129 @@
+import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { LIMITS } from "@deck/contracts/limits";
+import type { StaffRegistration } from "@deck/contracts/registration";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { alertSuccess } from "../../lib/alerts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { CorrectForm } from "./act-schemas.ts";
+import { OrganizationFields } from "./organization-fields.tsx";
+import { PaperNumbers } from "./register/paper-numbers.tsx";
+import { useRegistrationsContext } from "./registrations-context.ts";
+import { ChangedNotice, useActForm } from "./use-act-form.tsx";
+
+interface CorrectDialogProps {
+	/** As it was when the dialog opened. */
+	registration: StaffRegistration;
+	onClose(): void;
+}
+
+/** Corrects what a paid registration says; what that changes of the price is left to pay or to refund. */
+export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
+	const { t } = useTranslation("registrations");
+	const { number, version, content } = registration;
+	const context = useRegistrationsContext();
+	const names = { first_name: "", last_name: "" };
+	const papers = registration.papers.map((paper) => paper.number);
+	const { form, current } = useActForm(number, {
+		schema: CorrectForm,
+		defaults: {
+			...{ act: "correct" as const, version, reason: "" },
+			content: {
+				locales: { en: { ...names, ...content.locales?.en }, ru: { ...names, ...content.locales?.ru } },
+				organization: { kind: "other", short_name: "", city: "", ...content.organization },
+				format: content.format ?? "listener",
+				events: content.events ?? [],
+				// Who reviews its papers does not see them, and leaves them as they are.
+				...(content.format === "presenter" && papers.length === 0 ? {} : { papers }),
+			},
+		},
+		onDone() {
+			onClose();
+			alertSuccess(t("done.correct", { number }));
+		},
+	});
+	const { control } = form.form;
+	const [format, shown] = useWatch({ control, name: ["content.format", "content.papers"] });
+	const pair = "grid gap-4 sm:grid-cols-2";
+	return (
+		<Dialog open onClose={onClose} title={t("correct.title", { number })} width={640} full>
+			<p>{t("correct.lead")}</p>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<ChangedNotice now={current} />
+				<div className={pair}>
+					{(["en", "ru"] as const).flatMap((language) =>
+						(["first_name", "last_name"] as const).map((part) => (
+							<FormField
+								key={language + part}
+								name={`content.locales.${language}.${part}`}
+								label={t(`register.${part}.${language}`)}
+							>
+								{(field) => (
+									<TextInput {...field} lang={language} autoComplete="off" maxLength={LIMITS.badgeName} />
+								)}
+							</FormField>
+						)),
+					)}
+				</div>
+				<OrganizationFields control={control} />
+				<div className={pair}>
+					<FormField<(typeof PARTICIPATIONS)[number]> name="content.format" label={t("export.format")}>
+						{(field) => (
+							<Select
+								{...field}
+								options={PARTICIPATIONS.map((value) => ({ value, label: t(`register.format.${value}`) }))}
+							/>
+						)}
+					</FormField>
+					{format === "presenter" && shown !== undefined && (
+						<FormField<number[]>
+							name="content.papers"
+							label={t("register.papers")}
+							hint={t("register.papers_hint")}
+						>
+							{(field) => <PaperNumbers {...field} />}
+						</FormField>
+					)}
+				</div>
+				{context.events.size > 0 && (
+					<FormField<string[]> name="content.events" label={t("events")} group>
+						{({ value, onChange }) => (
+							<div className="flex flex-col gap-1">
+								{[...context.events].map(([id, title]) => (
+									<Checkbox
+										key={id}
+										value={value.includes(id)}
+										onChange={(on) => onChange(on ? [...value, id] : value.filter((one) => one !== id))}
+									>
+										{title}
+									</Checkbox>
+								))}
+							</div>
+						)}
+					</FormField>
+				)}
+				<FormField
+					name="reason"
+					label={t("reason.one")}
+					hint={t("reason.one_hint")}
+					max={LIMITS.registrationReason}
+				>
+					{(field) => <TextArea {...field} rows={2} />}
+				</FormField>
+				<DialogBar>
+					<Button onClick={onClose}>{t("ask.leave")}</Button>
+					<SubmitButton>{t("correct.submit")}</SubmitButton>
+				</DialogBar>
+			</DeckForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,44 @@
+import type { Conference } from "@deck/contracts/conference";
+import { moneyText } from "@deck/contracts/money";
+import type { Balance } from "@deck/contracts/registration-price";
+import { Scale } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { localText } from "../../lib/conference-words.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
+
+interface BalanceNoteProps {
+	balance: readonly Balance[];
+	conference: Conference;
+}
+
+/** What is still to pay, or comes back, since the organisers have corrected a paid registration. */
+export function BalanceNote({ balance, conference }: BalanceNoteProps) {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const how = localText(conference.payment.locales, "text", locale);
+	const pays = balance.some(({ amount }) => amount > 0);
+	return (
+		<section
+			aria-label={t("balance.title")}
+			className="rounded-card border border-wait-icon bg-wait-soft p-4"
+		>
+			<h2 className="flex items-center gap-2 text-15">
+				<Scale aria-hidden size={18} className="shrink-0 text-wait-icon" />
+				{t("balance.title")}
+			</h2>
+			{balance.map(({ currency, amount }) => (
+				<p key={currency} className="mt-1 font-medium">
+					{t(amount > 0 ? "balance.to_pay" : "balance.to_refund", {
+						sum: moneyText(Math.abs(amount), currency, locale),
+					})}
+				</p>
+			))}
+			{pays && how.text && (
+				<div lang={how.lang} className="mt-2">
+					<MarkdownText text={how.text} top={3} className="text-14!" />
+				</div>
+			)}
+		</section>
+	);
+}
