@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
-import { type Letter, type Mailer, MailPostponed, MailRefused } from "@deck/core/kernel/ports";
+import { type Mailer, MailPostponed, MailRefused } from "@deck/core/kernel/ports";
+import { compose } from "./compose.ts";
 import { required } from "./environment.ts";
 import { once } from "./once.ts";
 
@@ -26,7 +27,7 @@ export const mailer: Mailer = {
 	async send(letter, tag) {
 		const { ses, client } = await load();
 		const to = asciiDomain(letter.to);
-		const source = await compose(letter, to);
+		const source = await compose(ses.MailComposer, letter, { to, from: required("MAIL_FROM") });
 		try {
 			const answer = await client.send(
 				new ses.SendRawEmailCommand({
@@ -42,23 +43,6 @@ export const mailer: Mailer = {
 		}
 	},
 };
-
-/** The letter's source: plain text and HTML as alternatives. */
-async function compose({ subject, text, html, headers }: Letter, to: string): Promise<Buffer> {
-	const { ses } = await load();
-	const mail = new ses.MailComposer({
-		from: required("MAIL_FROM"),
-		to: { name: "", address: to },
-		subject,
-		text,
-		html,
-		// No machine that is away on holiday answers.
-		headers: { "Auto-Submitted": "auto-generated", ...headers },
-		disableFileAccess: true,
-		disableUrlAccess: true,
-	});
-	return mail.compile().build();
-}
 
 /** What a failure of SES means for the letter; itself where nobody knows whether the letter was taken. */
 function judge(error: unknown): unknown {

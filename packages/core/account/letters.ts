@@ -24,6 +24,7 @@ export const accountLetters = {
 				to: user.email,
 				locale: user.locale,
 				key: "account_verify",
+				conference: null,
 				params: { email: user.email, hours: hours(SETTINGS.verificationSeconds) },
 				link: verificationLink(context, user, context.now()),
 			},
@@ -40,6 +41,7 @@ export const accountLetters = {
 				to: user.email,
 				locale: user.locale,
 				key: "account_reset",
+				conference: null,
 				params: { email: user.email, minutes: Math.round(SETTINGS.resetSeconds / 60) },
 				link: resetLink(context, user, reset.id),
 			},
@@ -55,6 +57,7 @@ export const accountLetters = {
 				to: user.email,
 				locale: user.locale,
 				key: "account_password_changed",
+				conference: null,
 				params: { email: user.email },
 				link: cardLink(context, "forgot", { email: user.email }),
 			},
@@ -66,7 +69,11 @@ export const accountLetters = {
 		const user = await accountOf(context, payload);
 		const change = user?.email_change;
 		if (!user || !change || change.id !== payload.change || !isWaiting(user, context.now())) return [];
-		const letter = { locale: user.locale, params: paramsOf(change.from, change.email) } as const;
+		const letter = {
+			locale: user.locale,
+			conference: null,
+			params: paramsOf(change.from, change.email),
+		} as const;
 		const link = (side: "old" | "new") => emailChangeLink(context, user.user_id, change.id, side);
 		return [
 			{ ...letter, to: change.from, key: "account_email_old", link: link("old") },
@@ -83,6 +90,7 @@ export const accountLetters = {
 			to,
 			locale: user.locale,
 			key: "account_email_changed",
+			conference: null,
 			params: { old: former.email, new: user.email },
 			link: `${context.config.site_url}/profile`,
 		}));
@@ -100,6 +108,7 @@ export const accountLetters = {
 				to: alias.email,
 				locale: target?.locale ?? owner.locale,
 				key: "account_alias",
+				conference: null,
 				params: { owner: owner.email, email: alias.email, hours: hours(SETTINGS.aliasSeconds) },
 				link: aliasLink(context, owner.user_id, alias),
 			},
@@ -112,6 +121,7 @@ export const accountLetters = {
 			to: payload.email,
 			locale: payload.locale,
 			key: "account_deleted",
+			conference: null,
 			params: { email: payload.email },
 		},
 	],

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { plainWords } from "../kernel/plain-words.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { DATE_NAMES } from "./date-names.ts";
+import { daysBetween } from "./days.ts";
 import { publicConference } from "./find.ts";
 import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
@@ -33,8 +34,6 @@ const DESCRIPTION = 200;
 
 /** The picture of every conference; networks that want more than 200 pixels each way don't take a logo. */
 const PICTURE = { path: "/og.png", width: 1200, height: 630 };
-
-const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
 
 /**
  * The preview of the conference that a path leads to; null where a stranger may not know of one: a hidden or deleted
@@ -76,9 +75,8 @@ function textIn(
 	holds: Partial<Record<DateKind, string>>,
 ): PreviewText {
 	const { dates, timezone } = conference;
-	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
 	const { conference_start: start, conference_end: end } = dates;
-	const days = start ? daysFrom(start, end ?? start, format) : "";
+	const days = start ? daysBetween(start, end ?? start, locale) : "";
 	const words = plainWords(info, DESCRIPTION - days.length);
 	return {
 		locale,
@@ -87,18 +85,11 @@ function textIn(
 		dates: DATE_KINDS.flatMap((kind) => {
 			const moment = dates[kind];
 			if (!moment || !holds[kind]) return [];
-			const day = daysFrom(moment, moment, format);
+			const day = daysBetween(moment, moment, locale);
 			const date = moment.length > 10 ? `${day}, ${moment.slice(11)} (${timezone})` : day;
 			return [{ name: capitalised(DATE_NAMES[locale][kind]), date }];
 		}),
 	};
-}
-
-/** Two local moments as the days from one to the other: "12 – 16 May 2027", or one day. */
-function daysFrom(start: string, end: string, format: Intl.DateTimeFormat): string {
-	const [from, to] = [start, end].map((moment) => new Date(moment.slice(0, 10)));
-	// Its thin blanks have no sign in some messengers' fonts.
-	return format.formatRange(from ?? 0, to ?? 0).replace(/\s/g, " ");
 }
 
 const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

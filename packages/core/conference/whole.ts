@@ -75,20 +75,22 @@ function contentsOf(
 	return contents as Contents;
 }
 
-/** A conference and its sections with their titles. */
+/** A conference, its sections with their titles, and what its e-mails say of it. */
 export interface WithSections {
 	item: ConferenceItem;
 	sections: readonly Section[];
+	details: Partial<Contents>;
 }
 
-/** Reads both, for what is done outside of requests. One call. */
+/** Reads these, for what is done outside of requests. One call. */
 export async function readWithSections(table: Table, conference: string): Promise<WithSections | null> {
-	const [item, row] = await getItems(table, [
+	const [item, row, details] = await getItems(table, [
 		conferenceLookup(table, conference),
 		partLookup(table, conference, "sections"),
+		partLookup(table, conference, "details"),
 	]);
 	if (!item) return null;
 	// One of the first schema has no such row.
 	const sections = row?.content.sections ?? (await readWhole(table, conference)).contents.sections;
-	return { item, sections };
+	return { item, sections, details: details?.content ?? {} };
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
 const draft = (to: string): Draft => ({
 	to,
 	locale: "en",
-	key: "conference_creator",
+	...{ key: "conference_creator", conference: null },
 	params: { conference: "Optics", inviter: "" },
 });
 let ADA: string;

@@ -2,6 +2,7 @@ import { isAnonymous } from "@deck/contracts/mail-domain";
 import { recipientsOf } from "../account/recipients.ts";
 import { addressStatesOf } from "../address/lookup.ts";
 import { whyNot } from "../address/state.ts";
+import { conferencesForEmail, forEmail } from "../conference/for-email.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
 import { type Draft, isUnasked } from "../mail/draft.ts";
@@ -31,7 +32,13 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 		const make = makers[row.event];
 		if (!make) throw new Error(`no letters for ${row.event}`);
 		const drafts = await draftsToGo(context, row.id, await make(context, JSON.parse(row.payload)));
-		const withheld = await whatIsWithheld(context, row.id, drafts);
+		const [withheld, conferences] = await Promise.all([
+			whatIsWithheld(context, row.id, drafts),
+			conferencesForEmail(
+				context.table,
+				drafts.flatMap(({ conference }) => conference ?? []),
+			),
+		]);
 		const retries: Date[] = [];
 		let full = false;
 		await Promise.all(
@@ -44,8 +51,10 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 					return;
 				}
 				const { to: email, topic } = draft;
-				const links = topic && unsubscribeLinks(context.config, { email, topic });
-				const letter = render(draft, context.config.site_url, links);
+				const unsubscribe = topic && unsubscribeLinks(context.config, { email, topic });
+				const found = conferences.get(draft.conference ?? "");
+				const conference = found && forEmail(found, draft.locale, context.config);
+				const letter = render(draft, context.config.site_url, { unsubscribe, conference });
 				const retryAt = await sendLetter(context, row.id, draft, letter);
 				if (retryAt) retries.push(retryAt);
 			}),

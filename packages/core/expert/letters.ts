@@ -22,6 +22,7 @@ export const expertLetters = {
 				to: expert.email,
 				locale,
 				key: "expert_invited" as const,
+				conference: id,
 				params: { name: expert.name, conference: title || short_title || path },
 				link: invitationPage(context, { ...expert, invitation: expert.invitation }),
 			},

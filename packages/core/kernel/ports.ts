@@ -93,6 +93,10 @@ export interface Files {
 
 export interface Letter {
 	to: string;
+	/** Name shown beside the platform's address; absent: the platform's own. */
+	sender?: string;
+	/** Address for replies; absent: none are read. */
+	reply_to?: string;
 	subject: string;
 	text: string;
 	html: string;

@@ -4,7 +4,7 @@ import type { MailTopic } from "@deck/contracts/profile";
 import type en from "../../../locales/en/mail.json";
 
 /** Which letter: a name of the first level of `locales/<lang>/mail.json`. */
-export type MailKey = Exclude<keyof typeof en, "footer" | "unsubscribe">;
+export type MailKey = Exclude<keyof typeof en, "footer" | "sender" | "unsubscribe">;
 
 /** Letters about an account that guard nothing. */
 const CALM: readonly MailKey[] = ["account_data_ready"];
@@ -23,8 +23,12 @@ export interface Draft {
 	/** The recipient's language. */
 	locale: Locale;
 	key: MailKey;
+	/** Id of the conference it is about, which then is its sender; null for an e-mail of the platform. */
+	conference: string | null;
 	/** Values of the text's placeholders: raw, as people typed them. A line with an empty one is left out. */
 	params: Record<string, string | number>;
+	/** Further values that staff or the platform wrote: addresses in these are links. */
+	trusted?: Record<string, string>;
 	/** Subject and text that somebody wrote instead of the usual ones, with the same placeholders. */
 	written?: LetterText;
 	/** Its recipient has said that they take part in what it tells of, so that nobody else alone has caused it. */

@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { escapeHtml } from "../kernel/html.ts";
+import { splitLinks } from "./split-links.ts";
 import { HERE, hasLink, type Words } from "./words.ts";
 
 /** Styles stand in the elements, as some mail programs drop everything else; colours are the design's tokens. */
@@ -31,9 +32,12 @@ function element(tag: string, style: keyof typeof STYLES, inner: string, href?: 
 	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
 }
 
-/** A line with the letter's link in its place. */
-function withLink(line: string, link = ""): string {
-	return escapeHtml(line).replaceAll(HERE, element("a", "link", escapeHtml(link), link));
+/** A line with its links, the letter's own in its place. */
+function withLinks(line: string, link = ""): string {
+	return splitLinks(line)
+		.map(({ text, href }) => (href ? element("a", "link", escapeHtml(text), href) : escapeHtml(text)))
+		.join("")
+		.replaceAll(HERE, element("a", "link", escapeHtml(link), link));
 }
 
 /** Absolute addresses of a letter's button and of the link at its foot, as far as it has them. */
@@ -46,7 +50,7 @@ interface Links {
 export function renderHtml(words: Words, locale: Locale, { button, unsubscribe }: Links): string {
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),
-		...words.lines.map((line) => element("p", "line", withLink(line, button))),
+		...words.lines.map((line) => element("p", "line", withLinks(line, button))),
 	];
 	if (button !== undefined && !hasLink(words)) {
 		card.push(
@@ -57,7 +61,7 @@ export function renderHtml(words: Words, locale: Locale, { button, unsubscribe }
 	const main = [
 		element("div", "card", `\n${card.join("\n")}\n`),
 		element("p", "small", escapeHtml(words.reason)),
-		element("p", "small", escapeHtml(words.footer)),
+		element("p", "small", withLinks(words.footer)),
 	];
 	if (unsubscribe !== undefined) {
 		const { question, link } = words.unsubscribe;

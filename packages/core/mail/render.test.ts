@@ -2,6 +2,7 @@ import { LOCALES } from "@deck/contracts/enums";
 import { describe, expect, it } from "vitest";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import type { Draft } from "./draft.ts";
+import type { EmailConference } from "./email-conference.ts";
 import { render } from "./render.ts";
 
 const SITE = "https://deck.example.org";
@@ -9,8 +10,18 @@ const creator: Draft = {
 	to: "ada@example.org",
 	locale: "en",
 	key: "conference_creator",
+	conference: null,
 	params: { conference: "Optics", inviter: "Eve (eve@example.org)" },
 	link: "https://deck.example.org/optics/adm?a=1&b=2",
+};
+
+const conference: EmailConference = {
+	short_title: "ITNT 2027",
+	dates: "24–28 May 2027",
+	places: "Samara, Samarkand",
+	website: "https://itnt.example",
+	reply_to: "office@itnt.example",
+	contact: "office@itnt.example, +7 846 000-00-00",
 };
 
 /** What a person reads of the HTML. */
@@ -61,7 +72,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 
 	it("says how to have no more of its kind, where one may do without", () => {
 		const links = { page: `${SITE}/unsubscribe/t`, oneClick: `${SITE}/api/mail/unsubscribe/t` };
-		const { text, html, headers } = render(creator, SITE, links);
+		const { text, html, headers } = render(creator, SITE, { unsubscribe: links });
 		expect(text.split("\n").at(-2)).toBe(
 			"Don’t want e-mails of this kind? Unsubscribe: https://deck.example.org/unsubscribe/t",
 		);
@@ -81,6 +92,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 					to: "a@example.org",
 					locale: "ru",
 					key: "account_verify",
+					conference: null,
 					params: { email: "a@example.org", hours: count },
 				},
 				SITE,
@@ -101,6 +113,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 				to: "a@example.org",
 				locale: "en",
 				key: "paper_received",
+				conference: null,
 				params: { number: 2014, title, conference: "C", authors: "A", section: "S", next: "" },
 			},
 			SITE,
@@ -142,6 +155,42 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 					?.filter((found) => !found.startsWith("https://deck.example.org/optics/adm")),
 			).toEqual([]);
 		}
+	});
+
+	it("comes from its conference, with its short title first, and says how the organisers are reached", () => {
+		const draft = { ...creator, locale: "ru", written: { subject: "Programme", text: "T" } } as const;
+		const about = { ...conference, short_title: "ИТНТ\r\nBcc: x@example.org\u202e" };
+		const letter = render(draft, SITE, { conference: about });
+		expect([letter.sender, letter.reply_to, letter.subject]).toEqual([
+			"ИТНТ Bcc: x@example.org через Event deck",
+			"office@itnt.example",
+			"ИТНТ Bcc: x@example.org : Programme",
+		]);
+		expect(letter.text.split("\n").at(-2)).toBe(
+			"Есть вопросы? Ответьте на это письмо или свяжитесь с организаторами: office@itnt.example, +7 846 000-00-00. Отправлено платформой Event deck, deck.example.org.",
+		);
+		const { subject } = render({ ...draft, written: { subject: "ITNT-2027, news", text: "T" } }, SITE, {
+			conference,
+		});
+		expect(subject).toBe("ITNT-2027, news");
+		expect(render(creator, SITE)).not.toHaveProperty("sender");
+	});
+
+	it("has the links that staff wrote, and none of the people named in them", () => {
+		const written = {
+			subject: "S",
+			text: "{name}: see https://itnt.example/a?b=1&c=2, write to office@itnt.example.",
+		};
+		const draft = { ...creator, params: { name: "https://evil.example", conference: "C" }, written };
+		const { text, html } = render(draft, SITE);
+		expect(text.split("\n")[2]).toBe(
+			"https\u200c:\u200c//evil\u200c.\u200cexample: see https://itnt.example/a?b=1&c=2, write to office@itnt.example.",
+		);
+		expect(html.match(/href="[^"]*"/g)?.slice(0, 2)).toEqual([
+			'href="https://itnt.example/a?b=1&amp;c=2"',
+			'href="mailto:office@itnt.example"',
+		]);
+		expect(html.includes('"https://evil')).toBe(false);
 	});
 
 	it("refuses to leave a gap", () => {
@@ -187,13 +236,20 @@ describe("the texts", () => {
 		owner: "o@example.org",
 		...{ where: "C", rooms: "R", more: "M", account: "A" },
 	};
-	const keys = Object.keys(en).filter((key) => !["footer", "unsubscribe"].includes(key)) as Draft["key"][];
+	const keys = Object.keys(en).filter(
+		(key) => !["footer", "sender", "unsubscribe"].includes(key),
+	) as Draft["key"][];
 
 	it.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
 		"$locale $key is complete",
 		({ locale, key }) => {
-			const letter = render({ to: "a@example.org", locale, key, params, link: SITE }, SITE);
+			const letter = render({ to: "a@example.org", locale, key, conference: "c", params, link: SITE }, SITE, {
+				conference,
+			});
 			expect(letter.text.match(new RegExp(`${key}|[{}]|undefined`, "g"))).toBe(null);
+			if (key.startsWith("account_")) return;
+			expect(letter.subject).toMatch(/^ITNT 2027(: \S|$)/);
+			expect(letter.text).toContain("office@itnt.example, +7 846 000-00-00");
 		},
 	);
 });

@@ -1,19 +1,30 @@
 import type { Letter } from "../kernel/ports.ts";
 import type { Draft } from "./draft.ts";
+import type { EmailConference } from "./email-conference.ts";
 import { renderHtml } from "./html.ts";
 import type { UnsubscribeLinks } from "./unsubscribe.ts";
-import { HERE, hasLink, type Words, wordsOf } from "./words.ts";
+import { HERE, hasLink, oneLine, senderName, type Words, wordsOf } from "./words.ts";
 
 /**
  * Puts a draft into words: subject, plain text and its HTML twin in the recipient's language.
  * @param siteUrl public origin; its host stands in the footer
  * @param unsubscribe of a letter that one may do without: its links, for its foot and for mail programs (RFC 8058)
+ * @param conference the one that the letter is about: its sender
  */
-export function render(draft: Draft, siteUrl: string, unsubscribe?: UnsubscribeLinks): Letter {
-	const words = wordsOf(draft, new URL(siteUrl).host);
-	const subject = words.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+export function render(
+	draft: Draft,
+	siteUrl: string,
+	{
+		unsubscribe,
+		conference,
+	}: { unsubscribe?: UnsubscribeLinks | undefined; conference?: EmailConference | undefined } = {},
+): Letter {
+	const words = wordsOf(draft, new URL(siteUrl).host, conference);
+	const subject = oneLine(words.subject);
 	return {
 		to: draft.to,
+		...(conference && { sender: senderName(conference, draft.locale) }),
+		...(conference?.reply_to && { reply_to: conference.reply_to }),
 		subject,
 		text: renderText(words, draft.link, unsubscribe?.page),
 		html: renderHtml({ ...words, subject }, draft.locale, {

@@ -5,6 +5,7 @@ import i18next, { type i18n } from "i18next";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
 import type { Draft, MailKey } from "./draft.ts";
+import type { EmailConference } from "./email-conference.ts";
 import { unlinked } from "./unlinked.ts";
 
 /** A letter's texts in one language, placeholders filled; plain text, nothing escaped. */
@@ -15,7 +16,7 @@ export interface Words {
 	button: string;
 	/** Why one gets this letter. */
 	reason: string;
-	/** Who sends it. */
+	/** Who sends it, and where its sender is reached. */
 	footer: string;
 	/** What asks whether one wants such letters, and the words of the link by which one doesn't. */
 	unsubscribe: { question: string; link: string };
@@ -49,40 +50,89 @@ export const hasLink = ({ lines }: Pick<Words, "lines">): boolean =>
 	lines.some((line) => line.includes(HERE));
 
 /**
- * The words of a letter; a line with an empty value is left out. In the body nothing that people typed is a link.
+ * The words of a letter; a line with an empty value is left out. In the body nothing is a link that people typed who are no
+ * staff. The subject begins with the conference's short title.
  * Throws where a text asks for a value that the draft does not have.
  */
-export function wordsOf({ locale, key, params: typed, written, link = "" }: Draft, site: string): Words {
+export function wordsOf(
+	{ locale, key, params: typed, trusted: told = {}, written, link = "" }: Draft,
+	site: string,
+	conference?: EmailConference,
+): Words {
 	const t = texts().getFixedT(locale, "mail");
 	const params = mapTexts(typed, (text) => text.replaceAll(HERE, ""));
+	const trusted = mapTexts({ ...told, ...aboutConference(conference) }, (text) => text.replaceAll(HERE, ""));
+	const short = conference?.short_title;
 	// What people typed stays as it is: `$t(…)` in a title means nothing.
-	const values = { replace: { ...params, site }, nest: false };
-	const inBody = { ...values, replace: { ...mapTexts(params, unlinked), site } };
-	const empty = Object.keys(params).filter((name) => params[name] === "");
+	const inSubject = {
+		replace: { ...params, ...trusted, ...(short && { conference: short }), site },
+		nest: false,
+	};
+	const body = { ...mapTexts(params, unlinked), ...trusted };
+	const inBody = { replace: { ...body, site }, nest: false };
+	const empty = Object.keys(body).filter((name) => body[name] === "");
 	const lines = RESOURCES[locale].mail[key].lines
 		.map((line, index) => ({ line, name: `${key}.lines.${index}` as const }))
 		.filter(({ line }) => !empty.some((one) => new RegExp(`\\{${one}\\b`).test(line)));
+	const subject = written
+		? fillText(written.subject, { link, ...inSubject.replace })
+		: t(`${key}.subject`, inSubject);
 	return {
-		subject: written ? fillText(written.subject, { link, ...params }) : t(`${key}.subject`, values),
+		subject: short ? withShortTitle(subject, short) : subject,
 		heading: t(`${key}.heading`, inBody),
 		lines: written
-			? fillParagraphs(written.text.replaceAll(HERE, ""), { link: link && HERE, ...params }).map(unlinked)
+			? fillParagraphs(written.text.replaceAll(HERE, ""), { link: link && HERE, ...body })
 			: lines.map(({ name }) => t(name, inBody)),
 		button: t(`${key}.button`, inBody),
 		reason: t(`${key}.reason`, inBody),
-		footer: t("footer", inBody),
+		footer: footerOf(locale, site, conference),
 		unsubscribe: RESOURCES[locale].mail.unsubscribe,
 	};
 }
+
+/** Values that the texts of a conference's e-mails may ask for. */
+const aboutConference = (conference?: EmailConference) => ({
+	conference_dates: conference?.dates ?? "",
+	conference_places: conference?.places ?? "",
+	conference_website: conference?.website ?? "",
+});
+
+/** The last line: how the organisers are reached, and that the platform sends it. */
+function footerOf(locale: Locale, site: string, conference?: EmailConference): string {
+	const { footer } = RESOURCES[locale].mail;
+	const { contact = "", reply_to = "" } = conference ?? {};
+	if (contact === "") return fillText(footer.alone, { site });
+	return fillText(reply_to === "" ? footer.contact : footer.reply, { site, contact });
+}
+
+/** Puts a short title before a subject that does not begin with it. */
+function withShortTitle(subject: string, short: string): string {
+	const begins = plain(subject).startsWith(plain(short));
+	return begins ? subject : `${short}: ${subject}`;
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/** Who a conference's e-mails are from: "ITNT 2027 via Event deck". */
+export const senderName = ({ short_title: conference }: EmailConference, locale: Locale): string =>
+	oneLine(fillText(RESOURCES[locale].mail.sender, { conference }));
+
+/** A text for a header: one line, and nothing that turns the direction of what follows. */
+export const oneLine = (text: string): string =>
+	text
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, " ")
+		.replace(/ {2,}/g, " ")
+		.trim();
 
 /** The usual words of a letter with their placeholders, its lines as the paragraphs of one text. */
 export function usualWords(
 	key: MailKey,
 	locale: Locale,
 	site: string,
+	conference?: EmailConference,
 ): LetterText & Omit<Words, "lines" | "unsubscribe"> {
 	const { subject, heading, lines, button, reason } = RESOURCES[locale].mail[key];
-	const footer = texts().getFixedT(locale, "mail")("footer", { replace: { site } });
+	const footer = footerOf(locale, site, conference);
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };
 }
 

@@ -88,7 +88,7 @@ export function draftFor(
 	});
 	const link = links.get(email) ?? page;
 	return {
-		...{ to: email, locale, key: KEYS[readers], params, link },
+		...{ to: email, locale, key: KEYS[readers], conference: sources.found.item.conference, params, link },
 		written: texts[locale],
 		agreed: hats.length > 0 && hats.every(({ agreed }) => agreed),
 		...{ topic: TOPIC, ...whyKeptBack(numbers, recipient) },

@@ -1,5 +1,6 @@
 import type { MailingLetter, MailingTestForm } from "@deck/contracts/mailing";
 import { writtenIn } from "@deck/contracts/mailing";
+import { forEmail } from "../conference/for-email.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -30,7 +31,9 @@ export async function previewLetter(
 	const making = await readMaking(context, known.item, [person]);
 	if (!making) throw notFound();
 	const draft = draftFor(making, known.texts, person);
-	const words = wordsOf(draft, new URL(context.config.site_url).host);
+	const { config } = context;
+	const about = forEmail(making.sources.found, draft.locale, config);
+	const words = wordsOf(draft, new URL(config.site_url).host, about);
 	const { to, locale, link, params } = draft;
 	return {
 		...{ n, to, name: person.name, locale, link },

@@ -56,7 +56,7 @@ export const noteLetters = {
 			const name = names[locale] ?? names.en ?? names.ru ?? "";
 			const { path, locales } = conference;
 			return {
-				...{ to: user.email, locale, key, topic: TOPIC },
+				...{ to: user.email, locale, key, topic: TOPIC, conference: id },
 				params: {
 					number: noted.subject.number,
 					title: told.name(locale),

@@ -5,6 +5,7 @@ import {
 	type LetterWords,
 } from "@deck/contracts/decision-letter";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { forEmail } from "../conference/for-email.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
@@ -44,9 +45,10 @@ export async function decisionLetters(
 /** The usual words of one letter, with what stands for its placeholders once the paper has that status. */
 function wordsOf({ config, now }: SignedIn, tells: TellsOf, to: Lettered, locale: Locale): LetterWords {
 	const paper = { ...tells.whole.paper, status: to };
+	const about = forEmail(tells.found, locale, config);
 	const values = paramsOf({ ...tells.whole, paper }, tells.found, { locale, confirmed: true }, now());
 	return {
-		...usualWords(DECISION_LETTERS[to], locale, new URL(config.site_url).host),
+		...usualWords(DECISION_LETTERS[to], locale, new URL(config.site_url).host, about),
 		values: { ...values, number: String(values.number), note: "", till: "", reviews: reviewsWords(locale) },
 	};
 }

@@ -84,6 +84,7 @@ export async function toFormerAuthors(
 				to: email,
 				locale,
 				key,
+				conference: item.conference,
 				topic: "coauthor_papers",
 				params: {
 					number: whole.paper.number,
@@ -140,6 +141,7 @@ function draftTo(
 		to: email,
 		locale,
 		key,
+		conference: found.item.conference,
 		topic,
 		params: {
 			...paramsOf(whole, found, { locale, confirmed: recipient?.confirmed ?? false }, context.now()),

@@ -17,6 +17,7 @@ export const privacyLetters = {
 				to: user.email,
 				locale: user.locale,
 				key: "account_data_ready",
+				conference: null,
 				params: { email: user.email, days: Math.round(SETTINGS.downloadSeconds / DAY) },
 				link: `${context.config.site_url}/profile#data`,
 			},

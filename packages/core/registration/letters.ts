@@ -145,6 +145,7 @@ async function write(
 			to: email,
 			locale,
 			key,
+			conference: id,
 			agreed: registration.made_by === undefined,
 			params: {
 				name: nameIn(registration, locale),

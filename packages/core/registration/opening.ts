@@ -135,6 +135,7 @@ export async function openingLetter(
 			to: email,
 			locale,
 			key: "registration_opened",
+			conference: id,
 			agreed: true,
 			params: {
 				conference: locales[locale].title || locales[locale].short_title || path,

@@ -47,6 +47,7 @@ export async function reportLeft(
 				to: email,
 				locale,
 				key: "registration_report_left",
+				conference: id,
 				params: {
 					...{ number, conference: locales[locale].short_title || path },
 					name: harmless(name) || registration.email,

@@ -60,7 +60,13 @@ export async function toReviewers(
 		const title = (locale === "en" && paper.locales?.en?.title) || paper.title;
 		const review = "n" in one ? one : null;
 		return {
-			...{ to: one.email, locale, key: about.key, agreed: review !== null && hasAgreed(review) },
+			...{
+				to: one.email,
+				locale,
+				key: about.key,
+				conference: item.conference,
+				agreed: review !== null && hasAgreed(review),
+			},
 			params: {
 				name: one.name,
 				conference: nameOf(item, locale),

@@ -34,6 +34,7 @@ async function toMember(
 			to: email,
 			locale,
 			key,
+			conference: id,
 			params: {
 				conference: title || short_title || conference.path,
 				roles: roles.map((role) => roleName(role, found, locale)).join(", "),

@@ -41,6 +41,7 @@ export const digestLetters = {
 		return [
 			{
 				...{ to: email, locale, key: "chat_digest", topic: TOPIC },
+				conference: rooms.every((one) => isBeside(one, first)) ? first.conference.conference : null,
 				params: {
 					...{ where: whereOf(news, tone), count: `${count}${rooms.some(({ more }) => more) ? "+" : ""}` },
 					rooms: rooms.map((one) => roomText(one, tone, rooms)).join("\n\n"),
@@ -52,6 +53,10 @@ export const digestLetters = {
 		];
 	},
 } satisfies Letters;
+
+/** Whether two rooms are of the same conference. */
+const isBeside = (one: RoomNews, other: RoomNews) =>
+	one.conference.conference === other.conference.conference;
 
 /** The one conference that all of it is about, else the platform. */
 function whereOf({ rooms }: ReaderNews, { locale, words }: Tone): string {

@@ -1,0 +1,36 @@
+import type { Letter } from "@deck/core/kernel/ports";
+import type MailComposer from "nodemailer/lib/mail-composer/index.js";
+
+/** Addresses as SES takes them: `from` is the platform's mailbox, `Name <address>`. */
+interface Envelope {
+	to: string;
+	from: string;
+}
+
+/** Makes an e-mail's source: plain text and HTML as alternatives, every line ended by CRLF (RFC 5322). */
+export async function compose(
+	Composer: typeof MailComposer,
+	{ sender, reply_to, subject, text, html, headers }: Letter,
+	{ to, from }: Envelope,
+): Promise<Buffer> {
+	const mail = new Composer({
+		from: sender === undefined ? from : { name: sender, address: addressIn(from) },
+		to: { name: "", address: to },
+		...(reply_to !== undefined && { replyTo: { name: "", address: reply_to } }),
+		subject,
+		// Before they are encoded: base64 would hide what is inside.
+		text: withCrlf(text),
+		html: withCrlf(html),
+		// No machine that is away on holiday answers.
+		headers: { "Auto-Submitted": "auto-generated", ...headers },
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	const source = await mail.compile().build();
+	return Buffer.from(withCrlf(source.toString("latin1")), "latin1");
+}
+
+const withCrlf = (text: string) => text.replace(/\r?\n/g, "\r\n");
+
+/** The address of `Name <address>`. */
+const addressIn = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
