@@ -34,6 +34,12 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
 	return text.replace(PLACE, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** Puts a conference's short title before the subject of its e-mail, unless that begins with it. */
+export function withShortTitle(subject: string, short: string): string {
+	const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+	return subject === "" || plain(subject).startsWith(plain(short)) ? subject : `${short}: ${subject}`;
+}
+
 /** A letter's paragraphs with their values; one that has an empty value is left out, as it says nothing then. */
 export function fillParagraphs(text: string, values: Readonly<Record<string, string | number>>): string[] {
 	return text

@@ -72,7 +72,7 @@ test("staff begin a message from the messenger, write it in both languages, and 
 	await held();
 	for (const { email, language, number } of authors)
 		expect((await new Person(machine, email).letters()).map(({ subject }) => subject)).toEqual([
-			language === "ru" ? `Доклад ${number}` : `Talk ${number}`,
+			language === "ru" ? `Спектр: Доклад ${number}` : `Spectra: Talk ${number}`,
 		]);
 
 	await page.getByRole("link", { name: say("mailings:title"), exact: true }).click();
@@ -193,8 +193,8 @@ test("an editor writes to the authors of selected papers in both languages, trie
 	await expect(row(bounced)).toContainText(say("mailings:happened.no_address"));
 	await expect(page.getByRole("main")).toContainText(say("mailings:state.done"));
 	await expectAccessible(page);
-	expect((await english.letter(/^Paper/)).subject).toBe("Paper 1");
-	expect((await russian.letter(/^Статья/)).text).toContain("Страница: http");
+	expect((await english.letter(/: Paper/)).subject).toBe("Spectra: Paper 1");
+	expect((await russian.letter(/: Статья/)).text).toContain("Страница: http");
 
 	await press(say("mailings:again.button", { count: 1 }));
 	await confirm(say("mailings:again.confirm", { count: 1 }));
@@ -235,7 +235,7 @@ test("a section's chair writes from the board to who owes a review, then to all 
 	await press(say("mailings:send.button", { count: 2 }));
 	await confirm(say("mailings:send.confirm", { count: 2 }));
 	await expect(row(done.email)).toContainText(say("mailings:letter_state.delivered"));
-	expect((await done.letterAbout("Dear Dan Done")).subject).toBe("Your review of paper 1");
+	expect((await done.letterAbout("Dear Dan Done")).subject).toBe("Spectra: Your review of paper 1");
 });
 
 test("staff stop a message while it is sent, see who was left out and why, and go on where it was @desktop", async ({

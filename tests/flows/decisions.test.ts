@@ -121,7 +121,7 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 		{ numbers: [life.number] },
 	);
 	const [first, second] = preview.body.papers[0]?.letters ?? [];
-	expect(first?.subject).toBe(`Paper ${life.number}, your turn`);
+	expect(first?.subject).toBe(`Spectra: Paper ${life.number}, your turn`);
 	// No date goes with it, so the line that names one is left out.
 	expect(first?.text).toContain("Well done.\n\nThe reviews are on the paper’s page");
 	const release = () => the("chair").post<Released[]>(`/api/conf/${path}/adm/papers/release`, { papers });

@@ -74,10 +74,10 @@ test("a message to three hundred authors is in each one's inbox once, in their l
 		const link = `${machine.url}/${path}/mysubs${also ? "" : `/${number}`}`;
 		return language === "ru"
 			? {
-					subject: `Доклад ${numbers}`,
+					subject: `Спектр: Доклад ${numbers}`,
 					lines: [`Здравствуйте, ${name}!`, `«${title}», Спектр: ${link}`],
 				}
-			: { subject: `Talk ${numbers}`, lines: [`Dear ${name},`, `“${title}”, Spectra: ${link}`] };
+			: { subject: `Spectra: Talk ${numbers}`, lines: [`Dear ${name},`, `“${title}”, Spectra: ${link}`] };
 	};
 	const wrong = authors.filter(({ number, email }) => {
 		const [letter, ...more] = read.get(email) ?? [];

@@ -89,10 +89,7 @@ test("section roles and editors write to who owes a review, or to all who review
 		]);
 	// Who has no account comes by their own link, which nobody sees before.
 	const linkOf = ({ text }: { text: string }) => /http\S+\/auth\/review#\S+/.exec(text)?.[0];
-	const [invitation, letterTo] = [
-		await nobody.letter(/review a paper/),
-		await nobody.letter(/^Your review$/),
-	];
+	const [invitation, letterTo] = [await nobody.letter(/review a paper/), await nobody.letter(/Your review$/)];
 	expect([linkOf(letterTo), linkOf(letterTo) !== undefined]).toEqual([linkOf(invitation), true]);
 	expect((await asked.letterAbout("Paper 1 “Of optics” by")).text).toContain("wrote to reviewers of papers");
 });

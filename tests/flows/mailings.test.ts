@@ -168,7 +168,7 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 		...["delivered", "bounced"],
 		true,
 	]);
-	expect((await russian.letters()).map(({ subject }) => subject)).toContain("Статья 4");
+	expect((await russian.letters()).map(({ subject }) => subject)).toContain("Спектр: Статья 4");
 	const theirs = await good.letterAbout("Dear Mira");
 	expect(theirs.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
 	expect(await editor.as(the("observer")).history()).toMatchObject([{ id, people: 3, lost: 1, own: false }]);
@@ -227,7 +227,7 @@ test("a message that is stopped goes on where it was, and reaches each once", as
 	const inbox = await Promise.all(
 		emails.map(async (email) => {
 			const reader = Object.assign(new Person(machine), { email });
-			return (await reader.letters()).filter(({ subject }) => subject === "Halted").length;
+			return (await reader.letters()).filter(({ subject }) => subject === "Spectra: Halted").length;
 		}),
 	);
 	expect(inbox).toEqual(emails.map(() => 1));
@@ -257,7 +257,8 @@ test("a letter that is kept back once its part was passed goes out before the me
 	const look = () => handOver(outsideRequests(makeFakePorts(machine.table)), { ...key, round: 2 });
 	await expect.poll(look, EVENTUALLY).toBe(undefined);
 	expect((await editor.read(id)).body).toMatchObject({ state: "done", states: { queued: 0 } });
-	const had = async () => (await reader.letters()).filter(({ subject }) => subject === "Passed").length;
+	const had = async () =>
+		(await reader.letters()).filter(({ subject }) => subject === "Spectra: Passed").length;
 	await expect.poll(had, EVENTUALLY).toBe(2);
 });
 

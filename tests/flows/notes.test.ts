@@ -199,12 +199,12 @@ test("who is mentioned has one letter, in their language, however the note is ed
 	await later(edited);
 	await undo(the("editor"), gone);
 
-	const letter = await russian.letter(new RegExp(`^Статья ${number}: .* упоминает вас в заметке`));
+	const letter = await russian.letter(new RegExp(`^Спектр: Статья ${number}: .* упоминает вас в заметке`));
 	expect(letter.text).toContain(both);
 	expect(letter.text).toContain(`${deck.machine.url}/${path}/adm/papers/${number}?tab=notes`);
 	await later(gone);
 	const mentionsOf = async (person: Person) =>
-		(await person.letters()).filter(({ subject }) => subject.startsWith(`Paper ${number}: `)).length;
+		(await person.letters()).filter(({ subject }) => subject.startsWith(`Spectra: Paper ${number}: `)).length;
 	await expect.poll(() => mentionsOf(the("chair")), EVENTUALLY).toBe(2);
 	const row = await noteOf(deck.ports.table, {
 		conference: path,
@@ -239,7 +239,7 @@ test("a note that was deleted before its letter went has it sent once it is back
 	expect((await noteOf(table, key))?.told).toEqual([]);
 	await undo(the("editor"), note);
 	await later(note);
-	await asked.letter(new RegExp(`^Paper ${number}: .* mentions you in a note`));
+	await asked.letter(new RegExp(`^Spectra: Paper ${number}: .* mentions you in a note`));
 	expect((await noteOf(table, key))?.told?.length).toBe(2);
 	expect((await quiet.letters()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
@@ -258,7 +258,7 @@ test("who loses the role before the letter gets none", async () => {
 	await deck.machine.control("catch-up");
 	expect((await cast.act("creator", path, "staff/removal", { email: leaving.email })).status).toBe(204);
 	await later(note);
-	await the("superadmin").letter(new RegExp(`^Paper ${number}: `));
+	await the("superadmin").letter(new RegExp(`^Spectra: Paper ${number}: `));
 	expect((await leaving.letters()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
 

@@ -76,7 +76,9 @@ test("staff who read registrations read the notes on one; its participant, staff
 	await tell(outsideRequests(deck.ports), {
 		...{ conference: path, thing: thingOf({ about: "registration", number }), id: note.id },
 	});
-	const letter = await the("superadmin").letter(new RegExp(`^Registration ${number}: .* mentions you`));
+	const letter = await the("superadmin").letter(
+		new RegExp(`^Spectra: Registration ${number}: .* mentions you`),
+	);
 	expect(letter.text).toContain(`/${path}/adm/registrations/${number}?tab=notes`);
 
 	// Its own changes and its deletion, as everywhere.

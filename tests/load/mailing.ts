@@ -69,7 +69,7 @@ async function sendOut(
 	const letters = async () => {
 		const response = await fetch(`${machine.inboxUrl}/inbox.json`);
 		const all: TaggedLetter[] = await response.json();
-		return all.filter((letter) => letter.subject === subject);
+		return all.filter((letter) => letter.subject.endsWith(subject));
 	};
 	/** As its page tells it: the inbox with a thousand letters costs more to read than they take to send. */
 	const until = async (count: number) => {

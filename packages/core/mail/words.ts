@@ -1,6 +1,6 @@
 import type { LetterText } from "@deck/contracts/decision-letter";
 import type { Locale } from "@deck/contracts/enums";
-import { fillParagraphs, fillText } from "@deck/contracts/placeholders";
+import { fillParagraphs, fillText, withShortTitle } from "@deck/contracts/placeholders";
 import i18next, { type i18n } from "i18next";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
@@ -104,14 +104,6 @@ function footerOf(locale: Locale, site: string, conference?: EmailConference): s
 	if (contact === "") return fillText(footer.alone, { site });
 	return fillText(reply_to === "" ? footer.contact : footer.reply, { site, contact });
 }
-
-/** Puts a short title before a subject that does not begin with it. */
-function withShortTitle(subject: string, short: string): string {
-	const begins = plain(subject).startsWith(plain(short));
-	return begins ? subject : `${short}: ${subject}`;
-}
-
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** Who a conference's e-mails are from: "ITNT 2027 via Event deck". */
 export const senderName = ({ short_title: conference }: EmailConference, locale: Locale): string =>

@@ -1,5 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { ReleasePreview, ReleasePreviews } from "@deck/contracts/paper-staff";
+import { forEmail } from "../conference/for-email.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { readWithSections } from "../conference/whole.ts";
 import { atMost } from "../kernel/at-most.ts";
@@ -57,7 +58,8 @@ async function previewOne(
 	const paper = { ...whole.paper, status: to, decision, opening: undefined, revealed };
 	const drafts = await decisionDrafts(context, { whole: { ...whole, paper }, found });
 	const letters = drafts.map((draft) => {
-		const { subject, text } = render(draft, context.config.site_url);
+		const conference = forEmail(found, draft.locale, context.config);
+		const { subject, text } = render(draft, context.config.site_url, { conference });
 		return { to: draft.to, locale: draft.locale, subject, text };
 	});
 	return { number, to, held: at, letters };

@@ -1,6 +1,6 @@
 import type { LetterText, LetterWords } from "@deck/contracts/decision-letter";
 import type { Locale } from "@deck/contracts/enums";
-import { fillParagraphs, fillText } from "@deck/contracts/placeholders";
+import { fillParagraphs, fillText, withShortTitle } from "@deck/contracts/placeholders";
 import { useTranslation } from "react-i18next";
 
 interface LetterPreviewProps {
@@ -24,7 +24,7 @@ export function LetterPreview({ locale, letter, words, said }: LetterPreviewProp
 			className="rounded-card border border-line bg-ground p-4 text-14 text-ink"
 		>
 			<p className="border-b border-line pb-2 font-semibold wrap-anywhere">
-				{fillText(letter.subject, values)}
+				{withShortTitle(fillText(letter.subject, values), values.conference)}
 			</p>
 			<p className="mt-3 text-16 font-semibold wrap-anywhere">{fillText(words.heading, values)}</p>
 			{fillParagraphs(letter.text, values).map((paragraph, index) => (
