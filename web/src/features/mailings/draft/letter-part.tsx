@@ -121,7 +121,7 @@ function Letter({ letter, texts }: { letter: MailingLetter; texts: MailingTexts 
 			<header className="border-b border-line bg-ground px-4 py-3">
 				<p className="text-13 text-secondary wrap-anywhere">{t("letter.to", { to: letter.to })}</p>
 				<p className="mt-0.5 font-semibold wrap-anywhere">
-					{withShortTitle(fillText(subject.slice(0, MOST.subject), values), values.conference) || (
+					{withShortTitle(fillText(subject.slice(0, MOST.subject), values), values.conference ?? "") || (
 						<span className="font-normal text-secondary">{t("letter.no_subject")}</span>
 					)}
 				</p>
