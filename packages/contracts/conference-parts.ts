@@ -3,6 +3,7 @@ import { path } from "./conference-path.ts";
 import { Dates, FreeDates, localDay } from "./dates.ts";
 import { FLOWS, FORMATS, LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import { withPlaces } from "./placeholders.ts";
 import { id, inEnglish, minsize, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
 
 /** Parts of a conference that are edited by themselves, each with a version of its own. */
@@ -103,13 +104,38 @@ const fee = v.object({
 });
 export type Fee = v.InferOutput<typeof fee>;
 
-/** How one pays, as staff tell it to participants: Markdown in each language. */
-const payment = v.object({
-	locales: v.object({
-		en: v.object({ text: optionalBlock(LIMITS.paymentText) }),
-		ru: v.object({ text: optionalBlock(LIMITS.paymentText) }),
-	}),
+/** Documents whose sentences staff may word themselves. */
+export const WORDED_DOCUMENTS = ["letter", "receipt", "invoice", "certificate", "report"] as const;
+export type WordedDocument = (typeof WORDED_DOCUMENTS)[number];
+
+/** What may stand in braces in the wording of a document. */
+export const WORDING_VALUES = ["name", "conference", "days", "number", "title", "sum"] as const;
+export type WordingValue = (typeof WORDING_VALUES)[number];
+
+const wording = v.optional(withPlaces(optionalBlock(LIMITS.documentWording), WORDING_VALUES), "");
+
+/** What documents say in one language; where a text is empty, they leave it out or say it in the usual words. */
+const documentTexts = v.object({
+	/** Who is paid: name, tax numbers, account and bank, line by line. */
+	requisites: optionalBlock(LIMITS.requisites),
+	/** Such as "VAT exempt", or the rate. */
+	vat: optionalText(),
+	/** Position and name of who signs. */
+	signatory: optionalText(),
+	wording: v.object({
+		...{ letter: wording, receipt: wording, invoice: wording, certificate: wording, report: wording },
+	} satisfies Record<WordedDocument, typeof wording>),
 });
+export type DocumentTexts = v.InferOutput<typeof documentTexts>;
+
+const paymentTexts = v.object({
+	text: optionalBlock(LIMITS.paymentText),
+	/** Absent where staff have never saved any. */
+	documents: v.optional(documentTexts),
+});
+
+/** How one pays, as staff tell it to participants (Markdown), and what documents say, in each language. */
+const payment = v.object({ locales: v.object({ en: paymentTexts, ru: paymentTexts }) });
 export type HowToPay = v.InferOutput<typeof payment>;
 
 /** PUT conf/{conf}/adm/details. */

@@ -50,7 +50,7 @@ export const codeOf = (bytes: Uint8Array): string =>
 	Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join("");
 
 /** A text in both languages; empty where there is none in one of them. */
-interface InBoth {
+export interface InBoth {
 	en: string;
 	ru: string;
 }
@@ -68,5 +68,5 @@ export type VerifiedDocument =
 			/** The day that is printed on it, `yyyy-MM-dd`. */
 			day: string;
 			/** The report's title, where it is a certificate of one. */
-			title?: string;
+			title?: InBoth;
 	  };

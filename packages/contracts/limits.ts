@@ -137,6 +137,10 @@ export const LIMITS = {
 	places: 10,
 	/** Characters of how one pays, in one language. */
 	paymentText: 3_000,
+	/** Characters of an organiser's bank details, in one language. */
+	requisites: 600,
+	/** Characters of a document's own wording, in one language. */
+	documentWording: 500,
 	/** Characters of a conference's information in one language: a log entry holds both languages twice, in 400 kB. */
 	info: 30_000,
 	/** Bytes of it, in both languages, that come along with the conference; a longer one is read by itself. */

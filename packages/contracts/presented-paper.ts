@@ -2,6 +2,8 @@
 export interface PresentedPaper {
 	number: number;
 	title: string;
+	/** In English, where the paper is in another language and has one. */
+	title_en?: string;
 	section: string;
 	/** Per cent off. */
 	discount?: number;

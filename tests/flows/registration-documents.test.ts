@@ -89,8 +89,10 @@ test("who was there has certificates, one of each report, while they are checked
 	const [certificate, report] = documents.slice(3);
 	expect((await steps.card(editor(), number))?.certificates).toEqual([certificate, report]);
 	expect(report?.paper).toBe(paper);
-	const title = (await steps.one(editor(), number)).papers[0]?.title;
-	expect((await verify(report?.code ?? "")).body).toMatchObject({ state: "genuine", kind: "report", title });
+	const { title = "" } = (await steps.one(editor(), number)).papers[0] ?? {};
+	expect((await verify(report?.code ?? "")).body).toMatchObject({
+		...{ state: "genuine", kind: "report", title: { en: title, ru: title } },
+	});
 	await steps.act(editor(), number, { act: "check_out" });
 	expect(await stateOf(certificate?.code)).toBe("cancelled");
 	await steps.act(editor(), number, { act: "check_in" });

@@ -33,8 +33,9 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 	return {
 		...{ number, state, email, changed, version },
 		// One spelling of the text, however the table orders a map's names.
-		papers: papers.map(({ number, title, section, discount, left }) => ({
+		papers: papers.map(({ number, title, title_en, section, discount, left }) => ({
 			...{ number, title, section },
+			...(title_en && { title_en }),
 			...(discount && { discount }),
 			...(left && { left: { at: left.at, why: left.why } }),
 		})),

@@ -59,6 +59,8 @@ export function presented({
 	title,
 	section,
 	discount,
+	locales,
 }: Awaited<ReturnType<typeof readRows>>[number]) {
-	return { number, title, section, ...(discount && { discount }) };
+	const title_en = locales?.en?.title;
+	return { number, title, section, ...(title_en && { title_en }), ...(discount && { discount }) };
 }

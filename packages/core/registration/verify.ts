@@ -1,4 +1,4 @@
-import { documentDay, typedCode, type VerifiedDocument } from "@deck/contracts/issued";
+import { documentDay, type InBoth, typedCode, type VerifiedDocument } from "@deck/contracts/issued";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
@@ -51,7 +51,7 @@ const namesOf = ({ content: { locales } }: RegistrationItem) => {
 	return { en: full(locales?.en), ru: full(locales?.ru) };
 };
 
-function titleOf({ papers }: RegistrationItem, paper: number | undefined): { title?: string } {
-	const title = papers.find(({ number }) => number === paper)?.title;
-	return title ? { title } : {};
+function titleOf({ papers }: RegistrationItem, paper: number | undefined): { title?: InBoth } {
+	const found = papers.find(({ number }) => number === paper);
+	return found ? { title: { en: found.title_en ?? found.title, ru: found.title } } : {};
 }

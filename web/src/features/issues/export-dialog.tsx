@@ -4,8 +4,10 @@ import { Link } from "react-router";
 import { saveBlob } from "../../lib/download.ts";
 import { Button } from "../../ui/button.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
+import { MissingSigns } from "../../ui/missing-signs.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { contentsFile } from "./contents/contents-file.ts";
+import { missingNames } from "./contents/missing-names.ts";
 import { FORMATS, type Format, lacksOf } from "./export/needs.ts";
 import type { PrintedIssue } from "./export/printed-issue.ts";
 
@@ -58,6 +60,9 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 						{t("contents.page")}
 					</Link>
 				</p>
+				<div className="mt-2 empty:hidden">
+					<MissingSigns missing={missingNames(printed)} />
+				</div>
 			</div>
 			<Button
 				icon={Download}

@@ -131,7 +131,7 @@ function Known({ code, found }: { code: string; found: Found }) {
 			<dl className="grid gap-x-8 px-5 sm:grid-cols-2 sm:px-8">
 				<Fact name={WORDS.whose} texts={names} />
 				<Fact name={WORDS.document} texts={KIND_NAMES[kind]} />
-				{title && <Fact wide name={WORDS.report} texts={{ en: title, ru: title }} />}
+				{title && <Fact wide name={WORDS.report} texts={title} />}
 				<Fact
 					wide
 					name={WORDS.conference}

@@ -23,6 +23,8 @@ export interface CertificateText {
 	subject: string;
 	/** Below that. */
 	period: string;
+	/** Who signs, below a line for it. */
+	signatory?: string;
 	date: string;
 }
 
@@ -111,7 +113,9 @@ function laidOut(certificate: Certificate, measure: Measure, scale: number): Par
 		const at = (top: number): Place => ({ x, y: top, width });
 		let down = write(text.lang, text.body, at(y + 24 * scale), regular(11, INK.text));
 		down = write(text.lang, text.subject, at(down + 3), bold(12, INK.text));
-		write(text.lang, text.period, at(down + 3), regular(11, INK.text));
+		down = write(text.lang, text.period, at(down + 3), regular(11, INK.text));
+		if (text.signatory)
+			write(text.lang, `${"_".repeat(24)}\n${text.signatory}`, at(down + 26 * scale), regular(10, INK.text));
 	}
 	return done;
 }

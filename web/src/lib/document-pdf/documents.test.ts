@@ -7,7 +7,7 @@ import { BADGE_SIZE, badgeAt } from "./badge.ts";
 import { badgeSheets, SHEET_SIZE } from "./badge-sheets.ts";
 import { CERTIFICATE_SIZE } from "./certificate-page.ts";
 import { broken, type Drawn, LEADING, type Measure } from "./drawn.ts";
-import type { DocumentFacts } from "./facts.ts";
+import type { DocumentFacts, InBoth } from "./facts.ts";
 import { LETTER_SIZE } from "./letter-page.ts";
 import { type DocumentOrder, pagesOf } from "./pages.ts";
 import { badgeOf, certificateOf, invitationOf, invoiceOf, receiptOf } from "./texts.ts";
@@ -47,7 +47,7 @@ const FACTS: DocumentFacts = {
 };
 const MONEY = { sum: 600_000, currency: "RUB" as const, date: "2027-03-11" as const, reference: "PP 12" };
 const letter = (one: ReturnType<typeof invitationOf>): DocumentOrder => ({ kind: "letter", letter: one });
-const certificate = (facts: DocumentFacts, title: string | null): DocumentOrder => ({
+const certificate = (facts: DocumentFacts, title: InBoth | null): DocumentOrder => ({
 	kind: "certificates",
 	certificates: [certificateOf(facts, title, CODE)],
 });
@@ -56,7 +56,7 @@ const ordersOf = (facts: DocumentFacts, title: string, payer: string): Record<st
 	receipt: letter(receiptOf(facts, MONEY, CODE)),
 	invoice: letter(invoiceOf(facts, MONEY, { name: payer, details: payer })),
 	certificate: certificate(facts, null),
-	report: certificate(facts, title),
+	report: certificate(facts, both(title)),
 	badge: { kind: "badge", badge: badgeOf(facts, CODE) },
 });
 
@@ -137,6 +137,39 @@ test("the lines of a payer's details stay lines, and no account number is split"
 	expect(lines.map((line) => line.replaceAll("\u00a0", " "))).toContainEqual(
 		expect.stringMatching(/40703 810 2 5440 0000001$/),
 	);
+});
+
+test("documents say what staff have written: payee, VAT, who signs, and their own wording", async () => {
+	const usual = { letter: "", receipt: "", invoice: "", certificate: "", report: "" };
+	const ru = {
+		...{
+			requisites: "АНО «Конференция»\nИНН 6315000000",
+			vat: "не облагается",
+			signatory: "Директор И. Иванов",
+		},
+		wording: { ...usual, receipt: "Взнос {sum} от {name} получен.", report: "за доклад «{title}»" },
+	};
+	const texts = { ru, en: { ...ru, vat: "VAT exempt", wording: usual } };
+	const facts = { ...FACTS, conference: { ...FACTS.conference, texts } };
+	const receipt = receiptOf(facts, MONEY, CODE);
+	expect(receipt.paragraphs).toEqual([
+		{
+			ru: "Взнос 6 000 ₽ от Гульнора Уринбаева получен.",
+			en: "This confirms that the registration fee of “Conference on Imaging” has been paid.",
+		},
+	]);
+	const row = (name: string) => receipt.rows.find((one) => one.name.ru === name)?.value;
+	expect([row("Получатель")?.ru, row("НДС")]).toEqual([
+		"АНО «Конференция»\nИНН 6315000000",
+		{ ru: "не облагается", en: "VAT exempt" },
+	]);
+	expect(receipt.closing.at(-1)?.ru).toMatch(/^_+\nДиректор И. Иванов$/);
+	const talk = certificateOf(facts, both("Sparse", "Разреженная"), CODE);
+	expect(talk.texts.map(({ body, subject }) => [body, subject])).toEqual([
+		["за доклад «Разреженная»", "Разреженная"],
+		["for the talk given at “Conference on Imaging”", "Sparse"],
+	]);
+	expect(await textOf({ kind: "certificates", certificates: [talk] })).toContain("Директор И. Иванов");
 });
 
 test("an invoice has no code: it is no document yet", () => {

@@ -85,7 +85,7 @@ export function broken(
 const keptTogether = (text: string) =>
 	text
 		.replace(/(?<![\p{L}\p{N}])(\p{Script=Cyrillic}{1,2}|№) (?=\S)/gu, "$1\u00a0")
-		.replace(/(?<=\d) (?=\d)/g, "\u00a0");
+		.replace(/(?<=\d) (?=[\d₽$€])/g, "\u00a0");
 
 /** A text of one line that ends at a place's right edge. */
 export function atRight(measure: Measure, text: Text, { x, y, width }: Place, style: Style): Paragraph {

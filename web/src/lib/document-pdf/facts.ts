@@ -1,3 +1,4 @@
+import type { DocumentTexts } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { Day } from "@deck/contracts/moments";
 
@@ -16,6 +17,8 @@ export interface ConferenceFacts {
 	logo?: Uint8Array | undefined;
 	/** Who to write to, line by line, for letters. */
 	contacts?: readonly string[];
+	/** What its staff have documents say, by language. */
+	texts?: Partial<Record<Locale, DocumentTexts | undefined>>;
 }
 
 /** What documents say of a participant. */
@@ -27,7 +30,7 @@ export interface PersonFacts {
 	format: "listener" | "presenter" | undefined;
 	/** Where they take part; empty where that is not known. */
 	place: InBoth;
-	papers: readonly { number: number; title: string }[];
+	papers: readonly { number: number; title: string; title_en?: string }[];
 }
 
 /** The code of a document, and the address that its QR code leads to. */

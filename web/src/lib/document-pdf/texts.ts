@@ -1,3 +1,4 @@
+import type { WordingValue } from "@deck/contracts/conference-parts";
 import type { Day } from "@deck/contracts/moments";
 import { moneyText } from "@deck/contracts/money";
 import type { Price } from "@deck/contracts/registration-price";
@@ -16,6 +17,7 @@ import { KIND_NAMES } from "./kind-names.ts";
 import { legible } from "./legible.ts";
 import type { Letter } from "./letter-page.ts";
 import { longDate } from "./long-date.ts";
+import { beside, ownText, wordedParagraphs } from "./own-texts.ts";
 import { quoted } from "./quoted.ts";
 import { sumInWords } from "./sum-words.ts";
 
@@ -93,7 +95,7 @@ function rowsOf({ person }: Pick<DocumentFacts, "person">) {
 				]
 			: []),
 		row("Taking part", "Форма участия", roleOf(person)),
-		...papers.map(({ number, title }) => row(`Talk ${number}`, `Доклад ${number}`, same(readable(title)))),
+		...papers.map((paper) => row(`Talk ${paper.number}`, `Доклад ${paper.number}`, talkTitle(paper))),
 		...(place.en || place.ru
 			? [
 					row(
@@ -105,6 +107,12 @@ function rowsOf({ person }: Pick<DocumentFacts, "person">) {
 			: []),
 	];
 }
+
+/** The title of a talk in both languages, as far as its paper has it in both. */
+export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number]): InBoth => ({
+	ru: legible([title, title_en], "—"),
+	en: legible([title_en, title], "—"),
+});
 
 const datesOf = (day: Day) => `${longDate(day, "ru")} · ${longDate(day, "en")}`;
 
@@ -119,7 +127,7 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 		number: `№ ${person.number}`,
 		date: datesOf(day),
 		heading: KIND_NAMES.letter,
-		paragraphs: [
+		paragraphs: wordedParagraphs(conference, "letter", valuesOf(facts), [
 			{ en: `Dear ${names.en},`, ru: `Здравствуйте, ${names.ru}!` },
 			{
 				en: `The programme committee invites you to take part in ${quoted(titles.en, "en")}${days ? `, to be held on ${days.en}` : ""}.`,
@@ -137,13 +145,14 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 						},
 					]
 				: []),
-		],
+		]),
 		rows: [...rowsOf(facts), row("Fee", "Взнос", { en: "Paid", ru: "Оплачен" })],
 		closing: [
 			{
 				en: "Travel and lodging are paid by the sending organization. We would be grateful for every assistance to the participant with leave and, where needed, with a visa.",
 				ru: "Расходы на проезд и проживание несёт направляющая организация. Оргкомитет просит оказать содействие в командировании и, при необходимости, в получении визы.",
 			},
+			...signedBy(conference),
 		],
 		code,
 	};
@@ -159,16 +168,18 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 		number: `№ ${person.number}`,
 		date: datesOf(day),
 		heading: KIND_NAMES.receipt,
-		paragraphs: [
+		paragraphs: wordedParagraphs(conference, "receipt", valuesOf(facts, { money }), [
 			{
 				en: `This confirms that the registration fee of ${quoted(titles.en, "en")} has been paid.`,
 				ru: `Подтверждаем, что регистрационный взнос за участие в конференции ${quoted(titles.ru, "ru")} оплачен.`,
 			},
-		],
+		]),
 		rows: [
+			...payeeOf(conference),
 			...rowsOf(facts),
 			row("Sum", "Сумма", sumOf(money)),
 			...inWords(money),
+			...vatOf(conference),
 			...(date
 				? [
 						row(
@@ -180,7 +191,7 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 				: []),
 			...(reference ? [row("Reference", "Платёж", same(readable(reference)))] : []),
 		],
-		closing: [],
+		closing: signedBy(conference),
 		code,
 	};
 }
@@ -195,11 +206,10 @@ export function invoiceOf(
 	payer: Payer,
 	howToPay: InBoth = same(""),
 ): Letter {
-	const [ru, en] = [plainParagraphs(howToPay.ru), plainParagraphs(howToPay.en)];
-	const terms = Array.from({ length: Math.max(ru.length, en.length) }, (_, at) => ({
-		ru: readable(ru[at] ?? ""),
-		en: readable(en[at] ?? ""),
-	}));
+	const terms = beside(
+		plainParagraphs(howToPay.en).map(readable),
+		plainParagraphs(howToPay.ru).map(readable),
+	);
 	const { conference, person, day } = facts;
 	const titles = titlesOf(conference);
 	return {
@@ -207,18 +217,20 @@ export function invoiceOf(
 		number: `№ ${person.number}`,
 		date: datesOf(day),
 		heading: { en: "Invoice", ru: "Счёт" },
-		paragraphs: [
+		paragraphs: wordedParagraphs(conference, "invoice", valuesOf(facts, { money }), [
 			{
 				en: `Registration fee for taking part in ${quoted(titles.en, "en")}.`,
 				ru: `Регистрационный взнос за участие в конференции ${quoted(titles.ru, "ru")}.`,
 			},
-		],
+		]),
 		rows: [
+			...payeeOf(conference),
 			...(payer.name ? [row("Payer", "Плательщик", same(readable(payer.name)))] : []),
 			...(payer.details ? [row("Details", "Реквизиты", same(readable(payer.details)))] : []),
 			...rowsOf(facts),
 			row("To pay", "К оплате", sumOf(money)),
 			...inWords(money),
+			...vatOf(conference),
 			row("Purpose", "Назначение", {
 				en: `Registration ${person.number}, ${namesOf(person).en}`,
 				ru: `Регистрация ${person.number}, ${namesOf(person).ru}`,
@@ -229,6 +241,7 @@ export function invoiceOf(
 				en: "Please state the purpose as it is written here: the payment is matched by it.",
 				ru: "Укажите назначение платежа так, как оно записано здесь: по нему оплату найдут.",
 			},
+			...signedBy(conference),
 		],
 		...(terms.length > 0 && {
 			terms: { heading: { en: "How to pay", ru: "Как оплатить" }, paragraphs: terms },
@@ -236,6 +249,36 @@ export function invoiceOf(
 		code: null,
 	};
 }
+
+/** Who is paid, as the conference's staff have it. */
+const payeeOf = (conference: ConferenceFacts) => {
+	const payee = ownText(conference, "requisites");
+	return payee ? [row("Payee", "Получатель", payee)] : [];
+};
+
+const vatOf = (conference: ConferenceFacts) => {
+	const vat = ownText(conference, "vat");
+	return vat ? [row("VAT", "НДС", vat)] : [];
+};
+
+/** A line to sign on, above who signs. */
+const signedBy = (conference: ConferenceFacts): InBoth[] => {
+	const signatory = ownText(conference, "signatory");
+	return signatory ? [inBoth((lang) => `${"_".repeat(24)}\n${signatory[lang]}`)] : [];
+};
+
+/** What stands for the placeholders of a document's own wording. */
+const valuesOf = (
+	{ conference, person }: DocumentFacts,
+	{ money, title }: { money?: MoneyFacts; title?: InBoth | null } = {},
+): Record<WordingValue, InBoth> => ({
+	name: namesOf(person),
+	conference: titlesOf(conference),
+	days: conference.days ?? same(""),
+	number: same(String(person.number)),
+	title: title ?? inBoth((lang) => person.papers.map((paper) => talkTitle(paper)[lang]).join("; ")),
+	sum: money ? sumOf(money) : same(""),
+});
 
 const sumOf = ({ sum, currency }: MoneyFacts): InBoth =>
 	inBoth((lang) => (currency ? moneyText(sum, currency, lang) : String(sum / 100)));
@@ -245,11 +288,13 @@ const inWords = ({ sum, currency }: MoneyFacts) =>
 	currency ? [row("In words", "Сумма прописью", sumInWords(sum, currency))] : [];
 
 /** A certificate of taking part, or of a talk where a title is given. */
-export function certificateOf(facts: DocumentFacts, title: string | null, code: CodeFacts): Certificate {
+export function certificateOf(facts: DocumentFacts, title: InBoth | null, code: CodeFacts): Certificate {
 	const { conference, person, day } = facts;
 	const [names, titles] = [namesOf(person), titlesOf(conference)];
 	const when = whereAndWhen(conference, person);
-	const kind = KIND_NAMES[title === null ? "certificate" : "report"];
+	const document = title === null ? "certificate" : "report";
+	const kind = KIND_NAMES[document];
+	const signatory = ownText(conference, "signatory");
 	const words = {
 		ru: {
 			issued: "Выдан",
@@ -263,6 +308,14 @@ export function certificateOf(facts: DocumentFacts, title: string | null, code: 
 			body: title === null ? "for taking part in" : `for the talk given at ${quoted(titles.en, "en")}`,
 		},
 	};
+	const body = inBoth((lang) =>
+		wordedParagraphs(conference, document, valuesOf(facts, { title }), [
+			{ ru: words.ru.body, en: words.en.body },
+		])
+			.map((one) => one[lang])
+			.filter(Boolean)
+			.join("\n"),
+	);
 	return {
 		short: shortNames(conference).join(" · "),
 		logo: conference.logo,
@@ -271,9 +324,10 @@ export function certificateOf(facts: DocumentFacts, title: string | null, code: 
 			heading: kind[lang],
 			issued: words[lang].issued,
 			name: names[lang],
-			body: words[lang].body,
-			subject: title === null ? titles[lang] : readable(title),
+			body: body[lang],
+			subject: title === null ? titles[lang] : title[lang],
 			period: when[lang],
+			...(signatory && { signatory: signatory[lang] }),
 			date: `${words[lang].date}: ${longDate(day, lang)}`,
 		})),
 		code,

@@ -26,5 +26,19 @@ const OTHERS = new RegExp(
 	"gu",
 );
 
+/** The signs of a text that the fonts do not have, each once; blanks and signs without a look are none. */
+export const missingSigns = (text: string): string[] =>
+	[...new Set(text.match(OTHERS))].filter((sign) => !/\s|\p{C}/u.test(sign));
+
+/** Whose text has signs that the fonts do not have, and which. */
+export interface Missing {
+	who: string;
+	signs: string[];
+}
+
+/** Those of some texts that have any, by whose they are. */
+export const missingIn = (texts: readonly { who: string; text: string }[]): Missing[] =>
+	texts.map(({ who, text }) => ({ who, signs: missingSigns(text) })).filter(({ signs }) => signs.length > 0);
+
 /** A text with `\uFFFD` for each sign that the fonts do not have, such as an emoji. */
 export const inFontSigns = (text: string) => text.replace(OTHERS, "\uFFFD");

@@ -16,10 +16,13 @@ export const conferenceFacts = ({
 	path,
 	locales,
 	dates,
-}: Pick<Conference, "path" | "locales" | "dates">): ConferenceFacts => ({
+	payment,
+}: Pick<Conference, "path" | "locales" | "dates"> &
+	Partial<Pick<Conference, "payment">>): ConferenceFacts => ({
 	path,
 	titles: inBoth((lang) => locales[lang].title),
 	short: inBoth((lang) => locales[lang].short_title),
+	texts: { en: payment?.locales.en.documents, ru: payment?.locales.ru.documents },
 	days: dates.conference_start ? inBoth((lang) => conferenceDays(dates, lang) ?? "") : null,
 });
 

@@ -14,8 +14,12 @@ import {
 	invoiceOf,
 	type Payer,
 	receiptOf,
+	talkTitle,
 } from "../document-pdf/texts.ts";
 import { codeFacts, conferenceFacts, contactLines, personFacts } from "./document-facts.ts";
+
+/** A talk whose paper is gone. */
+const NO_TALK = { number: 0, title: "" };
 
 /** A file that the page has made. */
 export interface MadeFile {
@@ -83,7 +87,7 @@ function orderOf(
 		case "certificate":
 			return { kind: "certificates", certificates: [certificateOf(facts, null, seen)] };
 		case "report": {
-			const title = person.papers.find(({ number }) => number === paper)?.title ?? "";
+			const title = talkTitle(person.papers.find(({ number }) => number === paper) ?? NO_TALK);
 			return { kind: "certificates", certificates: [certificateOf(facts, title, seen)] };
 		}
 	}

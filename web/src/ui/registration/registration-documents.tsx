@@ -5,8 +5,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
+import { missingIn } from "../../lib/print/font-signs.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
+import { MissingSigns } from "../missing-signs.tsx";
 import { useAction } from "../use-action.ts";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 
@@ -26,11 +28,24 @@ const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
 export function RegistrationDocuments({ registration }: RegistrationDocumentsProps) {
 	const { t } = useTranslation("documents");
 	const [invoicing, setInvoicing] = useState(false);
-	const { documents, state, price } = registration;
+	const { documents, state, price, number, content, papers } = registration;
 	if (state === "draft" || state === "cancelled") return null;
+	const { locales: names, organization } = content;
+	const text = [names?.en, names?.ru].flatMap((one) => [one?.first_name ?? "", one?.last_name ?? ""]);
+	const missing = missingIn([
+		{
+			who: `№ ${number}`,
+			text: [...text, organization?.short_name ?? "", ...papers.map(({ title }) => title)].join(" "),
+		},
+	]);
 	const later = LATER.filter(({ kind }) => !documents.some((one) => one.kind === kind));
 	return (
 		<Card title={t("title")} flush>
+			{missing.length > 0 && (
+				<div className="px-4 pb-3 sm:px-5">
+					<MissingSigns missing={missing} />
+				</div>
+			)}
 			<ul className="divide-y divide-line">
 				{state === "submitted" && price && price.total > 0 && (
 					<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">

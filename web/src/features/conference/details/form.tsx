@@ -17,6 +17,7 @@ import { usePartForm } from "../use-part-form.ts";
 import { useShowSaved } from "../use-show-saved.ts";
 import { BlindnessField } from "./blindness-field.tsx";
 import { ContactsFields } from "./contacts-fields.tsx";
+import { DocumentsFields } from "./documents-fields.tsx";
 import { ExtendedField } from "./extended-field.tsx";
 import { LogoCard } from "./logo-card.tsx";
 import { PathField } from "./path-field.tsx";
@@ -99,6 +100,9 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 			</Part>
 			<Part title={t("payment.title")} hint={t("payment.hint")}>
 				<PaymentFields />
+			</Part>
+			<Part title={t("documents.title")} hint={t("documents.hint")}>
+				<DocumentsFields />
 			</Part>
 			<SaveBar untouched={untouched} />
 		</DeckForm>

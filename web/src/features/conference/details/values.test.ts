@@ -3,6 +3,10 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { currencyOf, type Details, DetailsFields, detailsValues, newPlace, typedPrices } from "./values.ts";
 
+const texts = (vat: string) => ({
+	...{ requisites: "", vat, signatory: "" },
+	wording: { letter: "Dear {name}", receipt: "", invoice: "", certificate: "", report: "" },
+});
 const details: Details = {
 	path: "spectra",
 	locales: { en: { short_title: "S", title: "Spectra" }, ru: { short_title: "С", title: "Спектры" } },
@@ -26,7 +30,12 @@ const details: Details = {
 		{ place: "uz", format: "listener", young: true, amount: 0, currency: "UZS" },
 		{ place: "uz", format: "presenter", young: true, amount: 2000, currency: "USD" },
 	],
-	payment: { locales: { en: { text: "By transfer" }, ru: { text: "Переводом" } } },
+	payment: {
+		locales: {
+			en: { text: "By transfer", documents: texts("VAT exempt") },
+			ru: { text: "Переводом", documents: texts("не облагается") },
+		},
+	},
 	versions: { details: 4, dates: 1, sections: 1, events: 1 },
 };
 
@@ -68,6 +77,18 @@ function parsed(amount: string) {
 	if (samara) samara.fees.listener_regular.amount = amount;
 	return v.safeParse(DetailsFields, values);
 }
+
+test("texts of documents are empty where nobody has saved any, and have no value that they do not know", () => {
+	const locales = { en: { text: "" }, ru: { text: "" } };
+	const { payment } = detailsValues({ ...details, payment: { locales } });
+	expect(payment.locales.ru.documents?.wording).toEqual({ ...texts("").wording, letter: "" });
+	const wrong = structuredClone(detailsValues(details));
+	if (wrong.payment.locales.en.documents) wrong.payment.locales.en.documents.wording.report = "of {abstract}";
+	const { issues = [] } = v.safeParse(DetailsFields, wrong);
+	expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+		["payment.locales.en.documents.wording.report", "letter_place?name=abstract"],
+	]);
+});
 
 test("how to pay is refused in the field where it is too long", () => {
 	const values = detailsValues(details);

@@ -3,6 +3,7 @@ import {
 	CURRENCIES,
 	type Currency,
 	DetailsForm,
+	type DocumentTexts,
 	type Fee,
 	PARTICIPATIONS,
 } from "@deck/contracts/conference-parts";
@@ -121,9 +122,20 @@ export function detailsValues(details: Details): DetailsValues {
 			locales: titles,
 			fees: feeFields(fees.filter((fee) => fee.place === id)),
 		})),
-		payment,
+		payment: withDocuments(payment),
 		version: versions.details,
 	};
+}
+
+const NO_TEXTS: DocumentTexts = {
+	...{ requisites: "", vat: "", signatory: "" },
+	wording: { letter: "", receipt: "", invoice: "", certificate: "", report: "" },
+};
+
+/** How to pay with texts of documents, which are absent where nobody has saved any. */
+function withDocuments({ locales: { en, ru } }: Details["payment"]): Details["payment"] {
+	const whole = ({ text, documents = NO_TEXTS }: typeof en) => ({ text, documents });
+	return { locales: { en: whole(en), ru: whole(ru) } };
 }
 
 function feeFields(set: readonly Fee[]): PlaceValues["fees"] {

@@ -11,6 +11,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { MissingSigns } from "../../../ui/missing-signs.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { type PrintedIssue, printedIssue } from "../export/printed-issue.ts";
@@ -18,6 +19,7 @@ import { useIssue } from "../use-issue.ts";
 import { useIssueContents } from "../use-issue-contents.ts";
 import { type Contents, type ContentsLine, contentsOf } from "./contents.ts";
 import { contentsFile } from "./contents-file.ts";
+import { missingNames } from "./missing-names.ts";
 
 /** `/:conf/adm/papers/issues/:id/contents`. */
 export const PaperIssueContents = () => <ContentsPage type="paper" />;
@@ -54,6 +56,7 @@ function IssueContents({ issue }: { issue: Issue }) {
 					{t("contents.back")}
 				</Link>
 				{!printed && <Skeleton widths={[60, 45, 52]} height={40} />}
+				{printed && <MissingSigns missing={missingNames(printed)} />}
 				{printed?.papers.length === 0 && <p className="text-14 text-secondary">{t("papers.none")}</p>}
 				{printed &&
 					printed.papers.length > 0 &&

@@ -1,14 +1,15 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { Printer } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { saveBlob } from "../../../lib/download.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { MissingSigns } from "../../../ui/missing-signs.tsx";
 import { useAction } from "../../../ui/use-action.ts";
-import { countOf, PRINTS, type Print } from "./print-order.ts";
+import { countOf, missingFor, PRINTS, type Print } from "./print-order.ts";
 
 interface PrintDialogProps {
 	/** The selected registrations; those that have none of what is printed are left out, and told of. */
@@ -21,6 +22,7 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();
 	const locale = useLocale();
+	const missing = useMemo(() => missingFor(cards), [cards]);
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 	const ending = useRef(new AbortController());
 	useEffect(() => () => ending.current.abort(), []);
@@ -52,8 +54,9 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 			title={t("documents:print.title", { count: cards.length })}
 			actions={<Button onClick={onClose}>{t("common:close")}</Button>}
 		>
-			<p className="mb-4">{t("documents:print.lead")}</p>
-			<ul className="flex flex-col gap-3 text-ink">
+			<p className="mb-3">{t("documents:print.lead")}</p>
+			<MissingSigns missing={missing} />
+			<ul className="mt-4 flex flex-col gap-3 text-ink">
 				{PRINTS.map((what) => {
 					const count = countOf(what, cards);
 					return (

@@ -1,6 +1,6 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { beforeAll, expect, test, vi } from "vitest";
-import { countOf, printOrder } from "./print-order.ts";
+import { countOf, missingFor, printOrder } from "./print-order.ts";
 
 const card = (
 	number: number,
@@ -55,6 +55,12 @@ test("badges of who has paid stand by surname, each with its code and the addres
 	expect(badges.map(({ names }) => names[0])).toEqual(["Арина Вешнякова", "Ольга Тишина", "Clara Rehnquist"]);
 	expect(badges[0]?.code).toEqual({ printed: "BADG-E3", address: "https://deck.example.org/verify/BADG-E3" });
 	expect(badges[0]?.organization).toEqual({ en: "Samara University", ru: "Самарский университет" });
+});
+
+test("whose signs the font lacks is known before printing", () => {
+	expect(
+		missingFor([...cards, card(5, "", "Wei \u4f1f"), card(6, "", "\u4f1f", { badge: undefined as never })]),
+	).toEqual([{ who: "№ 5 Wei \u4f1f", signs: ["\u4f1f"] }]);
 });
 
 test("certificates are of who was there: of taking part, and of each report with its title", () => {

@@ -3,14 +3,16 @@ import type { Locale } from "@deck/contracts/enums";
 import { documentDay } from "@deck/contracts/issued";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import type { DocumentOrder } from "../../../lib/document-pdf/pages.ts";
-import { badgeOf, certificateOf } from "../../../lib/document-pdf/texts.ts";
+import { badgeOf, certificateOf, talkTitle } from "../../../lib/document-pdf/texts.ts";
+import { type Missing, missingIn } from "../../../lib/print/font-signs.ts";
 import { codeFacts, conferenceFacts, personOfCard } from "../../../lib/registration/document-facts.ts";
 
 /** What is printed for a selection at once. */
 export const PRINTS = ["badges", "certificates"] as const;
 export type Print = (typeof PRINTS)[number];
 
-type Its = Pick<Conference, "path" | "locales" | "dates" | "timezone" | "places">;
+type Its = Pick<Conference, "path" | "locales" | "dates" | "timezone" | "places"> &
+	Partial<Pick<Conference, "payment">>;
 
 /** How many badges or certificates there are for a selection: only who has paid, only who was there. */
 export const countOf = (print: Print, cards: readonly RegistrationCard[]): number =>
@@ -42,16 +44,27 @@ export function printOrder(
 			const person = personOfCard(card, conference);
 			return (card.certificates ?? []).map((issued) => {
 				const { code, paper } = issued;
-				const title = person.papers.find(({ number }) => number === paper)?.title;
+				const talk = person.papers.find(({ number }) => number === paper);
 				return certificateOf(
 					{ conference: facts, person, day: documentDay(issued, conference) },
-					paper === undefined ? null : (title ?? ""),
+					paper === undefined ? null : talkTitle(talk ?? { number: paper, title: "" }),
 					codeFacts(code),
 				);
 			});
 		}),
 	};
 }
+
+/** Whose names, organizations or titles have signs that the font of a file lacks. */
+export const missingFor = (cards: readonly RegistrationCard[]): Missing[] =>
+	missingIn(
+		cards
+			.filter(({ badge, certificates = [] }) => badge || certificates.length > 0)
+			.map(({ number, en, ru, organization, papers }) => ({
+				who: `№ ${number} ${ru || en}`,
+				text: [en, ru, organization, ...papers.map(({ title }) => title)].join(" "),
+			})),
+	);
 
 /** By the last word of the name that stands large on the badge, as surnames stand last there. */
 function byName(cards: readonly RegistrationCard[], locale: Locale): RegistrationCard[] {

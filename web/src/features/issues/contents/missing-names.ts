@@ -1,0 +1,14 @@
+import { type Missing, missingIn } from "../../../lib/print/font-signs.ts";
+import type { PrintedIssue } from "../export/printed-issue.ts";
+
+/** Authors and titles with signs that the font of the contents lacks. */
+export const missingNames = ({ papers }: PrintedIssue): Missing[] =>
+	missingIn(
+		papers.flatMap(({ number, title, locales, authors }) => [
+			{ who: `№ ${number}`, text: `${title} ${locales?.en?.title ?? ""}` },
+			...authors.map(({ first_name, last_name, locales: other }) => ({
+				who: `№ ${number}, ${[first_name, last_name].filter(Boolean).join(" ")}`,
+				text: [first_name, last_name, other?.en?.first_name, other?.en?.last_name].join(" "),
+			})),
+		]),
+	);
