@@ -1,4 +1,5 @@
 import type { Section } from "@deck/contracts/conference";
+import { countryByName } from "@deck/contracts/country-names";
 import { fieldCodes } from "@deck/contracts/field-codes";
 import { PaperForm } from "@deck/contracts/paper";
 import type { WithSections } from "@deck/core/conference/whole";
@@ -52,12 +53,22 @@ function findSection(wanted: unknown, sections: readonly Section[]): Section | u
 	);
 }
 
-/** Authors get mail unless the row says otherwise; where it marks nobody as corresponding, the first author is. */
+/**
+ * Authors get mail unless the row says otherwise; where it marks nobody as corresponding, the first author is. A
+ * country may be written by any of its names.
+ */
 function fillAuthors(authors: unknown[]): unknown[] {
 	const nobody = !authors.some((author) => isRecord(author) && author.corresponding !== undefined);
 	return authors.map((author, index) =>
 		isRecord(author)
-			? { first_name: "", mailable: true, corresponding: nobody && index === 0, ...author }
+			? {
+					...{ first_name: "", mailable: true, corresponding: nobody && index === 0, ...author },
+					country: codeOfCountry(author.country),
+				}
 			: author,
 	);
+}
+
+function codeOfCountry(country: unknown): unknown {
+	return (typeof country === "string" && countryByName(country)) || country;
 }

@@ -105,6 +105,18 @@ test("what may be left out is filled in, and a section is found by its title in 
 	]);
 });
 
+test("a country is understood by its everyday name", async () => {
+	const { authors } = row("");
+	const [uk, us] = ["Англия", "usa"].map((country, at) => ({
+		...authors[0],
+		country,
+		email: `${at}@example.org`,
+	}));
+	await run([row("Abroad", { authors: [uk, us] })]);
+	const whole = await readPaper(engine.table, conference.conference, 1);
+	expect(whole?.authors.map(({ country }) => country)).toEqual(["GBR", "USA"]);
+});
+
 test("a refused row says why in the chosen language and stops no other", async () => {
 	const outcomes = await run([
 		row("Short", { keywords: ["one", "two"], section: "Alchemy" }),

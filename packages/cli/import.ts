@@ -23,7 +23,7 @@ FILE.json is an array of papers:
   "pdf": "files/17.pdf",         optional; a path that begins at FILE.json
   "authors": [{
     "first_name": "Mira",        optional; people may have one name
-    "last_name": "Olsen", "organization": "…", "country": "NOR", "email": "mira@example.org",
+    "last_name": "Olsen", "organization": "…", "country": "NOR", "email": "mira@example.org",     a country's code, or its name in English or Russian
     "orcid": "…",                optional
     "corresponding": true,       optional; exactly one, else the first
     "mailable": true,            optional; true

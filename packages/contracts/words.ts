@@ -20,3 +20,12 @@ export function lowered(text: string): string {
 export function fold(lowered: string): string {
 	return lowered.normalize("NFKD").replace(/\p{M}+/gu, "");
 }
+
+/** Returns a name in the form in which names are compared: "U.S.A." is "usa", «Кот-д’Ивуар» is «кот дивуар». */
+export function plainName(text: string): string {
+	return fold(lowered(text))
+		.replace(/['’ʼ`.]/g, "")
+		.replaceAll("&", " and ")
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();
+}

@@ -1,4 +1,5 @@
 import { COUNTRIES } from "@deck/contracts/countries";
+import { namesOfCountries } from "@deck/contracts/country-names";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_TAGS } from "./locale.ts";
 
@@ -20,13 +21,13 @@ export function countryNames(locale: Locale): (code: string) => string {
 }
 
 export interface CountryChoices {
-	options: { id: string; label: string; detail: string }[];
+	options: { id: string; label: string; detail: string; words: string[] }[];
 	/** How many of the first ones are the likely ones. */
 	likely: number;
 }
 
 /**
- * Every country for a `Combobox`, found by its name in either language: the likely ones first, each sorted by name.
+ * Every country for a `Combobox`, found by its codes, its everyday names and its name in either language: the likely ones first, each sorted by name.
  * @param near those that stand nearby already, such as a co-author's; empty ones are passed over
  * @param languages what the browser says it speaks, such as `en-US`
  */
@@ -37,6 +38,7 @@ export function countryChoices(
 ): CountryChoices {
 	const other: Locale = locale === "en" ? "ru" : "en";
 	const [own, foreign] = [countryNames(locale), countryNames(other)];
+	const words = namesOfCountries();
 	const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
 	const regions = new Set(languages.map((tag) => new Intl.Locale(tag).region));
 	const likely = new Set([...near, ...HOSTS]);
@@ -45,6 +47,7 @@ export function countryChoices(
 			id,
 			label: own(id),
 			detail: foreign(id),
+			words: words(id),
 			likely: likely.has(id) || regions.has(short),
 		}))
 		.sort((one, two) => Number(two.likely) - Number(one.likely) || compare(one.label, two.label));

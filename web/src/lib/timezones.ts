@@ -10,7 +10,7 @@ export interface ZoneChoice {
 	id: string;
 	label: string;
 	detail: string;
-	words: string;
+	words: string[];
 }
 
 export interface ZoneChoices {
@@ -46,6 +46,6 @@ function choiceOf(zone: string, at: Date, locale: Locale): ZoneChoice {
 		// An English reader finds the city in the zone's own name.
 		label: locale === "ru" && first ? `${first} (${zone})` : zone,
 		detail: [formatOffset(at, zone), others.join(", ")].filter(Boolean).join(" · "),
-		words: [...cities.en, ...cities.ru].join(" "),
+		words: [...cities.en, ...cities.ru],
 	};
 }

@@ -8,6 +8,7 @@ import {
 import { ChevronDown, Plus, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { findChoices } from "../lib/choices.ts";
 import { cx } from "../lib/cx.ts";
 import { useFieldAttributes } from "./field-context.ts";
 import { Marked } from "./marked.tsx";
@@ -23,7 +24,7 @@ export interface Choice {
 	/** Is shown, with the reason in `detail`, but can't be chosen. */
 	off?: boolean;
 	/** Found by these too, though they are not shown. */
-	words?: string;
+	words?: readonly string[];
 }
 
 export interface ComboboxProps {
@@ -68,7 +69,7 @@ export function Combobox({
 	const [query, setQuery] = useState("");
 	const { t } = useTranslation("common");
 	const attributes = useFieldAttributes();
-	const found = onQuery ? options : filter(options, query);
+	const found = onQuery ? options : findChoices(options, query);
 	const empty = found.length === 0 && !create;
 	const note = loading ? t("searching") : empty ? (hint ?? t("nothing_found")) : null;
 	const type = (text: string) => {
@@ -157,13 +158,5 @@ export function Combobox({
 				</ComboboxOptions>
 			</div>
 		</Base>
-	);
-}
-
-function filter(options: readonly Choice[], query: string): readonly Choice[] {
-	const searched = query.trim().toLowerCase();
-	if (!searched) return options;
-	return options.filter(({ label, detail = "", words = "" }) =>
-		`${label} ${detail} ${words}`.toLowerCase().includes(searched),
 	);
 }

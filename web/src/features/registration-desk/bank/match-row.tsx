@@ -85,7 +85,7 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 								id: String(card.number),
 								label: `${card.number} ${nameOf(card)}`,
 								detail: moneyText(amount, currency, locale),
-								words: `${card.en} ${card.ru} ${card.email}`,
+								words: [card.en, card.ru, card.email],
 							}))}
 						/>
 					</Field>

@@ -1,0 +1,28 @@
+import { plainName } from "@deck/contracts/words";
+
+/** The texts by which one of many is found. */
+export interface Findable {
+	label: string;
+	detail?: string;
+	words?: readonly string[];
+}
+
+/** Filters choices by what is typed, the best first: a whole name, the beginning of one, beginnings of words, any part. */
+export function findChoices<C extends Findable>(choices: readonly C[], query: string): readonly C[] {
+	const searched = plainName(query);
+	if (!searched) return choices;
+	return choices
+		.map((choice) => ({ choice, rank: rankOf(choice, searched) }))
+		.filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+		.sort((one, two) => one.rank - two.rank)
+		.map(({ choice }) => choice);
+}
+
+function rankOf({ label, detail = "", words = [] }: Findable, searched: string): number {
+	const names = [label, detail, ...words].map(plainName);
+	if (names.includes(searched)) return 0;
+	if (names.some((name) => name.startsWith(searched))) return 1;
+	const all = ` ${names.join(" ")}`;
+	if (searched.split(" ").every((term) => all.includes(` ${term}`))) return 2;
+	return names.some((name) => name.includes(searched)) ? 3 : Number.POSITIVE_INFINITY;
+}
