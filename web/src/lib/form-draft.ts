@@ -17,12 +17,15 @@ export function keepable(value: unknown): unknown {
 	);
 }
 
-/** The kept values of a form, or null. */
-export function readDraft(key: string, store: Store = localStore): Record<string, unknown> | null {
+/** Reads the kept values of a form, without those of some fields; null where nothing is kept. */
+export function readDraft(
+	key: string,
+	store: Store = localStore,
+	without: readonly string[] = [],
+): Record<string, unknown> | null {
 	const draft = store.read<unknown>(key);
-	return typeof draft === "object" && draft !== null && !Array.isArray(draft)
-		? (draft as Record<string, unknown>)
-		: null;
+	if (typeof draft !== "object" || draft === null || Array.isArray(draft)) return null;
+	return Object.fromEntries(Object.entries(draft).filter(([name]) => !without.includes(name)));
 }
 
 let keeping = true;

@@ -12,13 +12,18 @@ import { localStore } from "./storage.ts";
 
 const SAVE_DELAY_MS = 300;
 
+/** Says that a form holds nothing worth keeping over a reload: a password, or what is kept elsewhere. */
+export const KEEPS_NOTHING = null;
+
 export interface DeckFormOptions<I extends FieldValues, O, R> {
 	/** The contract's schema of the request. */
 	schema: v.GenericSchema<I, O>;
 	/** Put the `version` of what is edited among the values, so that a kept draft of an older one is noticed. */
 	defaults: DefaultValues<I>;
-	/** Keeps unsaved text over a reload under this name, per person; passwords are never kept. */
-	storageKey?: string;
+	/** Keeps unsaved text over a reload under this name, per person: the form and the ids of what it is about. */
+	storageKey: string | typeof KEEPS_NOTHING;
+	/** Fields that always begin with their defaults, such as what a dialog was opened for. */
+	notKept?: (keyof I)[];
 	/** Sends the parsed values; rejects with `ApiError`. */
 	send(values: O, attempt: Attempt): Promise<R>;
 	/** After the server has agreed; the kept text is gone by then. */
@@ -64,7 +69,9 @@ export interface DeckForm<I extends FieldValues, O> {
 export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOptions<I, O, R>): DeckForm<I, O> {
 	const { user } = useSession();
 	const key = options.storageKey ? draftKey(user?.id, options.storageKey) : null;
-	const [draft] = useState(() => (key ? readDraft(key) : null));
+	const [draft] = useState(() =>
+		key ? readDraft(key, localStore, options.notKept as string[] | undefined) : null,
+	);
 	const [restored, setRestored] = useState(draft !== null);
 	const [theirs, setTheirs] = useState<DefaultValues<I> | null>(null);
 	const [busy, setBusy] = useState(false);

@@ -90,6 +90,7 @@ function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { 
 			...{ interests: invitation.interests, languages: invitation.languages },
 			limit: invitation.limit === null ? "" : String(invitation.limit),
 		},
+		storageKey: `expert-invitation:${conference.path}:${email}`,
 		send: (values, attempt) =>
 			json(route.$post({ json: { ...link, ...values, agrees: true } }, attempt.options)),
 		onDone: done,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { api } from "../../lib/api.ts";
-import { useDeckForm } from "../../lib/form.ts";
+import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AuthCard, OtherCard, ToLogin } from "./auth-card.tsx";
@@ -19,6 +19,7 @@ export function ForgotPage() {
 	const form = useDeckForm({
 		schema: ForgotForm,
 		defaults: { email: known },
+		storageKey: KEEPS_NOTHING,
 		send: (values) => api.api.auth["forgot-password"].$post({ json: values }),
 		onDone: (_sent, { email }) => setSentTo(email),
 	});

@@ -2,7 +2,7 @@ import { LoginForm } from "@deck/contracts/account";
 import { use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { useDeckForm } from "../../lib/form.ts";
+import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -51,6 +51,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	const form = useDeckForm({
 		schema: LoginForm,
 		defaults: handed ?? { email: known, password: "" },
+		storageKey: KEEPS_NOTHING,
 		send: signIn,
 		// The session that has begun leads on, below.
 		onDone: () => setHanded(null),

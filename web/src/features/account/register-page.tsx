@@ -3,7 +3,7 @@ import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { api, json } from "../../lib/api.ts";
-import { useDeckForm } from "../../lib/form.ts";
+import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
 import { currentLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
@@ -39,6 +39,7 @@ export function RegisterPage() {
 	const form = useDeckForm({
 		schema: RegisterForm,
 		defaults: { email: known, password: "", locale: currentLocale() },
+		storageKey: KEEPS_NOTHING,
 		send: (values) =>
 			json(
 				api.api.auth.register.$post({

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import type { ApiError } from "../../lib/api-error.ts";
-import { useDeckForm } from "../../lib/form.ts";
+import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -51,6 +51,7 @@ function NewPassword({ email, token, onRefused }: NewPasswordProps) {
 	const form = useDeckForm({
 		schema: ResetForm,
 		defaults: { email, password: "", token },
+		storageKey: KEEPS_NOTHING,
 		send: (values) => api.api.auth["reset-password"].$post({ json: values }),
 		onRefused(error) {
 			const refused = error.status === 422 && !error.codes.password;

@@ -12,6 +12,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { ExpertFields } from "./expert-fields.tsx";
@@ -41,6 +42,7 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 	const form = useDeckForm({
 		schema: ExpertSchema,
 		defaults: valuesOf(expert),
+		storageKey: `expert:${conf}:${number}`,
 		send: (values, attempt) => json(route.$put({ param, json: values }, attempt.options)),
 		onDone() {
 			onClose();
@@ -73,7 +75,7 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 					)}
 				</div>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("edit.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -6,9 +6,9 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { IssueFields } from "./issue-fields.tsx";
@@ -30,6 +30,7 @@ export function IssueDialog({ issue, type, onClose, onDone }: IssueDialogProps) 
 	const form = useDeckForm({
 		schema: IssueSchema,
 		defaults: valuesOf(issue),
+		storageKey: `issue:${issue?.id ?? `${path}:${type}`}`,
 		send: ({ version, ...details }, attempt) =>
 			issue
 				? json(
@@ -58,7 +59,7 @@ export function IssueDialog({ issue, type, onClose, onDone }: IssueDialogProps) 
 			<DeckForm form={form} className="mt-4 text-ink">
 				<IssueFields />
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{issue ? t("edit.submit") : t("add.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

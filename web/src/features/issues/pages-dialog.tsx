@@ -6,9 +6,9 @@ import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { typedNumber } from "../../lib/typed-number.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -41,6 +41,7 @@ export function PagesDialog({ issue, number, onClose, onDone }: PagesDialogProps
 	const form = useDeckForm({
 		schema: PagesSchema,
 		defaults: { first: typed ? String(typed.first) : "", last: typed?.last ? String(typed.last) : "" },
+		storageKey: `pages:${issue.id}:${number}`,
 		send: (pages, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.issues[":id"].pages.$put(
@@ -66,7 +67,7 @@ export function PagesDialog({ issue, number, onClose, onDone }: PagesDialogProps
 					</FormField>
 				</div>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("pages.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

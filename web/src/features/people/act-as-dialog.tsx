@@ -2,7 +2,7 @@ import { ImpersonationForm } from "@deck/contracts/people";
 import { VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
-import { useDeckForm } from "../../lib/form.ts";
+import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
 import { actAs } from "../../lib/impersonation.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +23,7 @@ export function ActAsDialog({ conference, onClose }: { conference: string; onClo
 	const form = useDeckForm({
 		schema: ImpersonationForm,
 		defaults: { email: "" },
+		storageKey: KEEPS_NOTHING,
 		send: (values) =>
 			json(api.api.conf[":conf"].adm.impersonation.$post({ param: { conf: conference }, json: values })),
 		onDone({ email, until }) {

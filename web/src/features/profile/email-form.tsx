@@ -2,7 +2,7 @@ import { ChangeEmailForm, type Profile } from "@deck/contracts/profile";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { useDeckForm } from "../../lib/form.ts";
+import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
 import { refreshUser } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
@@ -19,6 +19,7 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 	const form = useDeckForm({
 		schema: profile.has_password ? askingPassword(ChangeEmailForm) : ChangeEmailForm,
 		defaults: { email: "", current: "" },
+		storageKey: KEEPS_NOTHING,
 		send: (values, attempt) => json(api.api.profile.email.$post({ json: values }, attempt.options)),
 		async onDone(changed) {
 			await keepProfile(changed);

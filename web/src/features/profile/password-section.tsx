@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
-import { useDeckForm } from "../../lib/form.ts";
+import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { LOCALE_TAGS } from "../../lib/locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -54,6 +54,7 @@ function ChangePassword({
 	const form = useDeckForm({
 		schema: askingPassword(PasswordForm),
 		defaults: { current: "", password: "" },
+		storageKey: KEEPS_NOTHING,
 		send: (values, attempt) => api.api.profile.password.$put({ json: values }, attempt.options),
 		async onDone() {
 			form.form.reset();

@@ -3,9 +3,9 @@ import type { StaffRegistration } from "@deck/contracts/registration";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -130,7 +130,7 @@ function Foot({ onClose, children }: { onClose(): void; children: ReactNode }) {
 	const { t } = useTranslation("registrations");
 	return (
 		<DialogBar>
-			<Button onClick={onClose}>{t("ask.leave")}</Button>
+			<CancelButton onClose={onClose}>{t("ask.leave")}</CancelButton>
 			{children}
 		</DialogBar>
 	);

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type * as v from "valibot";
+import { useConference } from "../../lib/conference.ts";
 import { type DeckForm, useDeckForm } from "../../lib/form.ts";
 import { registrationStage, StageBadge } from "./registration-marks.tsx";
 import { useSendAct, useShownRegistration } from "./use-registration.ts";
@@ -24,10 +25,12 @@ export function useActForm<I extends FieldValues & { version: number }, O extend
 	{ schema, defaults, onDone }: ActFormOptions<I, O>,
 ): { form: DeckForm<I, O>; current: StaffRegistration | null } {
 	const [current, setCurrent] = useState<StaffRegistration | null>(null);
+	const { path } = useConference();
 	const send = useSendAct(number);
 	const show = useShownRegistration();
 	const form = useDeckForm<I, O, StaffRegistration>({
 		...{ schema, defaults, send },
+		storageKey: `registration:${path}:${number}:${defaults.act}`,
 		onDone(after) {
 			setCurrent(null);
 			show(after);

@@ -3,8 +3,8 @@ import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -34,11 +34,6 @@ export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 			onClose();
 		},
 	});
-	// What nobody wants any more must not stand in the form for the next person.
-	const cancel = () => {
-		form.discard();
-		onClose();
-	};
 	return (
 		<Dialog open onClose={onClose} title={t("add.title")} icon={UserPlus} width={560} full>
 			<DeckForm form={form} plain className="mt-4 text-ink">
@@ -47,7 +42,7 @@ export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 				</FormField>
 				<RolesField />
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
-					<Button onClick={cancel}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("add.submit")}</SubmitButton>
 				</div>
 			</DeckForm>

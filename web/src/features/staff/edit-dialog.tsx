@@ -8,6 +8,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { nameOf } from "../../lib/person-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { RoleChips } from "./role-chips.tsx";
@@ -33,6 +34,8 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 	const form = useDeckForm({
 		schema: StaffForm,
 		defaults: { email: member.email, admin_roles: asValues(member.admin_roles) },
+		// By the roles as well: what was chosen before somebody else changed them holds no longer.
+		storageKey: `staff:${conference}:${member.email}:${JSON.stringify(known)}`,
 		send: (values, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.staff.$put({ param: { conf: conference }, json: values }, attempt.options),
@@ -81,7 +84,7 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 				)}
 				<RolesField />
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("edit.submit")}</SubmitButton>
 				</div>
 			</DeckForm>

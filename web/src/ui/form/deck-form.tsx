@@ -15,6 +15,7 @@ interface FormLinks {
 	labels: Map<string, string>;
 	busy: boolean;
 	replaced: number;
+	discard(): void;
 }
 
 const FormContext = createContext<FormLinks | null>(null);
@@ -58,7 +59,12 @@ export function DeckForm<I extends FieldValues, O>({
 	};
 	return (
 		<FormProvider {...form.form}>
-			<FormContext value={{ id: form.id, labels: form.labels, busy: form.busy, replaced: form.replaced }}>
+			<FormContext
+				value={{
+					...{ id: form.id, labels: form.labels, busy: form.busy, replaced: form.replaced },
+					discard: form.discard,
+				}}
+			>
 				<form
 					id={form.id}
 					noValidate

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { DialogBar } from "../dialog-bar.tsx";
+import { CancelButton } from "../form/cancel-button.tsx";
 import { DeckForm } from "../form/deck-form.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
@@ -27,6 +27,7 @@ export function RenameViewDialog({ view, onClose, onDone }: RenameViewDialogProp
 	const form = useDeckForm({
 		schema: SavedViewEdit,
 		defaults: valuesOf(view),
+		storageKey: `view:${view.id}`,
 		send: (values, attempt) =>
 			json(
 				api.api.conf[":conf"].adm.views[":id"].$put(
@@ -48,7 +49,7 @@ export function RenameViewDialog({ view, onClose, onDone }: RenameViewDialogProp
 					{(field) => <TextInput {...field} />}
 				</FormField>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("table:views.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -5,10 +5,10 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
 import { Dialog } from "../dialog.tsx";
 import { DialogBar } from "../dialog-bar.tsx";
+import { CancelButton } from "../form/cancel-button.tsx";
 import { DeckForm } from "../form/deck-form.tsx";
 import { FormField } from "../form/form-field.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
@@ -29,6 +29,8 @@ export function SaveViewDialog({ list, search, onClose, onDone }: SaveViewDialog
 	const form = useDeckForm({
 		schema: SavedViewForm,
 		defaults: { list, search, name: "", shared: false },
+		storageKey: `view:${path}:${list}`,
+		notKept: ["search"],
 		send: (values, attempt) =>
 			json(api.api.conf[":conf"].adm.views.$post({ param: { conf: path }, json: values }, attempt.options)),
 		onDone({ name }) {
@@ -47,7 +49,7 @@ export function SaveViewDialog({ list, search, onClose, onDone }: SaveViewDialog
 					{(field) => <Checkbox {...field}>{t("table:views.share")}</Checkbox>}
 				</FormField>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("table:views.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

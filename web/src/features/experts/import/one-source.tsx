@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { usePeopleSearch } from "../../../lib/people-search.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { ExpertFields } from "../expert-fields.tsx";
@@ -40,6 +40,7 @@ export function OneSource({ values, onGiven, onClose }: OneSourceProps) {
 	const form = useDeckForm({
 		schema: NewExpertSchema,
 		defaults: values,
+		storageKey: `expert:${path}:new`,
 		send: (expert) => Promise.resolve(expert),
 		onDone({ limit, ...expert }) {
 			const row = { row: 1, ...expert, ...(limit !== null && { limit: String(limit) }) };
@@ -69,7 +70,7 @@ export function OneSource({ values, onGiven, onClose }: OneSourceProps) {
 			</Field>
 			<ExpertFields />
 			<DialogBar>
-				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<CancelButton onClose={onClose} />
 				<SubmitButton>{t("add.check")}</SubmitButton>
 			</DialogBar>
 		</DeckForm>

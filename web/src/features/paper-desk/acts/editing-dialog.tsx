@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useAction } from "../../../ui/use-action.ts";
@@ -30,6 +31,7 @@ export function EditingDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 	const { form, current } = usePaperForm({
 		schema: OpenEditingForm,
 		defaults: { till: "", version: paper.version },
+		storageKey: `editing:${path}:${number}`,
 		send: (values, attempt) => json(route.$put({ param, json: values }, attempt.options)),
 		onDone(after) {
 			onClose();
@@ -60,7 +62,7 @@ export function EditingDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 							{t("editing.close")}
 						</Button>
 					)}
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{opening ? t("editing.move") : t("editing.open")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReasonField } from "./decision-fields.tsx";
@@ -35,6 +35,7 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 			...{ to, version: paper.version, note: "", reason: "", hold: false },
 			held: heldAt(paper),
 		},
+		storageKey: `move:${path}:${number}:${to}`,
 		send: (values, attempt) =>
 			json(api.api.conf[":conf"].papers[":number"].status.$post({ param, json: values }, attempt.options)),
 		onDone() {
@@ -54,7 +55,7 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 				<ChangedNotice before={paper} now={current} />
 				<ReasonField hint={t("move.reason_hint")} />
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<MoveButton
 						act={act}
 						paper={paper}

@@ -8,9 +8,9 @@ import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { showSections } from "../../../lib/sections.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -46,6 +46,7 @@ export function PlaceDialog({ paper, onClose }: { paper: Paper; onClose(): void 
 	const { form, current } = usePaperForm({
 		schema: PlacePaperForm,
 		defaults: { ...before, version: paper.version },
+		storageKey: `place:${path}:${number}`,
 		send: (values, attempt) => json(route.$patch({ param, json: values }, attempt.options)),
 		onDone(after) {
 			onClose();
@@ -92,7 +93,7 @@ export function PlaceDialog({ paper, onClose }: { paper: Paper; onClose(): void 
 				)}
 				{prices && <DiscountField />}
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("place.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -6,9 +6,9 @@ import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { NO_VERSION, VersionSchema } from "../../../lib/paper/version-schema.ts";
 import { useSession } from "../../../lib/session.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useFileIds, usePaperFiles } from "../../../ui/paper/paper-files.ts";
@@ -26,10 +26,12 @@ export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 	const { user } = useSession();
 	const { number, status } = paper;
 	const revision = status === "revising";
-	const files = usePaperFiles(user?.email ?? "", `version:${path}:${number}`);
+	const storageKey = `version:${path}:${number}`;
+	const files = usePaperFiles(user?.email ?? "", storageKey);
 	const { form, current } = usePaperForm({
 		schema: Schema,
 		defaults: { ...NO_VERSION, version: paper.version },
+		storageKey,
 		send: (values, { options }) =>
 			json(
 				api.api.conf[":conf"].papers[":number"].versions.$post(
@@ -51,7 +53,7 @@ export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 				<ChangedNotice before={paper} now={current} />
 				<VersionFields files={files} answers={revision} hint={t("version.answer_hint")} />
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("version.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -6,8 +6,8 @@ import { localText } from "../../../lib/conference-words.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { showSections } from "../../../lib/sections.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -42,8 +42,10 @@ interface AskStepProps {
 /** What has to be said before papers are checked: a deadline, a section, a note. */
 export function AskStep({ kind, before, onClose, onAsk }: AskStepProps) {
 	const { t } = useTranslation(["bulk", "common", "errors"]);
+	const { path } = useConference();
 	const form = useDeckForm({
 		schema: AskSchema,
+		storageKey: `bulk:${path}:${kind}`,
 		defaults: { ...EMPTY[kind], ...BULK_KINDS[kind].what, ...(before && asTyped(before)) } as AskForm,
 		send: (what) => Promise.resolve(what),
 		onDone: onAsk,
@@ -52,7 +54,7 @@ export function AskStep({ kind, before, onClose, onAsk }: AskStepProps) {
 		<DeckForm form={form} plain className="mt-4 text-ink">
 			<Fields kind={kind} />
 			<DialogBar>
-				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<CancelButton onClose={onClose} />
 				<SubmitButton>{t("ask.check")}</SubmitButton>
 			</DialogBar>
 		</DeckForm>

@@ -10,6 +10,7 @@ import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
+import { KEEPS_NOTHING } from "../../../lib/form.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { useSession } from "../../../lib/session.ts";
 import { localStore } from "../../../lib/storage.ts";
@@ -83,6 +84,8 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	};
 	const { form, current } = usePaperForm<Values, MoveForm>({
 		schema: schema as never,
+		// The note and the letter are kept by themselves, whatever is decided.
+		storageKey: KEEPS_NOTHING,
 		defaults: {
 			...{ to, version: paper.version, held: heldAt(paper), reason: "", till: "" },
 			...{

@@ -6,9 +6,9 @@ import * as v from "valibot";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -40,6 +40,7 @@ export function LinkDialog({ paper: now, onClose }: { paper: Paper; onClose(): v
 	const { form, current } = usePaperForm({
 		schema: Schema,
 		defaults: { paper: "", version: paper.version },
+		storageKey: `link:${path}:${number}`,
 		send: (values, attempt) => json(route.$put({ param, json: values }, attempt.options)),
 		onDone(after) {
 			onClose();
@@ -55,7 +56,7 @@ export function LinkDialog({ paper: now, onClose }: { paper: Paper; onClose(): v
 					{(field) => <TextInput {...field} inputMode="numeric" data-autofocus />}
 				</FormField>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("extended.link_confirm")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -9,6 +9,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useAction } from "../../../ui/use-action.ts";
@@ -36,6 +37,7 @@ export function OpeningDialog({ paper: now, onClose }: { paper: Paper; onClose()
 	const { form, current } = usePaperForm({
 		schema: Schema,
 		defaults: { till: "", version: paper.version },
+		storageKey: `opening:${path}:${number}`,
 		send: (values, attempt) => json(route.$put({ param, json: values }, attempt.options)),
 		onDone() {
 			onClose();
@@ -60,7 +62,7 @@ export function OpeningDialog({ paper: now, onClose }: { paper: Paper; onClose()
 							{t("extended.close")}
 						</Button>
 					)}
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t(opening ? "extended.change_confirm" : "extended.open_confirm")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -10,8 +10,8 @@ import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { useSession } from "../../../lib/session.ts";
 import { isBusy } from "../../../lib/upload/view.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -50,11 +50,8 @@ export function EnterDialog({ number, version, entered, onClose, onEntered }: En
 	const { path } = useConference();
 	const { user } = useSession();
 	const [keepsReport, setKeepsReport] = useState(true);
-	const upload = useUpload({
-		purpose: "originality_report",
-		user: user?.id ?? "",
-		form: `originality:${path}:${number}:${version}`,
-	});
+	const storageKey = `originality:${path}:${number}:${version}`;
+	const upload = useUpload({ purpose: "originality_report", user: user?.id ?? "", form: storageKey });
 	const sending = isBusy(upload.view.state);
 	const old = keepsReport ? (entered?.report ?? null) : null;
 	const form = useDeckForm({
@@ -65,6 +62,7 @@ export function EnterDialog({ number, version, entered, onClose, onEntered }: En
 			note: entered?.note ?? "",
 			version: entered?.version ?? 0,
 		},
+		storageKey,
 		send: async (values, attempt) => {
 			const report = upload.view.upload ? upload.view.upload.id : keepsReport ? undefined : null;
 			await api.api.conf[":conf"].adm.papers[":number"].versions[":version"].originality.$put(
@@ -107,7 +105,7 @@ export function EnterDialog({ number, version, entered, onClose, onEntered }: En
 					/>
 				)}
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton offReason={sending ? t("enter.sending") : undefined}>
 						{t("enter.submit")}
 					</SubmitButton>

@@ -11,11 +11,11 @@ import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { countryChoices } from "../../../lib/country.ts";
 import { useDeckForm } from "../../../lib/form.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -48,6 +48,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				consent: false as true,
 			},
 		},
+		storageKey: `register:${conf}`,
 		send: (values, attempt): Promise<StaffRegistration> =>
 			json(api.api.conf[":conf"].adm.registrations.$post({ param: { conf }, json: values }, attempt.options)),
 		onDone({ number }) {
@@ -167,7 +168,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				</FormField>
 				<PriceLine place={place} format={format} young={status !== "none" && seen === true} />
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("register.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

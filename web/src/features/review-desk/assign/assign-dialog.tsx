@@ -12,6 +12,7 @@ import { formatOffset } from "../../../lib/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -47,6 +48,7 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 	const form = useDeckForm({
 		schema,
 		defaults: { due: "" },
+		storageKey: `ask:${path}:${paper.number}`,
 		send: ({ due }, attempt) => {
 			const asks = chosen.map(({ expert, conflicts }) => ({
 				...{ paper: paper.number, expert: expert.number },
@@ -126,7 +128,7 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 					</FormField>
 				</div>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton offReason={off}>{t("ask.submit", { count: chosen.length })}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -6,10 +6,10 @@ import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { formatOffset } from "../../../lib/format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -36,6 +36,7 @@ export function DueDialog({ act, review, acts, onClose }: DueDialogProps) {
 	const form = useDeckForm({
 		schema,
 		defaults: { due: "" },
+		storageKey: `due:${act}:${review.id}`,
 		send: ({ due }) => acts.run(act, [review.id], due ? { due } : {}),
 		onDone: onClose,
 	});
@@ -61,7 +62,7 @@ export function DueDialog({ act, review, acts, onClose }: DueDialogProps) {
 					{(field) => <MomentInput label={label} {...field} />}
 				</FormField>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t(`due.${act}_submit`)}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -85,6 +86,7 @@ function ProposalDialog({ number, own, onChanged, onClose }: ProposalDialogProps
 	const form = useDeckForm({
 		schema: ProposalForm,
 		defaults: { to: own?.to ?? "accept", note: own?.note ?? "" },
+		storageKey: `proposal:${path}:${number}`,
 		send: (values) => propose(path, number, values),
 		async onDone() {
 			await onChanged();
@@ -122,7 +124,7 @@ function ProposalDialog({ number, own, onChanged, onClose }: ProposalDialogProps
 							{t("proposal.take_back")}
 						</Button>
 					)}
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("proposal.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -6,10 +6,10 @@ import * as v from "valibot";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { formatOffset } from "../../../lib/format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -36,6 +36,7 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 	const form = useDeckForm({
 		schema,
 		defaults: { reply_till: "" },
+		storageKey: `reveal:${reviews.map(({ id }) => id).join(":")}`,
 		send: ({ reply_till }) =>
 			acts.run(
 				"reveal",
@@ -87,7 +88,7 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 					{(field) => <MomentInput label={label} {...field} />}
 				</FormField>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton offReason={chosen.length === 0 ? t("reveal.none") : undefined}>
 						{t("reveal.submit", { count: chosen.length })}
 					</SubmitButton>

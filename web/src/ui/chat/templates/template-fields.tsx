@@ -9,8 +9,8 @@ import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
-import { Button } from "../../button.tsx";
 import { DialogBar } from "../../dialog-bar.tsx";
+import { CancelButton } from "../../form/cancel-button.tsx";
 import { DeckForm } from "../../form/deck-form.tsx";
 import { FormField } from "../../form/form-field.tsx";
 import { SubmitButton } from "../../form/submit-button.tsx";
@@ -35,6 +35,7 @@ export function TemplateFields({ template, onClose, onDone }: TemplateFieldsProp
 	const form = useDeckForm<TemplateForm & { version?: number }, TemplateForm, AnswerTemplate>({
 		schema: template ? TemplateEdit : TemplateForm,
 		defaults: template ? valuesOf(template) : EMPTY,
+		storageKey: `template:${path}:${template?.id ?? "new"}`,
 		send: (values, attempt) =>
 			template
 				? json(
@@ -66,7 +67,7 @@ export function TemplateFields({ template, onClose, onDone }: TemplateFieldsProp
 			</div>
 			<p className="text-13 text-secondary">{t("chat:templates.values", { open })}</p>
 			<DialogBar>
-				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<CancelButton onClose={onClose} />
 				<SubmitButton>{t("chat:templates.save")}</SubmitButton>
 			</DialogBar>
 		</DeckForm>

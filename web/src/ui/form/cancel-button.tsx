@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
+import { useFormLinks } from "./deck-form.tsx";
+
+/** Closes a form's dialog and discards what was typed; closed otherwise, the dialog keeps it. */
+export function CancelButton({ onClose, children }: { onClose(): void; children?: ReactNode }) {
+	const { t } = useTranslation("common");
+	const { discard } = useFormLinks();
+	return (
+		<Button
+			onClick={() => {
+				discard();
+				onClose();
+			}}
+		>
+			{children ?? t("cancel")}
+		</Button>
+	);
+}
