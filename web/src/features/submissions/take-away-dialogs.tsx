@@ -26,6 +26,7 @@ export function WithdrawDialog({ open, onClose, paper: { number }, changes }: Pa
 			icon={CircleMinus}
 			title={t("withdraw.title", { number })}
 			confirm={t("withdraw.confirm")}
+			back={t("withdraw.keep")}
 			onConfirm={async () => {
 				if (!(await changes.move("withdrawn"))) return;
 				alertSuccess(t("withdraw.done", { number }));
