@@ -1,7 +1,15 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, day, makePdf, submitPaper } from "../support/builders.ts";
+import {
+	appoint,
+	authorForm,
+	buildConference,
+	day,
+	longDay,
+	makePdf,
+	submitPaper,
+} from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import type { Person } from "../support/person.ts";
 import { SubmitForm } from "../support/submit-form.ts";
@@ -109,13 +117,14 @@ test("in a revision the author reads the decision, writes an answer that stays, 
 	join,
 	table,
 	say,
+	language,
 }) => {
 	const { author, editor, path, number } = await buildPaper({ join, table });
 	await decide(editor, path, number, "revising", { till: day(9), note: "Please add a baseline." });
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}`);
 	const next = page.getByRole("region", { name: say("common:next.title") });
-	await expect(next).toContainText(`${day(9)} 23:59 UTC+4`);
+	await expect(next).toContainText(`${longDay(9, language)}, 23:59 UTC+4`);
 	await expect(page.getByRole("region", { name: say("own-paper:decision.title") })).toContainText(
 		"Please add a baseline.",
 	);

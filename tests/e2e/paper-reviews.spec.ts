@@ -1,5 +1,5 @@
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { day, makePdf } from "../support/builders.ts";
+import { day, longDay, makePdf } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
@@ -9,6 +9,7 @@ test("authors read a review once it is shown, answer it with a file, change the 
 	visitor,
 	table,
 	say,
+	language,
 }) => {
 	const [{ author, editor, path, number }, reviewer] = await Promise.all([
 		buildPaper({ join, table }),
@@ -25,7 +26,7 @@ test("authors read a review once it is shown, answer it with a file, change the 
 	expect(await steps.act(editor, "reveal", id, { reply_till: day(3) })).toBe(null);
 	const review = card.getByRole("article", { name: say("reviews:review_no", { n: 1 }) });
 	await expect(review, "live").toContainText("Measures what it claims to.");
-	await expect(review).toContainText(`${day(3)} 23:59`);
+	await expect(review).toContainText(`${longDay(3, language)}, 23:59`);
 	for (const hidden of ["Tove", "I know this group."])
 		await expect(page.locator("body")).not.toContainText(hidden);
 

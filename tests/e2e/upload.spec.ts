@@ -1,7 +1,7 @@
 import type { OwnPaper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import { buildConference, day, makeLockedPdf, makePdf } from "../support/builders.ts";
+import { buildConference, day, longDay, makeLockedPdf, makePdf } from "../support/builders.ts";
 import { HeldParts } from "../support/held-parts.ts";
 import { SubmitForm } from "../support/submit-form.ts";
 import type { Say } from "../support/words.ts";
@@ -136,6 +136,7 @@ test("outside of the window the page says when papers are taken @desktop", async
 	join,
 	table,
 	say,
+	language,
 }) => {
 	await signIn(page, await join());
 	const dates = { submissions_open: day(3), submissions_close: day(9) };
@@ -153,7 +154,7 @@ test("outside of the window the page says when papers are taken @desktop", async
 	await expect(heading).toHaveText(say("submit:shut.not_yet"));
 	await page.goto(`/${late.path}/submit`);
 	await expect(heading).toHaveText(say("submit:shut.over"));
-	await expect(page.getByText(`${day(-3)} 18:30`)).toBeVisible();
+	await expect(page.getByText(`${longDay(-3, language)}, 18:30`)).toBeVisible();
 	await page.getByRole("link", { name: say("submit:shut.home") }).click();
 	await expect(page).toHaveURL(`/${late.path}`);
 	await expect(page.getByRole("link", { name: say("conference-home:submit") })).toBeHidden();

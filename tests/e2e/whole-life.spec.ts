@@ -1,6 +1,6 @@
 import type { OwnPaper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, day, makePdf } from "../support/builders.ts";
+import { appoint, buildConference, day, longDay, makePdf } from "../support/builders.ts";
 import { paperDesk } from "../support/paper-desk.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { SubmitForm } from "../support/submit-form.ts";
@@ -11,6 +11,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	visitor,
 	table,
 	say,
+	language,
 }) => {
 	// It is as long as five others.
 	test.setTimeout(240_000);
@@ -92,7 +93,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	const ask = say("paper-life:submit.revising");
 	await at.button(say("paper-life:submit.and_tell", { act: ask, count: 1 })).click();
 	await expect(next).toContainText(say("own-paper:next.revise", { number: 2 }));
-	await expect(next).toContainText(`${day(5)} 23:59 UTC+4`);
+	await expect(next).toContainText(`${longDay(5, language)}, 23:59 UTC+4`);
 	const revision = await letter("paper_revision");
 	expect(revision).toContain("Add a baseline.");
 	expect(revision).toContain(`${day(5)} 23:59`);
@@ -132,7 +133,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	await at.dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(9));
 	await at.button(say("paper-life:editing.open")).click();
 	await expect(next).toContainText(say("common:next.finalize"));
-	await expect(next).toContainText(`${day(9)} 23:59 UTC+4`);
+	await expect(next).toContainText(`${longDay(9, language)}, 23:59 UTC+4`);
 	expect(await letter("paper_opened")).toContain(`${day(9)} 23:59`);
 	await sendVersion(4);
 	await expect(next).toContainText(say("common:next.attend"));

@@ -5,7 +5,7 @@ import {
 	type ConferencePart,
 	type CopyConferenceForm,
 } from "@deck/contracts/conference-parts";
-import type { AdminRole } from "@deck/contracts/enums";
+import type { AdminRole, Locale } from "@deck/contracts/enums";
 import type { ExpertForm } from "@deck/contracts/expert";
 import type { NewIssueForm } from "@deck/contracts/issue";
 import type { AuthorForm, PaperCard, PaperForm } from "@deck/contracts/paper";
@@ -30,6 +30,16 @@ export function day(offset: number): string {
 
 /** A path that nobody has. */
 export const newPath = () => `c-${randomUUID().slice(0, 13)}`;
+
+/** The same day as pages write it in a sentence: `23 November 2026`. */
+export function longDay(offset: number, language: Locale): string {
+	return new Date(day(offset))
+		.toLocaleDateString(language === "en" ? "en-GB" : "ru-RU", {
+			timeZone: "UTC",
+			...{ day: "numeric", month: "long", year: "numeric" },
+		})
+		.replace(/\s?г\.$/, "");
+}
 
 /** A conference's form with everything right: two sections, submissions open since yesterday. */
 export function conferenceForm(changes: Partial<ConferenceForm> = {}): ConferenceForm {

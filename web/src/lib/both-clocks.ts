@@ -1,7 +1,8 @@
-import { formatDateTime, formatOffset } from "./format.ts";
+import { formatLongTime, formatOffset } from "./format.ts";
+import { useLocale } from "./i18n.ts";
 import { useSession } from "./session.ts";
 
-/** A moment by two clocks, `2026-11-23 23:59 UTC+4` each. */
+/** A moment by two clocks, `23 November 2026, 23:59 UTC+4` each. */
 export interface BothClocks {
 	/** By the conference's. */
 	there: string;
@@ -18,11 +19,12 @@ export interface BothClocks {
  */
 export function useBothClocks(at: string, timezone: string): BothClocks {
 	const { user } = useSession();
+	const locale = useLocale();
 	const instant = new Date(at);
 	const own = user?.timezone ?? null;
 	return {
-		there: formatDateTime(instant, timezone),
-		own: formatDateTime(instant, own),
+		there: formatLongTime(instant, locale, timezone),
+		own: formatLongTime(instant, locale, own),
 		same: formatOffset(instant, own) === formatOffset(instant, timezone),
 	};
 }

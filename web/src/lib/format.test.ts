@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { formatDateTime, formatDistance, formatNumber, formatOffset, formatShort } from "./format.ts";
+import {
+	formatDateTime,
+	formatDistance,
+	formatLongDay,
+	formatLongTime,
+	formatNumber,
+	formatOffset,
+	formatShort,
+	formatSpan,
+} from "./format.ts";
 import { formatBytes } from "./format-bytes.ts";
 
 const INSTANT = new Date("2026-11-23T19:59:00Z");
@@ -45,6 +54,25 @@ describe("the distance", () => {
 	])("seen from %s", (now, en, ru) => {
 		expect(formatDistance(INSTANT, at(now), "en")).toBe(en);
 		expect(formatDistance(INSTANT, at(now), "ru")).toBe(ru);
+	});
+});
+
+describe("the date and the time left, as they are read in a sentence", () => {
+	test("the day is written out, the clock and its offset follow", () => {
+		const plain = (text: string) => text.replaceAll("\u00a0", " ");
+		expect(plain(formatLongTime(INSTANT, "en", "Europe/Samara"))).toBe("23 November 2026, 23:59 UTC+4");
+		expect(plain(formatLongTime(INSTANT, "ru", "Europe/Samara"))).toBe("23 ноября 2026, 23:59 UTC+4");
+		expect(plain(formatLongDay(INSTANT, "ru", "Asia/Tokyo"))).toBe("24 ноября 2026");
+	});
+	test.each([
+		["2026-10-10T19:59:00Z", "44\u00a0days", "44\u00a0дня"],
+		["2026-11-22T10:00:00Z", "1\u00a0day", "1\u00a0день"],
+		["2026-11-18T10:00:00Z", "5\u00a0days", "5\u00a0дней"],
+		["2026-11-23T17:30:00Z", "2\u00a0hours", "2\u00a0часа"],
+		["2026-11-23T19:58:30Z", "1\u00a0minute", "1\u00a0минута"],
+	])("from %s", (now, en, ru) => {
+		expect(formatSpan(new Date(now), INSTANT, "en")).toBe(en);
+		expect(formatSpan(new Date(now), INSTANT, "ru")).toBe(ru);
 	});
 });
 

@@ -34,6 +34,19 @@ const clocks = kept(
 			hourCycle: "h23",
 		}),
 );
+const longDays = kept(
+	(locale: Locale, timezone: string | null) =>
+		new Intl.DateTimeFormat(locale === "en" ? "en-GB" : LOCALE_TAGS[locale], {
+			timeZone: timezone ?? undefined,
+			day: "numeric",
+			month: "long",
+			year: "numeric",
+		}),
+);
+const units = kept(
+	(locale: Locale, unit: "minute" | "hour" | "day") =>
+		new Intl.NumberFormat(LOCALE_TAGS[locale], { style: "unit", unit, unitDisplay: "long" }),
+);
 const offsets = kept(
 	(timezone: string | null) =>
 		new Intl.DateTimeFormat("en-US", { timeZone: timezone ?? undefined, timeZoneName: "shortOffset" }),
@@ -91,6 +104,33 @@ export function formatWallTime(instant: Date, timezone: string | null): string {
 export function formatDate(instant: Date, timezone: string | null): string {
 	const { year, month, day } = parts(instant, timezone);
 	return `${year}-${month}-${day}`;
+}
+
+/** The day as people read it in a sentence: `23 November 2026`. */
+export function formatLongDay(instant: Date, locale: Locale, timezone: string | null): string {
+	const text = longDays(locale, timezone).format(instant);
+	return text.replace(/\s?г\.$/, "").replace(/\s/g, "\u00a0");
+}
+
+/** The moment as people read it in a sentence: `23 November 2026, 23:59 UTC+4`. */
+export function formatLongTime(instant: Date, locale: Locale, timezone: string | null): string {
+	const { hour, minute } = parts(instant, timezone);
+	const clock = `${hour}:${minute}\u00a0${formatOffset(instant, timezone)}`;
+	return `${formatLongDay(instant, locale, timezone)}, ${clock}`;
+}
+
+/** How much time lies between two instants, in the largest unit that fits: `44 days`, `1 minute` at least. */
+export function formatSpan(from: Date, to: Date, locale: Locale): string {
+	const size = Math.abs(to.getTime() - from.getTime());
+	const [unit, length] =
+		size < HOUR
+			? (["minute", MINUTE] as const)
+			: size < DAY
+				? (["hour", HOUR] as const)
+				: (["day", DAY] as const);
+	return units(locale, unit)
+		.format(Math.max(1, Math.trunc(size / length)))
+		.replace(/\s/g, "\u00a0");
 }
 
 /** For dense rows: `08:47` today, `yesterday`, `18 Nov` this year, else the day. */

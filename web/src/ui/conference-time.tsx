@@ -8,7 +8,7 @@ export interface ConferenceTimeProps {
 	timezone: string;
 }
 
-/** `2026-11-23 23:59 UTC+4` by a conference's clock; the reader's own, where that is another, is in the tooltip. */
+/** `23 November 2026, 23:59 UTC+4` by a conference's clock; the reader's own, where that is another, is in the tooltip. */
 export function ConferenceTime({ at, timezone }: ConferenceTimeProps) {
 	const { t } = useTranslation("common");
 	const { there, own, same } = useBothClocks(at, timezone);

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { formatDateTime, formatDistance, formatShort } from "../lib/format.ts";
+import { formatDateTime, formatDistance, formatLongTime, formatShort } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
 import { useSession } from "../lib/session.ts";
@@ -7,24 +7,24 @@ import { useSession } from "../lib/session.ts";
 export interface DateTextProps {
 	/** ISO instant. */
 	at: string;
-	/** `full`: distance and date; `date`: the date alone; `short`: for dense rows, the rest in the tooltip. */
+	/** `full`: date and distance; `date`: the date alone; `short`: for dense rows, the rest in the tooltip. */
 	kind?: "full" | "date" | "short";
 }
 
-/** A moment: how far off it is, then `2026-11-23 23:59 UTC+4` in the reader's own zone. */
+/** Shows a moment in the reader's own zone: `23 November 2026, 23:59 UTC+4 (5 days ago)`. */
 export function DateText({ at, kind = "full" }: DateTextProps) {
 	const { user } = useSession();
 	const locale = useLocale();
 	const now = useNow();
 	const zone = user?.timezone ?? null;
 	const instant = new Date(at);
-	const exact = formatDateTime(instant, zone);
+	const exact = formatLongTime(instant, locale, zone);
 	if (kind === "date") return <time dateTime={at}>{exact}</time>;
 	if (kind === "short") return <ShortTime at={at} now={now} zone={zone} locale={locale} />;
 	return (
 		<time dateTime={at}>
-			<span className="font-medium">{formatDistance(instant, now, locale)}</span>
-			<span className="text-secondary"> · {exact}</span>
+			{exact}{" "}
+			<span className="whitespace-nowrap text-secondary">({formatDistance(instant, now, locale)})</span>
 		</time>
 	);
 }

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { conferenceDays, conferenceTitle, localText } from "../../lib/conference-words.ts";
 import { timeLeft } from "../../lib/countdown.ts";
-import { formatDateTime, formatDistance, formatNumber } from "../../lib/format.ts";
+import { formatDistance, formatLongTime, formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { Localized } from "../../ui/other-language.tsx";
@@ -79,7 +79,7 @@ function Countdown({ conference, open, now }: { conference: Conference; open: bo
 	const { t } = useTranslation(["conference-home", "deck"]);
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = conference.instants;
-	const exact = (at: string) => formatDateTime(new Date(at), conference.timezone);
+	const exact = (at: string) => formatLongTime(new Date(at), locale, conference.timezone);
 	const left = open && submissions_close ? timeLeft(submissions_close, now) : null;
 	if (left && submissions_close) {
 		return (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { conferenceDays } from "../../lib/conference-words.ts";
 import { type TimeLeft, timeLeft, timePassed } from "../../lib/countdown.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import { formatLongTime, formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
@@ -42,6 +42,7 @@ export function CallCard({ card, now }: { card: ConferenceCard; now: Date }) {
 
 function Closing({ card, now }: { card: ConferenceCard; now: Date }) {
 	const { t } = useTranslation("deck");
+	const locale = useLocale();
 	const { submissions_open, submissions_close } = card.instants;
 	const left = submissions_close ? timeLeft(submissions_close, now) : null;
 	if (!submissions_close || !left) return <p className="font-medium text-good">{t("no_closing")}</p>;
@@ -59,7 +60,7 @@ function Closing({ card, now }: { card: ConferenceCard; now: Date }) {
 				</svg>
 			)}
 			<p className="mt-2 text-13 text-secondary">
-				{t("closes", { date: formatDateTime(new Date(submissions_close), card.timezone) })}
+				{t("closes", { date: formatLongTime(new Date(submissions_close), locale, card.timezone) })}
 			</p>
 		</>
 	);

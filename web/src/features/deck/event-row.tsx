@@ -2,7 +2,7 @@ import type { ConferenceCard } from "@deck/contracts/conference";
 import { EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { conferenceDays } from "../../lib/conference-words.ts";
-import { formatDateTime } from "../../lib/format.ts";
+import { formatLongTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
@@ -36,6 +36,7 @@ export function EventRow({ card, now }: { card: ConferenceCard; now: Date }) {
 
 function Status({ card, now }: { card: ConferenceCard; now: Date }) {
 	const { t } = useTranslation(["all-events", "deck"]);
+	const locale = useLocale();
 	if (card.state === "hidden") {
 		return (
 			<span className="inline-flex items-center gap-1.5 text-wait">
@@ -57,7 +58,7 @@ function Status({ card, now }: { card: ConferenceCard; now: Date }) {
 			</span>
 			{submissions_close && (
 				<span className="block font-normal text-secondary">
-					{t("deck:closes", { date: formatDateTime(new Date(submissions_close), card.timezone) })}
+					{t("deck:closes", { date: formatLongTime(new Date(submissions_close), locale, card.timezone) })}
 				</span>
 			)}
 		</>

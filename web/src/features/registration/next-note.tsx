@@ -60,7 +60,7 @@ export function NextNote({ conference, registration, act }: NextNoteProps) {
 			);
 		return (
 			<Note icon={MapPin} title={t("next.come")}>
-				{start && <DeadlineText at={start} timezone={conference.timezone} kind="day" />}
+				{start && <DeadlineText at={start} timezone={conference.timezone} kind="day" begins />}
 			</Note>
 		);
 	}

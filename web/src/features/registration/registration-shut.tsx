@@ -28,7 +28,8 @@ export function RegistrationShut({ conference, own, onAsked }: RegistrationShutP
 				<PaperFace mood="calm" className="w-32" />
 				<h1 className="mt-4 text-22">{t(`shut.${kind}.title`)}</h1>
 				<p className="mt-2 text-15 text-balance text-secondary">
-					{t(`shut.${kind}.text`)} {at && <DeadlineText at={at} timezone={conference.timezone} />}
+					{t(`shut.${kind}.text`)}{" "}
+					{at && <DeadlineText at={at} timezone={conference.timezone} begins={kind === "before"} />}
 				</p>
 				{toCome && <TellMe conf={conference.path} asked={own.asked_opening} onAsked={onAsked} />}
 				<div className="mt-6">

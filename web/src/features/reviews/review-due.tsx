@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { timeLeft } from "../../lib/countdown.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDateTime, formatDistance } from "../../lib/format.ts";
+import { formatDistance, formatLongTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { useSession } from "../../lib/session.ts";
@@ -28,7 +28,10 @@ export function ReviewDue({ at, what }: ReviewDueProps) {
 			</span>
 			<span className="text-secondary">
 				{" "}
-				· <span className="whitespace-nowrap">{formatDateTime(new Date(at), user?.timezone ?? null)}</span>
+				·{" "}
+				<span className="whitespace-nowrap">
+					{formatLongTime(new Date(at), locale, user?.timezone ?? null)}
+				</span>
 			</span>
 		</time>
 	);

@@ -58,7 +58,7 @@ function Possible({ paper, conference }: { paper: Paper; conference: Conference 
 	return (
 		<Card title={t("extended.title")}>
 			<p>
-				{words} {at && <DeadlineText at={at} timezone={conference.timezone} />}
+				{words} {at && <DeadlineText at={at} timezone={conference.timezone} begins={why === "soon"} />}
 			</p>
 			{why === null && (
 				<div className="mt-4">

@@ -19,7 +19,8 @@ export function ExtendedShut({ paper, conference }: { paper: Paper; conference: 
 				<PaperFace mood="calm" className="w-32" />
 				<h1 className="mt-4 text-22">{t("extended.shut", { number })}</h1>
 				<p className="mt-2 text-15 text-secondary">
-					{why && t(`extended.why.${why}`)} {at && <DeadlineText at={at} timezone={conference.timezone} />}
+					{why && t(`extended.why.${why}`)}{" "}
+					{at && <DeadlineText at={at} timezone={conference.timezone} begins={why === "soon"} />}
 				</p>
 				<div className="mt-6">
 					<ButtonLink kind="primary" to={`/${conference.path}/${staff ? "adm/papers" : "mysubs"}/${number}`}>

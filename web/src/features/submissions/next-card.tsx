@@ -57,6 +57,7 @@ export function NextCard({ paper, conference, action, children }: NextCardProps)
 									at={by}
 									timezone={conference.timezone}
 									kind={kind === "attend" ? "day" : "full"}
+									begins={kind === "attend"}
 								/>
 							) : (
 								t("common:next.no_date")

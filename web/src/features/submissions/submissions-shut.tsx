@@ -21,7 +21,7 @@ export function SubmissionsShut({ conference }: { conference: Conference }) {
 					{at ? (
 						<>
 							{over ? t("shut.over_at") : t("shut.opens_at")}{" "}
-							<DeadlineText at={at} timezone={conference.timezone} />
+							<DeadlineText at={at} timezone={conference.timezone} begins />
 						</>
 					) : over ? (
 						t("shut.archived")

@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { StateLine } from "../../lib/chat/state-lines.ts";
 import { useConference } from "../../lib/conference.ts";
-import { formatDateTime } from "../../lib/format.ts";
+import { formatLongTime } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
 
 /** What became of a paper or a registration, in words; a deadline by the clock of its conference. */
 export function useStateText(): (line: StateLine) => string {
 	const { t } = useTranslation("chat");
 	const { timezone } = useConference();
+	const locale = useLocale();
 	return ({ kind, version, till }) => {
 		if (version !== undefined && (kind === "received" || kind === "version"))
 			return t(`state.${kind}_number`, { number: version });
 		if (till && (kind === "opened" || kind === "revising"))
-			return t(`state.${kind}_till`, { date: formatDateTime(new Date(till), timezone) });
+			return t(`state.${kind}_till`, { date: formatLongTime(new Date(till), locale, timezone) });
 		// t("chat:state.*")
 		return t(`state.${kind}` as "state.received");
 	};

@@ -25,7 +25,12 @@ export function AuthorsNext({ paper, conference }: AuthorsNextProps) {
 				{late && `, ${t("next.late")}`}
 			</span>{" "}
 			{by ? (
-				<DeadlineText at={by} timezone={conference.timezone} kind={kind === "attend" ? "day" : "inline"} />
+				<DeadlineText
+					at={by}
+					timezone={conference.timezone}
+					kind={kind === "attend" ? "day" : "inline"}
+					begins={kind === "attend"}
+				/>
 			) : (
 				t("next.no_date")
 			)}

@@ -2,7 +2,8 @@ import type { Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatLongDay } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { type LifeLine, lifeOf } from "../../lib/paper/life.ts";
 import { DateMark } from "../date-mark.tsx";
@@ -64,7 +65,8 @@ function Line({ line, last, timezone }: { line: LifeLine; last: boolean; timezon
 /** When a step was, by the reader's clock; what is to come is a day of the conference. */
 function When({ line: { at, state, kind }, timezone }: { line: LifeLine; timezone: string }) {
 	const { t } = useTranslation("life");
+	const locale = useLocale();
 	if (state !== "ahead") return <DateText at={at} kind="date" />;
-	const day = formatDate(new Date(at), timezone);
+	const day = formatLongDay(new Date(at), locale, timezone);
 	return <time dateTime={at}>{kind === "decision" ? t("by", { date: day }) : day}</time>;
 }

@@ -10,7 +10,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceName } from "../../../lib/conference.ts";
 import { timeLeft } from "../../../lib/countdown.ts";
-import { formatDateTime } from "../../../lib/format.ts";
+import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { usePageData } from "../../../lib/page-data.ts";
@@ -186,8 +186,9 @@ function OpenButton({ conference, ready }: OpenButtonProps) {
 function Consequence({ conference: { instants, timezone } }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const now = useNow();
+	const locale = useLocale();
 	const { submissions_open: opens, submissions_close: closes } = instants;
-	const exact = (at: string) => formatDateTime(new Date(at), timezone);
+	const exact = (at: string) => formatLongTime(new Date(at), locale, timezone);
 	if (opens && timeLeft(opens, now)) return t("opening.confirm_from", { date: exact(opens) });
 	if (closes && !timeLeft(closes, now)) return t("opening.confirm_over", { date: exact(closes) });
 	return t("opening.confirm_now");

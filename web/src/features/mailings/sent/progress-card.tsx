@@ -2,7 +2,7 @@ import type { Mailing, MailingLetterState } from "@deck/contracts/mailing";
 import { LEFT_OUT } from "@deck/contracts/mailing";
 import { UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatNumber } from "../../../lib/format.ts";
+import { formatLongTime, formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { nameOf } from "../../../lib/person-name.ts";
@@ -26,7 +26,7 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 	const left = recipients - rest;
 	const well = states.sent + states.delivered;
 	const minutes = state === "sending" && sent_at ? minutesLeft(left, rest, sent_at, now) : null;
-	const at = (moment: string) => formatDateTime(new Date(moment), user?.timezone ?? null);
+	const at = (moment: string) => formatLongTime(new Date(moment), locale, user?.timezone ?? null);
 	const who = own ? t("you") : (nameOf(sender.names, locale) ?? t("sender_unnamed"));
 	const out = LEFT_OUT.reduce((sum, why) => sum + left_out[why], 0);
 	return (

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { formatDateTime } from "../../../lib/format.ts";
+import { formatLongTime } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -22,6 +23,7 @@ import { useShownPaper } from "./use-shown-paper.ts";
 export function EditingDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-life", "common", "errors"]);
 	const { path, timezone } = useConference();
+	const locale = useLocale();
 	const show = useShownPaper();
 	const { number, staff } = paper;
 	const opening = staff?.opening ?? null;
@@ -36,7 +38,8 @@ export function EditingDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 		onDone(after) {
 			onClose();
 			const till = after.staff?.opening?.till;
-			if (till) alertSuccess(t("editing.opened", { number, till: formatDateTime(new Date(till), timezone) }));
+			if (till)
+				alertSuccess(t("editing.opened", { number, till: formatLongTime(new Date(till), locale, timezone) }));
 		},
 	});
 	const [closing, close] = useAction(async () => {
