@@ -54,7 +54,9 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 			if (sent + refused === 0) return null;
 			return (
 				<span className="flex flex-col text-secondary group-data-dense/table:flex-row group-data-dense/table:gap-2">
-					<span className="truncate">{t(refused > 0 ? "experts:load.answers_of" : "experts:load.answers_sent", { sent, refused })}</span>
+					<span className="truncate">
+						{t(refused > 0 ? "experts:load.answers_of" : "experts:load.answers_sent", { sent, refused })}
+					</span>
 					{days !== null && <span>{t("experts:load.takes", { count: Math.max(1, Math.round(days)) })}</span>}
 				</span>
 			);
