@@ -1,3 +1,4 @@
+import { may } from "@deck/contracts/permissions";
 import type { Context } from "@deck/core/kernel/context";
 import { countAgainst, countNetwork } from "@deck/core/kernel/rate-limit";
 import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
@@ -20,6 +21,22 @@ export function limited(name: RateLimitName): MiddlewareHandler<WithContext> {
 			await next();
 		},
 		{ limit: name, counts_asker: true },
+	);
+}
+
+/** The same, by a limit of its own for who may edit papers of the conference: staff submit and send files for authors. */
+export function limitedForAuthors(
+	name: RateLimitName,
+	forStaff: RateLimitName,
+): MiddlewareHandler<WithContext> {
+	return describe(
+		async (c, next) => {
+			const { context } = c.var;
+			const isStaff = may(context.actor?.roles ?? [], "editing", "write");
+			await countAgainst(context, isStaff ? forStaff : name, accountOf(context));
+			await next();
+		},
+		{ limit: name, staff_limit: forStaff, counts_asker: true },
 	);
 }
 

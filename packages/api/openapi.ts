@@ -34,7 +34,11 @@ function accessInWords(access: AccessRule | undefined): string {
 }
 
 /** How often a route may be called, for people. */
-function limitInWords({ limit: name, counts_asker }: Pick<Description, "limit" | "counts_asker">): string {
+function limitInWords({
+	limit: name,
+	staff_limit,
+	counts_asker,
+}: Pick<Description, "limit" | "staff_limit" | "counts_asker">): string {
 	if (!name) return "";
 	const limit: RateLimit = RATE_LIMITS[name];
 	const whole = counts_asker ? (limit.account ?? wholeOf(limit)) : wholeOf(limit);
@@ -43,7 +47,8 @@ function limitInWords({ limit: name, counts_asker }: Pick<Description, "limit" |
 		whole && `${whole} per account`,
 		`${limit.address} per network`,
 	].filter(Boolean);
-	return ` At most ${counts.join(", ")} in ${limit.window} s.`;
+	const staff = staff_limit ? ` For staff:${limitInWords({ limit: staff_limit, counts_asker })}` : "";
+	return ` At most ${counts.join(", ")} in ${limit.window} s.${staff}`;
 }
 
 /** The contract that every refusal has. */

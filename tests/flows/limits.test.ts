@@ -1,5 +1,6 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { appoint, buildConference, paperForm } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
@@ -14,6 +15,7 @@ beforeAll(async () => {
 			DECK_LOGIN_WINDOW: "3600",
 			DECK_REGISTER_ADDRESS: "2",
 			DECK_RESEND_ACCOUNT: "1",
+			DECK_SUBMIT_ACCOUNT: "1",
 		},
 	});
 });
@@ -41,4 +43,17 @@ test("limits count before anything else, and say when to come back", async () =>
 
 	const expired = await second.get<ErrorBody>(`/api${await second.verificationPath()}`);
 	expect([expired.status, expired.body.code]).toEqual([422, "link_invalid"]);
+});
+
+test("staff who submit for authors have a limit of their own", async () => {
+	const { path } = await buildConference(machine.table);
+	const [author, secretary] = (await Promise.all([1, 2].map(() => new Person(machine).join()))) as [
+		Person,
+		Person,
+	];
+	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	const submit = async (person: Person) =>
+		(await person.post(`/api/conf/${path}/papers`, { ...paperForm(author.email), upload_id: "none" })).status;
+	expect([await submit(author), await submit(author)]).toEqual([422, 429]);
+	expect([await submit(secretary), await submit(secretary)]).toEqual([422, 422]);
 });

@@ -32,7 +32,7 @@ const LIMITED = [
 	"conference",
 	"issue",
 	"staff",
-	"submit",
+	"submit_for",
 	"declared",
 	"message",
 	"mark",
@@ -150,8 +150,8 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 	],
 	["an issue's lock", "issue", (person) => put(issueAddress("lock"), { locked: true })(person)],
 	[
-		"a paper",
-		"submit",
+		"a paper for an author",
+		"submit_for",
 		(person) =>
 			person.post(`/api/conf/${conference}/papers`, { ...paperForm(person.email), upload_id: "none" }),
 	],

@@ -29,7 +29,7 @@ import { participant, staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import { limitedForAuthors } from "../limit.ts";
 import { PaperParams } from "./params.ts";
 
 /** Which held decision is taken back: when it was recorded. */
@@ -54,7 +54,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		participant(),
 		param(PaperParams),
 		body(AddVersionForm, LIMITS.bodyBytes),
-		limited("submit"),
+		limitedForAuthors("submit", "submit_for"),
 		async (c) =>
 			c.json(
 				await addVersion(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
@@ -160,7 +160,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		participant(),
 		param(PaperParams),
 		body(SubmitPaperForm, LIMITS.bodyBytes),
-		limited("submit"),
+		limitedForAuthors("submit", "submit_for"),
 		async (c) =>
 			c.json(
 				await submitExtended(

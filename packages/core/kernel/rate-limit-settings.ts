@@ -209,16 +209,23 @@ export const RATE_LIMITS = {
 		account: setting("SUBMIT_ACCOUNT", 10),
 		address: setting("SUBMIT_ADDRESS", 1_000),
 	},
+	/** The same by staff for authors: late papers of a whole conference in an hour. */
+	submit_for: {
+		window: setting("SUBMIT_FOR_WINDOW", HOUR),
+		account: setting("SUBMIT_FOR_ACCOUNT", 300),
+		address: setting("SUBMIT_FOR_ADDRESS", 3_000),
+	},
 	/** Comparisons of a manuscript with all others, and figures from outside. */
 	originality: {
 		window: setting("ORIGINALITY_WINDOW", HOUR),
 		account: setting("ORIGINALITY_ACCOUNT", 60),
 		address: setting("ORIGINALITY_ADDRESS", 600),
 	},
+	/** Sized for staff, who send manuscripts and sources for authors. */
 	upload: {
 		window: setting("UPLOAD_WINDOW", HOUR),
-		account: setting("UPLOAD_ACCOUNT", 100),
-		address: setting("UPLOAD_ADDRESS", 2_000),
+		account: setting("UPLOAD_ACCOUNT", 600),
+		address: setting("UPLOAD_ADDRESS", 6_000),
 	},
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
