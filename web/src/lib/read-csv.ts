@@ -3,8 +3,12 @@ import Papa from "papaparse";
 /** The encodings that a file may have; the byte order mark of a spreadsheet's "Unicode text" tells of the second. */
 export type Encoding = "utf-8" | "utf-16le" | "windows-1251";
 
-/** The text of a file: in UTF-8 where its bytes are that, else as Russian Windows writes it. */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+/**
+ * The text of a file: in UTF-8 where its bytes are that, else as Russian Windows writes it.
+ * @param chosen the encoding where somebody has said it
+ */
+export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
+	if (chosen) return decoded(bytes, chosen);
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, "utf-16le");
 	try {
 		return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
@@ -25,15 +29,26 @@ export interface CsvLine {
 	cells: string[];
 }
 
-/** A file's lines but those that are empty; papaparse finds the delimiter by which they have the same number of cells. */
-export function csvLines(text: string): { delimiter: Delimiter; lines: CsvLine[] } {
-	const { data, meta } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), {
-		delimitersToGuess: [",", ";", "\t"],
-	});
+/**
+ * A file's lines but those that are empty; papaparse finds the delimiter by which they have the same number of cells.
+ * @param chosen the delimiter where somebody has said it
+ */
+export function csvLines(text: string, chosen?: Delimiter): { delimiter: Delimiter; lines: CsvLine[] } {
+	const bare = text.replace(/^\ufeff/, "");
+	const delimiter = chosen ?? delimiterOf(bare);
+	const { data } = Papa.parse<string[]>(bare, { delimiter });
 	const lines = data
 		.map((cells, index) => ({ row: index + 1, cells }))
 		.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-	return { delimiter: meta.delimiter as Delimiter, lines };
+	return { delimiter, lines };
+}
+
+/** The delimiter of a text. Empty lines, which have one cell by any of them, would hide that of a short table. */
+function delimiterOf(text: string): Delimiter {
+	const { meta } = Papa.parse<string[]>(text, {
+		...{ delimitersToGuess: [",", ";", "\t"], skipEmptyLines: true, preview: 20 },
+	});
+	return meta.delimiter as Delimiter;
 }
 
 /** A heading as it is compared: in small letters, without what marks a field that has to be filled in. */

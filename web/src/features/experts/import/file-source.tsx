@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { decodeText } from "../../../lib/read-csv.ts";
+import { type Delimiter, decodeText, type Encoding } from "../../../lib/read-csv.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -20,6 +20,7 @@ import {
 	givenOf,
 	isEnough,
 	readCsv,
+	unusedColumns,
 } from "./parse-csv.ts";
 import { MOST_BYTES } from "./read-file.ts";
 import { UsualLanguages } from "./usual-languages.tsx";
@@ -30,7 +31,9 @@ interface FileSourceProps extends SourceProps {
 }
 
 interface Read extends CsvTable {
-	from: string;
+	name: string;
+	bytes: Uint8Array;
+	encoding: Encoding;
 }
 
 /** In the picker of columns: what nobody takes. */
@@ -47,6 +50,7 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 	const [columns, setColumns] = useState<Columns>([]);
 	const [problem, setProblem] = useState<string | null>(null);
 	const rows = file ? givenOf(file, columns) : [];
+	const unused = file ? unusedColumns(file, columns) : [];
 	const off = !file
 		? t("add.no_file")
 		: !isEnough(columns)
@@ -62,19 +66,60 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 		setProblem(null);
 		if (chosen.size > MOST_BYTES)
 			return setProblem(t("add.too_large", { size: formatBytes(MOST_BYTES, locale) }));
-		const { text, encoding } = decodeText(new Uint8Array(await chosen.arrayBuffer()));
-		const table = readCsv(text);
-		const count = table.lines.length;
-		if (count === 0) return setProblem(t("add.empty_file"));
-		if (count > MOST_ROWS + 1) return setProblem(t("add.too_many", { count: MOST_ROWS }));
-		const delimiter = t(`add.delimiter.${DELIMITERS[table.delimiter] ?? "comma"}`);
-		const from = [chosen.name, formatBytes(chosen.size, locale), ENCODINGS[encoding], delimiter].join(" · ");
-		setFile({ ...table, from });
-		setColumns(table.columns);
+		const bytes = new Uint8Array(await chosen.arrayBuffer());
+		const other = otherKind(bytes);
+		if (other) return setProblem(t(`add.${other}`));
+		const read = show(chosen.name, bytes);
+		if (read.lines.length === 0) return setProblem(t("add.empty_file"));
+		if (read.lines.length > MOST_ROWS + 1) return setProblem(t("add.too_many", { count: MOST_ROWS }));
+		setFile(read);
 	};
+	/** Reads a file as it looks, or as somebody says that it is. */
+	const show = (
+		name: string,
+		bytes: Uint8Array,
+		said: { encoding?: Encoding; delimiter?: Delimiter } = {},
+	): Read => {
+		const { text, encoding } = decodeText(bytes, said.encoding);
+		const table = readCsv(text, said.delimiter);
+		setColumns(table.columns);
+		return { ...table, name, bytes, encoding };
+	};
+	const sayAs = (said: { encoding?: Encoding; delimiter?: Delimiter }) =>
+		file &&
+		setFile(show(file.name, file.bytes, { encoding: file.encoding, delimiter: file.delimiter, ...said }));
+	const from = file && [file.name, formatBytes(file.bytes.length, locale)].join(" · ");
+	const whole =
+		file && [from, ENCODINGS[file.encoding], t(`add.delimiter.${DELIMITERS[file.delimiter]}`)].join(" · ");
 	return (
 		<div className="flex flex-col gap-4">
-			<FileField onFile={(chosen) => void choose(chosen)} problem={problem} said={file?.from} />
+			<FileField onFile={(chosen) => void choose(chosen)} problem={problem} said={from ?? undefined} />
+			{file && (
+				<div className="grid gap-3 sm:grid-cols-2">
+					<Field label={t("add.encoding")} optional="unsaid">
+						<Select<Encoding>
+							value={file.encoding}
+							onChange={(encoding) => sayAs({ encoding })}
+							options={entriesOf(ENCODINGS).map(([value, label]) => ({ value, label }))}
+						/>
+					</Field>
+					<Field label={t("add.delimited")} optional="unsaid">
+						<Select<Delimiter>
+							value={file.delimiter}
+							onChange={(delimiter) => sayAs({ delimiter })}
+							options={entriesOf(DELIMITERS).map(([value, name]) => ({
+								value,
+								label: t(`add.delimiter.${name}`),
+							}))}
+						/>
+					</Field>
+				</div>
+			)}
+			{unused.length > 0 && (
+				<p className="text-13 text-secondary wrap-anywhere">
+					{t("add.unused", { names: unused.join(", ") })}
+				</p>
+			)}
 			{file?.unsure && (
 				<fieldset className="rounded-card border border-line p-4">
 					<legend className="px-1 text-14 font-semibold">{t("add.columns")}</legend>
@@ -109,7 +154,7 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 					{rows.length > 0 && t("add.read", { count: rows.length })}
 				</p>
 				<Button onClick={onClose}>{t("common:cancel")}</Button>
-				<Button kind="primary" offReason={off} onClick={() => file && onGiven(rows, file.from)}>
+				<Button kind="primary" offReason={off} onClick={() => file && onGiven(rows, whole ?? "")}>
 					{t("add.check")}
 				</Button>
 			</DialogBar>
@@ -117,12 +162,26 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 	);
 }
 
-const DELIMITERS: Record<string, "comma" | "semicolon" | "tab"> = {
+const DELIMITERS: Record<Delimiter, "comma" | "semicolon" | "tab"> = {
 	",": "comma",
 	";": "semicolon",
 	"\t": "tab",
 };
-const ENCODINGS = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "windows-1251": "windows-1251" };
+const ENCODINGS: Record<Encoding, string> = {
+	"utf-8": "UTF-8",
+	"utf-16le": "UTF-16",
+	"windows-1251": "Windows-1251",
+};
+
+const entriesOf = <Key extends string, Value>(all: Record<Key, Value>) =>
+	Object.entries(all) as [Key, Value][];
+
+/** What a file is that is no text: a workbook of a spreadsheet, or a PDF; null for a text. */
+function otherKind(bytes: Uint8Array): "workbook" | "pdf" | null {
+	const beginning = String.fromCharCode(...bytes.subarray(0, 4));
+	if (beginning === "PK\u0003\u0004" || beginning === "\u00d0\u00cf\u0011\u00e0") return "workbook";
+	return beginning === "%PDF" ? "pdf" : null;
+}
 
 /** Columns with one that holds something else; no two hold the same. */
 function withColumn(columns: Columns, at: number, column: Column | null): Columns {

@@ -41,11 +41,14 @@ const HEADINGS: Record<Column, RegExp> = {
 };
 
 /** Delimiters of cells that hold several things. */
-const SEVERAL = /[;,|\n]+/;
+export const SEVERAL = /[;,|\n]+/;
 
-/** Reads a file. */
-export function readCsv(text: string): CsvTable {
-	const { delimiter, lines } = csvLines(text);
+/**
+ * Reads a file.
+ * @param chosen the delimiter where somebody has said it
+ */
+export function readCsv(text: string, chosen?: Delimiter): CsvTable {
+	const { delimiter, lines } = csvLines(text, chosen);
 	const named = headings(lines[0]?.cells ?? []);
 	const headed = named.includes("email") || named.filter(Boolean).length > 1;
 	const columns = headed ? named : guessed(lines.map(({ cells }) => cells));
@@ -59,15 +62,16 @@ export function readCsv(text: string): CsvTable {
 export const isEnough = (columns: Columns): boolean =>
 	columns.includes("email") && (columns.includes("name") || columns.includes("last_name"));
 
-/** What a line says that the columns hold, each once. "Name" beside a last name is the first name. */
+/** What a line says that the columns hold, each once. "Name" beside a last name is the first name, and the other way. */
 function headings(cells: readonly string[]): (Column | null)[] {
 	const found: (Column | null)[] = [];
 	for (const cell of cells) {
 		const column = COLUMNS.find((one) => HEADINGS[one].test(headingWord(cell))) ?? null;
 		found.push(column !== null && !found.includes(column) ? column : null);
 	}
-	if (!found.includes("last_name") || found.includes("first_name")) return found;
-	return found.map((column) => (column === "name" ? "first_name" : column));
+	const [last, first] = [found.includes("last_name"), found.includes("first_name")];
+	if (last === first) return found;
+	return found.map((column) => (column === "name" ? (last ? "first_name" : "last_name") : column));
 }
 
 /** Where nobody says it: addresses are in the first column with an @, names in the first other one. */
@@ -101,7 +105,11 @@ export function givenOf({ lines, headed }: Pick<CsvTable, "lines" | "headed">, c
 	});
 }
 
-const split = (cell: string, by: RegExp) =>
+/** What the first line calls the columns that nobody takes. */
+export const unusedColumns = ({ lines, headed }: CsvTable, columns: Columns): string[] =>
+	headed ? (lines[0]?.cells ?? []).filter((cell, at) => !columns[at] && cell.trim() !== "") : [];
+
+export const split = (cell: string, by: RegExp) =>
 	cell
 		.split(by)
 		.map((one) => one.trim())

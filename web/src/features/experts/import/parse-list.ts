@@ -1,4 +1,5 @@
 import type { Given } from "./given.ts";
+import { givenOf, readCsv, SEVERAL, split } from "./parse-csv.ts";
 
 /** What stands around an address or a name and is part of neither. */
 const WRAPPERS = /^[\s<>"'«»“”()[\].:;,–—-]+|[\s<>"'«»“”()[\]:;,–—-]+$/g;
@@ -6,18 +7,36 @@ const WRAPPERS = /^[\s<>"'«»“”()[\].:;,–—-]+|[\s<>"'«»“”()[\]:;,
 /** Something with an @ in it, which is meant as an address. */
 const ADDRESS = /[^\s<>"«»“”()[\],;:]*@[^\s<>"«»“”()[\],;:]*/g;
 
+/** An address as links and mail programs copy it, with what they add. */
+const MAILTO = /\bmailto:([^\s<>",;?]+)(?:\?[^\s<>",;]*)?/gi;
+
 /** Signs of a line that are read; nobody writes longer ones. */
 const MOST_OF_LINE = 20_000;
 
 /**
  * People of a pasted text: `Name <mail>, mail; Name mail`, a line each or many to a line, in any mixture; a name may stand
- * before its address or, alone in its line or cell, behind it.
+ * before its address or, alone in its line or cell, behind it. What a spreadsheet copies is read as a table.
  */
 export function parseList(text: string): Given[] {
+	const table = text.includes("\t") ? readCsv(text) : null;
+	if (table?.delimiter === "\t" && !table.unsure) return givenOf(table, table.columns);
 	return text.split(/\r\n?|\n/).flatMap((line, index) => {
 		const row = index + 1;
-		return peopleOf(line.slice(0, MOST_OF_LINE)).map((person) => ({ row, ...person }));
+		const read = line.slice(0, MOST_OF_LINE).replace(MAILTO, "$1");
+		return (rowOf(read) ?? peopleOf(read)).map((person) => ({ row, ...person }));
 	});
+}
+
+/** A line of a spreadsheet with one person: a name and an address, in either order, then interests; null for other lines. */
+function rowOf(line: string): Omit<Given, "row">[] | null {
+	const cells = line.split("\t").filter((cell) => clean(cell) !== "");
+	const at = cells.findIndex((cell) => cell.includes("@"));
+	if (cells.length < 3 || at < 0 || at > 1) return null;
+	const people = peopleOf(cells.slice(0, 2).join("\t"));
+	const interests = cells.slice(2);
+	const [person] = people;
+	if (!person || people.length > 1 || interests.some((cell) => cell.includes("@"))) return null;
+	return [{ ...person, interests: interests.flatMap((cell) => split(cell, SEVERAL)) }];
 }
 
 interface Person {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvOf } from "../../../lib/csv.ts";
 import { decodeText } from "../../../lib/read-csv.ts";
-import { givenOf, readCsv } from "./parse-csv.ts";
+import { givenOf, readCsv, unusedColumns } from "./parse-csv.ts";
 import { parseList } from "./parse-list.ts";
 
 const people = (text: string) => parseList(text).map(({ row, name, email }) => [row, name, email]);
@@ -31,6 +31,44 @@ test("a pasted list is read in any mixture", () => {
 		[3, "Sergio", "ametller@"],
 	]);
 	expect(people("")).toEqual([]);
+});
+
+test("addresses of links, and what a spreadsheet copies, are read with interests", () => {
+	expect(people("Ada mailto:ada@x.example?subject=Hi, <mailto:bob@x.example>")).toEqual([
+		[1, "Ada", "ada@x.example"],
+		[1, "", "bob@x.example"],
+	]);
+	expect(parseList("Ada King\tada@x.example\tlidar; noise\nbob@x.example\tBob\tice\tsnow")).toEqual([
+		{ row: 1, name: "Ada King", email: "ada@x.example", interests: ["lidar", "noise"] },
+		{ row: 2, name: "Bob", email: "bob@x.example", interests: ["ice", "snow"] },
+	]);
+	expect(parseList("E-mail\tFull name\tKeywords\nada@x.example\tAda\tice, snow")).toEqual([
+		{ row: 2, name: "Ada", email: "ada@x.example", interests: ["ice", "snow"] },
+	]);
+});
+
+test.each([
+	["personID;firstname;name;email;organisation\n1;Mira;Olsen;m@x.example;Oslo", "Mira Olsen"],
+	["First name,Name,E-mail\nMira,Olsen,m@x.example", "Mira Olsen"],
+	["Name,Surname,Mail\nMira,Olsen,m@x.example", "Mira Olsen"],
+	["Фамилия;Имя;Почта\nОльсен;Мира;m@x.example", "Мира Ольсен"],
+	["ФИО;E-mail\nОльсен Мира;m@x.example\n", "Ольсен Мира"],
+	["ФИО;E-mail\n\nОльсен Мира;m@x.example\n\n\n", "Ольсен Мира"],
+	["Name\tMail\r\nMira Olsen\tm@x.example\r\n", "Mira Olsen"],
+	["Name,Mail\nMira Olsen,m@x.example\n", "Mira Olsen"],
+	["Given name;Family name;Email address\nMira;Olsen;m@x.example\n", "Mira Olsen"],
+	['Full name;Mail\n"Olsen; Mira";m@x.example\n', "Olsen; Mira"],
+])("a table has whole names, also a short one: %j", (text, name) => {
+	const table = readCsv(text);
+	expect(table.unsure).toBe(false);
+	expect(givenOf(table, table.columns).map((one) => [one.name, one.email])).toEqual([[name, "m@x.example"]]);
+});
+
+test("columns that nobody takes are named, and the delimiter can be said", () => {
+	const table = readCsv("personID;firstname;name;email;organisation\n1;Mira;Olsen;m@x.example;Oslo");
+	expect(unusedColumns(table, table.columns)).toEqual(["personID", "organisation"]);
+	const commas = readCsv("Name;Mail\nMira;m@x.example", ",");
+	expect([commas.delimiter, commas.unsure]).toEqual([",", true]);
 });
 
 test("a long line is read in no time", () => {

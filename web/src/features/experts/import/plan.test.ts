@@ -81,6 +81,7 @@ test("what breaks a rule is refused with each field's reason, and a second row o
 		["name", "required"],
 		["email", "email"],
 	]);
+	expect(one(given({ email: "ada.king7@x.org", name: "" }))).toMatchObject({ form: { name: "Ada King" } });
 	expect(problems({ languages: ["EN", "NO"] })).toEqual([["languages", "unknown_language"]]);
 	expect(problems({ limit: "many" })).toEqual([["limit", "invalid"]]);
 	expect(problems({ limit: "1000" })).toEqual([["limit", "maxnumber?count=100"]]);

@@ -121,6 +121,13 @@ function changesOf(expert: ExpertCard, form: ExpertForm): Change[] {
 	return changes.filter((change) => change !== false);
 }
 
+/** A name for somebody of whom there is an address alone, as the plan shows it: `ada.king@uni.org` is Ada King. */
+function nameInAddress(email: string): string {
+	if (!v.is(ExpertForm.entries.email, email)) return "";
+	const words = email.slice(0, email.indexOf("@")).match(/\p{L}+/gu) ?? [];
+	return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
 /** A row by the rules of the contract; an expert who is there lends the name that it lacks. */
 function check(
 	given: Given,
@@ -129,7 +136,7 @@ function check(
 ): { form: ExpertForm } | { problems: Problem[] } {
 	const { languages, unknown } = readLanguages(given.languages ?? []);
 	const raw = {
-		name: given.name || (there?.name ?? ""),
+		name: given.name || (there?.name ?? nameInAddress(given.email)),
 		email: given.email,
 		interests: given.interests ?? [],
 		languages: given.languages ? languages : usual,
