@@ -53,6 +53,15 @@ test("rows are selected by mouse and keys, over filters and a reload; gone ones 
 		.getByRole("button", { name: say("table:selection.all", { count: 2 }) })
 		.click();
 	await expect(said).toHaveText(count(4) + hidden);
+
+	await page.getByRole("searchbox").fill("ice");
+	await expect(rows).toContainText(["Ice"]);
+	await page.getByRole("button", { name: say("table:clear_all") }).click();
+	await expect(rows).toContainText(["Hail", "Rain", "Ice", "Snow"]);
+	await expect(page).toHaveURL(new RegExp(`/${path}/adm/papers$`));
+	await page.goto(`/${path}/adm/papers`);
+	await expect(said, "no filter is kept").toHaveText(count(4));
+	await page.goto(`/${path}/adm/papers?format=oral`);
 	await rewritePaper(table, { conference: path, number: 2 }, { type: "extpaper" });
 	await page.reload();
 	await expect(said, "a paper that went to another list").toHaveText(count(3) + hidden);

@@ -7,7 +7,7 @@ import { useConference } from "../../lib/conference.ts";
 import { choose } from "../../lib/list/choose.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useKeptView } from "../../lib/list/use-view.ts";
-import { chosen, searchOf } from "../../lib/list/view.ts";
+import { chosen, searchOf, withFilter } from "../../lib/list/view.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
@@ -40,12 +40,11 @@ export function RegistrationsPage() {
 	const keep = registrationList.store((store) => store.keep);
 	const navigate = useNavigate();
 	const ofStages = useMemo(
-		() =>
-			rows && choose(rows, registrationList, { ...view, filters: { ...view.filters, stage: [] } }, context),
+		() => rows && choose(rows, registrationList, { ...view, ...withFilter(view, "stage", []) }, context),
 		[rows, view, context],
 	);
 	const chooseStages = (stages: readonly string[]) => {
-		const next = { ...view, filters: { ...view.filters, stage: stages } };
+		const next = { ...view, ...withFilter(view, "stage", stages) };
 		keep(id, next);
 		void navigate({ search: searchOf(next, registrationList) }, { replace: true });
 	};

@@ -22,6 +22,12 @@ export function useQuery(applied: string, apply: (query: string) => void, keep: 
 		setQuery(applied);
 	}, [applied]);
 
+	/** Shows the search of a view that is applied by itself. */
+	const show = (next: string) => {
+		known.current = next;
+		setQuery(next);
+	};
+
 	/** Applies it now, before another page is opened. */
 	const flush = () => {
 		const { query: typed, apply: send } = latest.current;
@@ -41,5 +47,5 @@ export function useQuery(applied: string, apply: (query: string) => void, keep: 
 		};
 	}, []);
 
-	return { query, setQuery, flush };
+	return { query, setQuery, show, flush };
 }

@@ -5,19 +5,14 @@ import type { ListDefinition } from "./define.ts";
 import type { ViewDefinition } from "./definition.ts";
 import { type ListView, readView, searchOf, wholeView } from "./view.ts";
 
-/** Changes parts of a view; of the filters, those that are named. */
+/** Replaces parts of a view, each as a whole; `withFilter` makes the filters with one of them changed. */
 export type ChangeView = (part: Partial<ListView>) => void;
-
-/** A view with some of its parts changed. */
-function changed(view: ListView, { filters, ...part }: Partial<ListView>): ListView {
-	return { ...view, ...part, filters: { ...view.filters, ...filters } };
-}
 
 /** The view in the address alone, for a list that nobody keeps: the whole one while the address says nothing. */
 export function useAddressView(definition: ViewDefinition<never, never>): [ListView, ChangeView] {
 	const { said, write } = useAddress(definition);
 	const view = useMemo(() => said ?? wholeView(definition), [said, definition]);
-	return [view, useCallback((part) => write(changed(view, part)), [view, write])];
+	return [view, useCallback((part) => write({ ...view, ...part }), [view, write])];
 }
 
 /**
@@ -46,7 +41,7 @@ export function useListView(
 		},
 		[keep, id, write],
 	);
-	const change = useCallback<ChangeView>((part) => replace(changed(view, part)), [view, replace]);
+	const change = useCallback<ChangeView>((part) => replace({ ...view, ...part }), [view, replace]);
 	return [view, change, replace];
 }
 

@@ -11,6 +11,7 @@ import {
 	readView,
 	searchOf,
 	wholeView,
+	withFilter,
 	withoutFilters,
 } from "./view.ts";
 
@@ -91,6 +92,7 @@ test("what an address can't know is left out; a value that the server looks up i
 test("filters are counted and taken away; the order stays", () => {
 	expect([filterCount(FULL, LIST), filterCount(WHOLE, LIST)]).toEqual([5, 0]);
 	expect(withoutFilters(FULL)).toEqual({ ...WHOLE, sort: FULL.sort });
+	expect(withFilter(FULL, "format", [])).toEqual({ filters: { ...FULL.filters, format: [] } });
 });
 
 test("what a view asks for", () => {

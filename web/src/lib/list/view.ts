@@ -41,6 +41,15 @@ export function flagged(on: boolean): readonly string[] {
 	return on ? [SET] : [];
 }
 
+/** The filters of a view with another choice for one of them. */
+export function withFilter(
+	{ filters }: ListView,
+	id: string,
+	values: readonly string[],
+): Pick<ListView, "filters"> {
+	return { filters: { ...filters, [id]: values } };
+}
+
 /** Takes every filter and the search away, and leaves the order. */
 export function withoutFilters({ sort }: ListView): ListView {
 	return { query: "", filters: {}, sort };

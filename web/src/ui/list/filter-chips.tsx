@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { Chip } from "../chip.tsx";
@@ -12,18 +12,20 @@ export interface FilterChip {
 
 interface FilterChipsProps {
 	chips: readonly FilterChip[];
-	/** Takes all away; not given where a panel beside the list offers it. */
-	onClear?: () => void;
-	/** At the row's other end, such as "Save view". */
-	children?: ReactNode;
+	/** Takes all away. */
+	onClear: () => void;
 }
 
-/** The filters in force, each to be taken away; nothing where there are none. One scrolling line on phones. */
-export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
+/** Says that a list is filtered: the filters in force, each to be taken away, and the one way to the whole list. */
+export function FilterChips({ chips, onClear }: FilterChipsProps) {
 	const { t } = useTranslation("table");
 	if (chips.length === 0) return null;
 	return (
-		<div className="flex items-center gap-3">
+		<div className="flex items-center gap-3 rounded-control bg-sunken px-3 py-1">
+			<p className="flex items-center gap-2 text-13 font-semibold">
+				<ListFilter aria-hidden size={16} />
+				<span className="max-sm:sr-only">{t("filtered")}</span>
+			</p>
 			<ul aria-label={t("filters")} className="flex min-w-0 flex-1 gap-2 max-sm:overflow-x-auto sm:flex-wrap">
 				{chips.map(({ key, label, onRemove }) => (
 					<li key={key} className="max-w-full max-sm:shrink-0">
@@ -33,12 +35,9 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
 					</li>
 				))}
 			</ul>
-			{children ??
-				(onClear && (
-					<Button kind="link" onClick={onClear} className="max-sm:hidden">
-						{t("clear_all")}
-					</Button>
-				))}
+			<Button kind="link" onClick={onClear} className="shrink-0">
+				{t("clear_all")}
+			</Button>
 		</div>
 	);
 }

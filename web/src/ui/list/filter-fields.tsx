@@ -1,6 +1,8 @@
+import { useTranslation } from "react-i18next";
 import type { OneFilter } from "../../lib/list/definition.ts";
 import type { ChangeView } from "../../lib/list/use-view.ts";
-import { type ListView, oneOf } from "../../lib/list/view.ts";
+import { type ListView, oneOf, withFilter, withoutFilters } from "../../lib/list/view.ts";
+import { Button } from "../button.tsx";
 import { Combobox } from "../combobox.tsx";
 import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
@@ -14,18 +16,24 @@ export interface FilterFieldsProps<Context> {
 
 /** The filters of a paged list, a field each, side by side above it. */
 export function FilterFields<Context>({ filters, context, view, onChange }: FilterFieldsProps<Context>) {
+	const { t } = useTranslation("table");
 	return (
-		<div className="grid gap-3 pb-4 sm:grid-cols-3 md:max-w-3xl">
+		<div className="grid items-end gap-3 pb-4 sm:grid-cols-[repeat(3,minmax(0,1fr))_auto] md:max-w-4xl">
 			{filters.map((filter) => (
 				<Field key={filter.id} label={filter.title(context)}>
 					<OneValue
 						filter={filter}
 						context={context}
 						value={oneOf(view, filter.id)}
-						onChange={(value) => onChange({ filters: { [filter.id]: value ? [value] : [] } })}
+						onChange={(value) => onChange(withFilter(view, filter.id, value ? [value] : []))}
 					/>
 				</Field>
 			))}
+			{filters.some(({ id }) => oneOf(view, id) !== "") && (
+				<Button kind="link" onClick={() => onChange(withoutFilters(view))}>
+					{t("clear_all")}
+				</Button>
+			)}
 		</div>
 	);
 }

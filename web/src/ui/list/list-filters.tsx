@@ -6,7 +6,7 @@ import type { ListColumn } from "../../lib/list/definition.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import { nextSort, type RowId } from "../../lib/list/sort.ts";
 import type { ChangeView } from "../../lib/list/use-view.ts";
-import { chosen, flagged, isSet, type ListView } from "../../lib/list/view.ts";
+import { chosen, flagged, isSet, type ListView, withFilter } from "../../lib/list/view.ts";
 import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { Switch } from "../switch.tsx";
@@ -25,7 +25,7 @@ function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
 	props: ListFiltersProps<Row, Id, Context>,
 ) {
 	const { list, context, view, onChange, withOrder } = props;
-	const change = (id: string, values: readonly string[]) => onChange({ filters: { [id]: values } });
+	const change = (id: string, values: readonly string[]) => onChange(withFilter(view, id, values));
 	return (
 		<>
 			{withOrder && <Order columns={list.columns} context={context} view={view} onChange={onChange} />}

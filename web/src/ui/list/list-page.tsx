@@ -14,7 +14,7 @@ import { useQuery } from "../../lib/list/use-query.ts";
 import { useSelection } from "../../lib/list/use-selection.ts";
 import { useListView } from "../../lib/list/use-view.ts";
 import { fromList } from "../../lib/list/use-way.ts";
-import { filterCount, searchOf, withoutFilters } from "../../lib/list/view.ts";
+import { filterCount, type ListView, searchOf, withoutFilters } from "../../lib/list/view.ts";
 import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../admin-page.tsx";
@@ -80,7 +80,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	if (error !== undefined) throw error;
 	const [view, change, replace] = useListView(list);
 	const keep = list.store((store) => store.keep);
-	const { query, setQuery, flush } = useQuery(
+	const { query, setQuery, show, flush } = useQuery(
 		view.query,
 		(query) => change({ query }),
 		(left) => keep(conference.id, { ...view, query: left }),
@@ -109,10 +109,11 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	}, [all, list]);
 
 	const order = useCallback((sort: Sort) => change({ sort }), [change]);
-	const clear = () => {
-		setQuery("");
-		change(withoutFilters(view));
+	const look = (next: ListView) => {
+		show(next.query);
+		replace(next);
 	};
+	const clear = () => look(withoutFilters(view));
 	return (
 		<AdminPage
 			title={words.title}
@@ -128,6 +129,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 					onResults={() => table.current?.enter()}
 					view={view}
 					onChange={change}
+					onClear={clear}
 					onFilters={wide ? undefined : () => setFiltersOpen(true)}
 				>
 					{!phone && (
@@ -148,6 +150,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 				<SidePanel
 					title={t("filters")}
 					aside={
+						!wide &&
 						filterCount(view, list) > 0 && (
 							<Button kind="link" onClick={clear} className="-my-2 -mr-1">
 								{t("clear_all")}
@@ -161,15 +164,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 					{withPanel && (
 						<>
 							{list.views && (
-								<ViewMenu
-									list={list}
-									kind={list.views}
-									view={{ ...view, query }}
-									onView={(next) => {
-										setQuery(next.query);
-										replace(next);
-									}}
-								/>
+								<ViewMenu list={list} kind={list.views} view={{ ...view, query }} onView={look} />
 							)}
 							<ListFilters
 								list={list}

@@ -5,7 +5,7 @@ import type { ListDefinition } from "../../lib/list/define.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import type { ChangeView } from "../../lib/list/use-view.ts";
-import { chosen, filterCount, type ListView, withoutFilters } from "../../lib/list/view.ts";
+import { chosen, filterCount, type ListView, withFilter } from "../../lib/list/view.ts";
 import { buttonClass } from "../button-class.ts";
 import { type FilterChip, FilterChips } from "./filter-chips.tsx";
 import { SearchInput } from "./search-input.tsx";
@@ -21,6 +21,8 @@ interface ListToolbarProps<Row extends ListRow, Id extends RowId, Context> {
 	onResults: () => void;
 	view: ListView;
 	onChange: ChangeView;
+	/** Takes every filter and the search away. */
+	onClear: () => void;
 	/** Opens the filters where they do not stand beside the list. */
 	onFilters?: () => void;
 	/** Between search and filters, such as the choice of columns. */
@@ -31,7 +33,7 @@ interface ListToolbarProps<Row extends ListRow, Id extends RowId, Context> {
 export function ListToolbar<Row extends ListRow, Id extends RowId, Context>(
 	props: ListToolbarProps<Row, Id, Context>,
 ) {
-	const { list, label, query, onQuery, onResults, view, onChange, onFilters, children } = props;
+	const { list, label, query, onQuery, onResults, view, onClear, onFilters, children } = props;
 	const { t } = useTranslation("table");
 	const chips = useChips(props);
 	const count = filterCount(view, list);
@@ -63,7 +65,7 @@ export function ListToolbar<Row extends ListRow, Id extends RowId, Context>(
 					</button>
 				)}
 			</div>
-			<FilterChips chips={chips} onClear={onFilters && (() => onChange(withoutFilters(view)))} />
+			<FilterChips chips={chips} onClear={onClear} />
 		</div>
 	);
 }
@@ -85,6 +87,6 @@ function useChips<Row extends ListRow, Id extends RowId, Context>({
 						name: filter.title(context),
 						values: values.map((value) => filter.word(value, context)).join(", "),
 					});
-		return [{ key: filter.id, label, onRemove: () => onChange({ filters: { [filter.id]: [] } }) }];
+		return [{ key: filter.id, label, onRemove: () => onChange(withFilter(view, filter.id, [])) }];
 	});
 }

@@ -7,7 +7,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { choose } from "../../../lib/list/choose.ts";
 import { useListRows } from "../../../lib/list/use-list-rows.ts";
 import { useKeptView } from "../../../lib/list/use-view.ts";
-import { chosen, searchOf } from "../../../lib/list/view.ts";
+import { chosen, searchOf, withFilter } from "../../../lib/list/view.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListPage } from "../../../ui/list/list-page.tsx";
 import { MessageButton } from "../../../ui/mailing/message-button.tsx";
@@ -36,11 +36,11 @@ export function BoardPage() {
 	const navigate = useNavigate();
 	const [ofStages, shown] = useMemo(() => {
 		if (!rows) return [[], []];
-		const every = { ...view, filters: { ...view.filters, stage: [] } };
+		const every = { ...view, ...withFilter(view, "stage", []) };
 		return [choose(rows, boardList, every, context), choose(rows, boardList, view, context)];
 	}, [rows, view, context]);
 	const chooseStages = (stages: readonly Stage[]) => {
-		const next = { ...view, filters: { ...view.filters, stage: stages } };
+		const next = { ...view, ...withFilter(view, "stage", stages) };
 		keep(id, next);
 		void navigate({ search: searchOf(next, boardList) }, { replace: true });
 	};
