@@ -6,6 +6,7 @@ import { useConference } from "../../lib/conference.ts";
 import { hasWords, useLocale } from "../../lib/i18n.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { ChangeList } from "./change-list.tsx";
+import { loggedThing } from "./logged-thing.ts";
 import { personText } from "./person-text.ts";
 
 /** One change: what, of whom, by whom and when, in a line that unfolds to what it was and what it became. */
@@ -20,14 +21,16 @@ export function EntryLine({
 	unfolded?: boolean;
 }) {
 	const { t } = useTranslation("audit");
+	const { path } = useConference();
 	const { action, actor, real_actor, at, before, after } = entry;
 	const who = usePerson(real_actor ?? actor);
 	const whom = usePerson(actor);
 	const subject = entry.object === of ? null : subjectOf(entry);
+	const thing = entry.object === of ? null : loggedThing(entry.object);
 	const known = hasWords("audit", `action.${action}`);
 	return (
-		<li>
-			<details open={unfolded} className="group">
+		<li className="flex items-start gap-3">
+			<details open={unfolded} className="group min-w-0 grow">
 				<summary className="grid cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-baseline gap-x-2 py-2.5 text-14 hover:bg-sunken @max-xl:py-3 @xl:grid-cols-[20px_minmax(0,3fr)_minmax(0,2fr)_96px]">
 					<ChevronRight
 						aria-hidden
@@ -46,25 +49,24 @@ export function EntryLine({
 					</span>
 				</summary>
 				<div className="mb-3 rounded-card @xl:ml-7 border border-line bg-ground px-3.5 py-2.5">
-					<Facts entry={entry} of={of} />
+					<Facts entry={entry} />
 					{(before !== null || after !== null) && <ChangeList before={before} after={after} />}
 				</div>
 			</details>
+			{thing && (
+				<Link
+					to={`/${path}/${thing.page}`}
+					className="target inline-flex shrink-0 items-center text-13 text-link hover:underline @xl:w-28"
+				>
+					{t(`thing.${thing.kind}`, { number: thing.number })}
+				</Link>
+			)}
 		</li>
 	);
 }
 
-/** The exact time and the addresses, and the way to what was changed. */
-function Facts({
-	entry: { actor, real_actor, at, object },
-	of,
-}: {
-	entry: AuditEntry;
-	of: string | undefined;
-}) {
-	const { t } = useTranslation("audit");
-	const { path } = useConference();
-	const number = object === of ? undefined : /^(?:paper|note)-(\d+)$/.exec(object)?.[1];
+/** The exact time and the addresses. */
+function Facts({ entry: { actor, real_actor, at } }: { entry: AuditEntry }) {
 	const addresses = [real_actor?.email, actor?.email].filter(
 		(email) => email !== null && email !== undefined,
 	);
@@ -72,11 +74,6 @@ function Facts({
 		<p className="flex flex-wrap gap-x-4 gap-y-1 pb-1 text-13 text-secondary">
 			<DateText at={at} kind="date" />
 			{addresses.length > 0 && <span className="wrap-anywhere">{addresses.join(" → ")}</span>}
-			{number && (
-				<Link to={`/${path}/adm/papers/${number}`} className="text-link underline">
-					{t("open_paper", { number })}
-				</Link>
-			)}
 		</p>
 	);
 }
@@ -87,10 +84,8 @@ function usePerson(person: AuditPerson | null): string {
 	return person ? (personText(person, locale) ?? t("gone")) : t("system");
 }
 
-/** Of whom or of what a change is, as far as the entry says so: a paper's number, an address. */
-function subjectOf({ object, before, after }: AuditEntry): string | null {
-	const number = /^(?:paper|note)-(\d+)$/.exec(object)?.[1];
-	if (number) return number;
+/** Of whom a change is, as far as the entry says so. */
+function subjectOf({ before, after }: AuditEntry): string | null {
 	for (const part of [after, before]) {
 		if (typeof part === "object" && part !== null && "email" in part && typeof part.email === "string") {
 			return part.email;

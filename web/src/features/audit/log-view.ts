@@ -1,4 +1,4 @@
-import type { AuditPage, AuditPerson } from "@deck/contracts/audit";
+import type { AuditPage, AuditPart, AuditPerson, LogObjectKind } from "@deck/contracts/audit";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
@@ -10,8 +10,8 @@ import { MONTH, WHAT, WHO } from "./log-source.ts";
 import { formatMonth, monthsBack } from "./months.ts";
 import { personText } from "./person-text.ts";
 
-/** What changes: all of a conference, one of its parts, or things by the beginning of their names. */
-const KINDS = {
+/** What the filter asks for: all of a conference, one of its parts, or things by the beginning of their names. */
+const KINDS: Record<LogObjectKind | AuditPart, string> = {
 	conference: "conference",
 	details: "details",
 	info: "info",
@@ -20,12 +20,17 @@ const KINDS = {
 	staff: "staff",
 	events: "events",
 	paper: "paper-",
+	review: "review-",
+	expert: "expert-",
 	issue: "issue-",
+	registration: "registration-",
+	mailing: "mailing-",
+	note: "note-",
 	view: "view-",
 	template: "template-",
-	note: "note-",
+	namesakes: "namesakes",
 	account: "account-",
-} as const;
+};
 
 interface LogContext {
 	t: TFunction<"audit">;

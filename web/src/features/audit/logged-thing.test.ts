@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { loggedThing } from "./logged-thing.ts";
+
+const page = (object: string) => loggedThing(object)?.page ?? null;
+
+test("an entry of the log leads to the page of what it is about", () => {
+	expect(loggedThing("paper-137")).toEqual({ kind: "paper", number: "137", page: "adm/papers/137" });
+	expect(["review-137-2", "note-137"].map(page)).toEqual(["adm/papers/137", "adm/papers/137"]);
+	expect(["registration-12", "note-r12"].map(page)).toEqual(["adm/registrations/12", "adm/registrations/12"]);
+	expect(page("mailing-a-b")).toBe("adm/messenger/mailings/a-b");
+});
+
+test("what has no page leads nowhere", () => {
+	expect(["staff", "conference", "issue-x", "namesakes", "former-1"].map(page)).toEqual(Array(5).fill(null));
+});
