@@ -52,8 +52,8 @@ interface Entry {
 const BELOW = ["stats", "issues", "authors"];
 
 /**
- * The overview, then groups of the admin navigation in the specification's order (§2), with the entries that the roles
- * let one open; an entry is added when its page exists.
+ * Groups of the admin navigation in the specification's order (§2), with the entries that the roles let one open. What is
+ * looked at all day, the overview and the messenger, comes first; all of it is in view on 900 px.
  */
 function useGroups(
 	base: string,
@@ -66,6 +66,9 @@ function useGroups(
 			title: t("conference"),
 			entries: [
 				{ to: base, label: t("overview"), icon: LayoutDashboard, end: true },
+				...readable("messages", {
+					...{ to: `${base}/messenger`, label: t("messenger"), icon: MessagesSquare, waiting: true },
+				}),
 				...readable("conference", { to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }),
 				...readable("conference", { to: `${base}/info`, label: t("info"), icon: BookOpenText }),
 				...readable("conference", { to: `${base}/dates`, label: t("dates"), icon: CalendarDays }),
@@ -76,19 +79,12 @@ function useGroups(
 				...readable("audit", { to: `${base}/audit`, label: t("audit"), icon: History }),
 			],
 		},
-		...(flow === "both"
-			? [
-					{
-						title: t("submissions"),
-						entries: readable("papers", {
-							...{ to: `${base}/subs`, label: t("subs"), icon: Inbox, count: "all" },
-						}),
-					},
-				]
-			: []),
 		{
 			title: t("papers"),
 			entries: [
+				...(flow === "both"
+					? readable("papers", { to: `${base}/subs`, label: t("subs"), icon: Inbox, count: "all" })
+					: []),
 				...readable("papers", { to: `${base}/papers/stats`, label: t("stats"), icon: ChartNoAxesColumn }),
 				...readable("papers", {
 					...{ to: `${base}/papers`, label: t("list"), icon: FileText, but: BELOW, count: "paper" },
@@ -144,16 +140,6 @@ function useGroups(
 					},
 				]
 			: []),
-		...(may(roles, "messages", "read")
-			? [
-					{
-						title: t("talking"),
-						entries: [
-							{ to: `${base}/messenger`, label: t("messenger"), icon: MessagesSquare, waiting: true },
-						],
-					},
-				]
-			: []),
 	];
 }
 
@@ -166,7 +152,7 @@ export interface AdminNavProps {
 
 /** The looks of a line of the navigation. */
 const LINE =
-	"flex min-h-[30px] w-full items-center gap-2.5 rounded-control px-2.5 text-left text-14 font-medium transition-colors max-md:min-h-11 pointer-coarse:min-h-11";
+	"flex min-h-7 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-14 font-medium transition-colors max-md:min-h-11 pointer-coarse:min-h-11";
 
 /** The links of the admin area, and at the foot how to act as another user, for who may. */
 export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
@@ -178,10 +164,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const groups = useGroups(`/${path}/adm`, conference);
 	const mayAct = !acting && may(admin_roles, "impersonate", "write");
 	return (
-		<nav
-			aria-label={t("navigation")}
-			className={cx("flex grow flex-col p-2", folded ? "gap-2" : "gap-4 pt-4")}
-		>
+		<nav aria-label={t("navigation")} className={cx("flex grow flex-col p-2", folded ? "gap-2" : "gap-2.5")}>
 			{groups.map(({ title, entries }) => (
 				<div key={title} className={folded ? "not-first:border-t not-first:border-line not-first:pt-2" : ""}>
 					<p className={folded ? "sr-only" : "px-2.5 pb-1 text-13 text-secondary"}>{title}</p>
