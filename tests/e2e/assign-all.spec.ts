@@ -2,6 +2,7 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import { appoint, buildConference, expertForm, submitPaper } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 
 test("reviewers for a selection: found, changed, sent by letters, and undone as a whole", async ({
 	page,
@@ -30,7 +31,7 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	await expect(grid.getByRole("row").filter({ hasText: titles[0] ?? "" })).toBeVisible();
 	await grid.focus();
 	await page.keyboard.press("Control+a");
-	await page.getByRole("button", { name: say("table:selection.assign") }).click();
+	await pressOnBar(page, say, say("table:selection.assign"));
 	const main = page.getByRole("main");
 	const perPaper = main.getByRole("spinbutton", { name: say("assign:wishes.per_paper") });
 	await expect(perPaper).toHaveValue("3");

@@ -5,6 +5,7 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import { appoint, authorForm, buildConference, day, issueForm, submitPaper } from "../support/builders.ts";
 import { bulkActs } from "../support/bulk-acts.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 
 test("papers are accepted on hold, released, moved to a section and moved back as a whole", async ({
 	page,
@@ -29,9 +30,10 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers?format=oral`);
-	await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
-	const { dialog, bar, press, begin, toLastSection, confirm, group } = bulkActs(page, say, isMobile);
-	await press(say("table:selection.all", { count: 4 }), bar);
+	const { dialog, press, begin, toLastSection, confirm, group } = bulkActs(page, say, async () => {
+		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
+		await pressOnBar(page, say, say("table:selection.all", { count: 4 }));
+	});
 
 	await begin("status", "accepted");
 	await dialog.getByLabel(say("paper-life:move.note")).fill("Well done");
@@ -105,9 +107,10 @@ test("accepted papers come into an issue, have a discount and another format, ar
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const { dialog, bar, press, begin, confirm, group, choose } = bulkActs(page, say, false);
-	await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
-	await press(say("table:selection.all", { count: 2 }), bar);
+	const { dialog, press, begin, confirm, group, choose } = bulkActs(page, say, async () => {
+		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
+		await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
+	});
 	const check = async (kind: string) => {
 		await press(say("bulk:ask.check"));
 		await expect(group("ready", 2)).toHaveCount(2);

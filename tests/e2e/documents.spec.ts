@@ -6,6 +6,7 @@ import { appoint, buildConference } from "../support/builders.ts";
 import { pdfQr } from "../support/pdf-qr.ts";
 import { pdfText } from "../support/pdf-text.ts";
 import { REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 
 /** A WebP as a logo is, in base64. */
 const logoPicture = (page: Page): Promise<string> =>
@@ -96,7 +97,7 @@ test("staff take a registration's letter and the badges of a selection; what is 
 	if (language === "en") {
 		await page.goto(`/${path}/adm/registrations`);
 		await page.getByRole("grid").locator("tbody").getByRole("checkbox").first().check();
-		await page.getByRole("button", { name: say("documents:print.button"), exact: true }).click();
+		await pressOnBar(page, say, say("documents:print.button"));
 		const dialog = page.getByRole("dialog");
 		await expect(dialog).toContainText(say("documents:print.badges", { count: 1 }));
 		await expectAccessible(page);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, expertForm } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 
@@ -99,8 +100,7 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	// One is invited, and agrees in a browser that knows nobody.
 	const tamsin = rows.filter({ hasText: "Tamsin" });
 	await tamsin.getByRole("checkbox").check();
-	const bar = page.getByRole("region", { name: say("table:selection.bar") });
-	await bar.getByRole("button", { name: say("experts:invite.button") }).click();
+	await pressOnBar(page, say, say("experts:invite.button"));
 	await press(say("experts:invite.submit", { count: 1 }));
 	await expect(dialog.getByText(say("experts:invite.done_row"))).toBeVisible();
 	await expectAccessible(page);

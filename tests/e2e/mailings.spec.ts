@@ -9,6 +9,7 @@ import { mailingPage } from "../support/mailing-page.ts";
 import { manyAuthors, paperOf } from "../support/many-authors.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 import { writePapersBy } from "../support/written-papers.ts";
 
 /** A conference with an editor and papers of which no letter has told anybody yet. */
@@ -113,9 +114,15 @@ test("an editor writes to the authors of selected papers in both languages, trie
 	await page
 		.getByRole("checkbox", { name: say("table:select", { name: "Snow under clouds" }) })
 		.press("Space");
-	await page.getByRole("button", { name: say("table:selection.all", { count: 4 }), exact: true }).click();
-	await page.getByRole("button", { name: say("table:selection.message.button"), exact: true }).click();
-	await page.getByRole("menuitem", { name: say("table:selection.message.corresponding") }).click();
+	await pressOnBar(page, say, say("table:selection.all", { count: 4 }));
+	await pressOnBar(
+		...([
+			page,
+			say,
+			say("table:selection.message.button"),
+			say("table:selection.message.corresponding"),
+		] as const),
+	);
 	const { field, letter, saved, press, confirm, row } = mailingPage(page, say, false);
 	await expect(page.getByText(say("mailings:recipients.people", { count: 3 })).first()).toBeVisible();
 	const twice = page.getByRole("button", { name: say("mailings:left_out.twice.title") });
@@ -218,8 +225,7 @@ test("a section's chair writes from the board to who owes a review, then to all 
 	await signIn(page, chair);
 	await page.goto(`/${path}/adm/reviews`);
 	await page.getByRole("grid").locator("tbody").getByRole("checkbox").first().check();
-	await page.getByRole("button", { name: say("table:selection.message.button"), exact: true }).click();
-	await page.getByRole("menuitem", { name: say("table:selection.message.owing") }).click();
+	await pressOnBar(page, say, say("table:selection.message.button"), say("table:selection.message.owing"));
 
 	const { field, letter, saved, press, confirm, row } = mailingPage(page, say, false);
 	const people = (count: number) =>

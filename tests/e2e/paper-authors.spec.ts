@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { conferenceWithTwice } from "../support/author-papers.ts";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 
@@ -56,14 +57,12 @@ test("entries of one person are merged and taken back, told apart, and written t
 	const rows = rowsOf(page);
 	await expect(rows.filter({ hasText: say("authors:mark.duplicate") })).toHaveCount(2);
 	for (const address of [email, other]) await rows.filter({ hasText: address }).getByRole("checkbox").check();
-	const bar = page.getByRole("region", { name: say("table:selection.bar") });
-	await bar.getByRole("button", { name: say("table:save.selected") }).click();
-	await page.getByRole("menuitem", { name: say("authors:addresses.button") }).click();
+	await pressOnBar(page, say, say("table:save.selected"), say("authors:addresses.button"));
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText(email)).toBeVisible();
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
-	await bar.getByRole("button", { name: say("authors:merge.button") }).click();
+	await pressOnBar(page, say, say("authors:merge.button"));
 	await dialog.getByRole("button", { name: say("authors:merge.check") }).click();
 	await expect(dialog.getByText(say("bulk:checked"))).toBeVisible();
 	await expectAccessible(page);

@@ -5,6 +5,7 @@ import { appoint, buildConference } from "../support/builders.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
 import { pdfText } from "../support/pdf-text.ts";
 import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 import { writeRegistrations } from "../support/written-registrations.ts";
 
 const ALL = 300;
@@ -68,7 +69,7 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	const toVerify = `${YOUNG} ${say("registrations:document_is.to_verify")}`;
 	await stages.getByRole("button", { name: toVerify }).click();
 	await selectAll(YOUNG);
-	await page.getByRole("button", { name: say("registrations:bulk.act.verify"), exact: true }).click();
+	await pressOnBar(page, say, say("registrations:bulk.act.verify"));
 	await dialog
 		.getByRole("button", { name: say("registrations:bulk.submit.verify", { count: YOUNG }) })
 		.click();
@@ -100,7 +101,7 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	const waiting = YOUNG - YOUNG_PAYING;
 	await stage("stage_counted.verified", waiting).click();
 	await selectAll(waiting);
-	await page.getByRole("button", { name: say("registrations:bulk.act.remind"), exact: true }).click();
+	await pressOnBar(page, say, say("registrations:bulk.act.remind"));
 	await dialog
 		.getByRole("button", { name: say("registrations:bulk.submit.remind", { count: waiting }) })
 		.click();
@@ -110,7 +111,7 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	// Badges of all who have paid, eight on a sheet.
 	await paid.click();
 	await selectAll(PAYING);
-	await page.getByRole("button", { name: say("documents:print.button"), exact: true }).click();
+	await pressOnBar(page, say, say("documents:print.button"));
 	const badges = dialog.getByRole("button", { name: say("documents:print.badges", { count: PAYING }) });
 	await expect(badges).toBeVisible();
 	await expectAccessible(page);

@@ -2,6 +2,7 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, makePdf, sendFile } from "../support/builders.ts";
 import type { Person } from "../support/person.ts";
 import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 
 /** A young scientist's document, uploaded. */
 async function documentOf(person: Person): Promise<string> {
@@ -92,7 +93,7 @@ test("a registrar verifies, returns, confirms a payment and reminds many, seen a
 	await page.getByRole("link", { name: say("registrations:title"), exact: true }).click();
 	await expect(rows).toHaveCount(3);
 	await page.getByRole("checkbox", { name: say("table:select_all", { count: 3 }) }).check();
-	await page.getByRole("button", { name: say("registrations:bulk.act.remind") }).click();
+	await pressOnBar(page, say, say("registrations:bulk.act.remind"));
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText(say("registrations:bulk.why.paid"))).toBeVisible();
 	await expectAccessible(page);

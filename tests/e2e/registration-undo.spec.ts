@@ -1,6 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
 import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 
 test("unpaid registrations are cancelled and brought back as a whole; colleagues note why @desktop", async ({
 	page,
@@ -18,8 +19,7 @@ test("unpaid registrations are cancelled and brought back as a whole; colleagues
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/registrations`);
 	await page.getByRole("checkbox", { name: say("table:select_all", { count: 3 }) }).check();
-	await page.getByRole("button", { name: say("registrations:bulk.more") }).click();
-	await page.getByRole("menuitem", { name: say("registrations:bulk.act.cancel") }).click();
+	await pressOnBar(page, say, say("table:selection.more"), say("registrations:bulk.act.cancel"));
 	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText(say("registrations:bulk.why.paid"))).toBeVisible();
 	await dialog.getByRole("textbox", { name: say("registrations:reason.en") }).fill("Not paid");

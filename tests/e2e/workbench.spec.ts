@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, issueForm, submitPaper } from "../support/builders.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
 import type { Say } from "../support/words.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
@@ -37,10 +38,7 @@ test("rows are selected by mouse and keys, over filters and a reload; gone ones 
 	await page.reload();
 	await expect(said, "kept").toHaveText(count(3));
 	await expectBothThemes(page);
-	await bar(page, say)
-		.getByRole("button", { name: say("table:save.selected"), exact: true })
-		.click();
-	await page.getByRole("menuitem", { name: say("papers:emails.copy") }).click();
+	await pressOnBar(page, say, say("table:save.selected"), say("papers:emails.copy"));
 	await expect(page.getByText(say("papers:emails.copied", { count: 2 }))).toBeVisible();
 	expect((await page.evaluate(() => navigator.clipboard.readText())).split(", ").toSorted()).toEqual(
 		[author.email, other.email].toSorted(),
@@ -49,9 +47,7 @@ test("rows are selected by mouse and keys, over filters and a reload; gone ones 
 	await page.goto(`/${path}/adm/papers?format=oral`);
 	const hidden = ` · ${say("table:selection.hidden", { count: 2 })}`;
 	await expect(said).toHaveText(count(3) + hidden);
-	await bar(page, say)
-		.getByRole("button", { name: say("table:selection.all", { count: 2 }) })
-		.click();
+	await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
 	await expect(said).toHaveText(count(4) + hidden);
 
 	await page.getByRole("searchbox").fill("ice");
@@ -283,7 +279,7 @@ test("back on the list one stands where one was, and rows change where they are 
 	};
 	await place(9, "poster");
 	await expect(tick("Paper 9"), "it passes the filter no more").toHaveCount(0);
-	const hidden = ` · ${say("table:selection.hidden", { count: 1 })}`;
+	const hidden = ` · ${say("table:selection.none_shown")}`;
 	await expect(bar(page, say).getByRole("status")).toHaveText(
 		say("table:selection.count", { count: 1 }) + hidden,
 	);

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
-/** What is done to the papers that are selected, by keys alone. */
-export function bulkActs(page: Page, say: Say, isMobile: boolean) {
+/**
+ * What is done to many papers, by keys alone.
+ * @param select selects them, anew before each act, as an act ends its selection
+ */
+export function bulkActs(page: Page, say: Say, select: () => Promise<void>) {
 	const dialog = page.getByRole("dialog");
 	const bar = page.getByRole("region", { name: say("table:selection.bar") });
 	const press = async (name: string, where = dialog) => {
@@ -11,7 +14,11 @@ export function bulkActs(page: Page, say: Say, isMobile: boolean) {
 		await page.keyboard.press("Enter");
 	};
 	const begin = async (menu: "status" | "more", kind: string) => {
-		await press(say(isMobile ? "papers:bulk.actions" : `papers:bulk.${menu}`), bar);
+		if (!(await bar.isVisible())) await select();
+		await expect(bar).toBeVisible();
+		const stands =
+			menu === "status" && (await bar.getByRole("button", { name: say("papers:bulk.status") }).count());
+		await press(say(stands ? "papers:bulk.status" : "table:selection.more"), bar);
 		const item = page.getByRole("menuitem", { name: say(`papers:bulk.${kind}`), exact: true });
 		await expect(page.getByRole("menuitem").first()).toBeFocused();
 		while (!(await item.evaluate((element) => element === document.activeElement)))
@@ -20,8 +27,11 @@ export function bulkActs(page: Page, say: Say, isMobile: boolean) {
 	};
 	/** Begins an act of the bar, and chooses the last of its options: the so-manieth of a phone's picker. */
 	const choose = async (kind: "section" | "issue", label: string, index: number) => {
-		if (isMobile) await begin("status", kind);
-		else await press(say(`papers:bulk.short.${kind}`), bar);
+		if (!(await bar.isVisible())) await select();
+		await expect(bar).toBeVisible();
+		const button = bar.getByRole("button", { name: say(`papers:bulk.short.${kind}`), exact: true });
+		if (await button.count()) await press(say(`papers:bulk.short.${kind}`), bar);
+		else await begin("more", kind);
 		const field = dialog.getByLabel(label);
 		const own = (await field.evaluate(({ tagName }) => tagName)) === "BUTTON";
 		if (own) {
@@ -45,6 +55,7 @@ export function bulkActs(page: Page, say: Say, isMobile: boolean) {
 		async confirm(kind: string, count: number) {
 			await press(say("bulk:submit", { verb: say(`bulk:act.${kind}`), count }));
 			await expect(dialog).toHaveCount(0);
+			await expect(bar, "the selection has ended").toHaveCount(0);
 		},
 		group: (fate: string, count: number) =>
 			dialog.getByRole("region", { name: `${say(`bulk:group.${fate}`)} ${count}` }).getByRole("listitem"),

@@ -2,6 +2,7 @@ import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headl
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cx } from "../lib/cx.ts";
+import { useCloseIfShown } from "./close-if-shown.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 
 export interface DialogProps {
@@ -37,19 +38,16 @@ export function Dialog({
 	full = false,
 	reading = false,
 }: DialogProps) {
+	const [panel, close] = useCloseIfShown(onClose);
 	const heading = useRef<HTMLHeadingElement>(null);
 	useKeptFocus(open, heading);
 	return (
-		<Base
-			open={open}
-			onClose={onClose}
-			initialFocus={reading ? heading : undefined}
-			className="relative z-50"
-		>
+		<Base open={open} onClose={close} initialFocus={reading ? heading : undefined} className="relative z-50">
 			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />
 			<div className="fixed inset-0 overflow-y-auto">
 				<div className={cx("flex min-h-full items-center justify-center p-4", full && "max-sm:p-0")}>
 					<DialogPanel
+						ref={panel}
 						style={{ width }}
 						className={cx(
 							"max-w-full animate-rise rounded-dialog bg-raised p-6 shadow-floating",

@@ -1,6 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
+import { useCloseIfShown } from "./close-if-shown.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 import { PanelHead } from "./panel-head.tsx";
 
@@ -32,11 +33,7 @@ export function Drawer({
 	footer,
 	children,
 }: DrawerProps) {
-	const panel = useRef<HTMLDivElement>(null);
-	// While something on the page or within waits for its words or code, it is hidden: no reason to close it.
-	const close = () => {
-		if (panel.current?.checkVisibility()) onClose();
-	};
+	const [panel, close] = useCloseIfShown(onClose);
 	return (
 		<Base open={open} onClose={close} className="relative z-40">
 			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />

@@ -4,9 +4,9 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useConference } from "../../lib/conference.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { BAR_BUTTON } from "../../ui/list/bar-button.ts";
+import type { BarItem, Chosen } from "../../ui/list/bar-item.ts";
 import { ListPage } from "../../ui/list/list-page.tsx";
-import { MessageButton } from "../../ui/mailing/message-button.tsx";
+import { useMessage } from "../../ui/mailing/use-message.ts";
 import { useOpener } from "../../ui/use-opener.ts";
 import { ExpertDialog } from "./expert-dialog.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
@@ -28,19 +28,15 @@ export function ExpertsPage() {
 	const { rows } = expertRows.useRows(true);
 	const [opened, open] = useState<number | null>(null);
 	const adding = useOpener();
-	const [invited, invite] = useState<readonly ExpertCard[] | null>(null);
+	const [invited, invite] = useState<Chosen<ExpertCard> | null>(null);
 	const expert = useMemo(() => rows?.find(({ number }) => number === opened), [rows, opened]);
-	const acts = (chosen: readonly ExpertCard[]) => (
-		<>
-			{mayAdd(reader) && (
-				<button type="button" className={BAR_BUTTON} onClick={() => invite(chosen)}>
-					<Send aria-hidden size={16} />
-					{t("experts:invite.button")}
-				</button>
-			)}
-			<MessageButton of="experts" numbers={chosen.map(({ number }) => number)} />
-		</>
-	);
+	const message = useMessage("experts");
+	const acts = (chosen: Chosen<ExpertCard>): readonly BarItem[] => [
+		...(mayAdd(reader)
+			? [{ id: "invite", icon: Send, label: t("experts:invite.button"), act: () => invite(chosen) }]
+			: []),
+		...message(chosen),
+	];
 	return (
 		<>
 			<ListPage
@@ -61,7 +57,14 @@ export function ExpertsPage() {
 					<AddDialog experts={rows ?? []} reader={reader} onClose={adding.close} />
 				</Suspense>
 			)}
-			{invited && <InviteDialog experts={invited} onClose={() => invite(null)} />}
+			{invited && (
+				<InviteDialog
+					experts={invited.rows}
+					hidden={invited.hidden}
+					onBegun={invited.end}
+					onClose={() => invite(null)}
+				/>
+			)}
 			{expert &&
 				(mayChange(reader, expert) ? (
 					<ExpertDialog
@@ -69,7 +72,7 @@ export function ExpertsPage() {
 						deletes={mayDelete(reader)}
 						onInvite={(one) => {
 							open(null);
-							invite([one]);
+							invite({ rows: [one], hidden: 0, end: () => {} });
 						}}
 						onClose={() => open(null)}
 					/>

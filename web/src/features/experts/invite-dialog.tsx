@@ -8,6 +8,7 @@ import { usePortions } from "../../lib/portions/use-portions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { HiddenRows } from "../../ui/list/hidden-rows.tsx";
 import { OutcomeRow } from "../../ui/outcome-row.tsx";
 import { PortionsProgress } from "../../ui/portions-progress.tsx";
 import { useRefusalWords } from "./use-refusal-words.ts";
@@ -15,11 +16,15 @@ import { useRefusalWords } from "./use-refusal-words.ts";
 interface InviteDialogProps {
 	/** As they were when it was asked for. */
 	experts: readonly ExpertCard[];
+	/** How many of them the list does not show. */
+	hidden: number;
+	/** Called once it is under way. */
+	onBegun(): void;
 	onClose(): void;
 }
 
 /** Asks before letters go out; then says how far it is, and of each what became of it. */
-export function InviteDialog({ experts, onClose }: InviteDialogProps) {
+export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialogProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const words = useRefusalWords();
@@ -49,6 +54,7 @@ export function InviteDialog({ experts, onClose }: InviteDialogProps) {
 			{run.asked === null ? (
 				<div className="mb-6 flex flex-col gap-2">
 					<p>{t("invite.lead")}</p>
+					<HiddenRows rows={experts} hidden={hidden} />
 					{again > 0 && <p>{t("invite.again_of", { count: again })}</p>}
 					{agreed > 0 && <p>{t("invite.agreed_of", { count: agreed })}</p>}
 				</div>
@@ -89,7 +95,10 @@ export function InviteDialog({ experts, onClose }: InviteDialogProps) {
 						<Button
 							kind="primary"
 							offReason={asked.length === 0 ? t("invite.nobody") : undefined}
-							onClick={() => run.begin(asked.map(({ number }) => number))}
+							onClick={() => {
+								run.begin(asked.map(({ number }) => number));
+								onBegun();
+							}}
 						>
 							{t("invite.submit", { count: asked.length })}
 						</Button>

@@ -11,7 +11,7 @@ import { chosen, searchOf, withFilter } from "../../lib/list/view.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
-import { MessageButton } from "../../ui/mailing/message-button.tsx";
+import { useMessage } from "../../ui/mailing/use-message.ts";
 import { usePaymentBook } from "../../ui/registration/use-payment-book.tsx";
 import { useOpener } from "../../ui/use-opener.ts";
 import { useBulk } from "./bulk/use-bulk.tsx";
@@ -37,6 +37,7 @@ export function RegistrationsPage() {
 	const { t } = useTranslation(["registrations", "payment-book"]);
 	const book = usePaymentBook();
 	const print = usePrint();
+	const message = useMessage("registrations");
 	const keep = registrationList.store((store) => store.keep);
 	const navigate = useNavigate();
 	const ofStages = useMemo(
@@ -54,13 +55,7 @@ export function RegistrationsPage() {
 				list={registrationList}
 				context={context}
 				saves={[{ id: "payments", icon: ReceiptText, label: t("payment-book:out"), save: book.save }]}
-				acts={(cards) => (
-					<>
-						{acts(cards)}
-						{print.button(cards)}
-						<MessageButton of="registrations" numbers={cards.map(({ number }) => number)} />
-					</>
-				)}
+				acts={(chosen) => [...acts(chosen), print.act(chosen), ...message(chosen)]}
 				aside={
 					state !== "archived" &&
 					may(admin_roles, "registrations", "write") && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allToggled, coverage, present, toggled, withRange } from "./selection.ts";
+import { allToggled, coverage, present, toggled, without, withRange } from "./selection.ts";
 
 const order = [7, 5, 3, 1];
 
@@ -29,4 +29,8 @@ test("the header takes all shown rows and leaves the others alone", () => {
 
 test("what is gone from the list leaves the selection", () => {
 	expect(present([3, 99, 7], order)).toEqual([3, 7]);
+});
+
+test("what was acted on leaves the selection, and what was selected since stays", () => {
+	expect(without([3, 7, 9], [7, 3])).toEqual([9]);
 });

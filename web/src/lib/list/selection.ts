@@ -42,3 +42,9 @@ export function present<Id extends RowId>(selected: readonly Id[], there: readon
 	const ids = new Set(there);
 	return selected.filter((id) => ids.has(id));
 }
+
+/** The selected ids but some of them. */
+export function without<Id extends RowId>(selected: readonly Id[], gone: readonly Id[]): readonly Id[] {
+	const ids = new Set(gone);
+	return selected.filter((id) => !ids.has(id));
+}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import type { ListDefinition } from "./define.ts";
 import type { ListRow } from "./merge.ts";
-import { present } from "./selection.ts";
+import { present, without } from "./selection.ts";
 import type { RowId } from "./sort.ts";
 
 const NOTHING: readonly never[] = [];
@@ -10,6 +10,8 @@ const NOTHING: readonly never[] = [];
 export type Selection<Id extends RowId> = readonly [
 	selected: ReadonlySet<Id>,
 	select: (selected: ReadonlySet<Id>) => void,
+	/** Takes out what an action has served, whatever was selected since. */
+	leave: (ids: readonly Id[]) => void,
 ];
 
 /**
@@ -29,5 +31,15 @@ export function useSelection<Row extends ListRow, Id extends RowId>(
 		if (there.length < kept.length) keep(conference, there);
 	}, [rows, kept, keep, conference, list]);
 	const selected = useMemo(() => new Set(kept), [kept]);
-	return [selected, useCallback((ids) => keep(conference, [...ids]), [keep, conference])];
+	return [
+		selected,
+		useCallback((ids) => keep(conference, [...ids]), [keep, conference]),
+		useCallback(
+			(ids) => {
+				const now = (list.store.getState().selectedIds[conference] ?? NOTHING) as readonly Id[];
+				keep(conference, without(now, ids));
+			},
+			[keep, conference, list],
+		),
+	];
 }

@@ -23,6 +23,7 @@ import { IconButton } from "../icon-button.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { Table } from "../table/table.tsx";
 import type { TableHandle } from "../table/table-props.ts";
+import type { BarItem, Chosen } from "./bar-item.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { FoundContext, useRestingHits } from "./found-context.ts";
 import { KeysHelp } from "./keys-help.tsx";
@@ -51,7 +52,7 @@ export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	/** What opening a row does; where left out, it leads to the row's page. */
 	onOpen?: (row: Row) => void;
 	/** What can be done with the rows that are selected, beside the list's own actions. */
-	acts?: (rows: readonly Row[]) => ReactNode;
+	acts?: (chosen: Chosen<Row>) => readonly BarItem[];
 	/** How rows can be saved, beside as a table. */
 	saves?: readonly SaveWay<Row>[];
 }
@@ -96,7 +97,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const exported = useExports({ list, context, title: words.title, sort, hidden });
 	const ways = [...exported.ways, ...saves];
 	const { dense, setDense } = list.store();
-	const [selected, select] = useSelection(list, conference.id, all);
+	const [selected, select, leave] = useSelection(list, conference.id, all);
 	const total = useMemo(
 		() => (all ? population(all, list, view, context).length : 0),
 		[all, list, view, context],
@@ -220,6 +221,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						shown={rows}
 						selected={selected}
 						onSelected={select}
+						onServed={leave}
 						acts={acts}
 						saves={ways}
 					/>

@@ -1,13 +1,13 @@
-import { X } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { Download, ListChecks, ListX, X } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { cx } from "../../lib/cx.ts";
 import type { ListDefinition } from "../../lib/list/define.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import { IconButton } from "../icon-button.tsx";
-import { BAR_BUTTON } from "./bar-button.ts";
-import { SaveMenu, type SaveWay } from "./save-menu.tsx";
+import type { BarAct, BarItem, Chosen } from "./bar-item.ts";
+import { BarItems } from "./bar-items.tsx";
+import type { SaveWay } from "./save-menu.tsx";
 
 /** px that the bar covers at the foot of a list, its distance included. */
 export const BAR_COVERS = 80;
@@ -20,8 +20,10 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	shown: readonly Row[];
 	selected: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;
-	/** More that can be done with what is selected, before the menu of what can be taken out of the list. */
-	acts?: ((rows: readonly Row[]) => ReactNode) | undefined;
+	/** Takes rows out of the selection as it is by then. */
+	onServed: (ids: readonly Id[]) => void;
+	/** More that can be done with what is selected, before what can be taken out of the list. */
+	acts?: ((chosen: Chosen<Row>) => readonly BarItem[]) | undefined;
 	/** How they can be saved. */
 	saves: readonly SaveWay<Row>[];
 }
@@ -30,48 +32,54 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	props: SelectionBarProps<Row, Id, Context>,
 ) {
-	const { list, context, all, shown, selected, onSelected, acts, saves } = props;
+	const { list, context, all, shown, selected, onSelected, onServed, acts, saves } = props;
 	const { t } = useTranslation("table");
 	const { idOf } = list.rows;
 	const rows = useMemo(() => all.filter((row) => selected.has(idOf(row))), [all, selected, idOf]);
-	const there = useMemo(() => shown.filter((row) => selected.has(idOf(row))).length, [shown, selected, idOf]);
+	const there = useMemo(() => shown.filter((row) => selected.has(idOf(row))), [shown, selected, idOf]);
 	if (rows.length === 0) return null;
-	const actions = (list.actions ?? []).map(
-		({ id, icon, label, ready, act }): SaveWay<Row> => ({
+	const hidden = rows.length - there.length;
+	const chosen: Chosen<Row> = { rows, hidden, end: () => onServed(rows.map(idOf)) };
+	const takeOut: BarAct[] = [
+		...(list.actions ?? []).map(({ id, icon, label, ready, act }) => ({
 			...{ id, icon, label: label(context) },
 			off: ready !== undefined && !ready(rows, context),
-			save: (chosen) => act(chosen, context),
-		}),
-	);
-	const hidden = rows.length - there;
+			act: () => act(rows, context),
+		})),
+		...saves.map(({ save, ...way }) => ({ ...way, act: () => save(rows) })),
+	];
+	const items: (BarItem | false)[] = [
+		hidden > 0 && {
+			...{ id: "leave_hidden", icon: ListX, label: t("selection.leave_hidden", { count: hidden }) },
+			act: () => onSelected(new Set(there.map(idOf))),
+		},
+		there.length < shown.length && {
+			...{ id: "all", icon: ListChecks, label: t("selection.all", { count: shown.length }) },
+			act: () => onSelected(new Set([...selected, ...shown.map(idOf)])),
+		},
+		...(acts?.(chosen) ?? []),
+		takeOut.length > 0 && {
+			...{ id: "save", icon: Download, label: t("save.selected"), items: takeOut },
+		},
+	];
 	return (
 		<section
 			aria-label={t("selection.bar")}
 			data-bottom-bar
-			className="absolute inset-x-3 bottom-4 z-20 mx-auto flex animate-rise sm:w-fit items-center rounded-card border border-line bg-float py-1.5 pr-1.5 pl-2.5 sm:gap-1 sm:pl-4 text-14 text-ink shadow-floating scheme-dark"
+			className="absolute inset-x-3 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-rise items-center gap-1 rounded-card border border-line bg-float py-1.5 pr-1.5 pl-2.5 text-14 text-ink shadow-floating sm:pl-4 scheme-dark"
 		>
-			<p role="status" className="mr-auto sm:mr-2">
+			<p role="status" className="max-sm:max-w-28 sm:mr-2 sm:shrink-0">
 				<span className="font-semibold max-sm:text-12 sm:whitespace-nowrap">
 					{t("selection.count", { count: rows.length })}
 				</span>
 				{hidden > 0 && (
-					<span className="text-secondary sm:whitespace-nowrap">
+					<span className="text-wait max-sm:text-12 sm:whitespace-nowrap">
 						{" "}
-						· {t("selection.hidden", { count: hidden })}
+						· {there.length > 0 ? t("selection.hidden", { count: hidden }) : t("selection.none_shown")}
 					</span>
 				)}
 			</p>
-			{there < shown.length && (
-				<button
-					type="button"
-					onClick={() => onSelected(new Set([...selected, ...shown.map(idOf)]))}
-					className={cx(BAR_BUTTON, "text-link")}
-				>
-					{t("selection.all", { count: shown.length })}
-				</button>
-			)}
-			{acts?.(rows)}
-			<SaveMenu bar ways={[...actions, ...saves]} rows={rows} />
+			<BarItems items={items.filter((item) => item !== false)} />
 			<IconButton icon={X} label={t("selection.clear")} onClick={() => onSelected(new Set())} />
 		</section>
 	);

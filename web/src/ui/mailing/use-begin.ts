@@ -17,13 +17,15 @@ export interface Chosen {
 	whom?: MailingWhom;
 	/** The list with its filter, below the conference's address. */
 	view: string;
+	/** Called once it is begun. */
+	begun?: () => void;
 }
 
 /** Begins a message to many, and leads to its page. */
 export function useBegin(): [busy: boolean, begin: (chosen: Chosen) => void] {
 	const { path: conf } = useConference();
 	const navigate = useNavigate();
-	return useAction(async ({ of, type, numbers, whom = "corresponding", view }: Chosen) => {
+	return useAction(async ({ of, type, numbers, whom = "corresponding", view, begun }: Chosen) => {
 		const made = await json(
 			api.api.conf[":conf"].adm.mailings.$post(
 				{
@@ -33,6 +35,7 @@ export function useBegin(): [busy: boolean, begin: (chosen: Chosen) => void] {
 				idempotent(crypto.randomUUID()),
 			),
 		);
+		begun?.();
 		void navigate(`/${conf}/adm/messenger/mailings/${made.id}`);
 	});
 }

@@ -4,7 +4,7 @@ import { may } from "@deck/contracts/permissions";
 import { AtSign, Merge, UserX } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useConference } from "../../../lib/conference.ts";
-import { BAR_BUTTON } from "../../../ui/list/bar-button.ts";
+import type { BarItem, Chosen } from "../../../ui/list/bar-item.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
 import type { SaveWay } from "../../../ui/list/save-menu.tsx";
 import { AddressesDialog } from "./addresses-dialog.tsx";
@@ -28,32 +28,26 @@ function AuthorsPage({ type }: { type: PaperType }) {
 	const context = useAuthorsContext(type, rows);
 	const [opened, open] = useState<string | null>(null);
 	const author = rows?.find(({ email }) => email === opened);
-	const [asked, ask] = useState<{ act: "merge" | "addresses"; rows: readonly AuthorRow[] } | null>(null);
+	const [merged, merge] = useState<Chosen<AuthorRow> | null>(null);
+	const [listed, list] = useState<readonly AuthorRow[] | null>(null);
 	const { path, admin_roles } = useConference();
 	const edits = may(admin_roles, "editing", "write");
 	const { t } = context;
-	const acts = (chosen: readonly AuthorRow[]) => {
-		const several = edits && chosen.length > 1 && chosen.length <= LIMITS.mergedAuthors;
-		return (
-			<>
-				{several && (
-					<button type="button" className={BAR_BUTTON} onClick={() => ask({ act: "merge", rows: chosen })}>
-						<Merge aria-hidden size={16} />
-						{t("authors:merge.button")}
-					</button>
-				)}
-				{several && (
-					<button type="button" className={BAR_BUTTON} onClick={() => void tellApart(path, chosen)}>
-						<UserX aria-hidden size={16} />
-						{t("authors:apart.button")}
-					</button>
-				)}
-			</>
-		);
+	const acts = (chosen: Chosen<AuthorRow>): readonly BarItem[] => {
+		const { rows, end } = chosen;
+		if (!edits || rows.length < 2 || rows.length > LIMITS.mergedAuthors) return [];
+		const apart = () => {
+			void tellApart(path, rows);
+			end();
+		};
+		return [
+			{ id: "merge", icon: Merge, label: t("authors:merge.button"), act: () => merge(chosen) },
+			{ id: "apart", icon: UserX, label: t("authors:apart.button"), act: apart },
+		];
 	};
 	const addresses: SaveWay<AuthorRow> = {
 		...{ id: "addresses", icon: AtSign, label: t("authors:addresses.button") },
-		save: (some) => ask({ act: "addresses", rows: some }),
+		save: list,
 	};
 	return (
 		<>
@@ -65,8 +59,15 @@ function AuthorsPage({ type }: { type: PaperType }) {
 				saves={[addresses]}
 			/>
 			<Suspense>
-				{asked?.act === "merge" && <MergeDialog rows={asked.rows} onClose={() => ask(null)} />}
-				{asked?.act === "addresses" && <AddressesDialog rows={asked.rows} onClose={() => ask(null)} />}
+				{merged && (
+					<MergeDialog
+						rows={merged.rows}
+						hidden={merged.hidden}
+						onBegun={merged.end}
+						onClose={() => merge(null)}
+					/>
+				)}
+				{listed && <AddressesDialog rows={listed} onClose={() => list(null)} />}
 			</Suspense>
 			{author && (
 				<AuthorDialog
@@ -76,7 +77,7 @@ function AuthorsPage({ type }: { type: PaperType }) {
 						edits
 							? (some) => {
 									open(null);
-									ask({ act: "merge", rows: some });
+									merge({ rows: some, hidden: 0, end: () => {} });
 								}
 							: undefined
 					}

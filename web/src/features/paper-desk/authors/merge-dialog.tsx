@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type AuthorRow, fullName, namesIn, spellings } from "./author-rows.ts";
@@ -16,11 +17,14 @@ const AS_IT_IS = "-";
 interface MergeDialogProps {
 	/** Rows of one person, with papers of any type. */
 	rows: readonly AuthorRow[];
+	/** Of what is selected: how many the list does not show, and what follows once it is under way. */
+	hidden: number;
+	onBegun(): void;
 	onClose(): void;
 }
 
 /** How a person is to stand on all of their papers; then what that changes on each, before anything is done. */
-export function MergeDialog({ rows, onClose }: MergeDialogProps) {
+export function MergeDialog({ rows, hidden, onBegun, onClose }: MergeDialogProps) {
 	const { t } = useTranslation(["authors", "common"]);
 	const [what, setWhat] = useState<BulkAct | null>(null);
 	const papers = rows.flatMap((row) => row.papers).sort((a, b) => a.card.number - b.card.number);
@@ -41,7 +45,9 @@ export function MergeDialog({ rows, onClose }: MergeDialogProps) {
 	);
 	if (what) {
 		const cards = [...new Map(papers.map(({ card }) => [card.number, card])).values()];
-		return <BulkDialog kind={null} start={what} papers={cards} onClose={onClose} />;
+		return (
+			<BulkDialog kind={null} start={what} papers={cards} hidden={0} onBegun={onBegun} onClose={onClose} />
+		);
 	}
 	const pick = <Value,>(key: string, values: readonly Value[]) => values[Number(chosen[key] ?? AS_IT_IS)];
 	const check = () => {
@@ -72,6 +78,7 @@ export function MergeDialog({ rows, onClose }: MergeDialogProps) {
 	return (
 		<Dialog open onClose={onClose} title={t("authors:merge.title")} width={520} full>
 			<p>{t("authors:merge.lead")}</p>
+			<HiddenRows rows={rows} hidden={hidden} />
 			<div className="mt-4 mb-6 flex flex-col gap-4 text-ink">
 				<Field label={t("authors:email")}>
 					<Select

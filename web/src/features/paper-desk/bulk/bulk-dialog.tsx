@@ -8,6 +8,7 @@ import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
 import { AskStep } from "./ask-step.tsx";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
 import { DoneStep } from "./done-step.tsx";
@@ -21,11 +22,15 @@ interface BulkDialogProps {
 	start?: BulkAct;
 	/** As they were when it was asked for. */
 	papers: readonly PaperCard[];
+	/** How many of them the list does not show. */
+	hidden: number;
+	/** Called once it is under way. */
+	onBegun(): void;
 	onClose(): void;
 }
 
 /** Does something to many papers: what exactly, what would become of each, and what became of each. */
-export function BulkDialog({ kind, start, papers, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: BulkDialogProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
 	const actWords = useActWords();
@@ -69,6 +74,7 @@ export function BulkDialog({ kind, start, papers, onClose }: BulkDialogProps) {
 			reading={what !== null}
 		>
 			<p>{t("papers", { count: papers.length })}</p>
+			<HiddenRows rows={papers} hidden={hidden} />
 			{run.asked ? (
 				<DoneStep
 					title={title}
@@ -90,7 +96,10 @@ export function BulkDialog({ kind, start, papers, onClose }: BulkDialogProps) {
 							: undefined
 					}
 					onClose={onClose}
-					onAct={run.begin}
+					onAct={(items) => {
+						run.begin(items);
+						onBegun();
+					}}
 				/>
 			) : (
 				kind && <AskStep kind={kind} before={before} onClose={onClose} onAsk={setWhat} />

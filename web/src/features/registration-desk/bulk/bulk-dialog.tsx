@@ -14,6 +14,7 @@ import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
 import { OutcomeRow } from "../../../ui/outcome-row.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { nameOf } from "../registration-cells.tsx";
@@ -25,13 +26,17 @@ interface BulkDialogProps {
 	act: BulkAct;
 	/** As they were when it was asked. */
 	cards: readonly RegistrationCard[];
+	/** How many of them the list does not show. */
+	hidden: number;
+	/** Called once it is under way. */
+	onBegun(): void;
 	onClose(): void;
 	/** Asks how to take it back. */
 	onUndo(run: string): void;
 }
 
 /** What an act would do to a selection, then how far it is and what became of each. */
-export function BulkDialog({ act, cards, onClose, onUndo }: BulkDialogProps) {
+export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: BulkDialogProps) {
 	// Words of refusals are there before: a dialog that waits for words once it is open would close.
 	const { t } = useTranslation(["registrations", "common", "errors"]);
 	const { path: conf } = useConference();
@@ -91,6 +96,7 @@ export function BulkDialog({ act, cards, onClose, onUndo }: BulkDialogProps) {
 						{t("bulk.takes", { count: plan.taken.length })}
 						{plan.left.length > 0 && `, ${t("bulk.leaves", { count: plan.left.length })}`}
 					</p>
+					<HiddenRows rows={cards} hidden={hidden} />
 					<p className="mt-1">{t(`bulk.mails.${act}`)}</p>
 					<p className="mt-1">{t(act === "remind" ? "bulk.not_undoable" : "bulk.undoable")}</p>
 					{act === "cancel" && (
@@ -130,7 +136,10 @@ export function BulkDialog({ act, cards, onClose, onUndo }: BulkDialogProps) {
 						<Button
 							kind={act === "cancel" ? "danger-last" : "primary"}
 							offReason={off}
-							onClick={() => run.begin(plan.taken)}
+							onClick={() => {
+								run.begin(plan.taken);
+								onBegun();
+							}}
 						>
 							{t(`bulk.submit.${act}`, { count: plan.taken.length })}
 						</Button>

@@ -1,8 +1,6 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
 import {
 	BellRing,
-	ChevronDown,
-	CircleDot,
 	Ellipsis,
 	History,
 	type LucideIcon,
@@ -13,10 +11,8 @@ import {
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { catchFocus } from "../../../lib/catch-focus.ts";
-import { SMALL, useMedia } from "../../../lib/media.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { BAR_BUTTON } from "../../../ui/list/bar-button.ts";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import type { BarAct, BarItem, Chosen } from "../../../ui/list/bar-item.ts";
 import { useMayAct } from "../use-registration.ts";
 import { BULK_ACTS, type BulkAct } from "./plan.ts";
 
@@ -35,17 +31,16 @@ const ON_BAR: readonly BulkAct[] = ["verify", "remind"];
 const RunsDialog = lazy(async () => ({ default: (await import("./runs-dialog.tsx")).RunsDialog }));
 
 /** An act for a selection, or one's own runs: one of them, or all (null). */
-type Asked = { act: BulkAct; cards: readonly RegistrationCard[] } | { run: string | null };
+type Asked = { act: BulkAct; chosen: Chosen<RegistrationCard> } | { run: string | null };
 
 /** What is done to many registrations: the bar's buttons, and the dialog that is open beside the list. */
 export function useBulk(): {
-	acts(cards: readonly RegistrationCard[]): ReactNode;
+	acts(chosen: Chosen<RegistrationCard>): readonly BarItem[];
 	/** The way to one's recent runs, which can be undone; null for who may not act. */
 	recent: ReactNode;
 	dialog: ReactNode;
 } {
 	const { t } = useTranslation("registrations");
-	const phone = useMedia(SMALL);
 	const mayAct = useMayAct();
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const opener = useRef<Element | null>(null);
@@ -64,42 +59,19 @@ export function useBulk(): {
 	};
 	// A dialog that another one has taken the place of closes nothing but itself.
 	const close = () => setAsked((now) => (now === asked ? null : now));
-	const ask = (act: BulkAct, cards: readonly RegistrationCard[]) => open({ act, cards });
 	return {
-		acts: (cards) =>
-			mayAct && (
-				<>
-					{!phone &&
-						ON_BAR.map((act) => {
-							const Icon = ICONS[act];
-							return (
-								<button key={act} type="button" onClick={() => ask(act, cards)} className={BAR_BUTTON}>
-									<Icon aria-hidden size={16} />
-									{t(`bulk.act.${act}`)}
-								</button>
-							);
-						})}
-					<Menu
-						up
-						label={t(phone ? "bulk.actions" : "bulk.more")}
-						width="w-max min-w-56 max-sm:fixed max-sm:inset-x-3 max-sm:bottom-24 max-sm:w-auto"
-						triggerClass={BAR_BUTTON}
-						trigger={
-							<>
-								{phone ? <CircleDot aria-hidden size={16} /> : <Ellipsis aria-hidden size={16} />}
-								{t(phone ? "bulk.actions" : "bulk.more")}
-								<ChevronDown aria-hidden size={14} className="max-sm:hidden" />
-							</>
-						}
-					>
-						{BULK_ACTS.filter((act) => phone || !ON_BAR.includes(act)).map((act) => (
-							<MenuItem key={act} icon={ICONS[act]} onSelect={() => ask(act, cards)}>
-								{t(`bulk.act.${act}`)}
-							</MenuItem>
-						))}
-					</Menu>
-				</>
-			),
+		acts: (chosen) => {
+			if (!mayAct) return [];
+			const act = (name: BulkAct): BarAct => ({
+				...{ id: name, icon: ICONS[name], label: t(`bulk.act.${name}`) },
+				act: () => open({ act: name, chosen }),
+			});
+			const others = BULK_ACTS.filter((name) => !ON_BAR.includes(name)).map(act);
+			return [
+				...ON_BAR.map(act),
+				{ id: "bulk", icon: Ellipsis, label: t("bulk.actions"), items: others, more: true },
+			];
+		},
 		recent: mayAct && (
 			<IconButton icon={History} label={t("undo.recent")} onClick={() => open({ run: null })} />
 		),
@@ -107,7 +79,14 @@ export function useBulk(): {
 			<>
 				<Suspense>
 					{asked && "act" in asked && (
-						<BulkDialog {...asked} onClose={close} onUndo={(run) => setAsked({ run })} />
+						<BulkDialog
+							act={asked.act}
+							cards={asked.chosen.rows}
+							hidden={asked.chosen.hidden}
+							onBegun={asked.chosen.end}
+							onClose={close}
+							onUndo={(run) => setAsked({ run })}
+						/>
 					)}
 				</Suspense>
 				<Suspense>{asked && "run" in asked && <RunsDialog run={asked.run} onClose={close} />}</Suspense>

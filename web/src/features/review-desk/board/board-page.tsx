@@ -10,8 +10,8 @@ import { useKeptView } from "../../../lib/list/use-view.ts";
 import { chosen, searchOf, withFilter } from "../../../lib/list/view.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ListPage } from "../../../ui/list/list-page.tsx";
-import { MessageButton } from "../../../ui/mailing/message-button.tsx";
-import { AssignButton } from "../../../ui/review/assign-button.tsx";
+import { useMessage } from "../../../ui/mailing/use-message.ts";
+import { useAssign } from "../../../ui/review/use-assign.ts";
 import type { Stage } from "../stage.ts";
 import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
@@ -32,6 +32,8 @@ export function BoardPage() {
 	const { t } = useTranslation("reviews");
 	const { id, admin_roles } = useConference();
 	const [runsOpen, openRuns] = useState(false);
+	const assign = useAssign();
+	const message = useMessage("papers");
 	const keep = boardList.store((store) => store.keep);
 	const navigate = useNavigate();
 	const [ofStages, shown] = useMemo(() => {
@@ -49,15 +51,7 @@ export function BoardPage() {
 			<ListPage
 				list={boardList}
 				context={context}
-				acts={(some) => {
-					const numbers = some.map(({ number }) => number);
-					return (
-						<>
-							<AssignButton papers={numbers} />
-							<MessageButton of="papers" numbers={numbers} />
-						</>
-					);
-				}}
+				acts={(chosen) => [...assign(chosen), ...message(chosen)]}
 				aside={
 					may(admin_roles, "experts", "write") && (
 						<IconButton icon={History} label={t("board.runs")} onClick={() => openRuns(true)} />

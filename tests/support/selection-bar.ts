@@ -1,0 +1,12 @@
+import { expect, type Page } from "@playwright/test";
+import type { Say } from "./words.ts";
+
+/** Opens or presses something on the bar of what is selected, where there is room for it, else behind "More". */
+export async function pressOnBar(page: Page, say: Say, name: string, item = name): Promise<void> {
+	const bar = page.getByRole("region", { name: say("table:selection.bar") });
+	await expect(bar).toBeVisible();
+	const button = bar.getByRole("button", { name, exact: true });
+	const stands = (await button.count()) > 0;
+	await (stands ? button : bar.getByRole("button", { name: say("table:selection.more") })).click();
+	if (!stands || item !== name) await page.getByRole("menuitem", { name: item, exact: true }).click();
+}

@@ -1,0 +1,66 @@
+/** Presses within this time and distance are one double press; of a mouse's, the browser itself counts the clicks. */
+const WITHIN_MS = 400;
+const WITHIN_PX = 24;
+
+const CONTROLS = "a[href], button, input, select, textarea, label, summary, [role^=menuitem], [role=option]";
+
+/** What a press is on: a control with what it says, or plain ground. */
+interface Pressed {
+	at: Element | null;
+	words: string;
+}
+
+function pressedBy({ target }: Event): Pressed {
+	const element = target instanceof Element ? target : null;
+	const control = element?.closest(CONTROLS);
+	return {
+		at: control ?? element,
+		words: control ? `${control.getAttribute("aria-label") ?? ""} ${control.textContent}` : "",
+	};
+}
+
+/**
+ * Has the presses of a double click act on what the first one was on, and on nothing that it brought under the pointer:
+ * a dialog that it opened (of which the second press counts as outside), or a button that took the place of another.
+ * What opens something is not closed again by the second press.
+ */
+export function guardRepeatedPresses(): void {
+	let first: Pressed = { at: null, words: "" };
+	let last = { time: -WITHIN_MS, x: 0, y: 0 };
+	let ignored = false;
+
+	const press = (event: Event, repeated: boolean) => {
+		const now = pressedBy(event);
+		ignored =
+			repeated &&
+			(now.at !== first.at || now.words !== first.words || now.at?.hasAttribute("aria-haspopup") === true);
+		if (!repeated) first = now;
+	};
+	const stop = (event: Event) => {
+		// A click of no press comes from the keyboard or a script.
+		if (!ignored || (event instanceof MouseEvent && event.type === "click" && event.detail === 0)) return;
+		event.stopImmediatePropagation();
+		event.preventDefault();
+	};
+
+	const onPointerDown = (event: PointerEvent) => {
+		const { timeStamp: time, clientX: x, clientY: y } = event;
+		const soon = time - last.time < WITHIN_MS && Math.hypot(x - last.x, y - last.y) < WITHIN_PX;
+		last = { time, x, y };
+		if (event.pointerType !== "mouse") press(event, soon);
+		// Lists open by the press itself, before the browser counts the clicks.
+		else
+			ignored = soon && pressedBy(event).at === first.at && first.at?.hasAttribute("aria-haspopup") === true;
+		stop(event);
+	};
+	const onMouseDown = (event: MouseEvent) => {
+		press(event, event.detail > 1);
+		stop(event);
+	};
+	addEventListener("pointerdown", onPointerDown, true);
+	addEventListener("mousedown", onMouseDown, true);
+	for (const name of ["pointerup", "mouseup", "click", "dblclick"]) addEventListener(name, stop, true);
+	addEventListener("touchend", stop, { capture: true, passive: false });
+	// A key between two presses makes them two.
+	addEventListener("keydown", () => (last = { ...last, time: -WITHIN_MS }), true);
+}

@@ -1,0 +1,133 @@
+import { ChevronDown, Ellipsis } from "lucide-react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { howManyFit } from "../../lib/list/fitting.ts";
+import { Menu, MenuItem } from "../menu.tsx";
+import type { BarAct, BarItem, BarMenu } from "./bar-item.ts";
+
+const BUTTON =
+	"target inline-flex shrink-0 items-center gap-2 rounded-control px-2.5 text-14 font-medium hover:bg-sunken whitespace-nowrap aria-disabled:opacity-50";
+
+/** px between items, as `gap-1`. */
+const GAP = 4;
+
+/** px between the bar and the list's edges, as `inset-x-3`. */
+const BAR_INSET = 12;
+
+/** The items of the bar of what is selected, as many as there is room for; the others are behind "More". */
+export function BarItems({ items }: { items: readonly BarItem[] }) {
+	const { t } = useTranslation("table");
+	const kept = items.filter((item) => "more" in item && item.more);
+	const loose = items.filter((item) => !kept.includes(item));
+	const root = useRef<HTMLDivElement>(null);
+	const measured = useRef<HTMLDivElement>(null);
+	const fit = useFit(root, measured, kept.length > 0);
+	const behind = [...loose.slice(fit), ...kept];
+	const more = { id: "more", icon: Ellipsis, label: t("selection.more") };
+	return (
+		<div ref={root} className="relative flex shrink-0 gap-1">
+			<div ref={measured} inert aria-hidden className="invisible absolute flex w-max gap-1">
+				{[...loose, { ...more, items: [] }].map((item) => (
+					<span key={item.id} className={BUTTON}>
+						<Face {...item} />
+					</span>
+				))}
+			</div>
+			{loose.slice(0, fit).map((item) =>
+				item.items ? (
+					<ItemMenu key={item.id} {...item}>
+						<Acts acts={item.items} />
+					</ItemMenu>
+				) : (
+					<button
+						key={item.id}
+						type="button"
+						aria-disabled={item.off}
+						onClick={() => !item.off && item.act()}
+						className={BUTTON}
+					>
+						<Face {...item} />
+					</button>
+				),
+			)}
+			{behind.length > 0 && (
+				<ItemMenu {...more} items={[]}>
+					{behind.map((item) =>
+						item.items ? (
+							<fieldset key={item.id} aria-label={item.label} className="min-w-0">
+								<p aria-hidden className="px-3 pt-2 pb-1 text-12 text-secondary">
+									{item.label}
+								</p>
+								<Acts acts={item.items} />
+							</fieldset>
+						) : (
+							<Acts key={item.id} acts={[item]} />
+						),
+					)}
+				</ItemMenu>
+			)}
+		</div>
+	);
+}
+
+/** How many of the measured items the bar has room for, beside what else stands on it. */
+function useFit(
+	root: RefObject<HTMLElement | null>,
+	measured: RefObject<HTMLElement | null>,
+	always: boolean,
+): number {
+	const [fit, setFit] = useState(0);
+	const measure = () => {
+		const bar = root.current?.parentElement;
+		const around = bar?.offsetParent;
+		if (!root.current || !measured.current || !around) return;
+		const room = around.clientWidth - BAR_INSET * 2 - (bar.offsetWidth - root.current.offsetWidth);
+		const widths = [...measured.current.children].map((child) => child.getBoundingClientRect().width);
+		setFit(howManyFit(widths.slice(0, -1), room, GAP, widths.at(-1) ?? 0, always));
+	};
+	const latest = useRef(measure);
+	latest.current = measure;
+	// What else is said on the bar grows and shrinks too.
+	useLayoutEffect(measure);
+	useLayoutEffect(() => {
+		const around = root.current?.parentElement?.offsetParent;
+		if (!around || !measured.current) return;
+		const observer = new ResizeObserver(() => latest.current());
+		observer.observe(around);
+		observer.observe(measured.current);
+		return () => observer.disconnect();
+	}, [root, measured]);
+	return fit;
+}
+
+function Face({ icon: Icon, label, short = label, items }: Omit<BarAct, "act" | "items"> & Partial<BarMenu>) {
+	return (
+		<>
+			<Icon aria-hidden size={16} />
+			{short}
+			{items && <ChevronDown aria-hidden size={14} />}
+		</>
+	);
+}
+
+function ItemMenu({ children, ...menu }: BarMenu & { children: ReactNode }) {
+	return (
+		<Menu
+			up
+			label={menu.label}
+			width="w-max min-w-56 max-h-[60dvh] overflow-y-auto max-sm:fixed max-sm:inset-x-3 max-sm:bottom-24 max-sm:w-auto"
+			triggerClass={BUTTON}
+			trigger={<Face {...menu} />}
+		>
+			{children}
+		</Menu>
+	);
+}
+
+function Acts({ acts }: { acts: readonly BarAct[] }) {
+	return acts.map(({ id, icon, label, off, act }) => (
+		<MenuItem key={id} icon={icon} off={off} onSelect={act}>
+			{label}
+		</MenuItem>
+	));
+}

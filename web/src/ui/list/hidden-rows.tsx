@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { Chosen } from "./bar-item.ts";
+
+/** Says in the dialog of an action that it concerns rows which the list does not show. */
+export function HiddenRows({ rows, hidden }: Pick<Chosen<unknown>, "rows" | "hidden">) {
+	const { t } = useTranslation("table");
+	if (hidden === 0) return null;
+	return (
+		<p className="mt-1 text-wait">
+			{hidden < rows.length
+				? t("selection.acts_on_hidden", { count: hidden })
+				: t("selection.acts_on_none_shown")}
+		</p>
+	);
+}

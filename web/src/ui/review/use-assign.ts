@@ -1,0 +1,25 @@
+import { may } from "@deck/contracts/permissions";
+import { UserPlus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useConference } from "../../lib/conference.ts";
+import { ASSIGN_PAGE, type AssignState } from "../../lib/review/assign-place.ts";
+import type { BarItem, Chosen } from "../list/bar-item.ts";
+
+/** What leads to where reviewers are assigned to all papers that are selected, on the list's bar. */
+export function useAssign(): (chosen: Chosen<{ number: number }>) => readonly BarItem[] {
+	const { t } = useTranslation("table");
+	const { path, admin_roles } = useConference();
+	const navigate = useNavigate();
+	if (!may(admin_roles, "experts", "write")) return () => [];
+	return ({ rows, end }) => [
+		{
+			...{ id: "assign", icon: UserPlus, label: t("selection.assign") },
+			act() {
+				const state: AssignState = { papers: rows.map(({ number }) => number) };
+				void navigate(`/${path}/${ASSIGN_PAGE}`, { state });
+				end();
+			},
+		},
+	];
+}
