@@ -92,6 +92,7 @@ test("a registrar verifies, returns, confirms a payment and reminds many, seen a
 	// Many are reminded; who has paid is left out, and says so before.
 	await page.getByRole("link", { name: say("registrations:title"), exact: true }).click();
 	await expect(rows).toHaveCount(3);
+	await expect(page.getByRole("grid")).toContainText(say("registrations:stage.paid"));
 	await page.getByRole("checkbox", { name: say("table:select_all", { count: 3 }) }).check();
 	await pressOnBar(page, say, say("registrations:bulk.act.remind"));
 	const dialog = page.getByRole("dialog");

@@ -13,14 +13,14 @@ export function bulkItems(
 	const acts = (some: readonly BulkKind[]) =>
 		some.map(
 			(kind): BarAct => ({
-				...{ id: kind, icon: BULK_KINDS[kind].icon, label: t(`bulk.${kind}`) },
+				...{ id: kind, icon: BULK_KINDS[kind].icon, label: t(`papers:bulk.${kind}`) },
 				act: () => ask(kind),
 			}),
 		);
 	const menus: BarItem[] = [
-		{ id: "status", icon: CircleDot, label: t("bulk.status"), items: acts(at("status")) },
-		...acts(at("bar")).map((act) => ({ ...act, short: t(`bulk.short.${act.id as "section" | "issue"}`) })),
-		{ id: "bulk", icon: Ellipsis, label: t("bulk.others"), items: acts(at("more")), more: true },
+		{ id: "status", icon: CircleDot, label: t("papers:bulk.status"), items: acts(at("status")) },
+		...acts(at("bar")).map((act) => ({ ...act, short: t(`papers:bulk.short.${act.id as "section" | "issue"}`) })),
+		{ id: "bulk", icon: Ellipsis, label: t("papers:bulk.others"), items: acts(at("more")), more: true },
 	];
 	return menus.filter(({ items }) => items === undefined || items.length > 0);
 }
