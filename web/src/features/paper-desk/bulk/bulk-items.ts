@@ -19,7 +19,10 @@ export function bulkItems(
 		);
 	const menus: BarItem[] = [
 		{ id: "status", icon: CircleDot, label: t("papers:bulk.status"), items: acts(at("status")) },
-		...acts(at("bar")).map((act) => ({ ...act, short: t(`papers:bulk.short.${act.id as "section" | "issue"}`) })),
+		...acts(at("bar")).map((act) => ({
+			...act,
+			short: t(`papers:bulk.short.${act.id as "section" | "issue"}`),
+		})),
 		{ id: "bulk", icon: Ellipsis, label: t("papers:bulk.others"), items: acts(at("more")), more: true },
 	];
 	return menus.filter(({ items }) => items === undefined || items.length > 0);
