@@ -14,6 +14,7 @@ import { Menu, MenuItem } from "../ui/menu.tsx";
 import { ThemeItems } from "./theme-menu.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { UnreadItems } from "./unread-items.tsx";
+import "../lib/repeated-press.ts";
 
 /**
  * What is unread, and the picture of who is signed in with what is theirs under it; the profile is for nobody who acts as its

@@ -1,3 +1,5 @@
+// Imported by what the signed-in have on every page and by what opens over one: a stranger's first page does without.
+
 /** Presses within this time and distance are one double press; of a mouse's, the browser itself counts the clicks. */
 const WITHIN_MS = 400;
 const WITHIN_PX = 24;
@@ -24,7 +26,7 @@ function pressedBy({ target }: Event): Pressed {
  * a dialog that it opened (of which the second press counts as outside), or a button that took the place of another.
  * What opens something is not closed again by the second press.
  */
-export function guardRepeatedPresses(): void {
+function guardRepeatedPresses(): void {
 	let first: Pressed = { at: null, words: "" };
 	let last = { time: -WITHIN_MS, x: 0, y: 0 };
 	let ignored = false;
@@ -64,3 +66,6 @@ export function guardRepeatedPresses(): void {
 	// A key between two presses makes them two.
 	addEventListener("keydown", () => (last = { ...last, time: -WITHIN_MS }), true);
 }
+
+// Where pages are drawn on the server nobody presses anything.
+if (typeof addEventListener === "function") guardRepeatedPresses();

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cx } from "../lib/cx.ts";
 import { useCloseIfShown } from "./close-if-shown.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
+import "../lib/repeated-press.ts";
 
 export interface DialogProps {
 	open: boolean;

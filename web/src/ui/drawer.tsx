@@ -4,6 +4,7 @@ import { cx } from "../lib/cx.ts";
 import { useCloseIfShown } from "./close-if-shown.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 import { PanelHead } from "./panel-head.tsx";
+import "../lib/repeated-press.ts";
 
 export interface DrawerProps {
 	open: boolean;
