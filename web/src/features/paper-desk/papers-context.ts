@@ -46,6 +46,8 @@ export interface PapersContext {
 	marks: readonly PaperMark[];
 	/** What is known of papers beside their rows, by number. */
 	details: ReadonlyMap<number, PaperDetails>;
+	/** False while the details of some papers are still to come. */
+	whole: boolean | undefined;
 	/** How many notes papers have, by number; those without any are left out. */
 	notes: ReadonlyMap<number, NoteCount> | undefined;
 	/** Their originality; undefined while it is not there. */
@@ -56,7 +58,7 @@ export interface PapersContext {
 export function usePapersContext(
 	type: PaperType | null,
 	details: ReadonlyMap<number, PaperDetails>,
-	{ notes, figures }: Partial<Pick<PapersContext, "notes" | "figures">> = {},
+	{ notes, figures, whole }: Partial<Pick<PapersContext, "notes" | "figures" | "whole">> = {},
 ): PapersContext {
 	const { t } = useTranslation(["papers", "common"]);
 	const conference = useConference();
@@ -87,7 +89,10 @@ export function usePapersContext(
 			issues: new Map(issues.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
 		};
 	}, [t, conference, locale, type]);
-	return useMemo(() => ({ ...words, details, notes, figures }), [words, details, notes, figures]);
+	return useMemo(
+		() => ({ ...words, details, whole, notes, figures }),
+		[words, details, whole, notes, figures],
+	);
 }
 
 const statusWords = (t: PapersContext["t"]) =>

@@ -25,6 +25,7 @@ const common: Omit<
 	rowName: ({ title }) => title,
 	page: ({ type, number }) => `${PAPER_PAGES[type]}/${number}`,
 	search: paperSearch,
+	searchReady: ({ whole }) => whole !== false,
 	sort: { key: "changed", down: true },
 	actions: [copyEmails],
 	exports: async () => (await import("./paper-export.ts")).paperExport,

@@ -32,13 +32,13 @@ const DownloadDialog = lazy(async () => ({
 export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
 	const { rows } = useListRows(list);
-	const { details } = useSearchedDetails(useSynced(papers).rows);
+	const { details, whole } = useSearchedDetails(useSynced(papers).rows);
 	const stands = rows !== undefined;
 	const idle = usePageIdle(stands);
 	const asked = asksOriginality(useKeptView(list));
 	const notes = useNoteCounts(idle);
 	const figures = useOriginalityFigures(idle || (stands && asked));
-	const context = usePapersContext(type, details, { notes, figures });
+	const context = usePapersContext(type, details, { notes, figures, whole });
 	const { acts, recent, dialog } = useBulk(type);
 	const { t } = useTranslation("papers");
 	const [taken, take] = useState<readonly PaperCard[] | null>(null);

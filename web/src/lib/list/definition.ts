@@ -34,6 +34,8 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	rowName: (row: Row) => string;
 	/** Finds rows by their words; lists of the same rows share one. */
 	search: RowSearch<Row>;
+	/** Whether everything that the search looks in is here; a list whose rows hold all of it leaves this out. */
+	searchReady?: (context: Context) => boolean;
 	/** In place of columns below 576 px, 108 px high; `changed` is the row's dot, where it has one. */
 	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;
 	words: (context: Context) => ListWords;

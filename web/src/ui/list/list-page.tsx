@@ -109,6 +109,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 		return () => clearTimeout(timer);
 	}, [all, list]);
 
+	const searching = view.query.trim() !== "" && list.searchReady?.(context) === false;
 	const order = useCallback((sort: Sort) => change({ sort }), [change]);
 	const look = (next: ListView) => {
 		show(next.query);
@@ -118,7 +119,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	return (
 		<AdminPage
 			title={words.title}
-			count={rows && <RowCount shown={rows.length} total={total} />}
+			count={rows && <RowCount shown={rows.length} total={total} searching={searching} />}
 			aside={aside}
 			toolbar={
 				<ListToolbar

@@ -2,14 +2,22 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
-/** "312 of 2,014"; one figure where nothing is filtered. */
-export function RowCount({ shown, total }: { shown: number; total: number }) {
+interface RowCountProps {
+	shown: number;
+	total: number;
+	/** More may be found yet, as texts are still being read. */
+	searching?: boolean;
+}
+
+/** Shows "312 of 2,014", or one figure where nothing is filtered. */
+export function RowCount({ shown, total, searching }: RowCountProps) {
 	const { t } = useTranslation("table");
 	const locale = useLocale();
 	return (
 		<span role="status">
 			<span className="font-semibold text-ink">{formatNumber(shown, locale)}</span>
 			{shown !== total && ` ${t("of", { total: formatNumber(total, locale) })}`}
+			{searching && ` · ${t("searching_texts")}`}
 		</span>
 	);
 }
