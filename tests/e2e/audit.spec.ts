@@ -62,7 +62,7 @@ test("who changed what, as whom, and what it was @desktop", async ({ page, join,
 	await expect(entry.locator("ins")).toHaveText(
 		`${say("roles:observer")} ${say("roles:sec_chair")}, ${section}`,
 	);
-	await expect(entry.locator("time").last()).toHaveText(/\d{4}, \d{2}:\d{2} UTC/);
+	await expect(entry.locator("time").last()).toHaveText(/\d{4}, \d{2}:\d{2}\sUTC/);
 	await expectAccessible(page);
 
 	await choose("what", say("audit:kind.dates"));
