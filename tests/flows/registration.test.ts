@@ -164,6 +164,7 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 		"registration_act",
 	);
 	const undone = await steps.act(editor(), number, { act: "unpay", reason: "It was another person's." });
+	expect((await author.letter(/no longer confirmed/)).text).toContain("Reason: It was another person's.");
 	expect([undone.body.state, undone.body.payment]).toEqual(["submitted", undefined]);
 	expect((await steps.send(author)).status).toBe(200);
 });
@@ -180,6 +181,10 @@ test("a young scientist pays less once their document is verified; another one a
 	const number = await steps.sent(person, registrationForm({ ...young, upload_id: await uploaded(person) }));
 	const total = async () => (await steps.one(editor(), number)).price?.total;
 	expect(await total()).toBe(200_000);
+	// While the document is being checked, the e-mail asks for no sum either.
+	const { text: received } = await person.letter(/has been received/);
+	expect(received).toContain("Once it is verified, you pay 1,200\u00a0₽ instead of 2,000\u00a0₽.");
+	expect(received).not.toContain("To pay:");
 	const reasons = { en: "It is of the last term.", ru: "Справка за прошлый семестр." };
 	await steps.act(editor(), number, { act: "return", reasons });
 	expect((await person.letter(/another document/)).text).toContain("It is of the last term.");

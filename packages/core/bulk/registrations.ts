@@ -9,7 +9,7 @@ import {
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
 import { actOnRegistrations, eachRegistration } from "../registration/act.ts";
 import {
 	changeRegistration,
@@ -87,7 +87,7 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 
 /**
  * Takes back what one's own run did to some registrations, where nothing has changed them since; what was mailed is not
- * unsaid, and nothing is mailed. Two calls, and two for each (more where a place is asked for again). Throws 404 where there
+ * unsaid; who was told of a payment or a verification is told that it is undone. Two calls, and two for each (more where a place is asked for again). Throws 404 where there
  * is no such run, or its time is over; 422 at `reason` for
  * payments without one. Refused with `changed_since`, `undone` for what was taken back before, and as
  * `restoring` has it.
@@ -133,10 +133,27 @@ function undoing(
 					...(reason && { reason }),
 				},
 			},
-			events: [...(back.events ?? []), ...reportsFollowed(before, set)],
+			events: [
+				...(back.events ?? []),
+				...reportsFollowed(before, set),
+				...toldOfUndoing(before, set, reason),
+			],
 			writes: [...(back.writes ?? []), dropUndo(context.table, conference.conference, bulk, before.number)],
 		};
 	};
+}
+
+/** Tells the participant that a payment or a verification no longer holds. */
+function toldOfUndoing(
+	{ conference, number, state, document }: RegistrationItem,
+	set: RegistrationChanges,
+	reason: string,
+): Outgoing[] {
+	const key = { conference, number };
+	if (state === "paid" && set.state === "submitted")
+		return [mailEvent("registration.payment_undone", { ...key, reason })];
+	const verified = document?.state === "verified" && set.document && set.document.state !== "verified";
+	return verified ? [mailEvent("registration.verification_undone", key)] : [];
 }
 
 /** What changed of its papers while it was paid or cancelled, it follows once it waits for payment again. */

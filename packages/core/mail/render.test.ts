@@ -199,42 +199,11 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 });
 
 describe("the texts", () => {
-	const params = {
-		number: 1,
-		title: "T",
-		conference: "C",
-		section: "S",
-		authors: "A",
-		roles: "R",
-		author: "Mira Olsen",
-		text: "X",
-		abstract: "A",
-		answer_by: "B",
-		price: "6,000 ₽",
-		event: "Dinner",
-		paper: "137",
-		sum: "6,000 ₽",
-		reason: "Out of date.",
-		due: "D",
-		count: 3,
-		inviter: "I",
-		name: "N",
-		next: "N",
-		till: "T",
-		reviews: "R",
-		note: "O",
-		not_accepted: 12,
-		not_author: 13,
-		version: 2,
-		issue: "I",
-		email: "a@example.org",
-		hours: 2,
-		minutes: 60,
-		days: 7,
-		old: "a@example.org",
-		new: "b@example.org",
-		owner: "o@example.org",
-		...{ where: "C", rooms: "R", more: "M", account: "A" },
+	/** Something for every placeholder of a letter. */
+	const valuesFor = (key: Draft["key"]) => {
+		const names = [...JSON.stringify(en[key]).matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
+		const counts = /^(hours|minutes|days|count)$/;
+		return Object.fromEntries(names.map((name) => [name, counts.test(name) ? 2 : "X"]));
 	};
 	const keys = Object.keys(en).filter(
 		(key) => !["footer", "sender", "unsubscribe"].includes(key),
@@ -243,9 +212,13 @@ describe("the texts", () => {
 	it.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
 		"$locale $key is complete",
 		({ locale, key }) => {
-			const letter = render({ to: "a@example.org", locale, key, conference: "c", params, link: SITE }, SITE, {
-				conference,
-			});
+			const letter = render(
+				{ to: "a@example.org", locale, key, conference: "c", params: valuesFor(key), link: SITE },
+				SITE,
+				{
+					conference,
+				},
+			);
 			expect(letter.text.match(new RegExp(`${key}|[{}]|undefined`, "g"))).toBe(null);
 			if (key.startsWith("account_")) return;
 			expect(letter.subject).toMatch(/^ITNT 2027(: \S|$)/);

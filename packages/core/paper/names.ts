@@ -1,3 +1,5 @@
+import { initialsOf } from "@deck/contracts/person-names";
+
 /** "First Last"; people with one name have no first. */
 export function fullName(author: { first_name: string; last_name: string }): string {
 	return `${author.first_name} ${author.last_name}`.trim();
@@ -5,6 +7,5 @@ export function fullName(author: { first_name: string; last_name: string }): str
 
 /** "Last F." for dense rows. */
 export function shortName(author: { first_name: string; last_name: string }): string {
-	const [initial] = [...author.first_name];
-	return initial ? `${author.last_name} ${initial}.` : author.last_name;
+	return `${author.last_name} ${initialsOf(author.first_name)}`.trim();
 }

@@ -70,10 +70,13 @@ export const ACTS: {
 			before: before.payment && loggedPayment(before.payment),
 			after: { reason },
 		},
-		// Unpaid, it is a draft again where one of its papers can't be presented any more.
-		events: before.papers
-			.filter(({ left }) => left)
-			.map(({ number }) => jobEvent("paper.presented", { conference: before.conference, number })),
+		events: [
+			mailEvent("registration.payment_undone", { ...keyOf(before), reason }),
+			// Unpaid, it is a draft again where one of its papers can't be presented any more.
+			...before.papers
+				.filter(({ left }) => left)
+				.map(({ number }) => jobEvent("paper.presented", { conference: before.conference, number })),
+		],
 	}),
 	correct: (before, form, { context, conference, ...moment }) =>
 		correcting(context, conference, before, form, moment),
@@ -111,6 +114,7 @@ export const ACTS: {
 		set: { seen: undefined },
 		happened: "unsee",
 		audit: { action: "registration.document_unseen", before: { document_seen: before.seen?.at } },
+		events: [mailEvent("registration.verification_undone", keyOf(before))],
 	}),
 	check_in: (before, { at: there }, { at, context }) => {
 		// What a door tells later happened then, and never later than now.
@@ -132,10 +136,12 @@ export const ACTS: {
 			: null,
 };
 
+const keyOf = ({ conference, number }: RegistrationItem) => ({ conference, number });
+
 const letter = (
 	event: "registration.verified" | "registration.returned" | "registration.paid" | "registration.unpaid",
-	{ conference, number }: RegistrationItem,
-) => mailEvent(event, { conference, number });
+	registration: RegistrationItem,
+) => mailEvent(event, keyOf(registration));
 
 /** The document, which the table of acts sees to that there is. */
 function withState({ document }: RegistrationItem, state: "verified" | "returned") {

@@ -12,7 +12,7 @@ import { languageOf } from "./language.ts";
 import { findRegistration } from "./lookup.ts";
 import { nameIn } from "./name-in.ts";
 import { openingLetter } from "./opening.ts";
-import { currentPrice } from "./price.ts";
+import { paymentWords } from "./payment-words.ts";
 import { isWaiting } from "./seats.ts";
 import { reportLeft } from "./staff-letters.ts";
 import { documentStateOf } from "./standing.ts";
@@ -33,6 +33,13 @@ export const registrationLetters = {
 			({ document }) => document?.state === "returned",
 			({ document }, locale) => ({ reason: document?.reasons?.[locale] ?? "" }),
 		),
+	"registration.verification_undone": (context, key) =>
+		write(
+			context,
+			key,
+			"registration_verification_undone",
+			(one) => one.state === "submitted" && documentStateOf(one) !== "verified",
+		),
 	"registration.unpaid": (context, key) =>
 		write(context, key, "registration_unpaid", ({ state }) => state === "submitted"),
 	"registration.paid": (context, key) =>
@@ -47,6 +54,14 @@ export const registrationLetters = {
 		),
 	"registration.corrected": (context, { parts, ...key }) =>
 		write(context, key, "registration_corrected", ({ state }) => state === "paid", correctedParts(parts)),
+	"registration.payment_undone": (context, { reason, ...key }) =>
+		write(
+			context,
+			key,
+			"registration_payment_undone",
+			({ state }) => state === "submitted" || state === "draft",
+			() => ({ reason }),
+		),
 	"registration.seat": (context, { event, ...key }) =>
 		write(
 			context,
@@ -137,9 +152,10 @@ async function write(
 		recipientsOf(table, [email], languageOf(registration)),
 	]);
 	const locale = recipients.get(email)?.locale ?? "en";
-	const price = currentPrice(registration, terms.fees);
 	const { path, locales } = conference;
 	const { title, short_title } = locales[locale];
+	const { reason, ...rest } = params(registration, locale, terms);
+	const { how_to_pay, ...sums } = paymentWords(registration, terms, locale);
 	return [
 		{
 			to: email,
@@ -151,9 +167,10 @@ async function write(
 				name: nameIn(registration, locale),
 				number,
 				conference: title || short_title || path,
-				price: price ? moneyText(price.total, price.currency, locale) : "",
-				...params(registration, locale, terms),
+				...sums,
+				...rest,
 			},
+			trusted: { how_to_pay, ...(reason !== undefined && { reason }) },
 			link: `${config.site_url}/${path}/registration`,
 		},
 	];

@@ -20,6 +20,8 @@ declare module "../kernel/outbox.ts" {
 		"registration.unpaid": RegistrationKey;
 		"registration.paid": RegistrationKey;
 		"registration.corrected": RegistrationKey & { parts: CorrectedPart[] };
+		"registration.payment_undone": RegistrationKey & { reason: string };
+		"registration.verification_undone": RegistrationKey;
 		"registration.cancelled": RegistrationKey;
 		"registration.seat": RegistrationKey & { event: string };
 		"registration.paper_left": RegistrationKey & { paper: number };

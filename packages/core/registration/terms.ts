@@ -1,4 +1,5 @@
-import type { ConferenceEvent, Fee, Place } from "@deck/contracts/conference-parts";
+import type { ConferenceEvent, Fee, HowToPay, Place } from "@deck/contracts/conference-parts";
+import { newContents } from "../conference/defaults.ts";
 import { partLookup } from "../conference/lookup.ts";
 import { readWhole } from "../conference/whole.ts";
 import { getItems } from "../kernel/entity.ts";
@@ -9,6 +10,7 @@ export interface Terms {
 	places: readonly Place[];
 	fees: readonly Fee[];
 	events: readonly ConferenceEvent[];
+	payment: HowToPay;
 }
 
 /** Reads it. One call. */
@@ -18,9 +20,12 @@ export async function readTerms(table: Table, conference: string): Promise<Terms
 		partLookup(table, conference, "events"),
 	]);
 	// One of the first schema has no such rows.
-	const { places, fees, ...rest } =
+	const { places, fees, payment, ...rest } =
 		details && events
 			? ({ ...details.content, ...events.content } as Partial<Terms>)
 			: (await readWhole(table, conference)).contents;
-	return { places: places ?? [], fees: fees ?? [], events: rest.events ?? [] };
+	return {
+		...{ places: places ?? [], fees: fees ?? [], events: rest.events ?? [] },
+		payment: payment ?? newContents.payment,
+	};
 }

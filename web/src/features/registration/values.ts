@@ -1,5 +1,6 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
+import { withPatronymic } from "@deck/contracts/person-names";
 import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import {
 	type Registration,
@@ -29,7 +30,7 @@ export function blankValues(conference: Conference, user: User, presentable: rea
 					first_name: en?.first_name || transliterate(ru?.first_name ?? ""),
 					last_name: en?.last_name || transliterate(ru?.last_name ?? ""),
 				},
-				ru: { first_name: ru?.first_name ?? "", last_name: ru?.last_name ?? "" },
+				ru: { first_name: withPatronymic(ru), last_name: ru?.last_name ?? "" },
 			},
 			place: has(near) ? near : (conference.places[0]?.id ?? ""),
 			format: free.length > 0 ? ("presenter" as const) : ("listener" as const),

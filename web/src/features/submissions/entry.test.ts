@@ -6,6 +6,7 @@ test.each([
 	["Arina", "Veshnyakova", "A. Veshnyakova"],
 	["Jean-Paul", "Serre", "J.-P. Serre"],
 	["Anna Maria", "Weiss", "A. M. Weiss"],
+	["А.Б.", "Кузнецова", "А. Б. Кузнецова"],
 	["", "Aristotle", "Aristotle"],
 	["", "", ""],
 ])("%s %s stands as %s", (first_name, last_name, shown) => {

@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
+import { initialsOf } from "@deck/contracts/person-names";
 import type { Names, SubmitValues, Texts } from "./submit-values.ts";
 
 /** A paper as it will stand in the proceedings, in one language. */
@@ -44,14 +45,5 @@ const cut = (text: string) => (text.length > LIMITS.text ? `${text.slice(0, LIMI
 
 /** "A. Veshnyakova", "J.-P. Serre"; people with one name have no initial. */
 export function shortName({ first_name, last_name }: Pick<Names, "first_name" | "last_name">): string {
-	const initials = first_name
-		.split(/\s+/)
-		.filter(Boolean)
-		.map((word) => word.split("-").filter(Boolean).map(initial).join("-"));
-	return [...initials, last_name.trim()].filter(Boolean).join(" ");
-}
-
-function initial(word: string): string {
-	const [letter = ""] = word;
-	return `${letter}.`;
+	return [initialsOf(first_name), last_name.trim()].filter(Boolean).join(" ");
 }

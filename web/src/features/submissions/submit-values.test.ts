@@ -60,8 +60,8 @@ test("the person at the desk is the first author, and the corresponding one", ()
 	expect(submitDefaults(conference, nameless, "en").authors).toEqual([
 		newAuthor("own", { email: "arina@univ.example.org", corresponding: true }),
 	]);
-	const english = { first_name: "Arina", last_name: "Veshniakova", organization: "Institut optiki" };
-	const own = { first_name: "Арина", last_name: "Вешнякова", organization: "Институт оптики" };
+	const english = { first_name: "Arina Lvovna", last_name: "Veshniakova", organization: "Institut optiki" };
+	const own = { first_name: "Арина Львовна", last_name: "Вешнякова", organization: "Институт оптики" };
 	expect(submitDefaults(conference, named, "ru").authors[0]).toMatchObject({
 		...own,
 		locales: { en: english },
@@ -103,7 +103,7 @@ test("changing to English brings the English texts, and changing back the Russia
 		abstract: "",
 		keywords: ["camera"],
 	});
-	expect(english.authors[0]).toMatchObject({ first_name: "Arina", last_name: "Veshniakova" });
+	expect(english.authors[0]).toMatchObject({ first_name: "Arina Lvovna", last_name: "Veshniakova" });
 	const back = switchLanguage({ ...english, abstract: "We calibrate" }, "ru");
 	expect(back).toMatchObject({
 		language: "ru",
@@ -112,7 +112,7 @@ test("changing to English brings the English texts, and changing back the Russia
 		keywords: ["камера"],
 		locales: { en: { title: "Calibrating a camera", abstract: "We calibrate", keywords: ["camera"] } },
 	});
-	expect(back.authors[0]).toMatchObject({ first_name: "Арина", last_name: "Вешнякова" });
+	expect(back.authors[0]).toMatchObject({ first_name: "Арина Львовна", last_name: "Вешнякова" });
 });
 
 test("a text typed under the wrong language moves to where it belongs", () => {

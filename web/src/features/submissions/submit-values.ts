@@ -1,6 +1,7 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { Format, Locale, PaperType } from "@deck/contracts/enums";
+import { withPatronymic } from "@deck/contracts/person-names";
 import { transliterate } from "@deck/contracts/transliterate";
 
 /** What a paper says of itself in one language. */
@@ -130,7 +131,7 @@ function only<T>(list: readonly T[]): T | undefined {
 
 /** How the person's profile names them in the paper's language, what is missing in English transliterated. */
 function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial<AuthorValues> {
-	const russian = namesOf(locales.ru);
+	const russian = { ...namesOf(locales.ru), first_name: withPatronymic(locales.ru) };
 	const given = namesOf(locales.en);
 	const named = given.first_name !== "" || given.last_name !== "";
 	const english: Names = {

@@ -1,0 +1,29 @@
+import type { Locale } from "@deck/contracts/enums";
+import { moneyText } from "@deck/contracts/money";
+import { plainMarkdown } from "../mail/plain-markdown.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { currentPrice, priceIfVerified } from "./price.ts";
+import { documentStateOf } from "./standing.ts";
+import type { Terms } from "./terms.ts";
+
+/**
+ * Tells an e-mail what its reader pays and how, as the registration's page does; what does not apply is empty.
+ * `price` is to be paid now. While a document that lowers it is being checked, `regular` and `if_verified` stand instead.
+ */
+export function paymentWords(registration: RegistrationItem, { fees, payment }: Terms, locale: Locale) {
+	const price = currentPrice(registration, fees);
+	const lower = priceIfVerified(registration, fees);
+	const sum = (one: typeof price) => (one ? moneyText(one.total, one.currency, locale) : "");
+	const owes = price !== null && price.total > 0;
+	const mayFall = owes && lower !== null && lower.total < price.total;
+	const waits = mayFall && documentStateOf(registration) === "pending";
+	const { en, ru } = payment.locales;
+	const how = { en, ru }[locale].text || en.text || ru.text;
+	return {
+		price: owes && !waits ? sum(price) : "",
+		regular: waits ? sum(price) : "",
+		if_verified: mayFall ? sum(lower) : "",
+		free: price?.total === 0 ? String(registration.number) : "",
+		how_to_pay: price?.total === 0 ? "" : plainMarkdown(how),
+	};
+}
