@@ -79,12 +79,13 @@ export function broken(
 }
 
 /**
- * Short Russian words stand with the one behind them, numbers with their sign, and groups of digits, such as those of an
- * account, with each other: no line ends between them.
+ * Short Russian words stand with the one behind them, numbers with their sign or what they are called (`ИНН 6315000000`),
+ * and groups of digits, such as those of an account, with each other: no line ends between them.
  */
 const keptTogether = (text: string) =>
 	text
 		.replace(/(?<![\p{L}\p{N}])(\p{Script=Cyrillic}{1,2}|№) (?=\S)/gu, "$1\u00a0")
+		.replace(/(?<=(?<!\p{L})\p{Lu}{2,4}) (?=\d{5})/gu, "\u00a0")
 		.replace(/(?<=\d) (?=[\d₽$€])/g, "\u00a0");
 
 /** A text of one line that ends at a place's right edge. */

@@ -29,7 +29,8 @@ export const conferenceFacts = ({
 /** Who to write to about a conference, line by line. */
 export function contactLines({ contacts }: Pick<Conference, "contacts">): string[] {
 	const { locales, email } = contacts;
-	return [...new Set([locales.ru.address, locales.en.address, email])].filter(Boolean);
+	const texts = [locales.ru.address, locales.en.address, email].flatMap((text) => text.split("\n"));
+	return [...new Set(texts.map((line) => line.trim()))].filter(Boolean);
 }
 
 /** Somebody's registration, as their documents tell of it. */
