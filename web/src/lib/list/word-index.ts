@@ -22,8 +22,8 @@ export interface Taken {
 }
 
 /**
- * Which words stand in which texts. A typed word finds those that begin with it and the other forms of it; where no
- * text has one, those that have it inside or begin with it but for one letter.
+ * Which words stand in which texts. A typed word finds those that begin with it and, as far as it is a whole word, the
+ * other forms of it; where no text has one, those that have it inside or begin with it but for one letter.
  */
 export class WordIndex {
 	/** Ids of words in small letters. */
@@ -88,7 +88,7 @@ export class WordIndex {
 		return [...wordsIn(lowered(query))].map(({ text: word }) => {
 			const typed = fold(word);
 			const stem = this.#stem?.(word) ?? word;
-			const exact = this.#exact(typed, stem);
+			const exact = this.#exact(typed, stem, among);
 			const words = this.#stands(exact, among) ? exact : this.#almost(typed, fold(stem));
 			return { typed, words: new Set(words) };
 		});
@@ -126,8 +126,12 @@ export class WordIndex {
 		return found;
 	}
 
-	#exact(typed: string, stem: string): number[] {
-		return [...this.#beginning(typed), ...(this.#byStem.get(stem) ?? [])];
+	/** A beginning that is no word itself has no forms: "ande" is not a form of "and" while an "Anderson" is there. */
+	#exact(typed: string, stem: string, among: Places): number[] {
+		const begun = this.#beginning(typed);
+		const isWord = begun.some((id) => this.#folded[id] === typed);
+		if (!isWord && this.#stands(begun, among)) return [...begun];
+		return [...begun, ...(this.#byStem.get(stem) ?? [])];
 	}
 
 	#beginning(typed: string): readonly number[] {
