@@ -90,7 +90,7 @@ export interface Preflight {
 	text: string | null;
 }
 
-/** The text of a manuscript: of each page its paragraphs, a line each. */
+/** The text of a manuscript that an eye can see: of each page its paragraphs, a line each. */
 export interface ManuscriptText {
 	pages: string[];
 }

@@ -108,18 +108,22 @@ test("what the authors' own papers share is counted apart, and versions of one p
 	expect(version?.found?.sources.map(({ own }) => own)).toEqual([true]);
 });
 
-test("an earlier paper is told of a later one when it is compared again", async () => {
+test("an earlier paper that a later one copies shows it too, once", async () => {
 	const path = await conference();
 	const shared = prose(200);
 	const first = await submitted(mira, path, { text: shared });
-	const second = await submitted(ivan, path, { text: `${shared} ${prose(50)}` });
 	const [before] = (await compared(editor, path, first)).versions;
 	expect([before?.found?.originality, before?.found?.sources]).toEqual([100, []]);
-	expect((await editor.post(addressOf(path, first))).status).toBe(202);
+	const second = await submitted(ivan, path, { text: `${shared} ${prose(50)}` });
 	await waitForOutbox(deck.machine);
 	const [after] = (await compared(editor, path, first)).versions;
 	expect(after?.found?.sources.map(({ paper }) => paper?.number)).toEqual([second]);
 	expect(after?.found?.originality).toBe(0);
+
+	expect((await editor.post(addressOf(path, second))).status).toBe(202);
+	await waitForOutbox(deck.machine);
+	const [repeated] = (await compared(editor, path, first)).versions;
+	expect(repeated?.found?.compared_at).toBe(after?.found?.compared_at);
 });
 
 test("a title that stands elsewhere is told, also without a text to compare", async () => {
@@ -246,6 +250,8 @@ test("lists are told the figure of the latest version, one from outside first, a
 	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}`, section: "signals" });
 	const own = await submitted(both, path, { text: prose(60) });
 	const empty = await submitted(ivan, path, { text: "" });
+	// The first is compared once more, as the second shares all of it.
+	await waitForOutbox(deck.machine);
 	const told = async (who: Person, ids?: number[]) => {
 		const asked = ids ? `?ids=${ids.join(",")}` : "";
 		const { body } = await who.get<OriginalityFigure[]>(`/api/conf/${path}/adm/originality${asked}`);
@@ -254,11 +260,11 @@ test("lists are told the figure of the latest version, one from outside first, a
 			.map(({ number, version, originality, entered }) => [number, version, originality, entered ?? false]);
 	};
 	const half = [second, 1, 50, false];
-	expect(await told(editor)).toEqual([[first, 1, 100, false], half, [own, 1, 100, false]]);
-	expect(await told(both)).toEqual([[first, 1, 100, false], half]);
+	expect(await told(editor)).toEqual([[first, 1, 0, false], half, [own, 1, 100, false]]);
+	expect(await told(both)).toEqual([[first, 1, 0, false], half]);
 	expect(await told(chair)).toEqual([half]);
 	const all = [first, second, own, empty];
-	expect([await told(both, all), await told(chair, all)]).toEqual([[[first, 1, 100, false], half], [half]]);
+	expect([await told(both, all), await told(chair, all)]).toEqual([[[first, 1, 0, false], half], [half]]);
 
 	const form = { originality: 91.5, service: "Elsewhere", note: "", version: 0 };
 	const entering = { body: form };

@@ -1,5 +1,5 @@
 import type { OriginalityItem } from "@deck/core/originality/entity";
-import { readFound } from "@deck/core/originality/show";
+import { readFound } from "@deck/core/originality/found";
 import type { Rows } from "./rows.ts";
 
 /** The rows by which lists and statistics know the originality of papers say what its reports say. */

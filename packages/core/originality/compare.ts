@@ -3,14 +3,14 @@ import { commit, conditionCheck, update, type Write } from "../kernel/commit.ts"
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { pushEvent } from "../kernel/outbox.ts";
+import { jobEvent, pushEvent } from "../kernel/outbox.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { paperStands } from "../paper/stands.ts";
 import { countDocuments, counts } from "./count.ts";
 import { documentOf, type OriginalityItem, originalities, readDocument, type VersionKey } from "./entity.ts";
 import { type Compared, figuresOf, shownSource } from "./figures.ts";
 import { forgetPaper } from "./forget.ts";
-import { type Found, type FoundTitle, MOST_SOURCES } from "./found.ts";
+import { type Found, type FoundTitle, MOST_SOURCES, readFound } from "./found.ts";
 import { keepFigure } from "./latest.ts";
 import { ofPaper } from "./lookup.ts";
 import { addToMarks, holdersOf, isCommon, takeFromMarks } from "./marks.ts";
@@ -24,15 +24,21 @@ import { likeness, titleMarks } from "./text/title.ts";
 /** Who has which mark. */
 type Holders = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** A version to compare. */
+export interface Comparison extends VersionKey {
+	/** A later version that shares text with it, which it need not be compared for once it lists that one. */
+	later?: VersionKey;
+}
+
 /**
- * Compares a version with every other manuscript of the platform, and lets later ones be compared with it. Safe to run
- * twice; a repeat compares anew. Calls: what the paper and its text take, one for each hundred marks of the version (to
+ * Compares a version with every other manuscript of the platform, lets later ones be compared with it, and has those
+ * that share text with it compared anew. Safe to run twice; a repeat compares anew. Calls: what the paper and its text take, one for each hundred marks of the version (to
  * read them; where they are new, to write them), and for each manuscript that shares something its paper and its text,
  * of those that share most. However many others there are, no more.
  */
-export async function compareVersion(context: Context, key: VersionKey): Promise<void> {
+export async function compareVersion(context: Context, { later, ...key }: Comparison): Promise<void> {
 	try {
-		await compare(context, key);
+		await compare(context, key, later);
 	} catch (error) {
 		if (!(error instanceof AppError && error.kind === "not_found")) throw error;
 		// The paper has gone meanwhile; what came to the index after it was forgotten goes too.
@@ -41,7 +47,7 @@ export async function compareVersion(context: Context, key: VersionKey): Promise
 	}
 }
 
-async function compare(context: Context, key: VersionKey): Promise<void> {
+async function compare(context: Context, key: VersionKey, later?: VersionKey): Promise<void> {
 	const { table } = context;
 	const [whole, rows] = await Promise.all([
 		readPaper(table, key.conference, key.number),
@@ -50,7 +56,7 @@ async function compare(context: Context, key: VersionKey): Promise<void> {
 	// One that was not looked into yet is compared when it is.
 	const preflight = whole?.preflights.find(({ version }) => version === key.version);
 	const row = rows.find(({ version }) => version === key.version);
-	if (!whole || !preflight || row?.state === "leaving") return;
+	if (!whole || !preflight || row?.state === "leaving" || (later && row && lists(row, later))) return;
 	const own = prepare((await readPages(context, preflight)) ?? []);
 	const marks = marksOf(own);
 	const titles = titlesOf(whole).flatMap(titleMarks);
@@ -72,7 +78,13 @@ async function compare(context: Context, key: VersionKey): Promise<void> {
 		sources: sources.filter(({ passages }) => passages.length > 0).map((source) => shownSource(own, source)),
 		titles: await likeTitles(context, { key, whole, titles }, holders),
 	};
-	await keep(context, key, whole, found, all);
+	await keep(context, key, whole, { found, marks: all, tells: later ? [] : found.sources });
+}
+
+/** Whether a version's report has another version among its sources. */
+function lists(row: OriginalityItem, other: VersionKey): boolean {
+	const sources = row.found ? readFound({ found: row.found }).sources : [];
+	return sources.some((source) => documentOf(source) === documentOf(other));
 }
 
 /**
@@ -116,8 +128,7 @@ async function keep(
 	context: Context,
 	key: VersionKey,
 	{ paper, authors }: WholePaper,
-	found: Found,
-	marks: readonly string[],
+	{ found, marks, tells }: { found: Found; marks: readonly string[]; tells: readonly VersionKey[] },
 ): Promise<void> {
 	const { conference, number } = key;
 	const figure = found.length > 0 ? found.originality : null;
@@ -142,9 +153,16 @@ async function keep(
 				ids: [number],
 				version: 0,
 			}),
+			...tells.map((source) => jobEvent("originality.compare", { ...keyPart(source), later: key })),
 		],
 	});
 }
+
+const keyPart = ({ conference, number, version }: VersionKey): VersionKey => ({
+	conference,
+	number,
+	version,
+});
 
 /** The versions that have most of the marks, of each other paper one, with how many. */
 function candidatesOf(key: VersionKey, marks: Iterable<string>, holders: Holders): VersionKey[] {

@@ -1,4 +1,4 @@
-import type { VersionKey } from "./entity.ts";
+import type { OriginalityItem, VersionKey } from "./entity.ts";
 
 /**
  * What was found about a version, as it is stored: nothing of another manuscript but which one it is and where to look,
@@ -39,3 +39,6 @@ export interface FoundTitle extends FoundOther {
 /** Sources of one version, and places of each: at most 600 short rows in an item. */
 export const MOST_SOURCES = 20;
 export const MOST_PLACES = 30;
+
+/** Reads a version's stored report. */
+export const readFound = ({ found = "" }: Pick<OriginalityItem, "found">): Found => JSON.parse(found);

@@ -1,11 +1,11 @@
 import type { Noun } from "../noun.ts";
-import type { VersionKey } from "./entity.ts";
+import type { Comparison } from "./compare.ts";
 import { forgetPaper, purgeOriginality } from "./forget.ts";
 import { originalityJobs } from "./jobs.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
-		"originality.compare": VersionKey;
+		"originality.compare": Comparison;
 	}
 }
 

@@ -6,9 +6,9 @@ import { forStaff } from "../paper/for-staff.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { participationOf } from "../paper/participation.ts";
 import type { VersionKey } from "./entity.ts";
+import { readFound } from "./found.ts";
 import { ofVersion } from "./lookup.ts";
 import { readPages } from "./pages.ts";
-import { readFound } from "./show.ts";
 import { type Prepared, pageOf, prepare } from "./text/prepare.ts";
 
 /** Characters of a passage that are shown, half of them from its beginning, and around it. */

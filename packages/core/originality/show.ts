@@ -17,7 +17,7 @@ import { signedFile } from "../kernel/stored-file.ts";
 import { forStaff } from "../paper/for-staff.ts";
 import { readableCards } from "../paper/readable-cards.ts";
 import type { OriginalityItem, VersionKey } from "./entity.ts";
-import type { Found } from "./found.ts";
+import { type Found, readFound } from "./found.ts";
 import { ofPaper, ofVersion } from "./lookup.ts";
 import { pageOf } from "./text/prepare.ts";
 
@@ -72,8 +72,6 @@ export async function originalityReport(
 	const name = `${conference.path}-${number}-v${version}-originality.pdf`;
 	return signedFile(context, "originality_report", report, { name, download });
 }
-
-export const readFound = ({ found = "" }: Pick<OriginalityItem, "found">): Found => JSON.parse(found);
 
 function stateOf(found: Found | undefined): OriginalityState {
 	if (!found) return "waiting";

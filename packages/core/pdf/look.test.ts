@@ -69,6 +69,21 @@ describe("text that an eye can't see", () => {
 		);
 	});
 
+	it("is no part of the text that is compared, also where it goes on after what is seen", async () => {
+		const { pages, visiblePages } = await lookAt([
+			["Seen first.", { text: ORDER, grey: 1 }, { text: ORDER, size: 1 }, "Seen last."],
+			[
+				{ text: "Seen before", y: 500 },
+				{ text: ` ${ORDER}`, x: 116, y: 500, grey: 1 },
+			],
+		]);
+		expect(pages.join(" ").split(ORDER).length).toBe(4);
+		expect(visiblePages.map((page) => page.replace(/\s+/g, " "))).toEqual([
+			"Seen first. Seen last.",
+			"Seen before",
+		]);
+	});
+
 	it("is told with its pages and its beginning, and not where it is a mere mark", async () => {
 		const long = "word ".repeat(200).trim();
 		const { hidden } = await lookAt([["Seen.", { text: "x", grey: 1 }], [{ text: long, grey: 1 }]]);
@@ -107,6 +122,7 @@ describe("a file as a whole", () => {
 		});
 		expect(found).toEqual({
 			pages: ["One", "Two", ""],
+			visiblePages: ["One", "Two", ""],
 			hidden: [],
 			findings: {
 				sizes: [

@@ -5,20 +5,28 @@ import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.
 import { READING } from "./open.ts";
 import { pageSizes } from "./page-sizes.ts";
 import { type Painted, paintedText } from "./painted-text.ts";
+import { visibleItems } from "./visible-text.ts";
 
 /** What was found in a PDF, with the text of each page; or why nothing was. */
 export type Looked =
-	| { pages: string[]; findings: PreflightFindings; hidden: HiddenText[] }
+	| {
+			pages: string[];
+			/** The text of each page without what is hidden from the eye. */
+			visiblePages: string[];
+			findings: PreflightFindings;
+			hidden: HiddenText[];
+	  }
 	| { failed: "heavy" | "unreadable" };
 
 /** Entries of each list of findings, and characters of each. */
 const MOST_ENTRIES = 50;
 const MOST_LETTERS = 200;
 
-interface Page extends Painted {
+interface Page extends Omit<Painted, "pieces"> {
 	/** Names of files that are pinned to it. */
 	pinned: string[];
 	text: string;
+	visible: string;
 	width: number;
 	height: number;
 }
@@ -39,13 +47,15 @@ export async function look(data: Uint8Array): Promise<Looked> {
 async function lookInto(document: PDFDocumentProxy): Promise<Looked> {
 	const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
 	const texts: string[] = [];
-	const pages = new Map<number, Omit<Page, "text">>();
+	const visiblePages: string[] = [];
+	const pages = new Map<number, Omit<Page, "text" | "visible">>();
 	let left: number = LIMITS.manuscriptText;
 	let letters = 0;
 	for (const number of numbers) {
 		const read = await readPage(document, number);
-		const { text, ...page } = read ?? { text: "" };
+		const { text, visible, ...page } = read ?? { text: "", visible: "" };
 		texts.push(text.slice(0, left));
+		visiblePages.push(visible.slice(0, left));
 		left = Math.max(0, left - text.length);
 		letters += text.length;
 		if ("width" in page) pages.set(number, page);
@@ -54,6 +64,7 @@ async function lookInto(document: PDFDocumentProxy): Promise<Looked> {
 	const attachments = Object.values<{ filename: string }>((await document.getAttachments()) ?? {});
 	return {
 		pages: texts,
+		visiblePages,
 		hidden: found.flatMap(({ hidden }) => hidden).slice(0, MOST_ENTRIES),
 		findings: {
 			...(await saidOfItself(document)),
@@ -76,12 +87,14 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Pag
 	try {
 		const page = await document.getPage(number);
 		const { width, height } = page.getViewport({ scale: 1 });
-		const text = pageText(await page.getTextContent());
-		const painted = await paintedText(page);
+		const { items } = await page.getTextContent();
+		const text = pageText({ items });
+		const { pieces, ...painted } = await paintedText(page);
+		const visible = pieces.length === 0 ? text : pageText({ items: visibleItems(items, pieces) });
 		const notes: { file?: { filename: string } }[] = await page.getAnnotations();
 		const pinned = notes.flatMap(({ file }) => file?.filename ?? []);
 		page.cleanup();
-		return { text, width, height, pinned, ...painted };
+		return { text, visible, width, height, pinned, ...painted };
 	} catch {
 		return null;
 	}

@@ -3,12 +3,15 @@ import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Background, type Colour } from "./background.ts";
 import { after, type Box, boxOf, IDENTITY, type Matrix, shared } from "./geometry.ts";
 import { colourOf, cornersOf, isList, isRectangle } from "./painting-values.ts";
+import type { TextPiece } from "./visible-text.ts";
 
 /** What the way in which a page is painted tells. */
 export interface Painted {
 	/** Names of fonts that are not in the file. */
 	fonts: string[];
 	hidden: HiddenText[];
+	/** Every piece of that hidden text. */
+	pieces: TextPiece[];
 	/** It is a picture, with the text that a machine has read off it. */
 	scanned: boolean;
 }
@@ -74,6 +77,7 @@ interface Glyph {
 interface Run {
 	text: string;
 	letters: number;
+	pieces: TextPiece[];
 	/** Where its last piece ended. */
 	x: number;
 	y: number;
@@ -111,7 +115,7 @@ class Painter {
 		this.#unit = unit;
 		this.#fontOf = fontOf;
 		this.#runs = Object.fromEntries(
-			HIDINGS.map((hiding) => [hiding, { text: "", letters: 0, x: 0, y: 0 }]),
+			HIDINGS.map((hiding): [Hiding, Run] => [hiding, { text: "", letters: 0, pieces: [], x: 0, y: 0 }]),
 		) as Record<Hiding, Run>;
 		this.#state = {
 			...{ matrix: IDENTITY, clip: page, fill: [0, 0, 0], alpha: 1 },
@@ -213,7 +217,8 @@ class Painter {
 		const hidden = HIDINGS.filter((hiding) => !(scanned && hiding === "invisible"))
 			.map((hiding) => ({ page, hiding, text: this.#runs[hiding].text, letters: this.#runs[hiding].letters }))
 			.filter(({ letters }) => letters >= FEWEST);
-		return { fonts: [...this.#missing], hidden, scanned };
+		const pieces = hidden.flatMap(({ hiding }) => this.#runs[hiding].pieces);
+		return { fonts: [...this.#missing], hidden, pieces, scanned };
 	}
 
 	#save(): void {
@@ -293,15 +298,21 @@ class Painter {
 		const box = boxOf(matrix, [0, rise, along * stretch, rise + size]);
 		const [x = 0, y = 0] = font?.vertical ? [0, -along] : [along * stretch, 0];
 		this.#text = after(this.#text, [1, 0, 0, 1, x, y]);
-		this.#judge(text, box, Math.hypot(matrix[2], matrix[3]) * Math.abs(size));
+		const baseline = after(matrix, [1, 0, 0, 1, 0, rise])[5];
+		this.#judge(
+			{ text, left: box.left, right: box.right, baseline },
+			box,
+			Math.hypot(matrix[2], matrix[3]) * Math.abs(size),
+		);
 	}
 
-	#judge(text: string, box: Box, height: number): void {
+	#judge(piece: TextPiece, box: Box, height: number): void {
+		const { text } = piece;
 		const letters = text.replace(/\s/gu, "").length;
 		if (letters === 0) return;
 		const hiding = this.#hiding(box, height);
 		if (hiding === null) this.#seen += letters;
-		else this.#keep(this.#runs[hiding], { text, letters, box, height });
+		else this.#keep(this.#runs[hiding], { piece, letters, box, height });
 	}
 
 	/** Why an eye can't see a text; null where it can. */
@@ -325,12 +336,14 @@ class Painter {
 
 	#keep(
 		run: Run,
-		{ text, letters, box, height }: { text: string; letters: number; box: Box; height: number },
+		{ piece, letters, box, height }: { piece: TextPiece; letters: number; box: Box; height: number },
 	) {
+		const { text } = piece;
 		const apart = Math.abs(box.left - run.x) > GAP * height || Math.abs(box.bottom - run.y) > GAP * height;
 		const gap = run.text !== "" && apart && !/\s$/u.test(run.text) ? " " : "";
 		run.text = (run.text + gap + text.replace(/\s+/gu, " ")).slice(0, MOST_LETTERS);
 		run.letters += letters;
+		run.pieces.push(piece);
 		run.x = box.right;
 		run.y = box.bottom;
 	}

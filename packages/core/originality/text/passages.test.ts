@@ -55,6 +55,21 @@ describe("the passages that two texts share", () => {
 		expect(covered(equal)).toBe(letters(one) + letters(two) + "ly".length);
 	});
 
+	it.each([
+		["English", undefined, 60],
+		["Russian", RUSSIAN, 60],
+	])("are found for the most part where one word in seven was changed (%s)", (_, alphabet, share) => {
+		const words = prose(1, 700, alphabet).split(" ");
+		const others = prose(2, 700, alphabet).split(" ");
+		const changed = words.map((word, index) => (index % 7 === 3 ? others[index] : word)).join(" ");
+		const own = prepare([`${prose(3, 300, alphabet)}${changed} ${prose(4, 300, alphabet)}`]);
+		const other = prepare([`${prose(5, 99, alphabet)}${words.join(" ")} ${prose(6, 99, alphabet)}`]);
+		const equal = covered(passagesOf(own, other).flatMap((passage) => passage.equal));
+		const unchanged = prepare([words.filter((_, index) => index % 7 !== 3).join(" ")]).letters.codes.length;
+		expect(Math.floor((100 * equal) / unchanged)).toBeGreaterThan(share);
+		expect(equal).toBeLessThanOrEqual(unchanged * 1.05);
+	});
+
 	it("are two where they stand in another order", () => {
 		const [one, two] = [prose(1, 20).slice(0, -2), prose(2, 20).slice(0, -2)];
 		expect(shown([`${prose(3, 99)}${one} ${two} ${prose(4, 99)}`], [`${two} ${prose(6, 99)}${one}`])).toEqual(

@@ -16,6 +16,9 @@ const WINDOW = 19;
 const WIDEST_GAP = 60;
 /** Passages of fewer equal letters are what everybody writes. */
 const LEAST = 60;
+/** Letters that must be equal behind a changed word (two words), and the most that a change may have. */
+const SHORT = 14;
+const CHANGED = 24;
 /** Of a gram that stands in a text many times, so many places are looked at. */
 const PLACES = 8;
 
@@ -47,7 +50,10 @@ export function passagesOf(own: Prepared, other: Prepared): Passage[] {
 
 const isNear = (end: number, begin: number) => begin >= end && begin - end <= WIDEST_GAP;
 
-/** The longest equal runs, in the order of the own text, none over another. */
+/**
+ * The longest equal runs, in the order of the own text, none over another. Around each, shorter runs are followed over
+ * changed words, in both directions.
+ */
 function runsOf(own: Prepared, other: Prepared): Run[] {
 	const places = placesOf(other.grams);
 	const runs: Run[] = [];
@@ -60,10 +66,81 @@ function runsOf(own: Prepared, other: Prepared): Run[] {
 			if (run && run.length > (longest?.length ?? 0)) longest = run;
 		}
 		if (!longest) continue;
-		runs.push(longest);
-		end = longest.own + longest.length;
+		const followed = [...runsBefore(own, other, longest, end), longest, ...runsBehind(own, other, longest)];
+		runs.push(...followed);
+		const last = followed.at(-1) as Run;
+		end = last.own + last.length;
 	}
 	return runs;
+}
+
+/** The runs that follow a run over changed words. */
+function runsBehind(own: Prepared, other: Prepared, first: Run): Run[] {
+	const [one, two] = [own.letters.codes, other.letters.codes];
+	const runs: Run[] = [];
+	let from = { own: first.own + first.length, other: first.other + first.length };
+	for (let next = nextEqual(one, two, from, 1); next; next = nextEqual(one, two, from, 1)) {
+		let length = SHORT;
+		while (
+			next.own + length < one.length &&
+			next.other + length < two.length &&
+			one[next.own + length] === two[next.other + length]
+		)
+			length++;
+		runs.push({ ...next, length });
+		from = { own: next.own + length, other: next.other + length };
+	}
+	return runs;
+}
+
+/** The runs that lead to a run over changed words, back no farther than `begin` in the own text. */
+function runsBefore(own: Prepared, other: Prepared, last: Run, begin: number): Run[] {
+	const [one, two] = [own.letters.codes, other.letters.codes];
+	const runs: Run[] = [];
+	let from = { own: last.own - 1, other: last.other - 1 };
+	for (let next = nextEqual(one, two, from, -1); next; next = nextEqual(one, two, from, -1)) {
+		let length = SHORT;
+		while (
+			next.other - length >= 0 &&
+			next.own - length >= begin &&
+			one[next.own - length] === two[next.other - length]
+		)
+			length++;
+		const run = { own: next.own - length + 1, other: next.other - length + 1, length };
+		if (run.own < begin) break;
+		runs.unshift(run);
+		from = { own: run.own - 1, other: run.other - 1 };
+	}
+	return runs;
+}
+
+/**
+ * Finds the nearest place where `SHORT` letters are equal again, with at most `CHANGED` letters left out of each text;
+ * the fewer are left out of both together, the nearer.
+ * @param step 1 to look onwards, -1 to look back
+ */
+function nextEqual(
+	one: Uint16Array,
+	two: Uint16Array,
+	from: { own: number; other: number },
+	step: 1 | -1,
+): { own: number; other: number } | undefined {
+	for (let left = 1; left <= 2 * CHANGED; left++) {
+		for (let inOwn = Math.max(0, left - CHANGED); inOwn <= Math.min(left, CHANGED); inOwn++) {
+			const own = from.own + step * inOwn;
+			const other = from.other + step * (left - inOwn);
+			let length = 0;
+			// Beyond either end there is nothing, which is no letter.
+			while (
+				length < SHORT &&
+				one[own + step * length] !== undefined &&
+				one[own + step * length] === two[other + step * length]
+			)
+				length++;
+			if (length === SHORT) return { own, other };
+		}
+	}
+	return undefined;
 }
 
 function placesOf(grams: Uint32Array): Map<number, number[]> {

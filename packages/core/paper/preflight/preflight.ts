@@ -29,7 +29,7 @@ export async function preflight(
 	const version = whole?.versions.find((one) => one.version === asked.version);
 	if (!whole || !version) return;
 	const looked = await lookPdf(await bytesOf(context, version));
-	const text = "failed" in looked ? null : await writeText(context, version, { pages: looked.pages });
+	const text = "failed" in looked ? null : await writeText(context, version, { pages: looked.visiblePages });
 	const before = whole.preflights.find((one) => one.version === asked.version);
 	const row = preflights(table)
 		.put({

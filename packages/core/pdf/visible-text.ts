@@ -1,0 +1,39 @@
+/** A piece of text as it was painted, in the page's own space. */
+export interface TextPiece {
+	text: string;
+	left: number;
+	right: number;
+	baseline: number;
+}
+
+/** A piece of text as pdf.js reads it off a page; it may join several pieces that were painted. */
+interface TextItem {
+	str: string;
+	transform: unknown[];
+	width: number;
+}
+
+/** Points by which pdf.js and the painting may differ. */
+const NEAR = 1;
+
+/** Removes hidden pieces from what pdf.js read off a page. */
+export function visibleItems<Item extends object>(
+	items: readonly (Item | TextItem)[],
+	hidden: readonly TextPiece[],
+): (Item | TextItem)[] {
+	const lines = Map.groupBy(hidden, ({ baseline }) => Math.round(baseline));
+	return items.map((item) => {
+		if (!("str" in item)) return item;
+		const [left, baseline] = [Number(item.transform[4]), Number(item.transform[5])];
+		const line = Math.round(baseline);
+		const pieces = [line - 1, line, line + 1]
+			.flatMap((near) => lines.get(near) ?? [])
+			.filter((piece) => piece.right >= left - NEAR && piece.left <= left + item.width + NEAR);
+		// pdf.js takes ligatures apart; the painting does not.
+		const str = pieces.reduce(
+			(text, piece) => text.replace(piece.text.normalize("NFKC").trim(), ""),
+			item.str,
+		);
+		return { ...item, str };
+	});
+}
