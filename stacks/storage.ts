@@ -28,11 +28,11 @@ export const PUBLIC_PREFIX = "public/";
 /** What `jobs` may do to the files of each purpose: pictures are hidden, what is private is erased version by version. */
 const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
 	manuscript: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
-	manuscript_text: ["s3:DeleteObjectVersion", "s3:PutObject"],
+	manuscript_text: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion", "s3:PutObject"],
 	source: ["s3:DeleteObjectVersion"],
 	originality_report: ["s3:DeleteObjectVersion"],
 	blind_file: ["s3:DeleteObjectVersion", "s3:PutObject"],
-	review_file: ["s3:DeleteObjectVersion"],
+	review_file: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
 	status_document: ["s3:DeleteObjectVersion"],
 	chat_file: ["s3:DeleteObjectVersion"],
 	chat_preview: ["s3:DeleteObjectVersion"],
@@ -49,6 +49,8 @@ const UPLOAD_ACTIONS = [
 	"s3:PutObject",
 	"s3:PutObjectTagging",
 ];
+/** What it takes to hear that an object is not there: without it S3 says that it is forbidden. */
+const MISSING_ACTIONS = ["s3:ListBucket"];
 /** What it takes to take the pending tag away. */
 const KEEP_ACTIONS = ["s3:DeleteObjectVersionTagging"];
 
@@ -105,8 +107,7 @@ export function Storage({ app, stack }: StackContext) {
 		/** Lets a function upload and read objects, and delete none. */
 		grantUploads(grantee: IGrantable) {
 			grant(grantee, UPLOAD_ACTIONS, files.arnForObjects("*"));
-			// Without it S3 says of an object that is not there that it is forbidden.
-			grant(grantee, ["s3:ListBucket"], files.bucketArn);
+			grant(grantee, MISSING_ACTIONS, files.bucketArn);
 		},
 		/** Lets a function save uploads from being deleted. */
 		grantKeep: (grantee: IGrantable) => grant(grantee, KEEP_ACTIONS, files.arnForObjects("*")),
@@ -116,6 +117,7 @@ export function Storage({ app, stack }: StackContext) {
 				const { prefix } = FILE_PURPOSES[purpose as FilePurposeName];
 				grant(grantee, actions, files.arnForObjects(`${prefix}*`));
 			}
+			grant(grantee, MISSING_ACTIONS, files.bucketArn);
 		},
 	};
 }

@@ -6,6 +6,7 @@ import type {
 	DynamoDBStreamEvent,
 	SQSEvent,
 } from "aws-lambda";
+import { runAs } from "./calling-function.ts";
 
 type SocketContext = APIGatewayProxyWebsocketEventV2["requestContext"];
 
@@ -40,14 +41,14 @@ export interface Handlers {
 	jobs(event: SQSEvent | SweepEvent, context: Context): Promise<unknown>;
 }
 
-/** Handlers that are still being loaded: calls wait for them. */
+/** Handlers that are still being loaded: calls wait for them. Each runs under its own name. */
 export function handlersOnceLoaded(loading: Promise<Handlers>): Handlers {
 	return {
-		http: async (event, context) => (await loading).http(event, context),
-		socket: async (event, context) => (await loading).socket(event, context),
-		push: async (event, context) => (await loading).push(event, context),
-		mail: async (event, context) => (await loading).mail(event, context),
-		feedback: async (event, context) => (await loading).feedback(event, context),
-		jobs: async (event, context) => (await loading).jobs(event, context),
+		http: (event, context) => runAs("http", async () => (await loading).http(event, context)),
+		socket: (event, context) => runAs("socket", async () => (await loading).socket(event, context)),
+		push: (event, context) => runAs("push", async () => (await loading).push(event, context)),
+		mail: (event, context) => runAs("mail", async () => (await loading).mail(event, context)),
+		feedback: (event, context) => runAs("feedback", async () => (await loading).feedback(event, context)),
+		jobs: (event, context) => runAs("jobs", async () => (await loading).jobs(event, context)),
 	};
 }

@@ -6,6 +6,7 @@ import { type Machine, startMachine } from "@deck/local/machine";
 import { LIFTED_LIMITS } from "./lifted-limits.ts";
 import type { Served } from "./served.ts";
 import { questionsIn, watchReads } from "./table-questions.ts";
+import { watchRights } from "./watch-rights.ts";
 
 /**
  * One machine for tests, as a process of its own: prints its description as one line of JSON and runs until its
@@ -33,6 +34,8 @@ const machine = await startMachine({
 	profile: profile === "adverse" ? "adverse" : "kind",
 	...(webDir ? { webDir } : { env: { PAGES_FILE: join(import.meta.dirname, "drawn-page.ts") } }),
 });
+const { ports } = await import("@deck/functions/ports");
+watchRights(machine.env, ports.files);
 await watchQuestions();
 const description: Served = { url: machine.url, inboxUrl: machine.inboxUrl, env: machine.env };
 console.log(JSON.stringify(description));
@@ -50,10 +53,7 @@ lines.once("close", async () => {
 
 /** Whatever the application asks its table stands in `core/access-patterns.ts`; a question that doesn't is a complaint. */
 async function watchQuestions(): Promise<void> {
-	const [{ ports }, { ACCESS_PATTERNS }] = await Promise.all([
-		import("@deck/functions/ports"),
-		import("@deck/core/access-patterns"),
-	]);
+	const { ACCESS_PATTERNS } = await import("@deck/core/access-patterns");
 	const listed = new Set(ACCESS_PATTERNS.flatMap(({ calls }) => calls).flatMap(questionsIn));
 	watchReads(ports.table, (call) => {
 		for (const question of questionsIn(call)) {

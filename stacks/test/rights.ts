@@ -1,0 +1,98 @@
+const INDEXES = ["gsi1", "gsi2", "gsi3"].map((index) => `<Table.Arn>/index/${index}`);
+const SEND = ["sqs:SendMessage", "sqs:GetQueueAttributes", "sqs:GetQueueUrl"];
+const RECEIVE = [
+	"sqs:ReceiveMessage",
+	"sqs:ChangeMessageVisibility",
+	"sqs:GetQueueUrl",
+	"sqs:DeleteMessage",
+	"sqs:GetQueueAttributes",
+];
+const SES = "arn:<AWS::Partition>:ses:eu-central-1:111111111111:";
+
+const log = (name: string) => ({
+	[`<${name}Log.Arn>`]: ["logs:CreateLogStream", "logs:PutLogEvents"],
+});
+const ROW_ACTIONS = [
+	"dynamodb:BatchGetItem",
+	"dynamodb:ConditionCheckItem",
+	"dynamodb:DeleteItem",
+	"dynamodb:GetItem",
+	"dynamodb:PutItem",
+	"dynamodb:Query",
+	"dynamodb:UpdateItem",
+];
+const rows = Object.fromEntries(["<Table.Arn>", ...INDEXES].map((arn) => [arn, ROW_ACTIONS]));
+const uploads = {
+	"<Files.Arn>/*": [
+		"s3:AbortMultipartUpload",
+		"s3:GetObject",
+		"s3:GetObjectVersion",
+		"s3:ListMultipartUploadParts",
+		"s3:PutObject",
+		"s3:PutObjectTagging",
+	],
+	"<Files.Arn>": ["s3:ListBucket"],
+};
+const sockets = {
+	"arn:<AWS::Partition>:execute-api:eu-central-1:111111111111:<Api>/ws/*/@connections/*": [
+		"execute-api:ManageConnections",
+	],
+};
+const letters = {
+	[`${SES}identity/<Sender>`]: ["ses:SendRawEmail"],
+	[`${SES}configuration-set/<Letters>`]: ["ses:SendRawEmail"],
+};
+const stream = {
+	// Lambda asks for it, and it knows no resources.
+	"*": ["dynamodb:ListStreams"],
+	"<Table.StreamArn>": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+	"<DeadEvents.Arn>": SEND,
+};
+
+/**
+ * All that each role may do: actions by resource. Synthesised stacks are held against it, and so is every call of the
+ * flows (`tests/support/watch-rights.ts`). Whoever adds a right adds it here.
+ */
+export const RIGHTS: Record<string, Record<string, string[]>> = {
+	httpRole: { ...log("http"), ...rows, ...uploads },
+	socketRole: { ...log("socket"), ...rows, ...sockets },
+	pushRole: {
+		...log("push"),
+		...rows,
+		...stream,
+		...sockets,
+		"<Jobs.Arn>": SEND,
+	},
+	mailRole: {
+		...log("mail"),
+		...rows,
+		...stream,
+		...letters,
+	},
+	feedbackRole: {
+		...log("feedback"),
+		...rows,
+		"<Feedback.Arn>": RECEIVE,
+	},
+	jobsRole: {
+		...log("jobs"),
+		...rows,
+		"<Files.Arn>": ["s3:ListBucket"],
+		"<Files.Arn>/*": ["s3:DeleteObjectVersionTagging"],
+		"<Files.Arn>/public/avatars/*": ["s3:DeleteObject"],
+		"<Files.Arn>/public/conferences/*": ["s3:DeleteObject"],
+		"<Files.Arn>/manuscripts/*": ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
+		"<Files.Arn>/texts/*": ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion", "s3:PutObject"],
+		"<Files.Arn>/sources/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/originality/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/blind/*": ["s3:DeleteObjectVersion", "s3:PutObject"],
+		"<Files.Arn>/reviews/*": ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
+		"<Files.Arn>/documents/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/chat/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/chat-previews/*": ["s3:DeleteObjectVersion"],
+		"<Files.Arn>/data/*": ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:PutObject"],
+		...sockets,
+		...letters,
+		"<Jobs.Arn>": [...SEND, ...RECEIVE],
+	},
+};
