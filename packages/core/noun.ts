@@ -74,6 +74,19 @@ export interface LogEntry {
 	action: string;
 }
 
+/** Numbers of papers that somebody writes, and of those that they review: declined requests are no ties. */
+export interface PaperTies {
+	writes: ReadonlySet<number>;
+	reviews: ReadonlySet<number>;
+}
+
+/** What the reader of a log is to the things that its entries name. */
+export interface LogTies {
+	papers: PaperTies;
+	/** Numbers of registrations that they are involved in. */
+	registrations: ReadonlySet<number>;
+}
+
 /** A paper that is about to move from one status to another. */
 export interface PaperMove {
 	conference: string;
@@ -127,10 +140,10 @@ export interface Noun extends Delivered {
 	/** The objects of a conference's log that are its own. */
 	log?: {
 		objects: readonly LogObjectKind[];
-		/** Which entries the reader may see in spite of their conflicts of interest; absent: all. */
-		shows?: (context: SignedIn, conference: string) => Promise<(entry: LogEntry) => boolean>;
-		/** Which entries, of any noun, the reader may not see by what they are to this one. */
-		hides?: (context: SignedIn, conference: string) => Promise<(entry: LogEntry) => boolean>;
+		/** Whether the reader may see an entry in spite of their conflicts of interest; absent: always. */
+		shows?: (entry: LogEntry, ties: LogTies) => boolean;
+		/** Whether the reader may not see an entry, of any noun, by what they are to this one. */
+		hides?: (entry: LogEntry, ties: LogTies) => boolean;
 	};
 	/**
 	 * What is answered to who changed one of its own in a conference and asks again: what it is now, by its id in the

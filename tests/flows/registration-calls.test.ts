@@ -52,8 +52,11 @@ test("registrations make as many calls for 300 of them as for one", async () => 
 	expect(one).toEqual({
 		list: [AUTHENTICATED, "BatchGetItem", "Query"],
 		one: [AUTHENTICATED, "BatchGetItem", "BatchGetItem"],
-		// Its claim; the terms, the counts of the gate, papers of one's own with their rows, registrations of before.
-		own: [AUTHENTICATED, "BatchGetItem", "Query", "BatchGetItem", "Query", "Query", "BatchGetItem"],
+		// Its claim; the terms, the counts of the gate, papers of one's own with their rows and cards, registrations of before.
+		own: [
+			...[AUTHENTICATED, "BatchGetItem", "Query", "BatchGetItem"],
+			...["Query", "Query", "BatchGetItem", "BatchGetItem"],
+		],
 	});
 
 	const send = { ...own, method: "POST" as const, body: { content: registrationForm(), version: 0 } };

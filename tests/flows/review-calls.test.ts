@@ -80,9 +80,9 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 	expect(one).toEqual({
 		board: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 		paper: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "BatchGetItem"],
-		loads: [AUTHENTICATED, "Query", "Query"],
+		loads: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 		authors: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
-		mine: [AUTHENTICATED, "Query", "Query", "BatchGetItem"],
+		mine: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem"],
 		own: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem", "Query"],
 	});
 });

@@ -40,6 +40,7 @@ const ADVERSE = [
 	"audit", // the log by month
 	"conference", // the list of conferences
 	"conference-copy", // the staff that is copied
+	"conflicts", // papers by address, which no mask may wait for
 	"deck", // papers by address, over conferences
 	"former-addresses", // papers under an address that was
 	"gate", // two commits against each other

@@ -66,11 +66,13 @@ export function watchRights(env: Environment, files: Files): void {
 
 function isAllowed(name: string, action: string, resource: string): boolean {
 	return Object.entries(RIGHTS[`${name}Role`] ?? {}).some(
-		([pattern, actions]) =>
-			actions.includes(action) &&
-			(pattern.endsWith("*") ? resource.startsWith(pattern.slice(0, -1)) : resource === pattern),
+		([pattern, actions]) => actions.includes(action) && patternOf(pattern).test(resource),
 	);
 }
+
+/** A resource's pattern as IAM reads it. */
+const patternOf = (resource: string) =>
+	new RegExp(`^${resource.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`);
 
 const addressOf = (request: ClientRequest) => `http://${request.getHeader("host")}${request.path}`;
 const bucketUrl = (env: Environment) => `${env.AWS_ENDPOINT_URL_S3}/${env.FILES_BUCKET}`;

@@ -9,7 +9,7 @@ import { isInvolvedHere } from "./involved.ts";
 import { mayChange } from "./rules.ts";
 
 /**
- * Changes what staff say of an expert. Four calls, and one query an address. Another address is another person's, as far as anybody knows: what was
+ * Changes what staff say of an expert. Four calls, and those of the papers' whole list. Another address is another person's, as far as anybody knows: what was
  * answered to an invitation is forgotten, and nobody is asked for somebody else's reviews: while there are any, the address
  * stays (as with deleting them, specification §8). Who has moved sees to it in their account, whose earlier address goes on
  * to count (product.md §8). Throws 404, 403, 409 `stale` with the expert as it is now where somebody else

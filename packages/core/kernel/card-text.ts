@@ -102,4 +102,22 @@ export function ifReads(
 	};
 }
 
+/** What somebody is to the thing of a card. */
+export interface CardTies {
+	/** Is among its authors. */
+	writes: boolean;
+	reviews: boolean;
+}
+
+/** Answers what somebody with these addresses is to the thing of a card, by the card's text. */
+export function tiesBy(addresses: readonly string[]): (text: string) => CardTies {
+	const [writing, reviewing] = [addresses.map(markOf), addresses.map(reviewerMark)];
+	return (text) => {
+		const [, who = ""] = text.split("\n", 2);
+		const [, ...marks] = who.split(" ");
+		const among = (some: string[]) => some.some((mark) => marks.includes(mark));
+		return { writes: among(writing), reviews: among(reviewing) };
+	};
+}
+
 const includes = (reach: Reach, scope: string) => reach === "all" || (reach?.has(scope) ?? false);

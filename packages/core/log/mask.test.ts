@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { SignedIn } from "../kernel/context.ts";
-import type { Noun } from "../noun.ts";
+import type { LogTies, Noun } from "../noun.ts";
 import { maskOf } from "./mask.ts";
 
 const nouns: Noun[] = [
@@ -8,21 +7,26 @@ const nouns: Noun[] = [
 	{
 		log: {
 			objects: ["paper"],
-			shows:
-				async (_, conference) =>
-				({ object }) =>
-					object === `paper-${conference}`,
+			shows: ({ object }, { papers }) => !papers.writes.has(Number(object.slice(6))),
+		},
+	},
+	{
+		log: {
+			objects: ["note"],
+			hides: ({ object }, { papers }) => papers.reviews.has(Number(object.slice(6))),
 		},
 	},
 ];
 
-const seen = async (...objects: string[]) => {
-	const shows = await maskOf(nouns, {} as SignedIn, "7");
-	return objects.filter((object) => shows({ object, action: "paper.submitted" }));
+const ties: LogTies = {
+	papers: { writes: new Set([8]), reviews: new Set([9]) },
+	registrations: new Set(),
 };
+const seen = (...objects: string[]) =>
+	objects.filter((object) => maskOf(nouns)({ object, action: "paper.submitted" }, ties));
 
-it("shows what a noun has, as far as it lets see", async () => {
-	expect(await seen("staff", "conference", "staff-u", "paper-7", "paper-8")).toEqual([
+it("shows what a noun has, as far as it lets see, and no other hides", () => {
+	expect(seen("staff", "conference", "staff-u", "paper-7", "paper-8", "paper-9")).toEqual([
 		"staff",
 		"conference",
 		"staff-u",
@@ -30,6 +34,6 @@ it("shows what a noun has, as far as it lets see", async () => {
 	]);
 });
 
-it("shows nothing of what no noun answers for", async () => {
-	expect(await seen("review-7", "papers", "", "account-u")).toEqual([]);
+it("shows nothing of what no noun answers for", () => {
+	expect(seen("review-7", "papers", "", "account-u")).toEqual([]);
 });

@@ -9,13 +9,14 @@ import type { SignedIn } from "../kernel/context.ts";
 import { NOUNS } from "../nouns.ts";
 import { maskOf } from "./mask.ts";
 import { shownOf } from "./shown.ts";
+import { tiesOf } from "./ties.ts";
 
 /** Entries of a page, where they are not too large together. */
 const PAGE = 50;
 
 /**
  * A page of a conference's log, the newest entries first, as far as the reader's conflicts of interest leave it.
- * Calls: the log's pages, what the nouns ask for their masks, the accounts of who did it.
+ * Calls: the log's pages, what each names (`ties.ts`), the accounts of who did it.
  */
 export async function readAudit(
 	context: SignedIn,
@@ -25,7 +26,11 @@ export async function readAudit(
 	const { table } = context;
 	const id = conference.conference;
 	const month = query.month ?? monthOf(context.now().toISOString());
-	const shown = await shownOf(table, id, { ...query, month }, PAGE + 1, maskOf(NOUNS, context, id));
+	const isShown = maskOf(NOUNS);
+	const shown = await shownOf(table, id, { ...query, month }, PAGE + 1, async (entries) => {
+		const ties = await tiesOf(context, id, entries);
+		return entries.filter((entry) => isShown(entry, ties));
+	});
 	const page = fitting(shown.slice(0, PAGE));
 	const people = await accountsOf(table, page.flatMap(peopleIn));
 	return {

@@ -1,10 +1,8 @@
 import type { Noun } from "../noun.ts";
-import { ownPaperNumbers } from "../paper/own-numbers.ts";
-import { registrationsIn } from "../registration/lookup.ts";
 import { noteLetters } from "./letters.ts";
 import { type NoteKey, notesBy } from "./lookup.ts";
 import { forgetNotes, purgeNotes } from "./remove.ts";
-import { loggedAs, subjectOf } from "./subject.ts";
+import { subjectLogged, subjectOf } from "./subject.ts";
 import { tell } from "./tell.ts";
 
 declare module "../kernel/outbox.ts" {
@@ -28,17 +26,10 @@ export const noteNoun = {
 	},
 	log: {
 		objects: ["note"],
-		shows: async (context, conference) => {
-			const emails = context.actor.conflicts;
-			const [papers, registrations] = await Promise.all([
-				ownPaperNumbers(context, conference, emails),
-				Promise.all(emails.map((email) => registrationsIn(context.table, conference, email))),
-			]);
-			const own = new Set<string>([
-				...papers.map((number) => loggedAs({ about: "paper", number })),
-				...registrations.flat().map(({ number }) => loggedAs({ about: "registration", number })),
-			]);
-			return ({ object }) => !own.has(object);
+		shows: ({ object }, { papers, registrations }) => {
+			const subject = subjectLogged(object);
+			const own = subject?.about === "paper" ? papers.writes : registrations;
+			return subject !== null && !own.has(subject.number);
 		},
 	},
 	download: async ({ table }, { user_id }) => ({

@@ -25,3 +25,10 @@ export function subjectOf(thing: string): NoteSubject {
 /** How the log names the notes on something: `note-137`, `note-r12`. */
 export const loggedAs = ({ about, number }: NoteSubject) =>
 	`note-${about === "registration" ? REGISTRATION : ""}${number}` as const;
+
+/** Returns what the log means by such a name; null for an object of another kind. */
+export function subjectLogged(object: string): NoteSubject | null {
+	const [, registration, number] = /^note-(r?)(\d+)$/.exec(object) ?? [];
+	if (number === undefined) return null;
+	return { about: registration ? "registration" : "paper", number: Number(number) };
+}

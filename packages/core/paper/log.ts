@@ -1,6 +1,4 @@
-import type { SignedIn } from "../kernel/context.ts";
-import type { LogEntry } from "../noun.ts";
-import { ownPaperNumbers } from "./own-numbers.ts";
+import type { LogEntry, LogTies } from "../noun.ts";
 
 /**
  * What authors of a paper may know of its log (product.md §1: a conflict of interest is subtracted from the log too).
@@ -8,12 +6,6 @@ import { ownPaperNumbers } from "./own-numbers.ts";
  */
 const KNOWN_TO_AUTHORS = new Set(["paper.submitted"]);
 
-/** Which entries of papers a reader of the log may see: of their own, what authors may know. */
-export async function knownToAuthors(
-	context: SignedIn,
-	conference: string,
-): Promise<(entry: LogEntry) => boolean> {
-	const numbers = await ownPaperNumbers(context, conference, context.actor.conflicts);
-	const own = new Set(numbers.map((number) => `paper-${number}`));
-	return ({ object, action }) => KNOWN_TO_AUTHORS.has(action) || !own.has(object);
-}
+/** Whether a reader of the log may see an entry of papers: of their own, what authors may know. */
+export const knownToAuthors = ({ object, action }: LogEntry, { papers }: LogTies): boolean =>
+	KNOWN_TO_AUTHORS.has(action) || !papers.writes.has(Number(object.split("-")[1]));

@@ -1,6 +1,6 @@
 import type { OwnPaper, Paper, PaperCard } from "@deck/contracts/paper";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
-import { commonPart } from "../kernel/card-text.ts";
+import { commonPart, tiesBy } from "../kernel/card-text.ts";
 import { cardsByNumber } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
@@ -74,8 +74,14 @@ export async function ownPapers(context: SignedIn, conference: ConferenceItem): 
 		own.map((number) => ({ conference: id, number })),
 	);
 	const numbers = shown.map(({ number }) => number);
-	const cards = await cardsByNumber(context.table, papersOf(id), numbers, commonPart);
-	return cards.map((card) => ownPaper(JSON.parse(card))).sort((a, b) => b.number - a.number);
+	const ties = tiesBy(context.actor.addresses);
+	// Who was just taken from the authors is found by the index still.
+	const view = (text: string) => (ties(text).writes ? commonPart(text) : "");
+	const cards = await cardsByNumber(context.table, papersOf(id), numbers, view);
+	return cards
+		.filter(Boolean)
+		.map((card) => ownPaper(JSON.parse(card)))
+		.sort((a, b) => b.number - a.number);
 }
 
 /** What a list of one's own papers says of one. */

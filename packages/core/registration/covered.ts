@@ -1,11 +1,11 @@
 import type { Registration, RegistrationCard, StaffRegistration } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { hasReviewsHere } from "../expert/involved.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type CardView, commonPart, partsFor } from "../kernel/card-text.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { isShutToReviewer } from "../paper/participation.ts";
-import { reviewsUnder } from "../review/lookup.ts";
 import type { RegistrationItem } from "./entity.ts";
 
 /**
@@ -20,14 +20,13 @@ export interface Cover {
 	all: boolean;
 }
 
-/** The same, as it is now. In a double-blind conference one query an address, else no call. */
+/** The same, as it is now. In a double-blind conference two calls, else none. */
 export async function coverOf(
-	{ table, actor }: SignedIn,
+	context: SignedIn,
 	{ conference, blindness }: Pick<ConferenceItem, "conference" | "blindness">,
 ): Promise<Cover> {
-	if (blindness !== "double") return { actor, all: false };
-	const found = await Promise.all(actor.conflicts.map((email) => reviewsUnder(table, email, conference)));
-	return { actor, all: found.flat().length > 0 };
+	const all = blindness === "double" && (await hasReviewsHere(context, conference));
+	return { actor: context.actor, all };
 }
 
 /** Whether one of a registration's papers is reviewed under one of somebody's addresses. */

@@ -4,6 +4,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { readRows } from "../paper/current-files.ts";
 import { ownPaperNumbers } from "../paper/own-numbers.ts";
 import { isShutToReviewer } from "../paper/participation.ts";
+import { tiesTo } from "../paper/ties.ts";
 import { presentersOf } from "./lookup.ts";
 
 /** A paper that somebody may present, and the addresses of who reviews it, which its authors never learn. */
@@ -14,7 +15,7 @@ interface Presentable {
 
 /**
  * The accepted papers among whose authors these addresses stand: what their person may present. One query an address,
- * and two calls for each hundred papers.
+ * and three calls for each hundred papers.
  * @param number of the registration that is asked for: what it presents itself is not taken
  */
 export async function readPresentable(
@@ -25,10 +26,16 @@ export async function readPresentable(
 ): Promise<Presentable[]> {
 	const numbers = await ownPaperNumbers(context, conference, emails);
 	if (numbers.length === 0) return [];
-	const rows = await readRows(context.table, conference, numbers);
+	const [rows, { writes }] = await Promise.all([
+		readRows(context.table, conference, numbers),
+		tiesTo(context.table, conference, numbers, emails),
+	]);
 	const accepted = rows.filter(
-		({ type, status, reviewers }) =>
-			type === "paper" && status === "accepted" && !isHidden(reviewers, context.actor, emails),
+		({ number, type, status, reviewers }) =>
+			writes.has(number) &&
+			type === "paper" &&
+			status === "accepted" &&
+			!isHidden(reviewers, context.actor, emails),
 	);
 	const taken = await presentersOf(
 		context.table,

@@ -43,7 +43,7 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What was asked of this address, in every conference?",
-		caller: "review/mine, review/log; review/noun, for privacy/download",
+		caller: "review/mine; review/noun, for privacy/download",
 		bound: "one row a review",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
 		ask: ({ table }) => reviewsUnder(table, "a@example.org"),

@@ -18,8 +18,7 @@ export interface Asked {
 }
 
 /**
- * Experts with their people's addresses, whom those have written with and what they declare, by number. Three calls for
- * all, and two for each expert's address.
+ * Experts with their people's addresses, whom those have written with and what they declare, by number. Three calls, and those of `coAuthorsOf`.
  */
 export async function readAsked(
 	context: SignedIn,
@@ -35,14 +34,15 @@ export async function readAsked(
 		"en",
 	);
 	const stated = await profilesBehind(table, people);
-	const asked = await Promise.all(
-		experts.map(async (expert): Promise<Asked> => {
-			const addresses = people.get(expert.email)?.addresses ?? [expert.email];
-			const coauthors = await coAuthorsOf(context, conference, addresses);
-			return { expert, addresses, coauthors, profiles: stated.get(expert.email) ?? [] };
+	const addresses = experts.map(({ email }) => people.get(email)?.addresses ?? [email]);
+	const coauthors = await coAuthorsOf(context, conference, addresses);
+	return new Map(
+		experts.map((expert, at) => {
+			const profiles = stated.get(expert.email) ?? [];
+			const asked = { expert, addresses: addresses[at] ?? [], coauthors: coauthors[at] ?? [], profiles };
+			return [expert.number, asked];
 		}),
 	);
-	return new Map(asked.map((one) => [one.expert.number, one]));
 }
 
 /** Whether an expert's people declare any conflict of interest, with whomever. */

@@ -2,21 +2,26 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import { commonPart } from "../kernel/card-text.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { detailsByNumber } from "../paper/details.ts";
-import { ownPaperNumbers } from "../paper/own-numbers.ts";
+import { paperTexts, tiesIn } from "../paper/ties.ts";
 
 /**
- * Addresses that stand beside one of these on papers of a conference: whoever has them has written with this person. One
- * query an address, and one call for each hundred papers.
+ * Returns, for each of some people, the addresses beside theirs on papers of a conference: who has them has written with
+ * that person. Calls: the papers' whole list, and one for each hundred papers that any of them wrote.
+ * @param people the addresses of each
  */
 export async function coAuthorsOf(
-	context: SignedIn,
+	{ table }: SignedIn,
 	conference: string,
-	addresses: readonly string[],
-): Promise<string[]> {
-	const numbers = await ownPaperNumbers(context, conference, addresses);
-	const texts = await detailsByNumber(context.table, conference, numbers);
-	const emails = texts.flatMap((text) =>
-		(JSON.parse(commonPart(text)) as PaperDetails).authors.map(({ email }) => email),
-	);
-	return [...new Set(emails)].filter((email) => !addresses.includes(email));
+	people: readonly (readonly string[])[],
+): Promise<string[][]> {
+	const cards = await paperTexts(table, conference);
+	const written = people.map((addresses) => tiesIn(cards, addresses).writes);
+	const numbers = new Set(written.flatMap((own) => [...own]));
+	const texts = numbers.size > 0 ? await detailsByNumber(table, conference, [...numbers]) : [];
+	const details = texts.map((text) => JSON.parse(commonPart(text)) as PaperDetails);
+	return people.map((addresses, at) => {
+		const own = details.filter(({ number }) => written[at]?.has(number));
+		const emails = own.flatMap(({ authors }) => authors.map(({ email }) => email));
+		return [...new Set(emails)].filter((email) => !addresses.includes(email));
+	});
 }

@@ -2,7 +2,7 @@ import type { ExpertLoad } from "@deck/contracts/review";
 import { isOwed, isSent } from "@deck/contracts/review-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { ownPaperNumbers } from "../paper/own-numbers.ts";
+import { allTies } from "../paper/ties.ts";
 import type { DeskMark } from "./entity.ts";
 import { desksIn } from "./lookup.ts";
 
@@ -11,17 +11,17 @@ const DAY_MS = 86_400_000;
 /**
  * How busy each expert is in the whole conference, whose papers they review being nobody's to learn by it: figures alone,
  * for all staff who know of experts, and without the papers that the asker has written or reviews, of whose reviewers they
- * would tell. One query, and one an address.
+ * would tell. One query, and the calls of the papers' whole list.
  */
 export async function expertLoads(context: SignedIn, { conference }: ConferenceItem): Promise<ExpertLoad[]> {
 	const { table, actor, now } = context;
 	const [desks, own] = await Promise.all([
 		desksIn(table, conference),
-		ownPaperNumbers(context, conference, actor.conflicts),
+		allTies(table, conference, actor.conflicts),
 	]);
 	const reviews = ({ email, state }: DeskMark) => state !== "refused" && actor.conflicts.includes(email);
 	const marks = desks
-		.filter((desk) => !own.includes(desk.number) && !desk.marks.some(reviews))
+		.filter((desk) => !own.writes.has(desk.number) && !desk.marks.some(reviews))
 		.flatMap((desk) => desk.marks);
 	const at = now().toISOString();
 	return [...Map.groupBy(marks, (mark) => mark.expert)].map(([expert, own]) => loadOf(expert, own, at));

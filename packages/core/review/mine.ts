@@ -7,12 +7,12 @@ import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { readRows } from "../paper/current-files.ts";
 import type { WholePaper } from "../paper/lookup.ts";
-import { ownPaperNumbers } from "../paper/own-numbers.ts";
+import { tiesTo } from "../paper/ties.ts";
 import type { ReviewItem } from "./entity.ts";
 import { reviewsUnder } from "./lookup.ts";
 import { viewOwn } from "./page.ts";
 
-/** One's own reviews in a conference, what is due first in front. Two queries an address, and one call for each hundred. */
+/** One's own reviews in a conference, what is due first in front. One query an address, and three calls for each hundred. */
 export async function ownReviews(context: SignedIn, { conference }: ConferenceItem): Promise<OwnReview[]> {
 	const found = await withPapers(context, conference);
 	return found
@@ -22,7 +22,7 @@ export async function ownReviews(context: SignedIn, { conference }: ConferenceIt
 
 const isDone = ({ open, state }: OwnReview) => !open || state === "refused" || isSent(state);
 
-/** Whether somebody was asked for a review in a conference. One query an address, and one more where somebody was. */
+/** Whether somebody was asked for a review in a conference. One query an address, and those of `ofOthers`. */
 export async function hasReviews(context: SignedIn, conference: string): Promise<boolean> {
 	const { table, actor } = context;
 	const found = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email, conference)));
@@ -31,8 +31,8 @@ export async function hasReviews(context: SignedIn, conference: string): Promise
 
 /**
  * Reviews in a conference without those of papers that one has written, or that who acts as another person reviews too:
- * it would tell an author who reviews their paper, and a reviewer what another one thinks of it. One query an address,
- * where there are any, and one more for each of who acts.
+ * it would tell an author who reviews their paper, and a reviewer what another one thinks of it. One call for each hundred
+ * papers, and as many for who acts.
  */
 async function ofOthers(
 	context: SignedIn,
@@ -42,14 +42,12 @@ async function ofOthers(
 	if (found.length === 0) return [];
 	const { addresses, conflicts, real } = context.actor;
 	const theirs = real ? conflicts.filter((email) => !addresses.includes(email)) : [];
-	const [written, ...reviewed] = await Promise.all([
-		ownPaperNumbers(context, conference, conflicts),
-		...theirs.map((email) => reviewsUnder(context.table, email, conference)),
+	const numbers = found.map(({ number }) => number);
+	const [{ writes }, { reviews }] = await Promise.all([
+		tiesTo(context.table, conference, numbers, conflicts),
+		tiesTo(context.table, conference, theirs.length > 0 ? numbers : [], theirs),
 	]);
-	const shut = reviewed.flat().filter(({ state }) => state !== "refused");
-	return found.filter(
-		({ number }) => !written.includes(number) && !shut.some((review) => review.number === number),
-	);
+	return found.filter(({ number }) => !writes.has(number) && !reviews.has(number));
 }
 
 /**

@@ -1,0 +1,70 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { ExpertLoad } from "@deck/contracts/review";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => stopChecked(machine));
+
+// Once the paper has its new author nothing is waited for: an index that has not heard of an author yet must change nothing.
+test("staff who become an author of a paper lose sight of its reviews at once", async () => {
+	const path = await cast.conference();
+	const number = await submitPaper(the("author"), path);
+	const steps = new ReviewSteps(path, number);
+	const reviewer = await new Person(machine).join();
+	const expert = await steps.expert(the("superadmin"), reviewer.email);
+	expect((await steps.ask(the("superadmin"), expert)).refused).toBe(null);
+	await the("superadmin").post(`/api/conf/${path}/adm/papers/${number}/notes`, {
+		text: "Weak",
+		mentions: [],
+	});
+	const colleague = await new Person(machine).join();
+	const asked = await steps.expert(the("superadmin"), colleague.email);
+
+	const seen = async () => {
+		const log = await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit`);
+		const loads = await the("editor").get<ExpertLoad[]>(`/api/conf/${path}/adm/reviews/experts`);
+		return {
+			log: log.body.entries
+				.map(({ action }) => action)
+				.filter((action) => /^(paper|review|note)\./.test(action)),
+			loads: loads.body.map((load) => load.expert),
+		};
+	};
+	// The log's own index is late as well; what follows is asked once.
+	await expect.poll(seen).toEqual({
+		log: ["note.written", "review.asked", "paper.moved", "paper.submitted"],
+		loads: [expert],
+	});
+
+	const authors = [the("author"), the("editor"), colleague].map(({ email }, at) =>
+		authorForm({ email, corresponding: at === 0 }),
+	);
+	const form = paperForm(the("author").email, { authors });
+	const address = `/api/conf/${path}/papers/${number}`;
+	const { body: paper } = await the("superadmin").get<{ version: number }>(address);
+	const edited = await the("superadmin").request("PUT", address, {
+		body: { ...form, version: paper.version },
+	});
+	expect(edited.status).toBe(200);
+	expect(await seen()).toEqual({ log: ["paper.submitted"], loads: [] });
+	const gone = await the("editor").request<ErrorBody>("DELETE", `/api/conf/${path}/adm/experts/${asked}`);
+	expect([gone.status, gone.body.code]).toEqual([403, "own_papers_here"]);
+	// Whom an author has written with can't be asked about another paper of theirs without a reason.
+	const other = await submitPaper(the("author"), path, { title: "Another one" });
+	const refused = await new ReviewSteps(path, other).ask(the("superadmin"), asked);
+	expect(refused).toMatchObject({ refused: "review_conflict", conflicts: ["coauthor"] });
+});
