@@ -1,10 +1,11 @@
 import Papa from "papaparse";
 
 /** The encodings that a file may have; the byte order mark of a spreadsheet's "Unicode text" tells of the second. */
-export type Encoding = "utf-8" | "utf-16le" | "windows-1251";
+export type Encoding = "utf-8" | "utf-16le" | "windows-1251" | "windows-1252" | "ibm866";
 
 /**
- * The text of a file: in UTF-8 where its bytes are that, else as Russian Windows writes it.
+ * The text of a file: in UTF-8 where its bytes are that, else as Russian Windows or DOS write it, or as Western Windows
+ * does where letters beyond ASCII stand alone among Latin ones.
  * @param chosen the encoding where somebody has said it
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
@@ -13,8 +14,23 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
 	try {
 		return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
 	} catch {
-		return decoded(bytes, "windows-1251");
+		return decoded(bytes, eightBits(bytes));
 	}
+}
+
+/** Which encoding of eight bits a file has: Cyrillic letters come in runs, those of Western languages among Latin ones. */
+function eightBits(bytes: Uint8Array): Encoding {
+	let [alone, inRuns, dos] = [0, 0, 0];
+	for (const [at, byte] of bytes.entries()) {
+		if (byte < 0x80) continue;
+		const beside = Math.max(bytes[at - 1] ?? 0, bytes[at + 1] ?? 0) >= 0x80;
+		if (beside) inRuns++;
+		else alone++;
+		// Capitals and most small letters of DOS are signs in Windows, which no text has many of.
+		if (byte < 0xb0 && byte !== 0xa0 && byte !== 0xab) dos++;
+	}
+	if (alone > inRuns) return "windows-1252";
+	return dos * 2 > alone + inRuns ? "ibm866" : "windows-1251";
 }
 
 const decoded = (bytes: Uint8Array, encoding: Encoding) => ({

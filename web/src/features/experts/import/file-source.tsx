@@ -171,6 +171,8 @@ const ENCODINGS: Record<Encoding, string> = {
 	"utf-8": "UTF-8",
 	"utf-16le": "UTF-16",
 	"windows-1251": "Windows-1251",
+	"windows-1252": "Windows-1252",
+	ibm866: "DOS 866",
 };
 
 const entriesOf = <Key extends string, Value>(all: Record<Key, Value>) =>

@@ -116,6 +116,9 @@ test("our own files come back as they were, formulas too", () => {
 test("Russian Windows and spreadsheets write text in their own way", () => {
 	const cyrillic = new Uint8Array([0xc8, 0xec, 0xff]);
 	expect(decodeText(cyrillic)).toEqual({ text: "Имя", encoding: "windows-1251" });
+	expect(decodeText(new Uint8Array([0x88, 0xac, 0xef]))).toEqual({ text: "Имя", encoding: "ibm866" });
+	const western = new Uint8Array([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72]);
+	expect(decodeText(western)).toEqual({ text: "Müller", encoding: "windows-1252" });
 	expect(decodeText(new TextEncoder().encode("\ufeffИмя"))).toEqual({ text: "Имя", encoding: "utf-8" });
 	expect(decodeText(new Uint8Array([0xff, 0xfe, 0x18, 0x04]))).toEqual({ text: "И", encoding: "utf-16le" });
 });

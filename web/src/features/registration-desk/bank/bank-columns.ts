@@ -1,7 +1,13 @@
 import { type CsvLine, headingWord } from "../../../lib/read-csv.ts";
+import { directionColumn } from "./directions.ts";
 
-/** What a column of a bank's file may hold. `out` is what was paid out, where that has a column of its own. */
-export const BANK_COLUMNS = ["date", "sum", "out", "currency", "payer", "purpose", "reference"] as const;
+/**
+ * What a column of a bank's file may hold. `out` is what was paid out, where that has a column of its own; `direction` says
+ * of each sum which way it went.
+ */
+export const BANK_COLUMNS = [
+	...(["date", "sum", "out", "direction", "currency", "payer", "purpose", "reference"] as const),
+] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
 
 /** What each column of a file holds; null: nothing that is taken. */
@@ -9,14 +15,16 @@ export type BankColumns = readonly (BankColumn | null)[];
 
 /** How banks head a column. The first of several that fit counts. */
 const HEADINGS: Record<BankColumn, RegExp> = {
-	date: /^(value |booking |posting |payment |transaction |operation )?date$|^posted$|^дата( (платежа|операции|проводки|документа|поступления|зачисления))?$/,
+	direction:
+		/^d ?\/ ?c$|^c ?\/ ?d$|^dr ?\/ ?cr$|^cr ?\/ ?dr$|^debit ?\/ ?credit$|^credit ?\/ ?debit$|^(credit debit indicator|direction)$|^дебет ?\/ ?кредит$|^приход ?\/ ?(расход|списание)$|^поступление ?\/ ?списание$|^soll ?\/ ?haben$|^af bij$/,
+	date: /^(value |booking |posting |payment |transaction |operation )?date$|^posted$|^buchung(stag)?$|^valuta$|^datum$|^дата( (платежа|операции|проводки|документа|поступления|зачисления))?$/,
 	out: /^debit( amount)?$|^paid out$|^withdrawals?$|^money out$|^(сумма )?(по )?дебету?$|^расход$|^списани[ея]$|^списано$/,
-	sum: /^(credit )?(amount|sum)( (in|of) .+)?$|^credit( amount)?$|^paid in$|^deposits?$|^money in$|^сумма( (платежа|операции|документа|зачисления|поступления|по кредиту))?(,? ?\(?(руб\.?|₽|rub)\)?)?$|^(по )?кредиту?$|^приход$|^поступлени[ея]$|^зачислено$/,
-	currency: /^currency( code)?$|^ccy$|^(код )?валют[аы]( (платежа|операции|счета))?$/,
+	sum: /^betrag$|^bedrag( \(.+\))?$|^montant$|^amount ?\(.+\)$|^(credit )?(amount|sum)( (in|of) .+)?$|^credit( amount)?$|^paid in$|^deposits?$|^money in$|^сумма( (платежа|операции|документа|зачисления|поступления|по кредиту))?(,? ?\(?(руб\.?|₽|rub)\)?)?$|^(по )?кредиту?$|^приход$|^поступлени[ея]$|^зачислено$/,
+	currency: /^currency( code)?$|^währung$|^ccy$|^(код )?валют[аы]( (платежа|операции|счета))?$/,
 	payer:
-		/^(payer|sender|remitter|counterparty|name of payer|ordering customer|from|payer'?s? name)( name)?$|^плательщик$|^(наименование|имя|название|фио) (плательщика|отправителя|контрагента)$|^контрагент$|^отправитель$|^корреспондент$/,
+		/^auftraggeber( ?\/ ?empfänger)?$|^naam( ?\/ ?omschrijving)?$|^name( ?\/ ?description)?$|^(payer|sender|remitter|counterparty|name of payer|ordering customer|from|payer'?s? name)( name)?$|^плательщик$|^(наименование|имя|название|фио) (плательщика|отправителя|контрагента)$|^контрагент$|^отправитель$|^корреспондент$/,
 	purpose:
-		/^(payment )?(purpose|details|description|narrative|remittance information)( of payment)?$|^(назначение|основание|описание|содержание)( платежа| операции)?$/,
+		/^(verwendungszweck|notifications|mededelingen|communication|libellé)$|^(payment )?(purpose|details|description|narrative|remittance information)( of payment)?$|^(назначение|основание|описание|содержание)( платежа| операции)?$/,
 	reference:
 		/^(bank |payment |transaction )?(reference|ref\.?|id)( no\.?| number)?$|^(document|payment)( order)? (no\.?|number|#)$|^doc\.? no\.?$|^(№|номер)( (документа|платежа|операции|п\/п|пп|платёжного поручения|платежного поручения|док\.?))?$|^(платёжное|платежное) поручение$|^(id|ид|референс)( операции| платежа)?$/,
 };
@@ -37,10 +45,19 @@ export function findColumns(lines: readonly CsvLine[]): BankTable {
 	for (const [at, { cells }] of lines.slice(0, HEAD_LINES).entries()) {
 		const columns = namedColumns(cells);
 		if (columns.filter(Boolean).length < 2 || !columns.includes("sum")) continue;
-		return { columns, headings: cells.map((cell) => cell.trim()), lines: lines.slice(at + 1) };
+		const below = lines.slice(at + 1);
+		const headings = cells.map((cell) => cell.trim());
+		return { columns: withDirection(columns, below), headings, lines: below };
 	}
 	const width = Math.max(0, ...lines.slice(0, HEAD_LINES).map(({ cells }) => cells.length));
 	return { columns: Array.from({ length: width }, () => null), headings: [], lines };
+}
+
+/** Banks head the column that says which way a sum went in many ways: its cells tell of it. */
+function withDirection(columns: (BankColumn | null)[], lines: readonly CsvLine[]): (BankColumn | null)[] {
+	if (columns.includes("direction")) return columns;
+	const found = directionColumn(columns, lines);
+	return columns.map((column, at) => (at === found ? "direction" : column));
 }
 
 function namedColumns(cells: readonly string[]): (BankColumn | null)[] {

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { decodeText, type Encoding } from "../../../lib/read-csv.ts";
 import { Button } from "../../../ui/button.tsx";
+import { refusedKind } from "./file-kind.ts";
 
 /** Bytes of a bank's file; a year of payments has some hundred thousand. */
 const MOST_BYTES = 2_000_000;
@@ -20,7 +21,10 @@ export function BankFile({ again = false, onFile }: BankFileProps) {
 	const [problem, setProblem] = useState<string | null>(null);
 	const choose = async (file: File) => {
 		if (file.size > MOST_BYTES) return setProblem(t("file.too_large"));
-		const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
+		const bytes = new Uint8Array(await file.arrayBuffer());
+		const refused = refusedKind(bytes);
+		if (refused) return setProblem(t(`file.refused.${refused}`));
+		const { text, encoding } = decodeText(bytes);
 		if (text.trim() === "") return setProblem(t("file.empty"));
 		setProblem(null);
 		onFile({ name: file.name.slice(0, LIMITS.paymentReference), text, encoding });

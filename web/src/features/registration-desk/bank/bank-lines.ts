@@ -2,6 +2,8 @@ import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
 import type { CsvLine } from "../../../lib/read-csv.ts";
 import type { BankColumn, BankColumns } from "./bank-columns.ts";
 import { readBankSum } from "./bank-sum.ts";
+import { type DayOrder, dayOrderOf, readDay } from "./day-order.ts";
+import { REFUND, readDirection } from "./directions.ts";
 
 /** An incoming payment as the bank's file tells it. */
 export interface BankLine {
@@ -18,6 +20,8 @@ export interface BankLine {
 	purpose: string;
 	/** The bank's; where it gives none, a mark of the line itself. */
 	reference: string;
+	/** It may be money that went back, so that a person has to look: its words, or which way it went can't be read. */
+	refund: boolean;
 	/** Why it can't be taken: what of it could not be read. */
 	unread: "date" | "sum" | "currency" | null;
 }
@@ -31,11 +35,18 @@ export interface BankStatement {
 /** Lines that banks write below the payments. */
 const TOTAL = /^(итого|всего|оборот|остаток|total|balance|closing|opening)/i;
 
+/** In which order a file writes its days; null: both could be meant. */
+export function orderOf(lines: readonly CsvLine[], columns: BankColumns): DayOrder | null {
+	const at = columns.indexOf("date");
+	return dayOrderOf(lines.map(({ cells }) => tidy(cells[at] ?? "")));
+}
+
 /** Reads the lines of a bank's file whose columns are known. `usual` is the currency where a line names none. */
 export function readStatement(
 	lines: readonly CsvLine[],
 	columns: BankColumns,
 	usual: Currency,
+	order: DayOrder = orderOf(lines, columns) ?? "day",
 ): BankStatement {
 	const read: BankLine[] = [];
 	const marks = new Map<string, number>();
@@ -45,19 +56,22 @@ export function readStatement(
 		if (TOTAL.test(cells.map(tidy).find(Boolean) ?? "")) continue;
 		const [written, out] = [cell("sum"), readBankSum(cell("out"))];
 		const sum = readBankSum(written);
-		if ((sum !== null && sum < 0) || (out !== null && out !== 0 && !sum)) {
+		const direction = cell("direction");
+		const way = readDirection(direction);
+		if (way === "out" || (sum !== null && sum < 0) || (out !== null && out !== 0 && !sum)) {
 			outgoing++;
 			continue;
 		}
 		const [payer, purpose] = [cell("payer"), cell("purpose")];
 		if (![written, payer, purpose].some(Boolean)) continue;
-		const date = readDay(cell("date"));
+		const date = readDay(cell("date"), order);
 		const currency = readCurrency(cell("currency"), usual);
 		const mark = [cell("date"), written, payer, purpose].join("|");
 		const before = marks.get(mark) ?? 0;
 		marks.set(mark, before + 1);
 		read.push({
 			...{ row, written, payer, purpose },
+			refund: (direction !== "" && way === null) || REFUND.test(purpose) || REFUND.test(payer),
 			date: date ?? cell("date"),
 			// What is nothing is not a payment: a sum that didn't parse must not become one.
 			sum: sum === 0 ? null : sum,
@@ -70,20 +84,6 @@ export function readStatement(
 }
 
 const tidy = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
-
-/** A day as banks write it, `17.03.2027`, `2027-03-17`, with or without a time; `yyyy-MM-dd`, or null. */
-export function readDay(text: string): string | null {
-	const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/.exec(text) ?? [];
-	if (year && month && day) return dayOf(year, month, day);
-	const [, d, m, y] = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d\d)(?: .*)?$/.exec(text) ?? [];
-	return d && m && y ? dayOf(y.length === 2 ? `20${y}` : y, m, d) : null;
-}
-
-function dayOf(year: string, month: string, day: string): string | null {
-	const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-	const instant = new Date(`${date}T00:00:00Z`);
-	return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : null;
-}
 
 /** How banks write currencies beside their letters: ISO numbers, the rouble's old code. */
 const OTHER_CODES: Record<string, Currency> = {

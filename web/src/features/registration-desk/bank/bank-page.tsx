@@ -31,7 +31,7 @@ export function BankPage() {
 	const payers = useMemo(() => rows && payersOf(rows, (card) => cardPrice(card, fees)), [rows, fees]);
 	const [steps, setSteps] = useState<readonly PayStep[] | null>(null);
 	const [choosing, setChoosing] = useState(false);
-	const { lines, outgoing, table, columns, enough } = statement;
+	const { lines, outgoing, table, columns, enough, order } = statement;
 	const facts = work && [
 		...[work.name, ENCODINGS[work.encoding], t("file.lines", { count: lines.length })],
 		...(outgoing > 0 ? [t("file.outgoing", { count: outgoing })] : []),
@@ -74,12 +74,13 @@ export function BankPage() {
 						)}
 						<BankFile
 							again={work !== null}
-							onFile={(file) => keep({ ...file, columns: null, currency: usual, decisions: {} })}
+							onFile={(file) => keep({ ...file, columns: null, order: null, currency: usual, decisions: {} })}
 						/>
 					</div>
 					{work && (choosing || !enough) && (
 						<ColumnFields
-							{...{ table, columns, currency: work.currency }}
+							{...{ table, columns, order, currency: work.currency }}
+							onOrder={(chosen) => keep({ ...work, order: chosen, decisions: {} })}
 							onColumns={(columns) => keep({ ...work, columns, decisions: {} })}
 							onCurrency={(currency) => keep({ ...work, currency, decisions: {} })}
 						/>
@@ -98,4 +99,7 @@ export function BankPage() {
 	);
 }
 
-const ENCODINGS = { "utf-8": "UTF-8", "utf-16le": "UTF-16", "windows-1251": "Windows-1251" };
+const ENCODINGS = {
+	...{ "utf-8": "UTF-8", "utf-16le": "UTF-16", "windows-1251": "Windows-1251" },
+	...{ "windows-1252": "Windows-1252", ibm866: "DOS 866" },
+};

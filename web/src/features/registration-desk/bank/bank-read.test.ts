@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { csvLines, decodeText } from "../../../lib/read-csv.ts";
 import { findColumns, isEnough } from "./bank-columns.ts";
-import { readDay, readStatement } from "./bank-lines.ts";
+import { orderOf, readStatement } from "./bank-lines.ts";
 import { readBankSum } from "./bank-sum.ts";
+import { readDay } from "./day-order.ts";
+import { refusedKind } from "./file-kind.ts";
 import { namedNumbers } from "./named-numbers.ts";
+import { oneCTable } from "./one-c.ts";
 import { nameMark, nameWords, soughtName } from "./person-names.ts";
 
 const statement = (text: string) => {
@@ -42,9 +45,16 @@ test.each([
 
 test("days are read in either order, and only those that there are", () => {
 	expect(
-		["17.03.2027", "2027-03-17", "7.3.27", "17.03.2027 14:05", "2027-03-17T10:00:00Z"].map(readDay),
+		["17.03.2027", "2027-03-17", "7.3.27", "17.03.2027 14:05", "2027-03-17T10:00:00Z"].map((text) =>
+			readDay(text),
+		),
 	).toEqual([...["2027-03-17", "2027-03-17", "2027-03-07", "2027-03-17", "2027-03-17"]]);
-	expect(["31.02.2027", "2027-13-01", "soon", ""].map(readDay)).toEqual([null, null, null, null]);
+	expect(["31.02.2027", "2027-13-01", "soon", ""].map((text) => readDay(text))).toEqual([
+		null,
+		null,
+		null,
+		null,
+	]);
 });
 
 test("a Russian bank's file: lines about the account first, quotes, what went out and totals left out", () => {
@@ -157,4 +167,77 @@ test.each([
 ])("the name in «%s» against %s", (text, name, mark) => {
 	const sought = soughtName(name);
 	expect(sought && nameMark(nameWords(text), sought)).toBe(mark);
+});
+
+test.each([
+	["D/C", "C", "D"],
+	["Debit/Credit", "Credit", "Debit"],
+	["Приход/Списание", "Приход", "Списание"],
+	["Дебет/Кредит", "К", "Д"],
+	["Тип", "поступление", "расход"],
+	["CdtDbtInd", "CRDT", "DBIT"],
+	["Dr/Cr", "Cr.", "Dr."],
+	["Soll/Haben", "H", "S"],
+	["Af Bij", "Bij", "Af"],
+	["Sign", "+", "-"],
+])("what went out by the column %s is left out, and a refund is never sure", (heading, came, went) => {
+	const { lines, outgoing } = statement(
+		[
+			`Date;Amount;${heading};Counterparty;Description`,
+			`2026-12-01;2000.00;${came};Petrov Ivan;registration 1`,
+			`2026-12-01;2000.00;${went};Tishina Olga;registration 2`,
+			`2026-12-02;2000.00;${came};Tishina Olga;возврат, registration 2`,
+		].join("\n"),
+	);
+	expect([outgoing, lines.map(({ payer, refund }) => [payer, refund])]).toEqual([
+		1,
+		[
+			["Petrov Ivan", false],
+			["Tishina Olga", true],
+		],
+	]);
+});
+
+test("a file tells by itself in which order it writes days, or a person is asked", () => {
+	const order = (...dates: string[]) =>
+		orderOf(
+			dates.map((date, row) => ({ row, cells: [date] })),
+			["date"],
+		);
+	expect([order("03/04/2027", "12/31/2027"), order("03/04/2027", "31/12/2027")]).toEqual(["month", "day"]);
+	expect([order("03/04/2027", "05/06/2027"), order("03.04.2027"), order("04/04/2027")]).toEqual([
+		...[null, "day", "day"],
+	]);
+	expect(order("2027-04-03", "20270403")).toBe("day");
+	expect([readDay("12/31/2027", "month"), readDay("20261201"), readDay("2026/12/01")]).toEqual([
+		...["2027-12-31", "2026-12-01", "2026-12-01"],
+	]);
+});
+
+test("a file for 1C is read by its documents, and other files are refused by name", () => {
+	const document = (payer: string, account: string, number: number) => [
+		...["СекцияДокумент=Платежное поручение", `Номер=${number}`, "Дата=01.12.2026", "Сумма=2000.00"],
+		...[`ПлательщикСчет=${account}`, `Плательщик=${payer}`, `НазначениеПлатежа=Оргвзнос, заявка ${number}`],
+		"КонецДокумента",
+	];
+	const { columns, lines } = oneCTable(
+		[
+			...["1CClientBankExchange", "Кодировка=Windows", "РасчСчет=407", "СекцияРасчСчет", "РасчСчет=407"],
+			...["КонецРасчСчет", ...document("Петров Иван", "408", 1), ...document("Оргкомитет", "407", 2)],
+			"КонецФайла",
+		].join("\r\n"),
+	);
+	const read = readStatement(lines, columns, "RUB");
+	expect([read.outgoing, read.lines]).toMatchObject([
+		1,
+		[{ date: "2026-12-01", sum: 200_000, payer: "Петров Иван", reference: "1", refund: false }],
+	]);
+	const kind = (text: string) => refusedKind(new TextEncoder().encode(text));
+	expect([kind("PK\u0003\u0004"), kind("%PDF-1.7"), kind(":20:X\r\n:25:NL00\r\n:60F:C261201EUR0,")]).toEqual([
+		...["xlsx", "pdf", "mt940"],
+	]);
+	expect(kind('<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">')).toBe(
+		"camt",
+	);
+	expect(kind("Date,Amount\n")).toBe(null);
 });

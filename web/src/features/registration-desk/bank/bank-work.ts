@@ -5,8 +5,10 @@ import { csvLines, type Encoding } from "../../../lib/read-csv.ts";
 import { useSession } from "../../../lib/session.ts";
 import { sessionStore } from "../../../lib/storage.ts";
 import { type BankColumns, findColumns, isEnough } from "./bank-columns.ts";
-import { readStatement } from "./bank-lines.ts";
+import { orderOf, readStatement } from "./bank-lines.ts";
+import type { DayOrder } from "./day-order.ts";
 import type { Decisions } from "./decisions.ts";
+import { isOneC, oneCTable } from "./one-c.ts";
 
 /** A bank's file that somebody is at, and what they have said of its lines. */
 export interface BankWork {
@@ -15,6 +17,8 @@ export interface BankWork {
 	encoding: Encoding;
 	/** As they were chosen by hand; null: as its headings say. */
 	columns: BankColumns | null;
+	/** In which order its days are written, as a person said; null: as the file itself tells. */
+	order?: DayOrder | null;
 	/** Of lines that name none. */
 	currency: Currency;
 	decisions: Decisions;
@@ -37,12 +41,21 @@ export function useBankWork() {
 
 /** A file as it is read: its table, and its payments as far as the columns are known. */
 export function useStatement(work: BankWork | null) {
-	const { text, columns, currency } = work ?? { text: "", columns: null, currency: "RUB" as const };
+	const { text, columns, currency, order } = work ?? { text: "", columns: null, currency: "RUB" as const };
 	return useMemo(() => {
-		const table = findColumns(csvLines(text).lines);
+		const table = isOneC(text) ? oneCTable(text) : findColumns(csvLines(text).lines);
 		const known = columns ?? table.columns;
-		const enough = isEnough(known);
-		const statement = enough ? readStatement(table.lines, known, currency) : { lines: [], outgoing: 0 };
-		return { table, columns: known, enough, ...statement };
-	}, [text, columns, currency]);
+		const told = orderOf(table.lines, known);
+		const days = order ?? told;
+		const enough = isEnough(known) && days !== null;
+		const statement = enough ? readStatement(table.lines, known, currency, days) : { lines: [], outgoing: 0 };
+		// Only where the file leaves it open is there something to say.
+		return {
+			table,
+			columns: known,
+			enough,
+			order: told === null ? { value: order ?? null } : null,
+			...statement,
+		};
+	}, [text, columns, currency, order]);
 }

@@ -10,6 +10,8 @@ import {
 	withColumn,
 } from "./bank-columns.ts";
 
+import { DAY_ORDERS, type DayOrder } from "./day-order.ts";
+
 /** In the picker of columns: what nobody takes. */
 const NOTHING = "nothing";
 
@@ -20,12 +22,23 @@ interface ColumnFieldsProps {
 	table: BankTable;
 	columns: BankColumns;
 	currency: Currency;
+	/** In which order days are written, where the file leaves it open. */
+	order: { value: DayOrder | null } | null;
+	onOrder(order: DayOrder): void;
 	onColumns(columns: BankColumns): void;
 	onCurrency(currency: Currency): void;
 }
 
 /** What each column of the file holds, and the currency where lines name none. */
-export function ColumnFields({ table, columns, currency, onColumns, onCurrency }: ColumnFieldsProps) {
+export function ColumnFields({
+	table,
+	columns,
+	currency,
+	order,
+	onOrder,
+	onColumns,
+	onCurrency,
+}: ColumnFieldsProps) {
 	const { t } = useTranslation("bank");
 	return (
 		<fieldset className="mx-4 mb-4 rounded-card border border-line p-4 md:mx-5">
@@ -52,6 +65,18 @@ export function ColumnFields({ table, columns, currency, onColumns, onCurrency }
 						</Field>
 					);
 				})}
+				{order && (
+					<Field label={t("columns.order")}>
+						<Select<DayOrder | "">
+							value={order.value ?? ""}
+							onChange={(value) => value && onOrder(value)}
+							options={[
+								...(order.value ? [] : [{ value: "" as const, label: t("columns.order_of.open") }]),
+								...DAY_ORDERS.map((value) => ({ value, label: t(`columns.order_of.${value}`) })),
+							]}
+						/>
+					</Field>
+				)}
 				<Field label={t("columns.currency")}>
 					<Select<Currency>
 						value={currency}

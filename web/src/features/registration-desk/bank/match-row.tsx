@@ -143,6 +143,7 @@ function RowWords({ settled: { match, option, taken, hindrance } }: { settled: S
 	if (option) {
 		words.push(t("row.owes", { sum: moneyText(option.owed.amount, option.owed.currency, locale) }));
 		if (twice) words.push(t("row.twice"));
+		if (line.refund) words.push(t("row.refund"));
 	} else if (!line.unread && kind === "unmatched") {
 		words.push(sumFits > 0 ? t("row.sum_fits", { count: sumFits }) : t("row.nobody"));
 	}

@@ -69,7 +69,7 @@ const line = (
 	changes: Partial<BankLine> = {},
 ): BankLine => ({
 	...{ row: ++row, date: "2027-03-17", sum, written: "", currency: "RUB", payer, purpose },
-	...{ reference: `r${row}`, unread: null },
+	...{ reference: `r${row}`, refund: false, unread: null },
 	...changes,
 });
 
@@ -243,4 +243,9 @@ test("three hundred lines against two thousand registrations take no time", () =
 	);
 	expect(performance.now() - before).toBeLessThan(2_000);
 	expect(matches.every(({ kind }) => kind === "sure")).toBe(true);
+});
+
+test("what may be money that went back is never sure", () => {
+	const refund = line("Ozan Demirtepe", "refund, registration 0391", 600_000, { refund: true });
+	expect(told(refund)[0]?.[0]).toBe("doubtful");
 });

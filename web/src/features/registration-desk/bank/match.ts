@@ -42,7 +42,8 @@ export interface Match {
 const MOST_OPTIONS = 12;
 
 /**
- * Matches payments with registrations by number, sum and name. Sure: all three agree, and no other line pays for the same;
+ * Matches payments with registrations by number, sum and name. Sure: all three agree, no other line pays for the same, and
+ * nothing says that money went back;
  * doubtful: two agree, or a registration that it names can't be paid; else unmatched.
  */
 export function matchLines(lines: readonly BankLine[], payers: Payers): Match[] {
@@ -72,7 +73,7 @@ function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed): Match 
 	const [best] = options;
 	if (!best) return { ...none, kind: "unmatched", closed, sumFits };
 	const { number, sum, name } = best.marks;
-	const sure = number && sum && name === "yes" && closed.length === 0;
+	const sure = number && sum && name === "yes" && closed.length === 0 && !line.refund;
 	return { ...none, kind: sure ? "sure" : "doubtful", options, closed, sumFits };
 }
 

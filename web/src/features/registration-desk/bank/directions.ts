@@ -1,0 +1,28 @@
+import type { CsvLine } from "../../../lib/read-csv.ts";
+
+/** How banks say that a sum came in or went out, where a column of its own tells. */
+const WORDS = {
+	in: /^(c|cr|crdt|credit|in|incoming|received|deposit|\+|к|кт|кр|кредит|приход|поступлени[ея]|зачислени[ея]|входящий|haben|h|gutschrift|bij|af-?bij|crédit)$/,
+	out: /^(d|dr|db|dbit|debit|out|outgoing|sent|withdrawal|-|д|дт|дб|дебет|расход|списани[ея]|исходящий|soll|s|lastschrift|af|débit)$/,
+} as const;
+
+export type Direction = keyof typeof WORDS;
+
+/** Reads which way a sum went; null where the cell says nothing of that. */
+export function readDirection(text: string): Direction | null {
+	const word = text.trim().toLowerCase().replace(/\.$/, "");
+	if (WORDS.in.test(word)) return "in";
+	return WORDS.out.test(word) ? "out" : null;
+}
+
+/** Finds the untaken column whose every cell says which way the sum went, whatever its heading; -1 where there is none. */
+export function directionColumn(columns: readonly (string | null)[], lines: readonly CsvLine[]): number {
+	return columns.findIndex((column, at) => {
+		if (column !== null) return false;
+		const cells = lines.map(({ cells }) => cells[at]?.trim() ?? "").filter(Boolean);
+		return cells.length > 0 && cells.every((cell) => readDirection(cell) !== null);
+	});
+}
+
+/** Words of a payment that gives money back, or takes one back. */
+export const REFUND = /refund|reversal|charge-?back|storno|возврат|сторно|rückzahlung|rückerstattung/i;
