@@ -42,7 +42,7 @@ const LETTER_NOTICES = [
 	],
 	[
 		"LettersWithheld",
-		"letter.withheld",
+		"letter.postponed",
 		"Strangers are written to again and again: somebody may abuse it",
 		20,
 	],

@@ -99,6 +99,8 @@ export interface ExpertCard extends ExpertFacts {
 	/** ISO instant of the last invitation, and of the answer. */
 	invited_at?: string;
 	answered_at?: string;
+	/** Until when the e-mail of the invitation waits (ISO instant); it has left once that is over. */
+	waits_till?: string;
 }
 
 /** GET conf/{conf}/adm/experts: all of them, or those that changed since a mark. */

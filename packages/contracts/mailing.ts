@@ -51,11 +51,11 @@ export type MailingState = (typeof MAILING_STATES)[number];
 
 /**
  * What became of somebody's letter, from the least to the last word. `queued`: not handed over yet · `sending`: on its way to
- * the mail service · `sent`: that has it · `delivered` · `bounced` · `complained`: marked as spam · `failed`: the mail service
+ * the mail service · `waiting`: nobody has confirmed the address, which has had its share of the day; it goes later · `sent`: that has it · `delivered` · `bounced` · `complained`: marked as spam · `failed`: the mail service
  * refuses it · `withheld`: it was not sent, `reason` says why.
  */
 export const MAILING_LETTER_STATES = [
-	...(["queued", "sending", "sent", "delivered"] as const),
+	...(["queued", "sending", "waiting", "sent", "delivered"] as const),
 	...(["bounced", "complained", "failed", "withheld"] as const),
 ] as const;
 export type MailingLetterState = (typeof MAILING_LETTER_STATES)[number];
@@ -204,8 +204,8 @@ export interface MailingRecipient {
 	numbers: number[];
 	state: MailingLetterState;
 	/**
-	 * What the mail service said, or why it was withheld: what it was about is `gone`; nobody has confirmed the address, which
-	 * has had its `share` of a day; or as in `LEFT_OUT`. Empty for nothing.
+	 * What the mail service said; until when it waits (ISO instant); or why it was withheld: what it was about is `gone`, or as
+	 * in `LEFT_OUT`. Empty for nothing.
 	 */
 	reason: string;
 	/** ISO instant of the state; null while it is queued. */

@@ -86,7 +86,10 @@ export const ActOnReviewsForm = v.object({
 	),
 	/** Of `cancel`: only what nobody has answered, as whoever cancels believes; `review_answered` says of the others. */
 	unanswered: v.optional(v.boolean()),
-	/** Of `cancel`: the sending that is undone by it: nobody is asked as part of it any more. */
+	/**
+	 * The sending that it is a part of: its portions tell each reviewer of all their reviews in one e-mail. Of `cancel`: the one
+	 * that is undone by it: nobody is asked as part of it any more.
+	 */
 	run: v.optional(askRun),
 	/** Of `extend` and `reinstate`: when it is due from now on. */
 	due: v.optional(deadline),
@@ -132,6 +135,8 @@ export interface ReviewMark {
 	visible?: true;
 	/** The sending of many invitations that it came with. */
 	run?: string;
+	/** Until when its latest e-mail waits, while the review is owed (ISO instant); it has left once that is over. */
+	waits_till?: string;
 	/** How good it is, 1 to 5: for who may invite alone. */
 	quality?: number;
 }

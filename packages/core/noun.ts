@@ -43,8 +43,8 @@ export type FindUsed = (table: Table, conference: string, uses: readonly Use[]) 
 
 /** What became of a letter (`LETTER_STATES` of the delivery). */
 export interface LetterNews {
-	state: "sent" | "delivered" | "bounced" | "complained" | "failed" | "withheld";
-	/** What SES said, or why it was kept back; empty for nothing. */
+	state: "waiting" | "sent" | "delivered" | "bounced" | "complained" | "failed" | "withheld";
+	/** What SES said, or why it was kept back; of one that waits until when; empty for nothing. */
 	reason: string;
 	/** ISO instant. */
 	at: string;
@@ -155,6 +155,11 @@ export interface Noun extends Delivered {
 	 * are asked for nothing: by their roles they are known to every request.
 	 */
 	takesPart?: (table: Table, conference: string, addresses: readonly string[]) => Promise<boolean>;
+	/**
+	 * Whether the owner of an address takes part in a conference by it, and is no stranger to its e-mails: more than that staff
+	 * entered the address.
+	 */
+	knowsAddress?: (table: Table, conference: string, email: string) => Promise<boolean>;
 	/** How an account takes what waited for a proof that an address is its own. */
 	claims?: (table: Table, user: { user_id: string; email: string }) => Promise<Claimed>;
 	/** What of a conference its rows use, so that it can't be taken away. */

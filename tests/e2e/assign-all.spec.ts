@@ -95,6 +95,17 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	await expect(dialog.getByText(say("assign:send.done", { count: 3 }))).toBeVisible();
 	await expect(dialog.getByRole("listitem")).toHaveCount(3);
 	for (const one of [people[1], people[2], people[3]]) await one?.letter(/review a paper/);
+	// The page says what happened and what is next, and proposes nothing more.
+	await dialog
+		.getByRole("button", { name: say("common:close"), exact: true })
+		.last()
+		.click();
+	const summary = main.getByRole("region", { name: say("assign:sent.title") });
+	await expect(summary).toContainText(say("assign:sent.reviews", { count: 3 }));
+	await expect(summary).toContainText(say("assign:sent.emails", { count: 3 }));
+	await expect(main.getByText(say("assign:kept_here"))).toHaveCount(0);
+	await expect(summary.getByRole("link", { name: say("assign:sent.board") })).toBeVisible();
+	await expectAccessible(page);
 	const [first] = await Promise.all([1, 2, 3].map((number) => new ReviewSteps(path, number).read(editor)));
 	expect(first?.body.reviews.map(({ name, state }) => [name, state])).toEqual([
 		["Farrukh Saidov", "awaiting"],

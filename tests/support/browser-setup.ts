@@ -20,7 +20,7 @@ async function setUp(): Promise<() => Promise<void>> {
 		{
 			stdio: ["pipe", "pipe", "inherit"],
 			// Long enough for a test to look at a note before its letters.
-			env: { ...process.env, DECK_NOTE_LETTER_SECONDS: "2" },
+			env: { ...process.env, DECK_NOTE_LETTER_SECONDS: "2", DECK_REVIEW_TOGETHER_SECONDS: "2" },
 		},
 	);
 	process.env[SERVED] = await firstLine(child);

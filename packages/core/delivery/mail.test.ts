@@ -3,7 +3,6 @@ import { expectConsole } from "@deck/tests/support/console";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emailClaims, users } from "../account/entity.ts";
 import { outsideRequests } from "../kernel/context.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { outbox, outboxRow } from "../kernel/outbox.ts";
@@ -185,47 +184,6 @@ describe("the pace", () => {
 			await deliver(ports, handle, bulk);
 		}
 		expect([seconds, new Set(sentTo()).size]).toEqual([2, 60]);
-	});
-});
-
-describe("an address without a confirmed account", () => {
-	it("gets its share of a day and no more, whoever writes; its own letters are not counted", async () => {
-		expectConsole(/letter\.withheld/);
-		const stranger = `${newId().toLowerCase()}@example.org`;
-		const verify: Draft = {
-			...draft(stranger),
-			key: "account_verify",
-			params: { email: stranger, hours: 1 },
-		};
-		const own = mailHandle({ test: async () => [verify] }, 0);
-		const keys: RowKey[] = [];
-		for (let sent = 0; sent < SETTINGS.strangerLetters + 2; sent++) {
-			keys.push(await newEvent(stranger));
-			expect(await deliver(ports, handle, keys[sent] as RowKey)).toBe("done");
-		}
-		expect(ports.letters.length).toBe(SETTINGS.strangerLetters);
-		const last = keys.at(-1) as RowKey;
-		expect(await letterOf(last, stranger)).toEqual({
-			...{ state: "withheld", withheld: "share", attempts: 0, resent: 0 },
-			failure: undefined,
-		});
-		await deliver(ports, own, await newEvent(stranger));
-		expect(ports.letters.length).toBe(SETTINGS.strangerLetters + 1);
-		ports.pass(24 * 3600);
-		await deliver(ports, handle, await newEvent(stranger));
-		expect(ports.letters.length).toBe(SETTINGS.strangerLetters + 2);
-	});
-
-	it("has no share once its owner has confirmed it", async () => {
-		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
-		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
-		await users(ports.table)
-			.create({ ...user, created_at: ports.now().toISOString() })
-			.go();
-		for (let sent = 0; sent < SETTINGS.strangerLetters + 2; sent++) {
-			await deliver(ports, handle, await newEvent(ADA));
-		}
-		expect(ports.letters.length).toBe(SETTINGS.strangerLetters + 2);
 	});
 });
 

@@ -10,8 +10,8 @@ import { render } from "../mail/render.ts";
 import { unsubscribeLinks } from "../mail/unsubscribe.ts";
 import type { Handle } from "./deliver.ts";
 import { isToGo, lettersOf, type Withheld } from "./recipients.ts";
-import { sendLetter, withholdLetter } from "./send-letter.ts";
-import { mayReachStranger } from "./strangers.ts";
+import { postponeLetter, sendLetter, withholdLetter } from "./send-letter.ts";
+import { waitsUntil } from "./strangers.ts";
 import { tellMoved } from "./tell-moved.ts";
 import { takeTurn } from "./turn.ts";
 
@@ -32,8 +32,9 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 		const make = makers[row.event];
 		if (!make) throw new Error(`no letters for ${row.event}`);
 		const drafts = await draftsToGo(context, row.id, await make(context, JSON.parse(row.payload)));
-		const [withheld, conferences] = await Promise.all([
-			whatIsWithheld(context, row.id, drafts),
+		const [withheld, waits, conferences] = await Promise.all([
+			whatIsWithheld(context, drafts),
+			whatWaits(context, row.id, drafts),
 			conferencesForEmail(
 				context.table,
 				drafts.flatMap(({ conference }) => conference ?? []),
@@ -43,8 +44,13 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 		let full = false;
 		await Promise.all(
 			await atMost(AT_ONCE, drafts, async (draft) => {
-				const reason = draft.withheld ?? (await withheld(draft));
+				const reason = draft.withheld ?? withheld(draft);
 				if (reason) return withholdLetter(context, row.id, draft, reason);
+				const till = await waits(draft);
+				if (till) {
+					retries.push(till);
+					return postponeLetter(context, row.id, draft, till);
+				}
 				if (full || !(await takeTurn(context, draft.key, patience))) {
 					full = true;
 					retries.push(nextTurn(context));
@@ -74,29 +80,29 @@ async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<
 	return [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" }));
 }
 
-/**
- * Answers of a letter why it is kept back, if it is: one that its recipient may do without goes to no address that letters
- * don't reach or that wants none; one that nobody asked for goes to an address without a confirmed account as long as that
- * has not had its share of the day.
- */
-async function whatIsWithheld(context: Context, id: string, drafts: Draft[]) {
-	const { table } = context;
-	const unasked = drafts
-		.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld)
-		.map(({ to }) => to);
-	const [recipients, states] = await Promise.all([
-		recipientsOf(table, unasked, "en"),
-		addressStatesOf(
-			table,
-			drafts.flatMap(({ to, topic }) => (topic ? [to] : [])),
-		),
-	]);
-	return async ({ to, topic, retried }: Draft): Promise<Withheld | null> => {
+/** Answers why a letter is kept back that its recipient may do without: its address is not reached, or wants none. */
+async function whatIsWithheld({ table }: Context, drafts: Draft[]) {
+	const states = await addressStatesOf(
+		table,
+		drafts.flatMap(({ to, topic }) => (topic ? [to] : [])),
+	);
+	return ({ to, topic, retried }: Draft): Withheld | null => {
 		const reason = topic ? whyNot(states.get(to), topic) : null;
-		if (reason && !(retried && reason === "bounces")) return reason;
-		const recipient = recipients.get(to);
-		const reaches = !recipient || recipient.confirmed || (await mayReachStranger(context, to, id));
-		return reaches ? null : "share";
+		return reason === "bounces" && retried ? null : reason;
+	};
+}
+
+/** Answers until when a letter waits that nobody asked for, at an address without a confirmed account. */
+async function whatWaits(context: Context, id: string, drafts: Draft[]) {
+	const unasked = drafts.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld);
+	const recipients = await recipientsOf(
+		context.table,
+		unasked.map(({ to }) => to),
+		"en",
+	);
+	return async ({ to: email, conference }: Draft): Promise<Date | null> => {
+		const recipient = recipients.get(email);
+		return !recipient || recipient.confirmed ? null : waitsUntil(context, { id, email, conference });
 	};
 }
 

@@ -4,12 +4,13 @@ import { hash } from "../kernel/ids.ts";
 import type { Table } from "../kernel/ports.ts";
 
 /**
- * Life of one letter, in order; a later word of SES never takes it back. `open`: not taken last time · `claimed`:
- * somebody is sending it · `sent`: SES has it · `failed`: SES refuses it for good · `withheld`: it never went out, for
+ * Life of one letter, in order; a later word of SES never takes it back. `open`: not taken last time ·
+ * `waiting`: its address has had its share of the day · `claimed`: somebody is sending it · `sent`: SES has it · `failed`: SES refuses it for good · `withheld`: it never went out, for
  * the row's reason.
  */
 export const LETTER_STATES = [
 	"open",
+	"waiting",
 	"claimed",
 	"sent",
 	"delivered",
@@ -21,11 +22,11 @@ export const LETTER_STATES = [
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /**
- * Why a letter was kept back. `share`: its address has had its share of a day. Where one may do without it: letters to the
- * address come back (`bounces`), its owner complained, or wants none of the kind. Who made it says that what it is about is
- * `gone`, that somebody has `stopped` it, or the last of these.
+ * Why a letter was kept back. Where one may do without it: letters to the address come back (`bounces`), its owner complained,
+ * or wants none of the kind. Who made it says that what it is about is `gone`, that somebody has `stopped` it, or the last of
+ * these.
  */
-export const WITHHELD = ["share", "bounces", "complained", "unwanted", "gone", "stopped"] as const;
+export const WITHHELD = ["bounces", "complained", "unwanted", "gone", "stopped"] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
 /** One letter of an event to one address. Its row stands under the event's. */
@@ -45,6 +46,8 @@ export const recipients = defineEntity(
 					state: { type: LETTER_STATES, required: true },
 					/** Why it was kept back, where it was. */
 					withheld: { type: WITHHELD },
+					/** ISO instant until which it waits. */
+					waits_till: { type: "string" },
 					/** ISO instant until which whoever claimed it is sending. */
 					lease: { type: "string" },
 					attempts: { type: "number", required: true, default: 0 },
@@ -87,7 +90,7 @@ export async function lettersOf(
 
 /** Whether a letter is still to be sent. */
 export const isToGo = ({ state }: Pick<RecipientItem, "state">): boolean =>
-	state === "open" || state === "claimed";
+	state === "open" || state === "waiting" || state === "claimed";
 
 /** What SES gives back with every event about a letter. */
 export function letterTag(key: { id: string; recipient: string }): string {

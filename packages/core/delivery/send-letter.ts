@@ -48,35 +48,54 @@ function waitAfter(attempts: number, { passing }: MailPostponed): number {
 	return Math.min(first * 2 ** (attempts - 1), SETTINGS.mailLongestWaitSeconds);
 }
 
-/**
- * Keeps back a letter that is not on its way. Operators hear of one whose address has had its share of the day: somebody may
- * abuse it.
- */
+/** Keeps back a letter that is not on its way. */
 export async function withholdLetter(
 	context: Context,
 	id: string,
 	{ to, key, about }: Draft,
 	withheld: Withheld,
 ): Promise<void> {
-	const row = { id, recipient: hash(to) };
 	const found = { state: "withheld", withheld } as const;
-	const letter = { ...row, key, to, about, ...found, ttl: ttlFrom(context.now()) };
-	const all = recipients(context.table);
-	const kept =
-		(await ifHolds(all.create(letter).go())) ??
-		(await ifHolds(
-			change(
-				context.table,
-				all
-					.patch(row)
-					.set(found)
-					.where(({ state }, { eq }) => eq(state, "open")),
-				"all_new",
-			),
-		));
-	if (!kept) return;
-	if (withheld === "share") notice("letter.withheld", row);
-	await tellMoved(context, { about, ...found });
+	if (await keepBack(context, id, { to, key, about }, found)) await tellMoved(context, { about, ...found });
+}
+
+/**
+ * Puts off a letter that is not on its way until its address has a share again. Operators hear of it the first time: somebody
+ * may abuse the address.
+ */
+export async function postponeLetter(
+	context: Context,
+	id: string,
+	{ to, key, about }: Draft,
+	till: Date,
+): Promise<void> {
+	const found = { state: "waiting", waits_till: till.toISOString() } as const;
+	const kept = await keepBack(context, id, { to, key, about }, found);
+	if (kept === "new") notice("letter.postponed", { id, recipient: hash(to) });
+	if (kept) await tellMoved(context, { about, ...found });
+}
+
+/** Writes down why a letter does not go now; null where it is on its way, or gone. */
+async function keepBack(
+	{ table, now }: Context,
+	id: string,
+	{ to, ...draft }: Named & { to: string },
+	found: { state: "withheld"; withheld: Withheld } | { state: "waiting"; waits_till: string },
+): Promise<"new" | "again" | null> {
+	const row = { id, recipient: hash(to) };
+	const all = recipients(table);
+	if (await ifHolds(all.create({ ...row, ...draft, to, ...found, ttl: ttlFrom(now()) }).go())) return "new";
+	const changed = await ifHolds(
+		change(
+			table,
+			all
+				.patch(row)
+				.set(found)
+				.where(({ state }, { eq }) => `(${eq(state, "open")} OR ${eq(state, "waiting")})`),
+			"all_new",
+		),
+	);
+	return changed ? "again" : null;
 }
 
 /** What a letter's row keeps of its draft. */

@@ -8,10 +8,17 @@ const TOLD: NonNullable<Noun["letterMoved"]> = Object.assign({}, ...NOUNS.map((n
 /** Tells whose letter it is what became of it; nobody where it is nobody's, or nothing became of it yet. */
 export async function tellMoved(
 	context: Context,
-	{ about, state, withheld, failure = "" }: Pick<RecipientItem, "about" | "state" | "withheld" | "failure">,
+	{
+		about,
+		state,
+		withheld,
+		waits_till,
+		failure = "",
+	}: Pick<RecipientItem, "about" | "state" | "withheld" | "waits_till" | "failure">,
 ): Promise<void> {
 	if (about === undefined || state === "open" || state === "claimed") return;
 	const [name = ""] = about.split("#", 1);
 	const at = context.now().toISOString();
-	await TOLD[name]?.(context, about.slice(name.length + 1), { state, reason: withheld ?? failure, at });
+	const reason = state === "waiting" ? waits_till : withheld;
+	await TOLD[name]?.(context, about.slice(name.length + 1), { state, reason: reason ?? failure, at });
 }

@@ -21,6 +21,7 @@ export function viewExpert(expert: ExpertItem): ExpertCard {
 		...(own && { own: { note: own.note, parts, staff } }),
 		...(expert.invited_at && { invited_at: expert.invited_at }),
 		...(expert.answered_at && { answered_at: expert.answered_at }),
+		...(expert.waits_till && state === "invited" && { waits_till: expert.waits_till }),
 	};
 }
 

@@ -20,7 +20,8 @@ export type ExpertChanges = Partial<
 /** A change of an expert, and what goes with it. */
 export interface ExpertChange {
 	set: ExpertChanges;
-	action: AuditEntry["action"];
+	/** For the log; absent: nobody has done it. */
+	action?: AuditEntry["action"];
 	/** Only while they were asked for no review; `make` is asked again where one came meanwhile, and refuses it. */
 	unassigned?: boolean;
 	/** User id of who did it, outside of a request. */
@@ -55,13 +56,15 @@ export async function changeExpert(
 		} as ExpertItem;
 		await commit(context, {
 			writes: [...rowWrites(context, before, after, unassigned), ...claimWrites(context, before, after)],
-			audit: [
-				{
-					...{ conference: conference.conference, object: `expert-${number}`, action },
-					...(by && { actor: by }),
-					...logged(before, after),
-				},
-			],
+			audit: action
+				? [
+						{
+							...{ conference: conference.conference, object: `expert-${number}`, action },
+							...(by && { actor: by }),
+							...logged(before, after),
+						},
+					]
+				: [],
 			events: [expertChangedEvent(conference, after), ...rememberedAgain(before, after), ...events],
 			rereads: `expert-${number}`,
 		});

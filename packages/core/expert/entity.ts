@@ -29,6 +29,8 @@ export const experts = defineEntity(
 					invitation: { type: "string" },
 					invited_at: { type: "string" },
 					answered_at: { type: "string" },
+					/** Until when the latest invitation's e-mail waits, as the address has had its e-mails of the day. */
+					waits_till: { type: "string" },
 					/** They agreed to a review here, with an invitation or without one. */
 					accepted: { type: "boolean" },
 					/** Reviews that the expert was asked for and that have not been cancelled. */

@@ -3,6 +3,7 @@ import { readWithSections } from "../conference/whole.ts";
 import type { Letters } from "../noun.ts";
 import { invitationPage } from "./link.ts";
 import { expertsByNumber } from "./lookup.ts";
+import { ABOUT } from "./waiting.ts";
 
 /** Letters of experts' events, by event. */
 export const expertLetters = {
@@ -24,6 +25,7 @@ export const expertLetters = {
 				key: "expert_invited" as const,
 				conference: id,
 				params: { name: expert.name, conference: title || short_title || path },
+				about: `${ABOUT}#${id}/${number}`,
 				link: invitationPage(context, { ...expert, invitation: expert.invitation }),
 			},
 		];

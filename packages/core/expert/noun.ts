@@ -1,14 +1,17 @@
 import { keyOf } from "../kernel/entity.ts";
+import type { Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
 import { viewExpert } from "./cards.ts";
 import { expertJobs } from "./jobs.ts";
 import { expertLetters } from "./letters.ts";
-import { demandExpert, expertNumbers, expertsUnder } from "./lookup.ts";
+import { demandExpert, expertNumbers, expertsByNumber, expertsUnder } from "./lookup.ts";
 import { reviewerProfiles } from "./profile/entity.ts";
 import { profilesOf } from "./profile/lookup.ts";
 import { placeProfile } from "./profile/place.ts";
 import { purgeExperts } from "./purge.ts";
+import { isWilling } from "./rules.ts";
+import { ABOUT, noteWaiting } from "./waiting.ts";
 
 /** An expert whom an event names. */
 interface ExpertKey {
@@ -28,14 +31,27 @@ declare module "../kernel/outbox.ts" {
 	}
 }
 
+/** Whether an address is that of an expert who agreed to be one, or to a review. Two calls. */
+async function isWillingAt(table: Table, conference: string, email: string): Promise<boolean> {
+	const numbers = await expertNumbers(table, conference, [email]);
+	const [expert = null] = await expertsByNumber(
+		table,
+		conference,
+		numbers.filter((number) => number !== null),
+	);
+	return expert !== null && isWilling(expert);
+}
+
 /** What the platform needs of experts. */
 export const expertNoun = {
 	letters: expertLetters,
 	jobs: expertJobs,
+	letterMoved: { [ABOUT]: noteWaiting },
 	log: { objects: ["expert"] },
 	rereads: async ({ table }, conference, id) => viewExpert(await demandExpert(table, conference, Number(id))),
 	takesPart: async (table, conference, addresses) =>
 		(await expertNumbers(table, conference, addresses)).some((number) => number !== null),
+	knowsAddress: isWillingAt,
 	// What staff noted for themselves is theirs.
 	download: async ({ table }, { user_id, addresses }) => ({
 		reviewer: (await profilesOf(table, [user_id]))[0] ?? null,

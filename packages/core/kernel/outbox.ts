@@ -91,12 +91,13 @@ export interface MailEvents extends Record<never, object> {}
 /** The same of events that are long work. */
 export interface JobEvents extends Record<never, object> {}
 
-/** An event whose letters the noun's mails make. */
+/** An event whose letters the noun's mails make, not before `due`. */
 export function mailEvent<Event extends keyof MailEvents>(
 	event: Event,
 	payload: MailEvents[Event],
+	due?: Date,
 ): Outgoing {
-	return { consumer: "mail", event, payload };
+	return { consumer: "mail", event, payload, ...(due && { due }) };
 }
 
 /** A change that open pages hear of. */

@@ -30,6 +30,8 @@ export const SETTINGS = {
 	documentKeepSeconds: setting("DOCUMENT_KEEP_SECONDS", 90 * DAY),
 	documentToldSeconds: setting("DOCUMENT_TOLD_SECONDS", 7 * DAY),
 	documentLookSeconds: setting("DOCUMENT_LOOK_SECONDS", 30 * DAY),
+	/** E-mails of one sending about many reviews wait so long, so that each reviewer gets one about all. */
+	reviewTogetherSeconds: setting("REVIEW_TOGETHER_SECONDS", MINUTE),
 	/** By when to answer whether one reviews, and when a review is due where the conference has no date for it. */
 	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", 7 * DAY),
 	reviewSeconds: setting("REVIEW_SECONDS", LIMITS.reviewDays * DAY),
@@ -99,8 +101,13 @@ export const SETTINGS = {
 	mailMomentSeconds: setting("MAIL_MOMENT_SECONDS", 1),
 	mailWaitSeconds: setting("MAIL_WAIT_SECONDS", MINUTE),
 	mailLongestWaitSeconds: setting("MAIL_LONGEST_WAIT_SECONDS", 10 * MINUTE),
-	/** Letters in a day that others may cause to an address without a confirmed account. */
+	/**
+	 * E-mails in `shareSeconds` that others may cause to an address without a confirmed account, and to one that the conference
+	 * knows (an author, a participant, an expert who agreed). What comes on top waits for the next such time.
+	 */
 	strangerLetters: setting("STRANGER_LETTERS", 5),
+	knownLetters: setting("KNOWN_LETTERS", 50),
+	shareSeconds: setting("SHARE_SECONDS", DAY),
 	outboxAttempts: setting("OUTBOX_ATTEMPTS", 8),
 	/** Until the second attempt; each further one waits four times as long, so that eight span most of a day. */
 	outboxRetrySeconds: setting("OUTBOX_RETRY_SECONDS", 5),

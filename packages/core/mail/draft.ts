@@ -16,6 +16,13 @@ export const isUrgent = (key: MailKey): boolean => key.startsWith("account_") &&
 export const isUnasked = (key: MailKey): boolean =>
 	!isUrgent(key) || key === "account_email_new" || key === "account_deleted";
 
+/** One of several things that an e-mail tells of. */
+export interface DraftItem {
+	params: Record<string, string | number>;
+	/** Absolute address of its button. */
+	link: string;
+}
+
 /** A letter before it is put into words. */
 export interface Draft {
 	/** One address. */
@@ -29,6 +36,8 @@ export interface Draft {
 	params: Record<string, string | number>;
 	/** Further values that staff or the platform wrote: addresses in these are links. */
 	trusted?: Record<string, string>;
+	/** What the e-mail tells of one by one, behind its lines: each with the words of `item` and a button of its own. */
+	items?: DraftItem[];
 	/** Subject and text that somebody wrote instead of the usual ones, with the same placeholders. */
 	written?: LetterText;
 	/** Its recipient has said that they take part in what it tells of, so that nobody else alone has caused it. */

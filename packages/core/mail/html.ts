@@ -13,6 +13,7 @@ const STYLES = {
 	button:
 		"display:inline-block;margin:12px 0 20px;padding:12px 20px;border-radius:6px;background:#3f1090;color:#fff;font-weight:600;text-decoration:none",
 	address: "margin:0;font-size:13px;line-height:18px;overflow-wrap:anywhere",
+	item: "margin:20px 0 0;padding:16px 0 0;border-top:1px solid #e3e3e9",
 	link: "color:#3f1090",
 	small: "margin:16px 8px 0;font-size:13px;line-height:18px;color:#585664",
 };
@@ -21,6 +22,7 @@ const STYLES = {
 const DARK = `@media (prefers-color-scheme:dark){
 body{background:#100e18!important;color:#eeedf3!important}
 .card{background:#191722!important;border-color:#312f3c!important}
+.item{border-color:#312f3c!important}
 .button{background:#6c43d9!important}
 .link{color:#c0b8ff!important}
 .small{color:#b3b0bf!important}
@@ -46,18 +48,23 @@ interface Links {
 	unsubscribe: string | undefined;
 }
 
+/** A button, and its address for who does not see it. */
+const buttonTo = (link: string, text: string) => [
+	element("a", "button", escapeHtml(text), link),
+	element("p", "address", element("a", "link", escapeHtml(link), link)),
+];
+
 /** A letter's HTML twin: one column, readable on a phone and in the dark, without pictures. */
 export function renderHtml(words: Words, locale: Locale, { button, unsubscribe }: Links): string {
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),
 		...words.lines.map((line) => element("p", "line", withLinks(line, button))),
 	];
-	if (button !== undefined && !hasLink(words)) {
-		card.push(
-			element("a", "button", escapeHtml(words.button), button),
-			element("p", "address", element("a", "link", escapeHtml(button), button)),
-		);
+	for (const { lines, button, link } of words.items) {
+		const told = lines.map((line) => element("p", "line", escapeHtml(line)));
+		card.push(element("div", "item", [...told, ...buttonTo(link, button)].join("\n")));
 	}
+	if (button !== undefined && !hasLink(words)) card.push(...buttonTo(button, words.button));
 	const main = [
 		element("div", "card", `\n${card.join("\n")}\n`),
 		element("p", "small", escapeHtml(words.reason)),

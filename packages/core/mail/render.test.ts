@@ -213,11 +213,12 @@ describe("the texts", () => {
 		"$locale $key is complete",
 		({ locale, key }) => {
 			const letter = render(
-				{ to: "a@example.org", locale, key, conference: "c", params: valuesFor(key), link: SITE },
-				SITE,
 				{
-					conference,
+					...{ to: "a@example.org", locale, key, conference: "c", params: valuesFor(key), link: SITE },
+					items: [{ params: valuesFor(key), link: SITE }],
 				},
+				SITE,
+				{ conference },
 			);
 			expect(letter.text.match(new RegExp(`${key}|[{}]|undefined`, "g"))).toBe(null);
 			if (key.startsWith("account_")) return;

@@ -13,6 +13,8 @@ export interface Words {
 	subject: string;
 	heading: string;
 	lines: string[];
+	/** What it tells of one by one, each with its own button. */
+	items: { lines: string[]; button: string; link: string }[];
 	button: string;
 	/** Why one gets this letter. */
 	reason: string;
@@ -55,7 +57,7 @@ export const hasLink = ({ lines }: Pick<Words, "lines">): boolean =>
  * Throws where a text asks for a value that the draft does not have.
  */
 export function wordsOf(
-	{ locale, key, params: typed, trusted: told = {}, written, link = "" }: Draft,
+	{ locale, key, params: typed, items = [], trusted: told = {}, written, link = "" }: Draft,
 	site: string,
 	conference?: EmailConference,
 ): Words {
@@ -70,10 +72,8 @@ export function wordsOf(
 	};
 	const body = { ...mapTexts(params, unlinked), ...trusted };
 	const inBody = { replace: { ...body, site }, nest: false };
-	const empty = Object.keys(body).filter((name) => body[name] === "");
-	const lines = RESOURCES[locale].mail[key].lines
-		.map((line, index) => ({ line, name: `${key}.lines.${index}` as const }))
-		.filter(({ line }) => !empty.some((one) => new RegExp(`\\{${one}\\b`).test(line)));
+	const all = RESOURCES[locale].mail[key];
+	const lines = saying(all.lines, body);
 	const subject = written
 		? fillText(written.subject, { link, ...inSubject.replace })
 		: t(`${key}.subject`, inSubject);
@@ -82,7 +82,18 @@ export function wordsOf(
 		heading: t(`${key}.heading`, inBody),
 		lines: written
 			? fillParagraphs(written.text.replaceAll(HERE, ""), { link: link && HERE, ...body })
-			: lines.map(({ name }) => t(name, inBody)),
+			: lines.map((index) => t(`${key}.lines.${index}`, inBody)),
+		items: items.map(({ params: typed, link }) => {
+			const values = mapTexts(typed, (text) => text.replaceAll(HERE, ""));
+			const inItem = { replace: { ...mapTexts(values, unlinked), site }, nest: false };
+			return {
+				lines: saying("item" in all ? all.item.lines : [], values).map((index) =>
+					t(`${key}.item.lines.${index}`, inItem),
+				),
+				button: "item" in all ? t(`${key}.item.button`, inItem) : "",
+				link,
+			};
+		}),
 		button: t(`${key}.button`, inBody),
 		reason: t(`${key}.reason`, inBody),
 		footer: footerOf(locale, site, conference),
@@ -116,13 +127,21 @@ export const oneLine = (text: string): string =>
 		.replace(/ {2,}/g, " ")
 		.trim();
 
+/** Places of the lines that ask for no empty value. */
+function saying(lines: readonly string[], params: Draft["params"]): number[] {
+	const empty = Object.keys(params).filter((name) => params[name] === "");
+	return [...lines.entries()]
+		.filter(([, line]) => !empty.some((one) => new RegExp(`\\{${one}\\b`).test(line)))
+		.map(([index]) => index);
+}
+
 /** The usual words of a letter with their placeholders, its lines as the paragraphs of one text. */
 export function usualWords(
 	key: MailKey,
 	locale: Locale,
 	site: string,
 	conference?: EmailConference,
-): LetterText & Omit<Words, "lines" | "unsubscribe"> {
+): LetterText & Omit<Words, "lines" | "items" | "unsubscribe"> {
 	const { subject, heading, lines, button, reason } = RESOURCES[locale].mail[key];
 	const footer = footerOf(locale, site, conference);
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };

@@ -6,9 +6,13 @@ export const rankOf = (state: MailingLetterState): number => MAILING_LETTER_STAT
 
 const QUEUED = rankOf("queued");
 export const SENDING = rankOf("sending");
+const WAITING = rankOf("waiting");
 /** From here on a letter did not reach, or was not welcome, but for those that were kept back. */
 export const LOST = rankOf("bounced");
 const WITHHELD = rankOf("withheld");
+
+/** Whether a letter was handed over and has not left: it is on its way, or waits for another day. */
+export const isHandedOver = (s: number): boolean => s === SENDING || s === WAITING;
 
 /** Whether a letter counts among those that are lost. */
 export const isLost = (s: number): boolean => s >= LOST && s < WITHHELD;

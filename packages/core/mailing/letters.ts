@@ -2,7 +2,7 @@ import { userById } from "../account/find.ts";
 import type { Letters } from "../noun.ts";
 import { draftFor, readMaking } from "./drafts.ts";
 import { writeLetterId } from "./letter-id.ts";
-import { SENDING } from "./letter-states.ts";
+import { isHandedOver } from "./letter-states.ts";
 import { readMailing, readPart } from "./lookup.ts";
 import { personAt } from "./people-at.ts";
 import { reviewLinks } from "./review-links.ts";
@@ -22,7 +22,7 @@ export const mailingLetters = {
 		const { item, texts } = whole;
 		const waiting = [...found.people.entries()].filter(([at]) => {
 			const letter = found.letters.letters[at];
-			return letter?.s === SENDING && letter.r === round;
+			return letter !== undefined && isHandedOver(letter.s) && letter.r === round;
 		});
 		const making = await readMaking(
 			context,

@@ -73,6 +73,7 @@ export const paperNoun = {
 	log: { objects: ["paper"], shows: knownToAuthors },
 	rereads: rereadPaper,
 	takesPart: isAuthor,
+	knowsAddress: (table, conference, email) => isAuthor(table, conference, [email]),
 	movesWithPaper: extendedMoves,
 	uses: usedByPapers,
 	submissions: { uses: PAPER_TYPES.map((type) => `type:${type}` as const), any: hasPapers },

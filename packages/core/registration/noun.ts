@@ -45,6 +45,7 @@ export const registrationNoun = {
 	duties: registrationDuties,
 	log: { objects: ["registration"] },
 	takesPart: async (table, conference, addresses) => (await claimedBy(table, conference, addresses)) !== null,
+	knowsAddress: async (table, conference, email) => (await claimedBy(table, conference, [email])) !== null,
 	rereads: rereadRegistration,
 	uses: usedByRegistrations,
 	// What staff noted of a registration is theirs; where its file stands is nobody's to know.

@@ -1,6 +1,7 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { blindFileOf, desksIn, desksOf, draftOf, reviewOf, reviewsOf, reviewsUnder } from "./lookup.ts";
 import { undoneRuns } from "./runs.ts";
+import { toldOf } from "./together.ts";
 
 /** What reviews ask the table. */
 export const REVIEW_PATTERNS: AccessPattern[] = [
@@ -47,6 +48,13 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		bound: "one row a review",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
 		ask: ({ table }) => reviewsUnder(table, "a@example.org"),
+	},
+	{
+		question: "Which reviews does the e-mail to an expert tell of, in a sending about several?",
+		caller: "review/sending-letters",
+		bound: "one small item a review",
+		calls: ["Query pk = askruns#c and begins_with(sk, email#r#7#), consistent"],
+		ask: ({ table }) => toldOf(table, "c", { id: "r", expert: 7 }),
 	},
 	{
 		question: "Which sendings of invitations were undone, in a conference that goes for good?",

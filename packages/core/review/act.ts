@@ -42,9 +42,10 @@ export async function actOnReviews(
 	conference: ConferenceItem,
 	form: ActOnReviewsForm,
 ): Promise<ActResult[]> {
-	const given = demandForm(conference, form, context.now());
+	const terms = demandForm(conference, form, context.now());
 	const asked = form.act === "reinstate" ? await readAgain(context, conference, form.reviews) : null;
 	const results: ActResult[] = [];
+	const given = { ...terms, sending: form.run ?? (form.reviews.length > 1 ? newId() : undefined) };
 	if (form.act === "cancel" && form.run) await undoRun(context, conference.conference, form.run);
 	// One after the other: those of one paper would only meet each other.
 	for (const review of new Set(form.reviews)) {
@@ -89,6 +90,8 @@ interface Given {
 	reply_till?: string;
 	quality?: number | null;
 	unanswered?: boolean;
+	/** Id of a sending that acts with several reviews, so that each reviewer gets one e-mail. */
+	sending?: string | undefined;
 }
 
 function demandForm(conference: ConferenceItem, form: ActOnReviewsForm, now: Date): Given {
@@ -114,8 +117,10 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	demandStep(name, now.whole.paper, review, staffActors(actor, now.whole));
 	if (name === "remind" && wasReminded(review, now.at)) throw new AppError("invalid", "review_reminded");
 	const after = changed(review, name, given, now.at);
+	const emails = letterEvents(context, name, after, { at: now.at, sending: given.sending });
 	return {
-		...(name === "cancel" ? { gone: review, writes: withoutWritten(context, review) } : { put: [after] }),
+		...(name === "cancel" ? { gone: review } : { put: [after] }),
+		writes: [...(name === "cancel" ? withoutWritten(context, review) : []), ...emails.writes],
 		...(name === "reveal" && { reveals: true as const }),
 		audit: [
 			{
@@ -125,7 +130,7 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 				after: name === "cancel" ? undefined : told(after),
 			},
 		],
-		events: eventsOf(context, name, review, after, now.at),
+		events: [...emails.events, ...fileEvents(context, name, review)],
 	};
 }
 
@@ -182,19 +187,13 @@ export const told = ({ name, state, due, quality }: ReviewItem) => ({
 	...(quality !== undefined && { quality }),
 });
 
-function eventsOf(
+/** What becomes of the PDF of a review. */
+function fileEvents(
 	{ table }: SignedIn,
 	name: StaffAct,
-	review: ReviewItem,
-	after: ReviewItem,
-	at: string,
+	{ file, conference, number, n }: ReviewItem,
 ): Outgoing[] {
-	const { file, conference, number, n } = review;
-	return [
-		...letterEvents(name, after, at),
-		...(name === "reveal" && file
-			? [jobEvent("review.blind", { conference, number, file: `review-${n}` })]
-			: []),
-		...(name === "cancel" && file ? [letGo(table, file).event] : []),
-	];
+	if (!file) return [];
+	if (name === "reveal") return [jobEvent("review.blind", { conference, number, file: `review-${n}` })];
+	return name === "cancel" ? [letGo(table, file).event] : [];
 }

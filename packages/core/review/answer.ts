@@ -45,7 +45,9 @@ export function answerReview(
 					acceptedReview(reviewer.context.table, expertOf(review), new AppError("invalid", "expert_gone")),
 				],
 			}),
-			events: form.agrees ? [remindersEvent(review), jobEvent("expert.remember", expertOf(review))] : [],
+			events: form.agrees
+				? [remindersEvent(review), jobEvent("expert.remember", expertOf(review))]
+				: [mailEvent("review.refused", keyOf(review))],
 		};
 	});
 }
@@ -86,7 +88,7 @@ export async function sendReview(
 				},
 			],
 			events: [
-				mailEvent("review.sent", { conference: review.conference, number: review.number, n: review.n }),
+				mailEvent("review.sent", keyOf(review)),
 				...(taken ? [taken.event] : []),
 				...(gone ? [gone.event] : []),
 			],
@@ -112,6 +114,7 @@ async function fileOf(
 	}
 }
 
+const keyOf = ({ conference, number, n }: ReviewItem) => ({ conference, number, n });
 const expertOf = ({ conference, expert }: ReviewItem) => ({ conference, number: expert });
 
 /** Changes one's own review, and answers its page as it is then. */

@@ -2,10 +2,11 @@ import type { AskResult } from "@deck/contracts/review";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import type { Outgoing } from "../kernel/outbox.ts";
 import { blindEvents } from "./blind.ts";
 import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
 import { type ReviewItem, reviewIdOf } from "./entity.ts";
-import { askedEvents } from "./letter-events.ts";
+import { askedEvents, inSending } from "./letter-events.ts";
 import { type Ask, type Asking, makeReview } from "./make-review.ts";
 import { runStands } from "./runs.ts";
 
@@ -57,10 +58,15 @@ async function askTogether(
 			});
 			known = there;
 			if (came.length === 0) return null;
-			const { run } = asking;
+			const { run, sending } = asking;
+			const emails = came.map((review) => inSending(context, review, review.asked_at, sending));
+			const events = came.flatMap((review, at) => askedEvents(review, review.asked_at, emails[at]?.together));
 			return {
-				...changeFor(conference, now, came),
-				writes: run ? [runStands(context.table, conference.conference, run)] : [],
+				...changeFor(conference, now, came, events),
+				writes: [
+					...(run ? [runStands(context.table, conference.conference, run)] : []),
+					...emails.flatMap(({ writes }) => writes),
+				],
 			};
 		});
 		return results;
@@ -76,6 +82,7 @@ const changeFor = (
 	{ blindness }: ConferenceItem,
 	{ whole }: Reviewed,
 	came: readonly ReviewItem[],
+	emails: readonly Outgoing[],
 ): ReviewChange => ({
 	put: [...came],
 	audit: came.map((review) => ({
@@ -87,8 +94,5 @@ const changeFor = (
 			...(review.override && { override: review.override }),
 		},
 	})),
-	events: [
-		...came.flatMap((review) => askedEvents(review, review.asked_at)),
-		...(blindness === "double" ? blindEvents(whole) : []),
-	],
+	events: [...emails, ...(blindness === "double" ? blindEvents(whole) : [])],
 });

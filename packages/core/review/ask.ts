@@ -1,6 +1,7 @@
 import type { AskResult, AskReviewsForm } from "@deck/contracts/review";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
 import { readableCards } from "../paper/readable-cards.ts";
 import { askOfPaper, refusedAsk } from "./ask-paper.ts";
 import { readAsked } from "./asked.ts";
@@ -8,7 +9,7 @@ import { dueOf } from "./deadlines.ts";
 import type { Ask } from "./make-review.ts";
 
 /**
- * Asks experts for reviews, each by a letter. Says of each what became of it, in the order of the form: `not_found` for a
+ * Asks experts for reviews, each by one e-mail about all papers of the sending. Says of each what became of it, in the order of the form: `not_found` for a
  * paper or an expert that the asker may not know, `forbidden`, `review_shut`, `version_pending` (specification §4),
  * `expert_declined`, `review_asked` where they were in this round, `expert_first` where they declared conflicts of interest
  * that staff may not know of before they agreed to be an expert, `review_conflict` with the conflicts where no reason was
@@ -32,9 +33,10 @@ export async function askForReviews(
 	]);
 	const readable = new Set(cards.map(({ number }) => number));
 	const results = new Map<Ask, AskResult>();
+	const sending = run ?? (asks.some(({ paper }) => paper !== asks[0]?.paper) ? newId() : undefined);
 	for (const [paper, some] of Map.groupBy(asks, (ask) => ask.paper)) {
 		const answers = readable.has(paper)
-			? await askOfPaper(context, conference, some, { asked, until, run })
+			? await askOfPaper(context, conference, some, { asked, until, run, sending })
 			: some.map((ask) => refusedAsk(ask, "not_found"));
 		for (const [at, ask] of some.entries()) results.set(ask, answers[at] as AskResult);
 	}

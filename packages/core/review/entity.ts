@@ -1,5 +1,5 @@
 import type { Proposal, Rated, RefusalReason, ReviewMark, ReviewText } from "@deck/contracts/review";
-import { REVIEW_STATES, VERDICTS } from "@deck/contracts/review-life";
+import { isOwed, REVIEW_STATES, VERDICTS } from "@deck/contracts/review-life";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 import type { Item } from "../kernel/ports.ts";
@@ -52,6 +52,8 @@ export const reviews = defineEntity(
 					/** What its link signs; another one after each new letter with a link. */
 					invitation: { type: "string", required: true },
 					answered_at: { type: "string" },
+					/** Until when its latest e-mail waits: the address has no account and has had its e-mails of the day. */
+					waits_till: { type: "string" },
 					/** When staff last reminded of it. */
 					reminded_at: { type: "string" },
 					refusal: { type: CustomAttributeType<Refusal>("any") },
@@ -228,6 +230,7 @@ export function markOf(review: ReviewItem): DeskMark {
 		visible_at,
 		quality,
 		run,
+		waits_till,
 	} = review;
 	const ratings: Partial<Record<Rated, number>> | undefined = sent_at && text ? text.ratings : undefined;
 	return {
@@ -239,6 +242,7 @@ export function markOf(review: ReviewItem): DeskMark {
 		...(visible_at && { visible: true as const }),
 		...(quality && { quality }),
 		...(run && { run }),
+		...(waits_till && isOwed(state) && { waits_till }),
 	};
 }
 

@@ -35,7 +35,7 @@ type Addressee = Pick<ReviewItem, "name" | "email">;
 /**
  * The same letter to some reviewers, each in their language: the conference, the paper's title (but not to who has no
  * confirmed account where it holds an address), and what the letter says beside. Its button leads to the review, by the
- * account where there is one, else by the link; `always`: by the link in any case. Two calls.
+ * account where there is one, else by the link. Two calls.
  */
 export async function toReviewers(
 	context: Context,
@@ -44,7 +44,8 @@ export async function toReviewers(
 	about: {
 		key: Draft["key"];
 		params?: (review: ReviewItem, timezone: string) => Draft["params"];
-		always?: true;
+		/** What it says beside, whoever reads it. */
+		plain?: Draft["params"];
 	},
 ): Promise<Draft[]> {
 	const { item } = found;
@@ -71,11 +72,10 @@ export async function toReviewers(
 				name: one.name,
 				conference: nameOf(item, locale),
 				title: recipient?.confirmed || !holdsAddress(title) ? title : "",
+				...about.plain,
 				...(review && about.params?.(review, recipient?.timezone ?? item.timezone)),
 			},
-			link: review
-				? linkOf(context, item, review, about.always ? undefined : recipient)
-				: siteOf(context, item),
+			link: review ? linkOf(context, item, review, recipient) : siteOf(context, item),
 		};
 	});
 }
@@ -83,12 +83,13 @@ export async function toReviewers(
 /** Whether somebody has said that they review a paper: with an account or without, they wait for its letters. */
 const hasAgreed = ({ state }: ReviewItem) => state === "inprogress" || isSent(state);
 
-const nameOf = ({ locales, path }: ConferenceItem, locale: Locale) =>
+export const nameOf = ({ locales, path }: ConferenceItem, locale: Locale) =>
 	locales[locale].title || locales[locale].short_title || path;
 
-const siteOf = ({ config }: Context, { path }: ConferenceItem) => `${config.site_url}/${path}`;
+export const siteOf = ({ config }: Context, { path }: ConferenceItem) => `${config.site_url}/${path}`;
 
-function linkOf(
+/** The address of a review for its reviewer. */
+export function linkOf(
 	context: Context,
 	item: ConferenceItem,
 	review: ReviewItem,

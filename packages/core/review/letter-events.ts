@@ -1,35 +1,73 @@
 import type { StaffAct } from "@deck/contracts/review";
+import type { Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
 import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
 import type { ReviewItem } from "./entity.ts";
+import { type Together, togetherDue, toldWrite } from "./together.ts";
 
-/** The letters that an act of staff brings, and the reminders that begin with it. */
-export function letterEvents(act: StaffAct, review: ReviewItem, at: string): Outgoing[] {
+/**
+ * The letters that an act of staff brings, and the reminders that begin with it.
+ * @param sending id of the sending that acts with several reviews
+ */
+export function letterEvents(
+	context: Pick<Context, "table">,
+	act: StaffAct,
+	review: ReviewItem,
+	{ at, sending }: { at: string; sending?: string | undefined },
+): Emails {
 	const { conference, number, n, name, email, state } = review;
 	const key = { conference, number, n };
+	const { together, due, writes } = inSending(context, review, at, sending);
 	switch (act) {
 		case "cancel":
+			// The invitation has not left yet, and finds nothing of it.
+			if (review.run && togetherDue(review.asked_at) > new Date(Date.parse(at) + UNTOLD_MS))
+				return { writes: [], events: [] };
 			// Nothing of it is left to read.
-			return [mailEvent("review.cancelled", { ...key, name, email })];
+			return { writes, events: [mailEvent("review.cancelled", { ...key, name, email, together }, due)] };
 		case "reinstate":
-			return askedEvents(review, at);
+			return { writes: [], events: askedEvents(review, at) };
 		case "hand_back":
-			return [mailEvent("review.handed_back", key), remindersEvent(review)];
+			return { writes: [], events: [mailEvent("review.handed_back", key), remindersEvent(review)] };
 		case "extend":
-			return [mailEvent("review.extended", key), remindersEvent(review)];
+			return { writes: [], events: [mailEvent("review.extended", key), remindersEvent(review)] };
 		case "remind":
 			return state === "awaiting" || state === "inprogress"
-				? [mailEvent("review.reminded", { ...key, state })]
-				: [];
+				? { writes, events: [mailEvent("review.reminded", { ...key, state, together }, due)] }
+				: { writes: [], events: [] };
 		case "reveal":
 		case "rate":
-			return [];
+			return { writes: [], events: [] };
 	}
 }
 
+/** What a commit has for e-mails. */
+interface Emails {
+	writes: Write[];
+	events: Outgoing[];
+}
+
+/** Clocks may differ by so much: an invitation that leaves so soon may have left. */
+const UNTOLD_MS = 5_000;
+
+/** What goes with the event of a review that is part of a sending; of one alone nothing. */
+export function inSending(
+	{ table }: Pick<Context, "table">,
+	{ conference, number, n, expert }: ReviewItem,
+	at: string,
+	sending: string | undefined,
+): { together?: Together; due?: Date; writes: Write[] } {
+	if (sending === undefined) return { writes: [] };
+	const together = { id: sending, expert };
+	const writes = [toldWrite(table, conference, together, { number, n, at })];
+	return { together, due: togetherDue(at), writes };
+}
+
 /** The letter to who is asked, and the reminders that begin with it. */
-export function askedEvents(review: ReviewItem, at: string): Outgoing[] {
+export function askedEvents(review: ReviewItem, at: string, together?: Together): Outgoing[] {
 	const { conference, number, n } = review;
-	return [mailEvent("review.asked", { conference, number, n, at }), remindersEvent(review)];
+	const due = together && togetherDue(at);
+	return [mailEvent("review.asked", { conference, number, n, at, together }, due), remindersEvent(review)];
 }
 
 /** The reminders of a review's deadlines as they are from now on. */

@@ -5,41 +5,61 @@ import type { Draft } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
 import type { Letters } from "../noun.ts";
 import { toSection } from "../paper/letter-drafts.ts";
+import { toAsker } from "./asker-letter.ts";
 import type { ReviewItem } from "./entity.ts";
 import { datesOf, readForReviewers, type TellsOfReviews, toReviewers } from "./letter-drafts.ts";
 import type { ReviewKey } from "./lookup.ts";
 import { isOpen } from "./rules.ts";
+import { isStillOwed, numbersOf, readTold, toOneReviewer } from "./sending-letters.ts";
 
 /** Letters of reviews' events, by event. */
 export const reviewLetters = {
-	/** To who is asked for a review, with the link on whose page they answer; a later letter has another link. */
+	/**
+	 * To who is asked for reviews, one of all papers of the sending, each with the link on whose page they answer; a later
+	 * asking has an e-mail of its own.
+	 */
 	"review.asked": async (context, { at, ...key }) => {
-		const found = await readOne(context, key);
-		if (found?.review.state !== "awaiting" || found.review.asked_at !== at) return [];
-		const { tells, review } = found;
-		const abstract = beginningOf(tells.whole.paper.abstract);
-		return toReviewers(context, tells, [review], {
-			key: "review_asked",
-			params: (one, timezone) => ({
-				abstract: holdsAddress(abstract) ? "" : abstract,
-				...datesOf(one, timezone),
-			}),
-			always: true,
+		const told = await readTold(
+			context,
+			key,
+			({ review }) => review.state === "awaiting" && (key.together !== undefined || review.asked_at === at),
+		);
+		const keys = { one: () => "review_asked" as const, many: "reviews_asked" } as const;
+		return told ? toOneReviewer(context, told, keys, { always: true }) : [];
+	},
+
+	/** To who was asked and need not any more: one of all papers of the sending. */
+	"review.cancelled": async (context, { email, name, ...key }) => {
+		const numbers = await numbersOf(context, key);
+		const papers = await Promise.all(
+			numbers.map(({ number }) => readForReviewers(context, { conference: key.conference, number })),
+		);
+		const [tells, ...others] = papers.filter((one) => one !== null);
+		if (!tells) return [];
+		const person = { name, email };
+		if (others.length === 0) return toReviewers(context, tells, [person], { key: "review_cancelled" });
+		const titles = [tells, ...others].map(({ whole: { paper } }) => `${paper.number}: ${paper.title}`);
+		return toReviewers(context, tells, [person], {
+			key: "reviews_cancelled",
+			plain: { count: titles.length, titles: titles.filter((one) => !holdsAddress(one)).join("\n") },
 		});
 	},
 
-	/** To who was asked and need not any more. */
-	"review.cancelled": async (context, { email, name, n: _, ...key }) => {
-		const tells = await readForReviewers(context, key);
-		return tells ? toReviewers(context, tells, [{ name, email }], { key: "review_cancelled" }) : [];
+	/** Of deadlines: some days before, on the day, and some days after it; and when staff want it. One of all in a sending. */
+	"review.reminded": async (context, { state, ...key }) => {
+		const told = await readTold(
+			context,
+			key,
+			(one) => isStillOwed(one) && (key.together !== undefined || one.review.state === state),
+		);
+		const one = (review: ReviewItem) => reminder(review, context.now());
+		return told ? toOneReviewer(context, told, { one, many: "reviews_reminder" }) : [];
 	},
 
-	/** Of a deadline: some days before it, on its day, and some days after it; and when staff want it. */
-	"review.reminded": async (context, { state, ...key }) => {
+	/** To who asked for a review that it was declined, why, and whom to ask instead. */
+	"review.refused": async (context, { ...key }) => {
 		const found = await readOne(context, key);
-		if (found?.review.state !== state || !isOpen(found.tells.whole.paper, found.review)) return [];
-		const { tells, review } = found;
-		return toReviewers(context, tells, [review], { key: reminder(review, context.now()), params: datesOf });
+		return found?.review.state === "refused" ? toAsker(context, found.tells, found.review) : [];
 	},
 
 	/** What staff have done with a review that its reviewer has to know of. */
@@ -113,12 +133,4 @@ function reminder({ state, answer_by, due }: ReviewItem, now: Date): Draft["key"
 	const at = now.toISOString();
 	if (state === "awaiting") return answer_by < at ? "review_answer_overdue" : "review_answer_reminder";
 	return due < at ? "review_overdue" : "review_reminder";
-}
-
-/** Characters of an abstract in a letter: enough to know whether it is one's field. */
-const BEGINNING = 600;
-
-function beginningOf(abstract: string): string {
-	if (abstract.length <= BEGINNING) return abstract;
-	return `${abstract.slice(0, BEGINNING).replace(/\s+\S*$/, "")} …`;
 }

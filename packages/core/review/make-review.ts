@@ -21,6 +21,8 @@ export interface Asking {
 	/** ISO instant at which the reviews are due. */
 	until: string;
 	run: string | undefined;
+	/** Id of the sending whose e-mails tell of several papers; undefined where each tells of one. */
+	sending: string | undefined;
 }
 
 /** Why somebody is not asked: a code of `errors.json`, with what speaks against them. */

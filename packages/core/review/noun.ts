@@ -8,15 +8,18 @@ import { reviewDuties } from "./mine.ts";
 import { moveReviews } from "./moves.ts";
 import { forgetReviews, purgeReviews } from "./purge.ts";
 import { remindReviewer } from "./remind.ts";
+import type { Together } from "./together.ts";
+import { ABOUT, noteWaiting } from "./waiting.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** With the ISO instant of the asking. */
-		"review.asked": ReviewKey & { at: string };
+		/** With the ISO instant of the asking. Of these three: the sending whose e-mails tell of several reviews. */
+		"review.asked": ReviewKey & { at: string; together?: Together };
 		/** Nothing of it is left: whom it was asked of. */
-		"review.cancelled": ReviewKey & { name: string; email: string };
+		"review.cancelled": ReviewKey & { name: string; email: string; together?: Together };
 		/** With what the reviewer owed then. */
-		"review.reminded": ReviewKey & { state: "awaiting" | "inprogress" };
+		"review.reminded": ReviewKey & { state: "awaiting" | "inprogress"; together?: Together };
+		"review.refused": ReviewKey;
 		"review.extended": ReviewKey;
 		"review.handed_back": ReviewKey;
 		"review.sent": ReviewKey;
@@ -40,6 +43,7 @@ export const reviewNoun = {
 			return undefined;
 		},
 	},
+	letterMoved: { [ABOUT]: noteWaiting },
 	duties: reviewDuties,
 	log: { objects: ["review"], shows: knownReviews, hides: hiddenFromReviewers },
 	// What the editors noted of a review is theirs.

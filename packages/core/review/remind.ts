@@ -9,6 +9,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { readPaperRow } from "../paper/lookup.ts";
 import { remindersOf } from "../paper/remind.ts";
 import type { ReviewItem } from "./entity.ts";
+import { inSending } from "./letter-events.ts";
 import { type ReviewKey, reviewOf } from "./lookup.ts";
 import { isOpen } from "./rules.ts";
 
@@ -42,7 +43,7 @@ export async function remindReviewer(context: Context, key: ReviewKey): Promise<
 	const mornings = remindersOf(next.till, recipient?.timezone ?? conference.timezone, days);
 	const now = context.now();
 	const [due] = mornings.filter(({ at }) => at <= now && at.toISOString() >= review.asked_at).toReversed();
-	if (due && !conference.deleted_at && isOpen(paper, review)) await sendOnce(context, key, next, due.days);
+	if (due && !conference.deleted_at && isOpen(paper, review)) await sendOnce(context, review, next, due);
 	const [later] = mornings.filter(({ at }) => at > now);
 	return later && { retryAt: later.at };
 }
@@ -50,12 +51,19 @@ export async function remindReviewer(context: Context, key: ReviewKey): Promise<
 /** A second run finds the row that the first has left. */
 async function sendOnce(
 	context: Context,
-	key: ReviewKey,
+	review: ReviewItem,
 	{ state, till }: Owed,
-	days: number,
+	{ days, at }: { days: number; at: Date },
 ): Promise<void> {
 	const sent = new AppError("stale", "stale");
-	const { conference, number, n } = key;
+	const { conference, number, n } = review;
+	// Reminders of the same morning go in one e-mail.
+	const { together, due, writes } = inSending(
+		context,
+		review,
+		context.now().toISOString(),
+		`morning${at.getTime()}`,
+	);
 	const put = {
 		TableName: context.table.name,
 		Item: { pk: `reviews#${conference}#${number}`, sk: `reminded#${n}#${state}#${till}#${days}`, v: 1 },
@@ -63,9 +71,9 @@ async function sendOnce(
 	};
 	try {
 		await commit(context, {
-			writes: [raw({ Put: put }, sent)],
+			writes: [raw({ Put: put }, sent), ...writes],
 			audit: [],
-			events: [mailEvent("review.reminded", { ...key, state })],
+			events: [mailEvent("review.reminded", { conference, number, n, state, together }, due)],
 		});
 	} catch (error) {
 		if (error !== sent) throw error;

@@ -7,8 +7,11 @@ import type { Key, Table } from "../kernel/ports.ts";
  * Sendings of many invitations that were undone. A portion of one may come later than that, from a page that goes on or
  * an answer that was lost: it asks nobody.
  */
-const partition = (conference: string) => `askruns#${conference}`;
-const runKey = (conference: string, run: string): Key => ({ pk: partition(conference), sk: `run#${run}` });
+export const runsPartition = (conference: string) => `askruns#${conference}`;
+const runKey = (conference: string, run: string): Key => ({
+	pk: runsPartition(conference),
+	sk: `run#${run}`,
+});
 
 /** A check of a commit: that a sending was not undone. Refused with 422 `run_undone`. */
 export function runStands(table: Table, conference: string, run: string): Write {
@@ -26,11 +29,11 @@ export async function undoRun(context: SignedIn, conference: string, run: string
 	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 }
 
-/** The rows of sendings that were undone. One query. */
+/** The rows of sendings: that they were undone, and which reviews their e-mails tell of. One query. */
 export async function undoneRuns(table: Table, conference: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": partition(conference) },
+		ExpressionAttributeValues: { ":pk": runsPartition(conference) },
 		ProjectionExpression: "pk, sk",
 		ConsistentRead: true,
 	});

@@ -12,6 +12,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { EmailWaits } from "../../ui/email-waits.tsx";
 import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -112,6 +113,7 @@ export function StateLine({ expert }: { expert: ExpertRow }) {
 					{t("invited_at")}: <DateText at={invited_at} />
 				</span>
 			)}
+			<EmailWaits till={expert.waits_till} />
 			{answered_at && (
 				<span>
 					{t("answered_at")}: <DateText at={answered_at} />

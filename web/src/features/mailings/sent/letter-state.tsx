@@ -1,6 +1,7 @@
 import type { MailingLetterState } from "@deck/contracts/mailing";
 import {
 	Ban,
+	CalendarClock,
 	Check,
 	CheckCheck,
 	CircleX,
@@ -16,6 +17,7 @@ import { cx } from "../../../lib/cx.ts";
 const LOOKS: Record<MailingLetterState, { icon: LucideIcon; tone: string }> = {
 	queued: { icon: Clock, tone: "text-secondary" },
 	sending: { icon: LoaderCircle, tone: "text-link" },
+	waiting: { icon: CalendarClock, tone: "text-wait" },
 	sent: { icon: Check, tone: "text-good" },
 	delivered: { icon: CheckCheck, tone: "text-good" },
 	bounced: { icon: MailX, tone: "text-bad" },

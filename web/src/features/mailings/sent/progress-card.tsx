@@ -12,7 +12,17 @@ import { minutesLeft } from "./shown-states.ts";
 
 /** Sent well first, as in the bar; what went wrong next. */
 const STATES: readonly MailingLetterState[] = [
-	...(["delivered", "sent", "bounced", "complained", "failed", "withheld", "sending", "queued"] as const),
+	...([
+		"delivered",
+		"sent",
+		"bounced",
+		"complained",
+		"failed",
+		"withheld",
+		"waiting",
+		"sending",
+		"queued",
+	] as const),
 ];
 
 /** How far the letters are, by what became of each. */
@@ -23,7 +33,7 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 	const { user } = useSession();
 	const { states, recipients, state, sender, own, sent_at, stopped_at, left_out } = mailing;
 	const rest = states.queued + states.sending;
-	const left = recipients - rest;
+	const left = recipients - rest - states.waiting;
 	const well = states.sent + states.delivered;
 	const minutes = state === "sending" && sent_at ? minutesLeft(left, rest, sent_at, now) : null;
 	const at = (moment: string) => formatLongTime(new Date(moment), locale, user?.timezone ?? null);

@@ -3,7 +3,7 @@ import type { MailingRecipient } from "@deck/contracts/mailing";
 /** What happened to a letter, as it is put into words. */
 export const HAPPENED = [
 	...(["no_address", "full", "large", "blocked", "suppressed", "later", "bounced"] as const),
-	...(["spam", "refused", "gone", "share", "withheld"] as const),
+	...(["spam", "refused", "waiting", "gone", "withheld"] as const),
 ] as const;
 export type Happened = (typeof HAPPENED)[number];
 
@@ -22,6 +22,7 @@ export function happenedTo({ state, reason }: Pick<MailingRecipient, "state" | "
 	if (state === "bounced") return BOUNCES.find(([sign]) => sign.test(reason))?.[1] ?? "bounced";
 	if (state === "complained") return "spam";
 	if (state === "failed") return "refused";
-	if (state === "withheld") return reason === "gone" || reason === "share" ? reason : "withheld";
+	if (state === "waiting") return "waiting";
+	if (state === "withheld") return reason === "gone" ? reason : "withheld";
 	return null;
 }

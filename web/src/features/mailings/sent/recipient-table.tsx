@@ -41,6 +41,8 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 	const rows = useMemo(() => recipients && shownRecipients(recipients, shown), [recipients, shown]);
 	const happened = (row: MailingRecipient) => {
 		const what = happenedTo(row);
+		if (what === "waiting")
+			return t("happened.waiting", { till: formatWallTime(new Date(row.reason), zone) });
 		return what ? t(`happened.${what}`) : "";
 	};
 	const time = (row: MailingRecipient) => (row.at ? formatWallTime(new Date(row.at), zone) : "");
@@ -163,7 +165,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 							</span>
 							<span className="mt-auto flex items-center justify-between gap-2 text-13 text-secondary">
 								<LetterState state={row.state} />
-								<span className="truncate">{isLost(row.state) ? happened(row) : time(row)}</span>
+								<span className="truncate">{happened(row) || time(row)}</span>
 							</span>
 						</span>
 					)}

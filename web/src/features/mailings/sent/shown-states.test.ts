@@ -25,6 +25,7 @@ test("what went wrong stands first, then what is under way, then the latest", ()
 	const states = {
 		queued: 1,
 		sending: 1,
+		waiting: 0,
 		sent: 0,
 		delivered: 2,
 		bounced: 1,

@@ -11,10 +11,10 @@ export type Shown = (typeof SHOWN)[number];
 
 /** Letters that did not reach whom they were for. */
 const LOST: readonly MailingLetterState[] = ["bounced", "complained", "failed", "withheld"];
-const UNSENT: readonly MailingLetterState[] = ["queued", "sending"];
+const UNSENT: readonly MailingLetterState[] = ["queued", "sending", "waiting"];
 
 /** In the order of the table: what went wrong first, then what is under way. */
-const ORDER: readonly MailingLetterState[] = [...LOST, "sending", "queued", "sent", "delivered"];
+const ORDER: readonly MailingLetterState[] = [...LOST, "waiting", "sending", "queued", "sent", "delivered"];
 
 export const isLost = (state: MailingLetterState): boolean => LOST.includes(state);
 

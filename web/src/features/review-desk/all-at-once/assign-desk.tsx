@@ -19,6 +19,7 @@ import { type Draft, exclude, type Proposal, unsent } from "./proposal.ts";
 import { RunProgress } from "./run-progress.tsx";
 import { RunsDialog } from "./runs-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
+import { SentSummary } from "./sent-summary.tsx";
 import { useAssigning } from "./use-assigning.ts";
 import { ExplainerContext } from "./use-explained.ts";
 import { WishesForm } from "./wishes-form.tsx";
@@ -50,6 +51,8 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 		catchFocus();
 	};
 	const sent = results.filter(({ refused }) => refused === null).length;
+	// Nothing is left of it to be changed or sent.
+	const allSent = sent > 0 && pairs.length === 0;
 	const closeSend = () => {
 		close();
 		keep({ ...draft, ...unsent(draft, results) });
@@ -71,6 +74,7 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 				title={t("title")}
 				count={
 					found &&
+					!allSent &&
 					t("count", {
 						papers: t("papers", { count: papers }),
 						experts: t("experts_of", { count: experts }),
@@ -78,18 +82,21 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 				}
 				aside={
 					<>
-						{found && (
+						{found && !allSent && (
 							<Button icon={SlidersHorizontal} onClick={() => ask("wishes")}>
 								{t("change")}
 							</Button>
 						)}
-						<Button icon={Trash2} onClick={() => ask("throw away")}>
-							{t("throw_away.button")}
-						</Button>
+						{!allSent && (
+							<Button icon={Trash2} onClick={() => ask("throw away")}>
+								{t("throw_away.button")}
+							</Button>
+						)}
 					</>
 				}
 				toolbar={
-					found && (
+					found &&
+					!allSent && (
 						<Segmented<By>
 							small
 							value={by}
@@ -141,12 +148,14 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 						</p>
 					)}
 					{sent > 0 && run !== null && (
-						<p className="mx-4 mb-3 flex flex-wrap items-center gap-3 text-ink md:mx-5">
-							{t("sent", { count: sent })}
-							<Button onClick={() => ask({ undo: run })}>{t("send.undo")}</Button>
-						</p>
+						<SentSummary
+							run={run}
+							over={pairs.length === 0}
+							onUndo={() => ask({ undo: run })}
+							onClose={onThrowAway}
+						/>
 					)}
-					{found ? (
+					{found && allSent ? null : found ? (
 						<>
 							{!running && <FoundBanner assigning={assigning} />}
 							<div ref={table} className="min-h-0 grow border-t border-line">

@@ -69,7 +69,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 			{asked === null ? (
 				<>
 					<p className="text-ink">
-						{t("send.lead", { count: pairs.length, experts: t("send.experts", { count: experts }) })}
+						{t("send.lead", { count: experts, papers: t("send.papers", { count: pairs.length }) })}
 					</p>
 					<p className="mt-2">{t("send.undone")}</p>
 					<div className="mt-4 mb-5 text-ink sm:max-w-96">
@@ -97,7 +97,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 								portions.begin(pairs);
 							}}
 						>
-							{t("send.submit", { count: pairs.length })}
+							{t("send.submit", { count: experts })}
 						</Button>
 					</DialogBar>
 				</>

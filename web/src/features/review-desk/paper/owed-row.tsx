@@ -8,6 +8,7 @@ import { isLate, owedBy } from "../../../lib/review/owed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { EmailWaits } from "../../../ui/email-waits.tsx";
 import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
@@ -51,6 +52,7 @@ export function OwedRow({ review, acts }: { review: StaffReview; acts: ReviewAct
 						</>
 					)}
 				</p>
+				<EmailWaits till={review.waits_till} />
 				{override && (
 					<p className="text-13 wrap-anywhere text-wait">{t("overridden", { reason: override })}</p>
 				)}

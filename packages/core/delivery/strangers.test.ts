@@ -1,0 +1,136 @@
+import { expectConsole } from "@deck/tests/support/console";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emailClaims, users } from "../account/entity.ts";
+import { hash, newId } from "../kernel/ids.ts";
+import { outbox, outboxRow } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import type { Draft } from "../mail/draft.ts";
+import { rememberAuthor } from "../people/remember.ts";
+import { deliver, type RowKey } from "./deliver.ts";
+import { mailHandle } from "./mail.ts";
+import { recipients } from "./recipients.ts";
+
+let engine: TestTable;
+let ports: FakePorts;
+let ADA: string;
+let BEN: string;
+let days = 0;
+beforeAll(async () => {
+	engine = await startTestTable();
+});
+afterAll(() => engine.stop());
+beforeEach(() => {
+	ports = makeFakePorts(engine.table);
+	// Each case has a day and addresses of its own, as what is counted of these outlives it.
+	days += 3;
+	ports.pass(days * 86_400);
+	[ADA, BEN] = ["ada", "ben"].map((name) => `${name}@${newId().toLowerCase()}.example.org`) as [
+		string,
+		string,
+	];
+});
+
+const draft = (to: string, conference: string | null = null): Draft => ({
+	...{ to, conference },
+	locale: "en",
+	key: "conference_creator",
+	params: { conference: "Optics", inviter: "" },
+});
+const handle = mailHandle(
+	{
+		test: async (_, { to, conference = null }) =>
+			(to as string[]).map((one) => draft(one, conference as string | null)),
+	},
+	0,
+);
+
+async function newEvent(to: string[], more: object = {}): Promise<RowKey> {
+	const row = outboxRow({ consumer: "mail", event: "test", payload: { to, ...more } }, ports.now());
+	await outbox(ports.table).create(row).go();
+	return { consumer: "mail", id: row.id };
+}
+
+async function letterOf({ id }: RowKey, to: string) {
+	const { data } = await recipients(ports.table)
+		.get({ id, recipient: hash(to) })
+		.go({ consistent: true });
+	return data;
+}
+
+const sentTo = () => ports.letters.map(({ letter }) => letter.to).sort();
+
+describe("an address without a confirmed account", () => {
+	const most = (count: number) => Array.from({ length: count }, (_, at) => at);
+	const deliverTo = async (to: string, by = handle, more: object = {}) => {
+		const key = await newEvent([to], more);
+		return { key, outcome: await deliver(ports, by, key) };
+	};
+	const dueOf = async (key: RowKey) =>
+		(await outbox(ports.table).get(key).go({ consistent: true })).data?.due;
+
+	it("gets its share of a day, whoever writes; the rest waits for the next and then goes", async () => {
+		for (const _ of most(SETTINGS.strangerLetters)) expect((await deliverTo(ADA)).outcome).toBe("done");
+		expectConsole(/letter\.postponed/);
+		const { key, outcome } = await deliverTo(ADA);
+		const midnight = new Date(Math.floor(ports.now().getTime() / 86_400_000 + 1) * 86_400_000);
+		expect([outcome, await dueOf(key)]).toEqual(["waiting", midnight.toISOString()]);
+		expect(await letterOf(key, ADA)).toMatchObject({ state: "waiting", attempts: 0 });
+		expect(ports.letters.length).toBe(SETTINGS.strangerLetters);
+		ports.pass((midnight.getTime() - ports.now().getTime()) / 1000);
+		expect(await deliver(ports, handle, key)).toBe("done");
+		expect(await letterOf(key, ADA)).toMatchObject({ state: "sent", attempts: 1 });
+		expect(ports.letters.length).toBe(SETTINGS.strangerLetters + 1);
+	});
+
+	it("waits alone, whoever else the event is for", async () => {
+		for (const _ of most(SETTINGS.strangerLetters)) await deliverTo(ADA);
+		expectConsole(/letter\.postponed/);
+		const key = await newEvent([ADA, BEN]);
+		expect(await deliver(ports, handle, key)).toBe("waiting");
+		expect(sentTo().filter((to) => to === BEN)).toEqual([BEN]);
+	});
+
+	it("gets its own e-mails beyond its share", async () => {
+		const verify: Draft = { ...draft(ADA), key: "account_verify", params: { email: ADA, hours: 1 } };
+		const own = mailHandle({ test: async () => [verify] }, 0);
+		for (const _ of most(SETTINGS.strangerLetters)) await deliverTo(ADA);
+		expect((await deliverTo(ADA, own)).outcome).toBe("done");
+	});
+
+	it("has a larger share where the conference knows it as an author", async () => {
+		const conference = newId();
+		await rememberAuthor(ports.table, { conference, email: ADA, names: { en: "Ada" } }, 1);
+		for (const _ of most(SETTINGS.knownLetters)) {
+			expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("done");
+			ports.pass(1);
+		}
+		expectConsole(/letter\.postponed/);
+		expectConsole(/letter\.postponed/);
+		expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("waiting");
+		expect((await deliverTo(ADA, handle, { conference: newId() })).outcome).toBe("waiting");
+	});
+
+	it("is not sent where what it is about is gone by then", async () => {
+		for (const _ of most(SETTINGS.strangerLetters)) await deliverTo(ADA);
+		expectConsole(/letter\.postponed/);
+		const withdrawn = mailHandle({ test: async () => [{ ...draft(ADA), withheld: "gone" as const }] }, 0);
+		const { key } = await deliverTo(ADA);
+		ports.pass(24 * 3600);
+		expect(await deliver(ports, withdrawn, key)).toBe("done");
+		expect(await letterOf(key, ADA)).toMatchObject({ state: "withheld", withheld: "gone" });
+	});
+
+	it("has no share once its owner has confirmed it", async () => {
+		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
+		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
+		await users(ports.table)
+			.create({ ...user, created_at: ports.now().toISOString() })
+			.go();
+		for (let sent = 0; sent < SETTINGS.strangerLetters + 2; sent++) {
+			await deliver(ports, handle, await newEvent([ADA]));
+		}
+		expect(ports.letters.length).toBe(SETTINGS.strangerLetters + 2);
+	});
+});

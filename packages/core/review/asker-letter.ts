@@ -1,0 +1,42 @@
+import { may } from "@deck/contracts/permissions";
+import { userById } from "../account/find.ts";
+import { recipientsOf } from "../account/recipients.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Draft } from "../mail/draft.ts";
+import { refusalWords } from "../mail/refusal-words.ts";
+import { staffOf } from "../staff/lookup.ts";
+import type { ReviewItem } from "./entity.ts";
+import { nameOf, siteOf, type TellsOfReviews } from "./letter-drafts.ts";
+
+/**
+ * The e-mail to who asked for a review that was declined; none to who may not ask for reviews of the paper any more, or has
+ * a conflict of interest with it by now. Five calls.
+ */
+export async function toAsker(
+	context: Context,
+	{ whole: { paper, authors }, found: { item } }: TellsOfReviews,
+	{ asked_by, name, refusal }: ReviewItem,
+): Promise<Draft[]> {
+	const { table } = context;
+	const [user, staff] = await Promise.all([userById(table, asked_by), staffOf(table, paper.conference)]);
+	if (!user || !refusal) return [];
+	const roles = staff.find(({ user_id }) => user_id === asked_by)?.admin_roles ?? [];
+	if (!user.platform_admin && !may(roles, "experts", "write", paper.section)) return [];
+	const recipients = await recipientsOf(table, [user.email], user.locale);
+	const { locale = user.locale, addresses = [user.email] } = recipients.get(user.email) ?? {};
+	const involved = [...authors.map(({ email }) => email), ...(paper.reviewers ?? [])];
+	if (addresses.some((address) => involved.includes(address))) return [];
+	const { alternate, note, reason } = refusal;
+	return [
+		{
+			...{ to: user.email, locale, key: "review_refused", conference: item.conference },
+			params: {
+				...{ name, number: paper.number, conference: nameOf(item, locale), note },
+				title: (locale === "en" && paper.locales?.en?.title) || paper.title,
+				why: refusalWords(locale)[reason],
+				alternate: alternate ? `${alternate.name} (${alternate.email})` : "",
+			},
+			link: `${siteOf(context, item)}/adm/${paper.type}s/${paper.number}`,
+		},
+	];
+}

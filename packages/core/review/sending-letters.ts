@@ -1,0 +1,154 @@
+import type { Locale } from "@deck/contracts/enums";
+import { isOwed } from "@deck/contracts/review-life";
+import { recipientsOf } from "../account/recipients.ts";
+import { readWithSections, type WithSections } from "../conference/whole.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Draft, MailKey } from "../mail/draft.ts";
+import { holdsAddress } from "../mail/unlinked.ts";
+import { readPaper, type WholePaper } from "../paper/lookup.ts";
+import type { ReviewItem } from "./entity.ts";
+import { datesOf, linkOf, nameOf, siteOf } from "./letter-drafts.ts";
+import type { ReviewKey } from "./lookup.ts";
+import { reviewsAt } from "./lookup.ts";
+import { isOpen } from "./rules.ts";
+import { broughtBy, type Together, toldOf } from "./together.ts";
+import { ABOUT } from "./waiting.ts";
+
+/** A review that an e-mail tells of, with its paper. */
+interface ToldReview {
+	whole: WholePaper;
+	review: ReviewItem;
+}
+
+/** What e-mails of a sending tell of: at least one review, all of one person. */
+interface ToldReviews {
+	found: WithSections;
+	told: [ToldReview, ...ToldReview[]];
+}
+
+/**
+ * Reads the reviews that the e-mail of an event tells of, as far as `holds`; null where there are none. One call for the
+ * reviews, one for the conference, one for each paper, and one for the sending.
+ */
+export async function readTold(
+	context: Context,
+	{ together, ...key }: ReviewKey & { together?: Together | undefined },
+	holds: (one: ToldReview) => boolean,
+): Promise<ToldReviews | null> {
+	const { table } = context;
+	const { conference } = key;
+	const numbers = await numbersOf(context, { ...key, together });
+	const reviews = await reviewsAt(
+		table,
+		numbers.map(({ number, n }) => ({ conference, number, n })),
+	);
+	const there = reviews.filter((review) => review !== null);
+	if (there.length === 0) return null;
+	const papers = [...new Set(there.map(({ number }) => number))];
+	const [found, ...wholes] = await Promise.all([
+		readWithSections(table, conference),
+		...papers.map((number) => readPaper(table, conference, number)),
+	]);
+	if (!found || found.item.deleted_at) return null;
+	const [first, ...others] = there
+		.flatMap((review) => {
+			const whole = wholes[papers.indexOf(review.number)];
+			return whole ? [{ whole, review }] : [];
+		})
+		.filter(holds);
+	return first ? { found, told: [first, ...others] } : null;
+}
+
+/** Which reviews the e-mail of an event is about: those of its sending, or its own alone. At most one call. */
+export async function numbersOf(
+	{ table }: Context,
+	{ conference, together, ...one }: ReviewKey & { together?: Together | undefined },
+): Promise<{ number: number; n: number }[]> {
+	return together ? broughtBy(await toldOf(table, conference, together), one) : [one];
+}
+
+/** Whether a review is still to be answered or sent. */
+export const isStillOwed = ({ whole, review }: ToldReview): boolean =>
+	isOwed(review.state) && isOpen(whole.paper, review);
+
+/** The words of an e-mail about one review, and of one about several. */
+interface Keys {
+	one(review: ReviewItem): MailKey;
+	many: MailKey;
+}
+
+/**
+ * One e-mail to a reviewer about all of these reviews, each with a button that leads to it: by the account where there is
+ * one, else by the link; `always`: by the link in any case. Two calls.
+ */
+export async function toOneReviewer(
+	context: Context,
+	{ found: { item }, told }: ToldReviews,
+	keys: Keys,
+	{ always = false }: { always?: boolean } = {},
+): Promise<Draft[]> {
+	const [{ whole, review: first }] = told;
+	const { email, name } = first;
+	const recipients = await recipientsOf(context.table, [email], whole.paper.language);
+	const recipient = recipients.get(email);
+	const { locale = whole.paper.language, confirmed = false, timezone = item.timezone } = recipient ?? {};
+	const things = told.map((one) => ({
+		params: paramsOf(one, { locale, confirmed, timezone }, context.now()),
+		link: linkOf(context, item, one.review, always ? undefined : recipient),
+	}));
+	const [only] = things;
+	const common = {
+		...{ to: email, locale, agreed: told.every(({ review }) => review.state !== "awaiting") },
+		conference: item.conference,
+		about: `${ABOUT}#${item.conference}/${told.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
+	};
+	const params = { name, conference: nameOf(item, locale) };
+	if (only && told.length === 1)
+		return [{ ...common, key: keys.one(first), params: { ...params, ...only.params }, link: only.link }];
+	return [
+		{
+			...{ ...common, key: keys.many, params: { ...params, count: told.length }, items: things },
+			...(confirmed && { link: `${siteOf(context, item)}/myreviews` }),
+		},
+	];
+}
+
+/** Who reads an e-mail, and how. */
+interface Reader {
+	locale: Locale;
+	confirmed: boolean;
+	timezone: string;
+}
+
+/** What an e-mail says of a review; nothing that holds an address to who has no confirmed account. */
+function paramsOf(
+	{ whole: { paper }, review }: ToldReview,
+	{ locale, confirmed, timezone }: Reader,
+	now: Date,
+): Draft["params"] {
+	const { title, abstract } = (locale === "en" && paper.locales?.en) || paper;
+	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
+	const at = now.toISOString();
+	const { answer_by, due } = datesOf(review, timezone);
+	const waits = review.state === "awaiting";
+	return {
+		number: paper.number,
+		title: harmless(title),
+		abstract: harmless(beginningOf(abstract)),
+		// The first round needs no word.
+		round: review.round > 0 ? review.round + 1 : "",
+		...{ answer_by, due },
+		answer: waits && review.answer_by >= at ? answer_by : "",
+		answer_over: waits && review.answer_by < at ? answer_by : "",
+		write: !waits && review.due >= at ? due : "",
+		write_over: !waits && review.due < at ? due : "",
+	};
+}
+
+/** Characters of an abstract in a letter: enough to know whether it is one's field. */
+const BEGINNING = 600;
+
+function beginningOf(abstract: string): string {
+	if (abstract.length <= BEGINNING) return abstract;
+	return `${abstract.slice(0, BEGINNING).replace(/\s+\S*$/, "")} …`;
+}

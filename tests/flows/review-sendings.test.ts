@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { ExpertResult } from "@deck/contracts/expert";
+import type { ActResult, AskResult } from "@deck/contracts/review";
+import { change } from "@deck/core/kernel/entity";
+import { hash } from "@deck/core/kernel/ids";
+import { outbox } from "@deck/core/kernel/outbox";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expertForm } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { LinkHolder } from "../support/link-holder.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { newPaperOf } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import { readRows } from "../support/rows.ts";
+
+/** Sendings about many reviews: what is announced is what comes, on this day or on the next. */
+
+const WAIT = { timeout: 60_000, interval: 500 };
+const EXPERTS = 27;
+const PAPERS = 10;
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await startTestMachine({
+		env: { DECK_REVIEW_TOGETHER_SECONDS: "10", DECK_STRANGER_LETTERS: "1" },
+	});
+	cast = await Cast.join(machine);
+});
+afterAll(() => {
+	// Operators hear of e-mails that wait, in notices of several lines.
+	const notice = /^[{}]$|letter\.postponed|^ {2}(id|recipient): /;
+	expect(machine.complaints.filter((line) => !notice.test(line))).toEqual([]);
+	machine.forgetComplaints();
+	return stopChecked(machine);
+});
+
+/** The next day comes: what the addresses have had is of the past, and what waited for it is due. */
+async function nextDay(people: readonly Person[]): Promise<void> {
+	const { table } = machine;
+	const day = String(Math.floor(Date.now() / 86_400_000));
+	for (const { email } of people)
+		await table.transact(
+			[{ Delete: { TableName: table.name, Key: { pk: `stranger#${hash(email)}`, sk: day } } }],
+			randomUUID(),
+		);
+	const waiting = (await readRows(table)).outbox.filter(
+		({ event, state, due = "" }) =>
+			event === "review.reminded" && state === "pending" && due > new Date().toISOString(),
+	);
+	for (const { consumer, id } of waiting)
+		await change(table, outbox(table).patch({ consumer, id }).set({ due: new Date().toISOString() }));
+}
+
+test("90 requests to 27 strangers are 27 e-mails, and their reminders come the next day, not never", async () => {
+	const path = await cast.conference();
+	const people = Array.from({ length: EXPERTS }, () => new Person(machine));
+	const forms = people.map(({ email }, at) => expertForm({ email, name: `Expert ${at}` }));
+	const added: ExpertResult[] = [];
+	for (let from = 0; from < forms.length; from += 20) {
+		const experts = forms.slice(from, from + 20);
+		const { body } = await the("editor").post<ExpertResult[]>(`/api/conf/${path}/adm/experts`, { experts });
+		added.push(...body);
+	}
+	const papers: number[] = [];
+	for (let at = 0; at < PAPERS; at++) papers.push((await newPaperOf(the("author"), path)).number);
+	const pairs = papers.flatMap((paper, at) =>
+		Array.from({ length: 9 }, (_, place) => ({
+			paper,
+			expert: added[(at * 9 + place) % EXPERTS]?.number ?? 0,
+		})),
+	);
+	// In portions of which two go at once, as the page sends them.
+	const send = async (from: number) => {
+		const form = { asks: pairs.slice(from, from + 25), run: "Run00001" };
+		return (await the("editor").post<AskResult[]>(`/api/conf/${path}/adm/reviews`, form)).body;
+	};
+	const portions = [await Promise.all([send(0), send(25)]), await Promise.all([send(50), send(75)])];
+	const results = portions.flat(2);
+	expect(results.map(({ refused }) => refused)).toEqual(pairs.map(() => null));
+
+	const count = async () =>
+		(await Promise.all(people.map((one) => one.letters()))).reduce((sum, all) => sum + all.length, 0);
+	await expect.poll(count, WAIT).toBe(EXPERTS);
+	const invitations = await Promise.all(people.map(async (one) => (await one.letters())[0]));
+	expect(new Set(invitations.flatMap((letter) => letter?.to ?? [])).size).toBe(EXPERTS);
+	// Each paper has a link of its own, which opens its page alone.
+	const links = invitations.map((letter) => letter?.text.match(/\/auth\/review#\S+/g) ?? []);
+	expect(links.flat().length).toBe(pairs.length);
+	const [first = ""] = links[0] ?? [];
+	const holder = new LinkHolder(machine, first);
+	expect((await holder.post("")).body.state).toBe("awaiting");
+	const review = holder.link.review;
+	expect((await holder.agree()).body.state).toBe("inprogress");
+	const steps = new ReviewSteps(path, Number(review.split("-")[0]));
+	const others = results.filter((one) => one.review !== review && one.expert === added[0]?.number);
+	expect((await steps.one(the("editor"), review))?.state).toBe("inprogress");
+
+	// Reminded of all that nobody has answered: a second e-mail of the day to strangers, but for who reviews here by now.
+	const ids = results.flatMap(({ review: id }) => (id !== null && id !== review ? [id] : []));
+	for (let from = 0; from < ids.length; from += 25) {
+		const form = { act: "remind", reviews: ids.slice(from, from + 25), run: "Remind01" };
+		const { body } = await the("editor").post<ActResult[]>(`/api/conf/${path}/adm/reviews/acts`, form);
+		expect(body.map(({ refused }) => refused)).toEqual(form.reviews.map(() => null));
+	}
+	const waitsTill = async () => {
+		const pages = await Promise.all(
+			papers.map((number) => new ReviewSteps(path, number).read(the("editor"))),
+		);
+		return pages.flatMap(({ body }) => body.reviews.flatMap(({ waits_till = [] }) => waits_till));
+	};
+	const midnight = new Date(Math.floor(Date.now() / 86_400_000 + 1) * 86_400_000).toISOString();
+	await expect.poll(waitsTill, WAIT).toEqual(Array(ids.length - others.length).fill(midnight));
+	expect(await count()).toBe(EXPERTS + 1);
+	await nextDay(people);
+	await expect.poll(count, WAIT).toBe(2 * EXPERTS);
+});
+
+test("who asked hears of a refusal, with whom to ask instead; not who has a conflict of interest by then", async () => {
+	const path = await cast.conference();
+	const steps = new ReviewSteps(path, (await newPaperOf(the("author"), path)).number);
+	const reviewer = await new Person(machine).join();
+	const id = await steps.asked(the("chair"), reviewer, "Anna Reviewer");
+	const refusal = {
+		...{ agrees: false, reason: "not_my_field", note: "Optics of glaciers is another field." },
+		alternate: { name: "Boris Ice", email: "boris@ice.example.org" },
+	};
+	expect((await steps.answer(reviewer, id, refusal)).status).toBe(200);
+	const { text } = await the("chair").letter(/will not review paper/);
+	expect(
+		["Anna Reviewer", "not their field", "Optics of glaciers", "Boris Ice"].map((part) =>
+			text.includes(part),
+		),
+	).toEqual([true, true, true, true]);
+	const second = await new Person(machine).join();
+	const other = await steps.asked(the("editor"), second, "Carl");
+	await steps.asked(the("superadmin"), the("editor"), "Editor");
+	expect((await steps.answer(second, other, { ...refusal, alternate: null })).status).toBe(200);
+	await expect
+		.poll(
+			async () =>
+				(await readRows(machine.table)).outbox
+					.filter(({ event }) => event === "review.refused")
+					.map(({ state }) => state),
+			WAIT,
+		)
+		.toEqual(["done", "done"]);
+	const subjects = (await the("editor").letters()).map(({ subject }) => subject);
+	expect(subjects.filter((subject) => /will not review/.test(subject))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { ListedReview, ReviewDesk } from "@deck/contracts/review";
+import { expect, test } from "vitest";
+import { sentOf } from "./sent.ts";
+
+const NOW = new Date("2027-01-11T12:00:00Z");
+const TOMORROW = "2027-01-12T00:00:00.000Z";
+let n = 0;
+const review = (expert: number, more: Partial<ListedReview> = {}): ListedReview => ({
+	...{ n: ++n, expert, round: 0, state: "awaiting", asked_at: "2027-01-11T11:00:00Z", run: "Run1" },
+	...{ answer_by: "2027-01-18T11:00:00Z", ...more },
+});
+const desk = (number: number, reviews: ListedReview[]): ReviewDesk => ({
+	...{ number, reviews, proposals: [], version: 1 },
+});
+
+test("what was sent is counted by reviews and by people, with those whose e-mail waits", () => {
+	const desks = [
+		desk(1, [review(1, { waits_till: TOMORROW }), review(2)]),
+		desk(2, [
+			review(1, { waits_till: TOMORROW }),
+			review(3, { run: "Run2" }),
+			review(4, { waits_till: "2027-01-11T00:00:00.000Z" }),
+		]),
+	];
+	expect(sentOf(desks, "Run1", NOW)).toEqual({
+		...{ reviews: 4, people: 3, waiting: 1, waitsTill: TOMORROW, answerBy: "2027-01-18T11:00:00Z" },
+	});
+});
+
+test("of a sending that was cancelled nothing is left", () => {
+	expect(sentOf([desk(1, [review(1)])], "Run9", NOW)).toEqual({
+		...{ reviews: 0, people: 0, waiting: 0, waitsTill: null, answerBy: null },
+	});
+});

@@ -1,0 +1,17 @@
+import { MailWarning } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNow } from "../lib/now.ts";
+import { DateText } from "./date-text.tsx";
+
+/** Says until when somebody's e-mail waits; nothing once it has left. */
+export function EmailWaits({ till }: { till: string | undefined }) {
+	const { t } = useTranslation("common");
+	const now = useNow();
+	if (till === undefined || Date.parse(till) <= now.getTime()) return null;
+	return (
+		<p className="text-13 text-wait">
+			<MailWarning aria-hidden size={14} className="mr-1 inline-block align-[-2px]" />
+			{t("email_waits")} <DateText at={till} kind="short" />
+		</p>
+	);
+}
