@@ -1,5 +1,5 @@
 import { DetailsForm, EventsForm } from "@deck/contracts/conference-parts";
-import { daysBetween } from "@deck/contracts/moments";
+import { daysBetween, storedMoment } from "@deck/contracts/moments";
 import { PaperForm } from "@deck/contracts/paper";
 import { REGISTRATION_STAGES, stageOf } from "@deck/contracts/registration-life";
 import { userByEmail } from "@deck/core/account/find";
@@ -222,7 +222,8 @@ test("each paper of the small demo has a manuscript of its own, in its language 
 
 test("the open call lasts as many days as its text says", async () => {
 	const { dates } = (await conferenceByPath(engine.table, "signals")) ?? {};
-	expect(daysBetween(dates?.conference_start ?? "", dates?.conference_end ?? "") + 1).toBe(4);
+	const [start, end] = [dates?.conference_start, dates?.conference_end].map((day) => storedMoment(day ?? ""));
+	expect(start && end && daysBetween(start, end) + 1).toBe(4);
 	expect(SIGNALS.info.en).toMatch(/^Four days /);
 	expect(SIGNALS.info.ru).toMatch(/^Четыре дня /);
 });

@@ -28,7 +28,7 @@ export type Guard =
 	| "number_typed"
 	/** For the author alone: no review has been revealed. */
 	| "nothing_revealed"
-	/** For the author alone: it has never been in review. */
+	/** For the author alone: it is submitted, and has never been in review. */
 	| "never_reviewed"
 	/** For the author alone: they took it away themselves, and the submission window is open. */
 	| "own_and_open"

@@ -80,30 +80,25 @@ test("a paper is withdrawn, restored, deleted with its number typed in, restored
 	expect((await steps.move(coauthor, "withdrawn")).status).toBe(403);
 	expect((await steps.move(the("author"), "withdrawn")).body).toMatchObject({
 		before: "submitted",
-		moves: ["deleted"],
+		moves: [],
 	});
 	await coauthor.letter(/has been withdrawn/);
 	await the("chair").letter(new RegExp(`Paper ${steps.number} has been withdrawn`));
 	expect((await steps.move(the("author"), "submitted")).status).toBe(403);
-	expect((await steps.move(the("author"), "deleted", { number: steps.number + 1 })).body.codes).toEqual({
+	expect((await steps.move(the("author"), "deleted", { number: steps.number })).body.code).toBe(
+		"delete_reviewed",
+	);
+	expect((await steps.move(the("editor"), "deleted", { number: steps.number + 1 })).body.codes).toEqual({
 		number: ["number_mismatch"],
 	});
-	const deleted = await steps.move(the("author"), "deleted", { number: steps.number });
-	expect(deleted.body).toMatchObject({ status: "deleted", before: "withdrawn", moves: ["withdrawn"] });
-	expect((await steps.move(the("author"), "withdrawn")).body).toMatchObject({ status: "withdrawn" });
+	const deleted = await steps.move(the("editor"), "deleted", { number: steps.number });
+	expect(deleted.body).toMatchObject({ status: "deleted", before: "withdrawn" });
+	expect((await steps.move(the("editor"), "withdrawn")).body).toMatchObject({ status: "withdrawn" });
 	expect((await steps.move(the("editor"), "submitted")).body).toMatchObject({
 		status: "submitted",
 		before: null,
 	});
 	await coauthor.letter(/has been restored/);
-});
-
-test("an author who takes a revision away and brings it back gets no deadline of their own choice", async () => {
-	const steps = await newPaper();
-	await steps.move(the("editor"), "revising");
-	await steps.move(the("author"), "deleted", { number: steps.number });
-	const back = await steps.move(the("author"), "revising", { till: day(400) });
-	expect(back.body).toMatchObject({ status: "revising", is_editable: false, editable_till: null });
 });
 
 test("the section's chair moves nothing of another section, and the secretary proposes alone", async () => {

@@ -1,10 +1,10 @@
 import { DATE_KINDS, type DateKind, type Dates, isEnd, isOfWindow } from "@deck/contracts/dates";
 import type { ConferenceState } from "@deck/contracts/enums";
-import { clock } from "@deck/contracts/moments";
+import { clock, storedMoment } from "@deck/contracts/moments";
 
 /** The instant of a local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) in a time zone. */
 export function instantOf(local: string, timezone: string, end: boolean): Date {
-	const wall = clock(local, end);
+	const wall = clock(storedMoment(local), end);
 	// The offset at the wall time taken as UTC is right but for the hours around a change of the clocks: once more.
 	const first = wall - offsetAt(new Date(wall), timezone);
 	return new Date(wall - offsetAt(new Date(first), timezone));

@@ -1,6 +1,6 @@
 import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
 import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
-import { daysBetween, movedBy } from "@deck/contracts/moments";
+import { daysBetween, movedBy, storedMoment } from "@deck/contracts/moments";
 import { newConference } from "../conference/defaults.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { conferenceMade } from "../conference/made.ts";
@@ -69,7 +69,7 @@ function itemOf(
 	created_at: string,
 ): Every<ConferenceItem> {
 	const { state, version, versions, v } = newConference();
-	const days = daysBetween(dates.conference_start ?? start, start);
+	const days = daysTo(start, dates.conference_start);
 	return {
 		...{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo },
 		dates: dates.conference_start ? moved(dates, days) : { conference_start: start },
@@ -85,18 +85,25 @@ type Every<T> = { [Name in keyof Required<T>]: T[Name] };
 function contentsOf({ item, contents }: Whole, start: string): Whole["contents"] {
 	const first = item.dates.conference_start;
 	const { contacts, places, fees, payment, sections, events, free_dates } = contents;
-	const days = daysBetween(first ?? start, start);
+	const days = daysTo(start, first);
 	return {
 		...{ contacts, places, fees, payment, sections, events },
-		free_dates: first ? free_dates.map((one) => ({ ...one, date: movedBy(one.date, days) })) : [],
+		free_dates: first
+			? free_dates.map((one) => ({ ...one, date: movedBy(storedMoment(one.date), days) }))
+			: [],
 	};
+}
+
+/** Returns by how many days the dates move, given the first day of the copy and that of its source. */
+function daysTo(start: string, first = start): number {
+	return daysBetween(storedMoment(first), storedMoment(start));
 }
 
 function moved(dates: Dates, days: number): Dates {
 	const next: Dates = {};
 	for (const kind of DATE_KINDS) {
 		const moment = dates[kind];
-		if (moment) next[kind] = movedBy(moment, days);
+		if (moment) next[kind] = movedBy(storedMoment(moment), days);
 	}
 	return next;
 }

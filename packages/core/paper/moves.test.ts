@@ -49,18 +49,18 @@ it("is for exactly these between every pair of statuses", () => {
 	const opening = { opening: { till, by: "u", at: "2026-11-19T00:00:00.000Z" } };
 	expect(table((status) => (status === "revising" ? opening : {}))).toEqual({
 		submitted: "- as de de de au+de au+pl",
-		reviewing: "de+as - de de de au+de au+pl",
-		revising: "au+he de - de de au+de au+pl",
-		accepted: "- de de - de de au+pl",
-		rejected: "- de de de - - au+pl",
-		withdrawn: "- - - - - - au+pl",
+		reviewing: "de+as - de de de au+de pl",
+		revising: "au+he de - de de au+de pl",
+		accepted: "- de de - de de pl",
+		rejected: "- de de de - - pl",
+		withdrawn: "- - - - - - pl",
 		deleted: "- - - - - - -",
 	});
 });
 
 it("leads back to what a paper was before it was withdrawn or deleted, and nowhere else", () => {
 	expect(table(() => ({ withdrawn_from: "revising", deleted_from: "withdrawn" }))).toMatchObject({
-		withdrawn: "- - de - - - au+pl",
+		withdrawn: "- - de - - - pl",
 		deleted: "- - - - - pl -",
 	});
 	const own = paper("deleted", { deleted_from: "submitted", deleted_by_author: true });
@@ -76,6 +76,7 @@ it("is held to its guards", () => {
 	expect(comesTo(paper("submitted", revealed), "withdrawn", "decider")).toBe("yes");
 	expect(comesTo(paper("submitted", revealed), "deleted", "author")).toBe("delete_reviewed");
 	expect(comesTo(paper("submitted", revealed), "deleted", "placer")).toBe("yes");
+	expect(comesTo(paper("withdrawn"), "deleted", "author")).toBe("delete_reviewed");
 	// Nothing has opened it.
 	const deleted = (deleted_at: string) => paper("deleted", { deleted_from: "submitted", deleted_at });
 	expect(comesTo(deleted("2026-08-22T12:00:00.001Z"), "submitted", "placer")).toBe("yes");

@@ -80,7 +80,8 @@ const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => 
 		editing_open: ({ paper, origin, conference, now }, by) =>
 			byAuthor(by) && !editable(paper, conference, now, origin).is_editable && "editing_closed",
 		nothing_revealed: ({ paper }, by) => byAuthor(by) && paper.revealed && "withdraw_revealed",
-		never_reviewed: ({ paper }, by) => byAuthor(by) && paper.reviewed && "delete_reviewed",
+		never_reviewed: ({ paper: { status, reviewed } }, by) =>
+			byAuthor(by) && (status !== "submitted" || reviewed) && "delete_reviewed",
 		own_and_open: (moment, by) =>
 			byAuthor(by) && (!moment.paper.deleted_by_author || !isWindowOpen(moment)) && "restore_by_staff",
 		restorable: ({ paper, now }) =>

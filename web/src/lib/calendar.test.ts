@@ -1,3 +1,4 @@
+import { storedMoment } from "@deck/contracts/moments";
 import { describe, expect, test } from "vitest";
 import { dayByKey, movedByMonths, readDay, readTime, weeksOf } from "./calendar.ts";
 
@@ -33,15 +34,15 @@ test.each([
 });
 
 test("a month stands in six weeks that begin as the language has it", () => {
-	const [monday, sunday] = [weeksOf("2027-05-20", 1), weeksOf("2027-05-20", 0)];
+	const [monday, sunday] = [weeksOf(storedMoment("2027-05-20"), 1), weeksOf(storedMoment("2027-05-20"), 0)];
 	expect([monday.length, monday[0]?.[0], monday[5]?.[6]]).toEqual([6, "2027-04-26", "2027-06-06"]);
 	expect([sunday.length, sunday[0]?.[0], sunday[5]?.[6]]).toEqual([6, "2027-04-25", "2027-06-05"]);
 });
 
 test("a month later is the same day, or the last one that there is", () => {
-	expect(movedByMonths("2027-01-31", 1)).toBe("2027-02-28");
-	expect(movedByMonths("2027-01-15", -2)).toBe("2026-11-15");
-	expect(movedByMonths("2028-02-29", 12)).toBe("2029-02-28");
+	expect(movedByMonths(storedMoment("2027-01-31"), 1)).toBe("2027-02-28");
+	expect(movedByMonths(storedMoment("2027-01-15"), -2)).toBe("2026-11-15");
+	expect(movedByMonths(storedMoment("2028-02-29"), 12)).toBe("2029-02-28");
 });
 
 describe("keys", () => {
@@ -57,6 +58,6 @@ describe("keys", () => {
 		["PageDown", true, "2028-05-12"],
 		["Enter", false, null],
 	])("%s, with Shift: %s", (key, shift, day) => {
-		expect(dayByKey("2027-05-12", key, shift, 1)).toBe(day);
+		expect(dayByKey(storedMoment("2027-05-12"), key, shift, 1)).toBe(day);
 	});
 });

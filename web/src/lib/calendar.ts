@@ -1,10 +1,10 @@
-import { isMoment, movedBy } from "@deck/contracts/moments";
+import { isMoment, type LocalMoment, movedBy } from "@deck/contracts/moments";
 
 /** Days of a month as a calendar shows them: six weeks, `yyyy-MM-dd`, so that its height is always the same. */
 const SHOWN = 42;
 
 /** A day as people write it, as `yyyy-MM-dd`: `2027-5-1`, `20270501`, `1.05.2027`; null for what is none. */
-export function readDay(text: string): string | null {
+export function readDay(text: string): LocalMoment | null {
 	const trimmed = text.trim();
 	const [, year, month, day] =
 		/^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(trimmed) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(trimmed) ?? [];
@@ -28,22 +28,29 @@ const two = (digits = "") => digits.padStart(2, "0");
  * @param day any day of the month
  * @param firstWeekday 0 for Sunday, 1 for Monday
  */
-export function weeksOf(day: string, firstWeekday: number): string[][] {
-	const first = `${day.slice(0, 7)}-01`;
+export function weeksOf(day: LocalMoment, firstWeekday: number): LocalMoment[][] {
+	const first = `${day.slice(0, 7)}-01` as LocalMoment;
 	const start = movedBy(first, -daysIntoWeek(first, firstWeekday));
 	const days = Array.from({ length: SHOWN }, (_, at) => movedBy(start, at));
 	return Array.from({ length: SHOWN / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
 /** The same day so many months later, or the last one of its month. */
-export function movedByMonths(day: string, months: number): string {
+export function movedByMonths(day: LocalMoment, months: number): LocalMoment {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
-	return new Date(last.setUTCDate(Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
+	return new Date(last.setUTCDate(Math.min(date, last.getUTCDate())))
+		.toISOString()
+		.slice(0, 10) as LocalMoment;
 }
 
 /** The day that a key leads to in a calendar, as ARIA's date picker has it; null for other keys. */
-export function dayByKey(day: string, key: string, shift: boolean, firstWeekday: number): string | null {
+export function dayByKey(
+	day: LocalMoment,
+	key: string,
+	shift: boolean,
+	firstWeekday: number,
+): LocalMoment | null {
 	const into = daysIntoWeek(day, firstWeekday);
 	const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -into, End: 6 - into }[key];
 	if (days !== undefined) return movedBy(day, days);
@@ -51,6 +58,6 @@ export function dayByKey(day: string, key: string, shift: boolean, firstWeekday:
 	return months === undefined ? null : movedByMonths(day, shift ? months * 12 : months);
 }
 
-function daysIntoWeek(day: string, firstWeekday: number): number {
+function daysIntoWeek(day: LocalMoment, firstWeekday: number): number {
 	return (new Date(`${day}T00:00Z`).getUTCDay() - firstWeekday + 7) % 7;
 }

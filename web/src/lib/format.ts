@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { clock, type LocalMoment } from "@deck/contracts/moments";
 import { LOCALE_TAGS } from "./locale.ts";
 
 const DAY = 86_400_000;
@@ -101,9 +102,9 @@ export function formatWallTime(instant: Date, timezone: string | null): string {
 }
 
 /** The day alone: `2026-11-23`. */
-export function formatDate(instant: Date, timezone: string | null): string {
+export function formatDate(instant: Date, timezone: string | null): LocalMoment {
 	const { year, month, day } = parts(instant, timezone);
-	return `${year}-${month}-${day}`;
+	return `${year}-${month}-${day}` as LocalMoment;
 }
 
 /** The day as people read it in a sentence: `23 November 2026`. */
@@ -142,6 +143,12 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 	if (date === yesterday) return distances(locale, "auto").format(-1, "day");
 	if (year !== today.slice(0, 4)) return date;
 	return formatDayMonth(instant, locale, timezone);
+}
+
+/** A deadline by a conference's clock, as e-mails write it: `2026-11-23 23:59 (UTC+4)`; a day lasts until its last minute. */
+export function formatDeadline(moment: LocalMoment, timezone: string): string {
+	const [day, time = "23:59"] = moment.split("T");
+	return `${day} ${time} (${formatOffset(new Date(clock(moment, true)), timezone)})`;
 }
 
 /** The day within its year: `18 Nov`. */

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import type { LocalMoment } from "@deck/contracts/moments";
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,9 +14,9 @@ import { IconButton } from "./icon-button.tsx";
 const FIRST_WEEKDAY: Record<Locale, number> = { en: 0, ru: 1 };
 
 export interface CalendarProps {
-	/** `yyyy-MM-dd`; empty for none. */
-	value: string;
-	onChange(day: string): void;
+	/** `yyyy-MM-dd`; null for none. */
+	value: LocalMoment | null;
+	onChange(day: LocalMoment | ""): void;
 }
 
 /** A month to choose a day from, by pointer or by the keys of ARIA's date picker. */
@@ -23,12 +24,12 @@ export function Calendar({ value, onChange }: CalendarProps) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();
 	const today = formatDate(new Date(), null);
-	const [at, setAt] = useState(value || today);
+	const [at, setAt] = useState(value ?? today);
 	const grid = useRef<HTMLTableElement>(null);
 	const byKey = useRef(false);
 	const firstWeekday = FIRST_WEEKDAY[locale];
 	const weeks = weeksOf(at, firstWeekday);
-	const words = (day: string, options: Intl.DateTimeFormatOptions) =>
+	const words = (day: LocalMoment, options: Intl.DateTimeFormatOptions) =>
 		new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: "UTC", ...options }).format(
 			new Date(`${day}T00:00Z`),
 		);

@@ -1,4 +1,3 @@
-import { isMoment } from "@deck/contracts/moments";
 import { CalendarDays } from "lucide-react";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -94,7 +93,7 @@ export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 				}}
 				className="fixed m-0 rounded-card border border-line bg-raised p-3 text-ink shadow-floating"
 			>
-				{open && <Calendar value={isMoment(value) ? value : ""} onChange={choose} />}
+				{open && <Calendar value={readDay(value)} onChange={choose} />}
 			</div>
 		</div>
 	);

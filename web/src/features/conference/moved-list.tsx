@@ -1,5 +1,5 @@
 import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
-import { isMoment, movedBy } from "@deck/contracts/moments";
+import { movedBy, readMoment } from "@deck/contracts/moments";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type InLanguage, inEither } from "../../lib/conference-words.ts";
@@ -31,7 +31,10 @@ export function MovedList({ dates, free, days }: MovedListProps) {
 	return (
 		<dl className="mt-2 divide-y divide-line border-y border-line text-13">
 			{[...typed, ...own]
-				.filter(({ from }) => isMoment(from))
+				.flatMap(({ from: text, ...line }) => {
+					const from = readMoment(text);
+					return from ? [{ ...line, from }] : [];
+				})
 				.sort((one, other) => one.from.localeCompare(other.from))
 				.map(({ id, name, from }) => (
 					<div key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">

@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
-import { DATE_KINDS, type DateKind, type FreeDate, isOfWindow } from "@deck/contracts/dates";
-import { clock } from "@deck/contracts/moments";
-import { clockNow, clockOf } from "./dates/local-moment.ts";
+import { DATE_KINDS, type DateKind, type FreeDate, isEnd, isOfWindow } from "@deck/contracts/dates";
+import { clock, dayOf, readMoment, storedMoment } from "@deck/contracts/moments";
+import { clockNow } from "./dates/local-moment.ts";
 
 /** One line of a conference's dates. */
 export interface Milestone {
@@ -60,11 +60,12 @@ interface Timed extends Omit<Milestone, "at" | "state"> {
 function typed({ dates, flow }: Dated): Timed[] {
 	return DATE_KINDS.flatMap((kind): Timed[] => {
 		const local = dates[kind];
-		const at = clockOf(kind, local);
-		if (!local || at === null || kind === "conference_end") return [];
+		const moment = readMoment(local);
+		if (!local || !moment || kind === "conference_end") return [];
+		const at = clock(moment, isEnd(kind));
 		if (kind === "conference_start") {
 			const end = dates.conference_end;
-			const over = clock(end ?? local.slice(0, 10), true);
+			const over = clock(readMoment(end) ?? dayOf(moment), true);
 			return [{ id: kind, key: "conference", when: days(local, end), from: at, over, window: false }];
 		}
 		if (flow === "paper" && kind.startsWith("extpapers")) return [];
@@ -79,8 +80,8 @@ function free({ free_dates }: Dated): Timed[] {
 		key: null,
 		titles: locales,
 		when: date.replace("T", " "),
-		from: clock(date, false),
-		over: clock(date, true),
+		from: clock(storedMoment(date), false),
+		over: clock(storedMoment(date), true),
 		window: false,
 	}));
 }

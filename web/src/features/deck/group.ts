@@ -1,6 +1,6 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import type { DateKind } from "@deck/contracts/dates";
-import { daysBetween, overAt } from "@deck/contracts/moments";
+import { daysBetween, overAt, readMoment } from "@deck/contracts/moments";
 import { formatDate } from "../../lib/format.ts";
 
 const NEVER = "9999-01-01";
@@ -70,8 +70,9 @@ export function dayOf(
 	{ dates, timezone }: Pick<ConferenceCard, "dates" | "timezone">,
 	now: Date,
 ): { day: number; days: number } | null {
-	if (!dates.conference_start) return null;
-	const days = 1 + daysBetween(dates.conference_start, dates.conference_end ?? dates.conference_start);
-	const day = 1 + daysBetween(dates.conference_start, formatDate(now, timezone));
+	const start = readMoment(dates.conference_start);
+	if (!start) return null;
+	const days = 1 + daysBetween(start, readMoment(dates.conference_end) ?? start);
+	const day = 1 + daysBetween(start, formatDate(now, timezone));
 	return day >= 1 && day <= days ? { day, days } : null;
 }

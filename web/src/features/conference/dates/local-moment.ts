@@ -1,10 +1,11 @@
 import { type DateKind, isEnd } from "@deck/contracts/dates";
-import { clock } from "@deck/contracts/moments";
+import { clock, readMoment } from "@deck/contracts/moments";
 import { formatDateTime } from "../../../lib/format.ts";
 
-/** A typed date as `clock` of the contracts counts it; null for one that is not set. */
+/** A typed date as `clock` of the contracts counts it; null for one that is not set, or not typed to its end. */
 export function clockOf(kind: DateKind, local: string | undefined): number | null {
-	return local ? clock(local, isEnd(kind)) : null;
+	const moment = readMoment(local);
+	return moment && clock(moment, isEnd(kind));
 }
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
-import { isMoment, movedBy } from "@deck/contracts/moments";
+import { dayOf, isMoment, type LocalMoment, movedBy } from "@deck/contracts/moments";
 import type { DateTexts } from "../form-values.ts";
 import type { DatesValues } from "./dates-values.ts";
 
@@ -18,9 +18,9 @@ export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted 
 }
 
 /** The day from which a move is counted: the conference's first, else the first of all dates; null without any. */
-export function firstDay({ dates, free_dates }: Shifted): { kind: DateKind | null; day: string } | null {
+export function firstDay({ dates, free_dates }: Shifted): { kind: DateKind | null; day: LocalMoment } | null {
 	const start = dates.conference_start ?? "";
-	if (isMoment(start)) return { kind: "conference_start", day: start.slice(0, 10) };
+	if (isMoment(start)) return { kind: "conference_start", day: dayOf(start) };
 	const set = [...Object.values(dates), ...free_dates.map(({ date }) => date)].filter(isMoment).sort();
-	return set[0] ? { kind: null, day: set[0].slice(0, 10) } : null;
+	return set[0] ? { kind: null, day: dayOf(set[0]) } : null;
 }

@@ -1,6 +1,6 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { movedBy } from "@deck/contracts/moments";
+import { dayOf, movedBy, readMoment } from "@deck/contracts/moments";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -34,8 +34,8 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 	const { t } = useTranslation(["lifecycle", "conference", "common"]);
 	const navigate = useNavigate();
 	const name = conferenceName(conference, useLocale());
-	const { conference_start } = conference.dates;
-	const start = conference_start ? movedBy(conference_start, DAYS_ON).slice(0, 10) : "";
+	const conference_start = readMoment(conference.dates.conference_start);
+	const start = conference_start ? dayOf(movedBy(conference_start, DAYS_ON)) : "";
 	const form = useDeckForm({
 		schema: CopyConferenceForm,
 		defaults: {
@@ -70,9 +70,7 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 						name="start"
 						label={t("copy.start")}
 						hint={
-							conference_start
-								? t("copy.start_was", { date: conference_start.slice(0, 10) })
-								: t("copy.start_none")
+							conference_start ? t("copy.start_was", { date: dayOf(conference_start) }) : t("copy.start_none")
 						}
 					>
 						{(field) => <DateInput {...field} />}

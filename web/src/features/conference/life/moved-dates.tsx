@@ -1,6 +1,6 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { daysBetween, isMoment } from "@deck/contracts/moments";
+import { daysBetween, isMoment, readMoment } from "@deck/contracts/moments";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MovedList } from "../moved-list.tsx";
@@ -11,9 +11,10 @@ export function MovedDates({ conference }: { conference: WholeConference }) {
 	const { watch } = useFormContext<CopyConferenceForm>();
 	const start = watch("start");
 	const { dates, free_dates } = conference;
-	if (!dates.conference_start) return <p className="text-13 text-secondary">{t("copy.no_dates")}</p>;
+	const first = readMoment(dates.conference_start);
+	if (!first) return <p className="text-13 text-secondary">{t("copy.no_dates")}</p>;
 
-	const days = isMoment(start) ? daysBetween(dates.conference_start, start) : null;
+	const days = isMoment(start) ? daysBetween(first, start) : null;
 	return (
 		<section>
 			<h3 className="text-14 font-medium">

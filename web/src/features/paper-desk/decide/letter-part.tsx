@@ -6,12 +6,13 @@ import {
 } from "@deck/contracts/decision-letter";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
+import { readMoment } from "@deck/contracts/moments";
 import { PencilLine, RotateCcw } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { formatOffset } from "../../../lib/format.ts";
+import { formatDeadline } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import type { Place } from "../../../lib/placeholders/typed.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -160,7 +161,6 @@ const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
 
 /** A deadline as the letter will write it; a line without one is left out, so a dash stands for what is not chosen yet. */
 function tillWords(till: string, timezone: string): string {
-	if (!till) return "—";
-	const [day, time = "23:59"] = till.split("T");
-	return `${day} ${time} (${formatOffset(new Date(till), timezone)})`;
+	const moment = readMoment(till);
+	return moment ? formatDeadline(moment, timezone) : "—";
 }
