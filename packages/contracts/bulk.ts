@@ -16,7 +16,11 @@ export const BulkAct = v.variant("act", [
 		reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 		till: v.optional(deadline),
 		hold: v.optional(v.boolean("invalid"), false),
+		/** Of a decision: shows the authors all reviews that were sent. */
+		reveal: v.optional(v.boolean("invalid"), false),
 	}),
+	/** Shows the authors all reviews that were sent; until when they may answer these. */
+	v.object({ act: v.literal("reveal"), reply_till: v.optional(deadline) }),
 	/** What was withdrawn or deleted is again what it was before. */
 	v.object({ act: v.literal("restore"), till: v.optional(deadline) }),
 	v.object({ act: v.literal("section"), section: id }),
@@ -89,8 +93,10 @@ export interface BulkTrial {
 	/** The status that it would have, or that would be held; as it is where the act changes none. */
 	to: PaperStatus | null;
 	warnings: BulkWarning[];
-	/** E-mails to authors that it would bring. */
+	/** E-mails that it would send, to authors and reviewers. */
 	letters: number;
+	/** Reviews that the authors would be shown by it. */
+	reviews: number;
 	/** How its author would be written who is merged. */
 	author?: AuthorChange;
 }

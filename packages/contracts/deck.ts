@@ -6,13 +6,13 @@ export const DUTIES = {
 	staff: ["prepare", "receive", "decide", "prepare_event", "run_event", "done"],
 	/**
 	 * `finish`: what was begun, before such papers are no longer taken. `amend`, `finalize`: a version that was asked for,
-	 * before the decision and after it.
+	 * before the decision and after it. `reply`: to reviews that were shown with a date.
 	 */
 	/** `answer` whether one reviews; `review`; `wait`: it was sent, and the paper is not decided. */
 	reviewer: ["answer", "review", "wait", "done"],
 	/** `finish` the draft; send another `document`; `pay`. */
 	participant: ["finish", "document", "pay", "attend", "done"],
-	author: ["wait", "revise", "amend", "finalize", "finish", "attend", "done"],
+	author: ["wait", "revise", "amend", "finalize", "reply", "finish", "attend", "done"],
 } as const;
 /** How somebody takes part in a conference. */
 export type Participation = keyof typeof DUTIES;

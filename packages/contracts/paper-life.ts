@@ -61,6 +61,7 @@ export const TRANSITIONS: readonly Transition[] = [
 		to: "revising",
 		by: ["decider"],
 		guards: ["deadline"],
+		holds: true,
 		letter: "decision",
 	},
 	{
@@ -168,6 +169,8 @@ export interface HeldDecision {
 	letter?: LetterTexts;
 	/** Which reviews its authors are shown with it, by their `n`. */
 	reveal?: number[];
+	/** ISO instant until which a revision is awaited. */
+	till?: string;
 	/** ISO instant, and user id of who. */
 	at: string;
 	by: string;

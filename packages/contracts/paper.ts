@@ -195,6 +195,8 @@ export interface PaperCard {
 	till?: string;
 	/** It was opened for editing, and no version has come since. */
 	pending?: true;
+	/** ISO instant until which the authors may answer a review that they have not answered. */
+	reply_till?: string;
 	/** Per cent off the registration's fee; absent: none. */
 	discount?: number;
 	/** Id of the issue that it is in. */

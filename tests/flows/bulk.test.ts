@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
+import type { AuthorReview } from "@deck/contracts/author-review";
 import type { Bulk, BulkResult, BulkTrial } from "@deck/contracts/bulk";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
@@ -10,6 +11,7 @@ import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -50,6 +52,31 @@ const undo = async (id: string, numbers: number[], who = "editor") => {
 const read = (number: number, who = "editor") => new PaperSteps(path, number).read(the(who));
 const states = async (...numbers: number[]): Promise<PaperStatus[]> =>
 	Promise.all(numbers.map(async (number) => (await read(number)).status));
+
+test("shows reviews with decisions and by itself, and says how many e-mails that sends", async () => {
+	const [first, second] = [await submit(), await submit()];
+	const reviewed = async (number: number) => {
+		const steps = new ReviewSteps(path, number);
+		const reviewer = await new Person(machine).join();
+		const id = await steps.asked(the("editor"), reviewer);
+		await steps.answer(reviewer, id, { agrees: true });
+		expect((await steps.send(reviewer, id)).status).toBe(200);
+		return async () => (await the("author").get<AuthorReview[]>(steps.authorAddress)).body.length;
+	};
+	const [ofFirst, ofSecond] = [await reviewed(first), await reviewed(second)];
+	const accept = { act: "status", to: "accepted", reveal: true };
+	const done = await act(accept, [first]);
+	// To the author, and to the reviewer.
+	expect(done.tried).toMatchObject([{ letters: 2, reviews: 1 }]);
+	expect([await ofFirst(), await ofSecond()]).toEqual([1, 0]);
+	const held = await act({ ...accept, hold: true }, [second]);
+	expect(held.tried).toMatchObject([{ letters: 0, reviews: 1 }]);
+	expect([(await read(second)).staff?.held?.reveal, await ofSecond()]).toEqual([[1], 0]);
+	const shown = await act({ act: "reveal", reply_till: day(3) }, [first, second]);
+	expect(shown.tried).toMatchObject([{ same: true }, { letters: 1, reviews: 1 }]);
+	expect([shown.results, await ofSecond()]).toEqual([[null, null], 1]);
+	expect(await undo(shown.id, [second])).toEqual(["undone"]);
+});
 
 test("is tried without effect, done paper by paper, and taken back as a whole where nothing has changed since", async () => {
 	const [first, second, third] = [await submit(), await submit(), await submit({ section: "signals" })];

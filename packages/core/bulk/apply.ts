@@ -31,7 +31,7 @@ export async function applyBulk(
 	const bulk = await beginBulk(plain, conference.conference, { id, of: "papers", what });
 	const asked = new Map(papers.map(({ number, seen }) => [number, seen]));
 	const [make, done] = await Promise.all([
-		makerOf(plain, conference, what),
+		makerOf(plain, conference, { what, numbers: [...asked.keys()] }),
 		undosOf(plain.table, conference.conference, bulk, [...asked.keys()]),
 	]);
 	return atMost(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {
@@ -50,8 +50,8 @@ function undoable(
 		if (seenBy(context, before) !== seen) throw new AppError("stale", "stale");
 		const change = await make(before, conference, at);
 		if (isSame(before, change)) throw new AsAsked();
-		// What only told somebody leaves nothing to take back.
-		if (!change.set && !change.authors) return change;
+		// What only told somebody leaves nothing to take back, nor do reviews that were read.
+		if ((!change.set && !change.authors) || bulk.what.act === "reveal") return change;
 		const row = undoOf(before, change);
 		const keep = keepUndo(context.table, conference.conference, bulk, row);
 		return { ...change, writes: [...(change.writes ?? []), keep] };

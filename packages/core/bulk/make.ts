@@ -1,6 +1,7 @@
 import type { BulkAct } from "@deck/contracts/bulk";
 import type { MoveForm } from "@deck/contracts/paper-life";
 import { may } from "@deck/contracts/permissions";
+import { isSent } from "@deck/contracts/review-life";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { AsAsked, coming, leaving, withPaper } from "../issue/fill.ts";
 import { demandIssue } from "../issue/lookup.ts";
@@ -15,34 +16,43 @@ import { placing } from "../paper/place.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { moving } from "../paper-life/move.ts";
 import { releasing } from "../paper-life/release.ts";
+import { desksOf } from "../review/lookup.ts";
+import { revealingAll } from "../review/reveal-all.ts";
 import { mergingAuthors } from "./merging.ts";
 import { reminding } from "./reminding.ts";
 
 /** Makes the change of one paper: the same that a person makes on its page, who has seen the paper as it is. */
 type Act = (context: SignedIn, before: WholePaper) => MakeChange;
 
-/** How a bulk action changes one paper; what all of its papers share is read once. Throws 404 for an issue. */
+/** How a bulk action changes one paper; what all of its papers share is read once (one call where reviews are shown). Throws 404 for an issue. */
 export async function makerOf(
 	context: SignedIn,
 	conference: ConferenceItem,
-	what: BulkAct,
+	{ what, numbers }: { what: BulkAct; numbers: readonly number[] },
 ): Promise<MakeChange> {
-	const act = await actOf(context, conference, what);
+	const act = await actOf(context, conference, { what, numbers });
 	return (before, current, at) => {
 		demandReadable(context, before);
 		return act(context, before)(before, current, at);
 	};
 }
 
-async function actOf(context: SignedIn, conference: ConferenceItem, what: BulkAct): Promise<Act> {
+async function actOf(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ what, numbers }: { what: BulkAct; numbers: readonly number[] },
+): Promise<Act> {
 	switch (what.act) {
 		case "status": {
-			const { act: _, ...form } = what;
+			const { act: _, reveal, ...form } = what;
+			const hidden = reveal ? await hiddenReviews(context, conference, numbers) : new Map<number, number[]>();
 			return (asker, before) => {
 				if (isThere(asker, before, form)) throw new AsAsked();
-				return moving(asker, formOf(before, form));
+				return moving(asker, formOf(before, { ...form, reveal: hidden.get(before.paper.number) ?? [] }));
 			};
 		}
+		case "reveal":
+			return (asker) => revealingAll(asker, conference, what.reply_till);
 		case "restore":
 			return (asker, before) => {
 				const to = statusBefore(before.paper);
@@ -69,6 +79,21 @@ async function actOf(context: SignedIn, conference: ConferenceItem, what: BulkAc
 		case "authors":
 			return (asker) => mergingAuthors(asker, what);
 	}
+}
+
+/** Returns the reviews of papers that their authors can be shown, by their `n`. One call. */
+async function hiddenReviews(
+	{ table }: SignedIn,
+	{ conference }: ConferenceItem,
+	numbers: readonly number[],
+): Promise<Map<number, number[]>> {
+	const desks = await desksOf(table, conference, [...new Set(numbers)]);
+	return new Map(
+		desks.map(({ number, marks }) => [
+			number,
+			marks.filter(({ state, visible }) => isSent(state) && !visible).map(({ n }) => n),
+		]),
+	);
 }
 
 /** Whether a paper has a status already, or the very decision is held that is to be held. */

@@ -11,6 +11,7 @@ import type { MakeChange, PaperChange } from "../paper/change.ts";
 import { touchesPrint } from "../paper/issue-lock.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { demandReadable } from "../paper/readable.ts";
+import { type Change, countEmails } from "./emails.ts";
 import { makerOf } from "./make.ts";
 import { codeOf } from "./refused.ts";
 import { seenBy } from "./seen.ts";
@@ -20,56 +21,68 @@ const AT_ONCE = 5;
 
 /**
  * What would become of each paper, with nothing written: the very change is made and thrown away. One call a paper (one
- * more for an extended one), one for the issues that are locked, and one for an issue. Refused with `not_found` for papers that the asker may not know.
+ * more for an extended one), one for the issues that are locked, one for an issue, and what `countEmails` takes. Refused with `not_found` for papers that the asker may not know.
  */
 export async function tryBulk(
 	context: SignedIn,
 	conference: ConferenceItem,
 	{ what, numbers }: BulkTryForm,
 ): Promise<BulkTrial[]> {
-	const make = await makerOf(context, conference, what);
+	const make = await makerOf(context, conference, { what, numbers });
 	const at = context.now().toISOString();
 	const locked = await lockedIssues(context.table, conference.conference);
-	return atMost(AT_ONCE, new Set(numbers), async (number) => {
+	const tried = await atMost(AT_ONCE, new Set(numbers), async (number): Promise<Tried> => {
 		const before = await readPaper(context.table, conference.conference, number);
-		if (!before) return unknown(number);
+		if (!before) return { trial: unknown(number) };
 		return trialOf(context, conference, { before, make, at, locked });
 	});
+	const changes = tried.flatMap(({ made }) => made ?? []);
+	const emails = await countEmails(context, conference.conference, changes);
+	return tried.map(({ trial }) => ({ ...trial, letters: emails.get(trial.number) ?? 0 }));
+}
+
+/** What would become of a paper, and the change by which it would. */
+interface Tried {
+	trial: BulkTrial;
+	made?: Change;
 }
 
 const unknown = (number: number): BulkTrial => ({
-	...{ number, seen: 1, refused: "not_found", same: false, from: null, to: null, warnings: [], letters: 0 },
+	...{ number, seen: 1, refused: "not_found", same: false, from: null, to: null, warnings: [] },
+	...{ letters: 0, reviews: 0 },
 });
 
 async function trialOf(
 	context: SignedIn,
 	conference: ConferenceItem,
 	{ before, make, at, locked }: { before: WholePaper; make: MakeChange; at: string; locked: Set<string> },
-): Promise<BulkTrial> {
+): Promise<Tried> {
 	const { number } = before.paper;
 	try {
 		const seen = seenBy(context, before);
 		const { status } = before.paper;
 		const trial = {
-			...{ number, seen, refused: null, same: false, from: status, to: status, warnings: [], letters: 0 },
+			...{ number, seen, refused: null, same: false, from: status, to: status, warnings: [] },
+			...{ letters: 0, reviews: 0 },
 		};
 		try {
 			const change = await make(before, conference, at);
 			change.check?.();
-			if (isSame(before, change)) return { ...trial, same: true };
+			if (isSame(before, change)) return { trial: { ...trial, same: true } };
 			if (locked.has(before.paper.issue ?? "") && touchesPrint(change))
-				return { ...trial, refused: "issue_locked" };
+				return { trial: { ...trial, refused: "issue_locked" } };
 			const warnings = warningsOf(context, before, change);
+			const seenThen = { to: statusAfter(before, change), warnings, reviews: reviewsOf(change) };
 			return {
-				...{ ...trial, to: statusAfter(before, change), warnings, letters: lettersOf(before, change) },
-				...authorPart(before, change),
+				trial: { ...trial, ...seenThen, ...authorPart(before, change) },
+				made: { before, change },
 			};
 		} catch (error) {
-			if (error instanceof AsAsked) return { ...trial, same: true };
-			return { ...trial, refused: codeOf(error) };
+			if (error instanceof AsAsked) return { trial: { ...trial, same: true } };
+			return { trial: { ...trial, refused: codeOf(error) } };
 		}
 	} catch (error) {
-		return { ...unknown(number), refused: codeOf(error) };
+		return { trial: { ...unknown(number), refused: codeOf(error) } };
 	}
 }
 
@@ -95,6 +108,12 @@ function statusAfter({ paper }: WholePaper, { set = {} }: PaperChange): PaperSta
 	return set.status ?? held ?? paper.status;
 }
 
+/** Counts the reviews that a change shows to the authors, now or once its decision is released. */
+function reviewsOf({ set = {}, audit }: PaperChange): number {
+	const held = "status" in set ? undefined : set.held?.reveal;
+	return held?.length ?? audit.filter(({ action }) => action === "review.revealed").length;
+}
+
 function warningsOf(context: SignedIn, whole: WholePaper, { set = {} }: PaperChange): BulkWarning[] {
 	const { paper, extended } = whole;
 	// Nobody else may learn that there is one.
@@ -111,12 +130,4 @@ function warningsOf(context: SignedIn, whole: WholePaper, { set = {} }: PaperCha
 		["replaces_held", Boolean(held && !released && !isDeepStrictEqual(kept, held))],
 	];
 	return warnings.filter(([, is]) => is).map(([warning]) => warning);
-}
-
-/** E-mails to a paper's authors: an event of theirs is one to every author who gets any, or to both of two addresses. */
-function lettersOf({ authors }: WholePaper, { events = [] }: PaperChange): number {
-	const all = authors.filter(({ mailable }) => mailable).length;
-	return events
-		.filter(({ consumer, event }) => consumer === "mail" && event.startsWith("paper."))
-		.reduce((sum, { event }) => sum + (event === "paper.address_changed" ? 2 : all), 0);
 }

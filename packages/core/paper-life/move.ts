@@ -44,7 +44,7 @@ export function moving(context: SignedIn, form: MoveForm): MakeChange {
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
 		const till = typedIn(step, form, { number: before.paper.number, conference: current, now, byAuthor });
 		return form.hold
-			? hold(context, before, form, at)
+			? hold(context, before, form, { at, till })
 			: move(context, before, step, form, { at, till, byAuthor });
 	};
 }
@@ -79,10 +79,11 @@ function hold(
 	{ actor }: SignedIn,
 	{ paper }: WholePaper,
 	{ to, note, reason, letter, reveal }: MoveForm,
-	at: string,
+	{ at, till }: { at: string; till: string | undefined },
 ): PaperChange {
 	const held = {
 		...{ to, note, at, by: actor.user_id },
+		...(till && { till }),
 		...(letter && { letter }),
 		...(reveal.length > 0 && { reveal }),
 	};
@@ -93,7 +94,7 @@ function hold(
 			{
 				action: "paper.decision_held",
 				before: { held: paper.held?.to ?? null },
-				after: { held: to, note, reason },
+				after: { held: to, note, reason, ...(till && { till }) },
 			},
 		],
 	};

@@ -52,10 +52,16 @@ async function previewOne(
 	const whole = await readPaper(context.table, found.item.conference, number);
 	const held = whole?.paper.held;
 	if (!whole || !held || !decides(context, whole)) return null;
-	const { to, note, at, by, letter, reveal = [] } = held;
+	const { to, note, at, by, letter, till, reveal = [] } = held;
 	const decision = { to, note, at, by, ...(letter && { letter }) };
 	const revealed = whole.paper.revealed || reveal.length > 0;
-	const paper = { ...whole.paper, status: to, decision, opening: undefined, revealed };
+	const paper = {
+		...whole.paper,
+		status: to,
+		decision,
+		opening: till ? { till, by, at } : undefined,
+		revealed,
+	};
 	const drafts = await decisionDrafts(context, { whole: { ...whole, paper }, found });
 	const letters = drafts.map((draft) => {
 		const conference = forEmail(found, draft.locale, context.config);

@@ -1,5 +1,6 @@
 import type { Released, ReleaseForm } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { isOver } from "../conference/time.ts";
 import { atMost } from "../kernel/at-most.ts";
 import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -14,7 +15,7 @@ const AT_ONCE = 5;
 
 /**
  * Makes held decisions known, each in a commit of its own, with its letter; says of each paper what became of it. Two
- * calls a paper. Refused with `held_changed` where another decision is held by now than was seen. A second run finds that
+ * calls a paper. Refused with `held_changed` where another decision is held by now than was seen, and `till_past` for a revision whose deadline is over. A second run finds that
  * all is as it was asked, and sends nothing.
  */
 export function releaseDecisions(
@@ -46,8 +47,10 @@ export function releasing(context: SignedIn, seen: string): MakeChange {
 		if (mayDecide && !paper.held && paper.decision?.held === seen) throw new ReleasedBefore();
 		const held = demandHeld(context, before, seen);
 		const step = demandMove({ ...before, conference: current, now: context.now() }, held.to, ["decider"]);
+		if (held.till && isOver(held.till, context.now())) throw new AppError("invalid", "till_past");
 		const applied = await applyMove(context, {
 			...{ paper, to: held.to, step, at, note: held.note, letter: held.letter, reveal: held.reveal },
+			till: held.till,
 			by: held.by,
 			held: held.at,
 			byAuthor: false,
@@ -58,7 +61,7 @@ export function releasing(context: SignedIn, seen: string): MakeChange {
 				{
 					action: "paper.decision_released",
 					before: { status: paper.status },
-					after: { status: held.to, note: held.note },
+					after: { status: held.to, note: held.note, ...(held.till && { till: held.till }) },
 				},
 				...applied.audit,
 			],

@@ -36,6 +36,7 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 		...(paper.round && { round: paper.round }),
 		...(paper.opening && { till: paper.opening.till }),
 		...(isVersionPending(paper) && { pending: true }),
+		...(paper.reply_till && { reply_till: paper.reply_till }),
 		...(paper.discount && { discount: paper.discount }),
 		...(paper.issue && { issue: paper.issue }),
 		...(paper.paper && { paper: paper.paper }),

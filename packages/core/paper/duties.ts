@@ -2,6 +2,7 @@ import { ASKED, authorsNext } from "@deck/contracts/authors-next";
 import type { Duty } from "@deck/contracts/deck";
 import type { PaperCard } from "@deck/contracts/paper";
 import { conferencesById } from "../conference/find.ts";
+import { isOver } from "../conference/time.ts";
 import { viewCard } from "../conference/view.ts";
 import { draftsOf } from "../draft/find.ts";
 import { commonPart } from "../kernel/card-text.ts";
@@ -43,17 +44,19 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 			return cards
 				.map((card) => JSON.parse(card) as PaperCard)
 				.filter((card) => card.status !== "deleted")
-				.map(({ number, title, status, till, pending }): Duty => {
+				.flatMap(({ number, title, status, till, pending, reply_till }): Duty[] => {
 					const { kind, by } = authorsNext({ status, till, pending }, conference, now);
-					return {
-						participation: "author",
-						kind,
+					const duty = {
+						participation: "author" as const,
 						conference,
-						by,
-						mine: ASKED.some((asked) => asked === kind) && corresponding.has(number),
 						to: `/${conference.path}/mysubs/${number}`,
 						paper: { number, title, status },
 					};
+					const answers = corresponding.has(number);
+					const mine = ASKED.some((asked) => asked === kind) && answers;
+					const reply = { ...duty, kind: "reply" as const, by: reply_till ?? null, mine: true };
+					const waits = answers && reply_till !== undefined && !isOver(reply_till, now);
+					return [{ ...duty, kind, by, mine }, ...(waits && status !== "withdrawn" ? [reply] : [])];
 				});
 		}),
 	);

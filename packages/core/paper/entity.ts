@@ -60,6 +60,8 @@ export const papers = defineEntity(
 					/** It has been in review; a review has been revealed to its authors. */
 					reviewed: { type: "boolean" },
 					revealed: { type: "boolean" },
+					/** ISO instant until which a review that its authors see waits for their answer. */
+					reply_till: { type: "string" },
 					/** The last decision that was made known; `held`: when it was recorded, where that was before; `letter`: its e-mail's own words. */
 					decision: {
 						type: "map",
@@ -82,6 +84,7 @@ export const papers = defineEntity(
 							by: { type: "string", required: true },
 							letter: { type: CustomAttributeType<LetterTexts>("any") },
 							reveal: { type: "list", items: { type: "number" } },
+							till: { type: "string" },
 						},
 					},
 					/** What it was before it was withdrawn, and before it was deleted; whether an author deleted it. */
@@ -101,6 +104,7 @@ export const papers = defineEntity(
 							by: { type: "string", required: true },
 							letter: { type: CustomAttributeType<LetterTexts>("any") },
 							reveal: { type: "list", items: { type: "number" } },
+							till: { type: "string" },
 						},
 					},
 					/** Per cent off the registration's fee; absent: 0. */

@@ -140,7 +140,7 @@ function stepsOf({ email, roles }: { email: string; roles: AdminRole[] }): strin
 
 it("is each role's to do exactly so much, between every pair of statuses", () => {
 	const nobody = [".------", "-.-----", "--.----", ".--.---", ".---..-", "-.....-", "...-..."];
-	const decider = [".-+±±+-", "+.+±±+-", "-+.±±+-", ".++.++-", ".+++..-", "+.....-", "...-..."];
+	const decider = [".-±±±+-", "+.±±±+-", "-+.±±+-", ".++.++-", ".+++..-", "+.....-", "...-..."];
 	const all = Object.fromEntries(Object.entries(ASKING).map(([who, asking]) => [who, stepsOf(asking)]));
 	expect(all).toEqual({
 		stranger: nobody,
@@ -148,7 +148,7 @@ it("is each role's to do exactly so much, between every pair of statuses", () =>
 		observer: nobody,
 		elsewhere: nobody,
 		conflicted: nobody,
-		author: [".----++", "-.---++", "g-.--++", ".--.--+", ".---..+", "-.....+", "...g..."],
+		author: [".----++", "-.---+g", "g-.--+g", ".--.--g", ".---..g", "-.....g", "...g..."],
 		secretary: nobody.with(2, "+-.----"),
 		chair: decider.with(2, "++.±±+-"),
 		creator: placer(decider),

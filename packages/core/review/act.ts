@@ -8,7 +8,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { participationOf } from "../paper/participation.ts";
 import { letGo } from "../upload/let-go.ts";
@@ -32,7 +32,7 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 };
 
 /**
- * One act of staff with some reviews, each in a commit of its own; says of each what became of it: `not_found`, and the
+ * One act of staff with some reviews, each in a commit of its own, those of a paper that are revealed in one; says of each what became of it: `not_found`, and the
  * refusals of `demandStep`, `review_reminded` for a second reminder within an hour, `review_answered` for what was to be cancelled unanswered. `review_conflict` for who is asked again though they declared a conflict of interest or wrote the paper by now.
  * To undo a sending, it is said first that nothing more is asked for as part of it, so that no portion comes behind.
  * Throws 422 at a field of the form. Calls: those of `changeReviews` a review, one for a sending that is undone; to ask again, those of `readAsked` before.
@@ -47,8 +47,15 @@ export async function actOnReviews(
 	const results: ActResult[] = [];
 	const given = { ...terms, sending: form.run ?? (form.reviews.length > 1 ? newId() : undefined) };
 	if (form.act === "cancel" && form.run) await undoRun(context, conference.conference, form.run);
+	const ids = [...new Set(form.reviews)];
+	if (form.act === "reveal") {
+		const papers = Map.groupBy(ids, (id) => reviewNumbers(id).number);
+		for (const [number, some] of papers)
+			results.push(...(await reveal(context, conference, { number, ids: some, given })));
+		return results;
+	}
 	// One after the other: those of one paper would only meet each other.
-	for (const review of new Set(form.reviews)) {
+	for (const review of ids) {
 		try {
 			const { number, n } = reviewNumbers(review);
 			await changeReviews(context, conference, number, (now) => {
@@ -58,11 +65,51 @@ export async function actOnReviews(
 			});
 			results.push({ review, refused: null });
 		} catch (error) {
-			if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
-			results.push({ review, refused: error.code });
+			results.push({ review, refused: refusalOf(error) });
 		}
 	}
 	return results;
+}
+
+/** Returns the code of a refusal; throws on what is none. */
+function refusalOf(error: unknown): string {
+	if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
+	return error.code;
+}
+
+/** Shows the authors some reviews of one paper in one commit, so that one e-mail tells of all of them. */
+async function reveal(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ number, ids, given }: { number: number; ids: readonly string[]; given: Given },
+): Promise<ActResult[]> {
+	let results: ActResult[] = [];
+	const outcome = (review: string, refused: string | null) => ({ review, refused });
+	try {
+		await changeReviews(context, conference, number, (now) => {
+			const changes: ReviewChange[] = [];
+			results = ids.map((id) => {
+				try {
+					changes.push(act(context, now, reviewNumbers(id).n, "reveal", given));
+					return outcome(id, null);
+				} catch (error) {
+					return outcome(id, refusalOf(error));
+				}
+			});
+			if (changes.length === 0) return null;
+			const event = { conference: conference.conference, number, at: now.at };
+			return {
+				reveals: true,
+				put: changes.flatMap(({ put = [] }) => put),
+				audit: changes.flatMap(({ audit }) => audit),
+				events: [...changes.flatMap(({ events = [] }) => events), mailEvent("review.revealed", event)],
+			};
+		});
+		return results;
+	} catch (error) {
+		const code = refusalOf(error);
+		return ids.map((id) => outcome(id, code));
+	}
 }
 
 /** Who is asked again, by number: what they declare, and whom they write with, may have changed since they declined. */
@@ -121,7 +168,6 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	return {
 		...(name === "cancel" ? { gone: review } : { put: [after] }),
 		writes: [...(name === "cancel" ? withoutWritten(context, review) : []), ...emails.writes],
-		...(name === "reveal" && { reveals: true as const }),
 		audit: [
 			{
 				object: `review-${reviewIdOf(review)}`,

@@ -117,7 +117,7 @@ async function commitChange(
 		});
 		return after;
 	}
-	const told = "status" in set || "revealed" in set;
+	const told = "status" in set || "revealed" in set || "reply_till" in set;
 	const paperChange: PaperChange = {
 		set,
 		...(set.status && { step: { kind: set.status } }),
@@ -208,6 +208,7 @@ function paperChanges(
 		({ state, round }) => isOwed(state) || (isSent(state) && round === (paper.round ?? 0)),
 	);
 	const isLeft = gone !== undefined || changed.some(({ state }) => state === "refused");
+	const asked = latestReply(after.reviews);
 	const same = reviewers.join("\n") === (paper.reviewers ?? []).join("\n");
 	const set: PaperChanges = {
 		...(!same && { reviewers: reviewers.length > 0 ? reviewers : undefined }),
@@ -216,8 +217,17 @@ function paperChanges(
 		...(paper.status === "reviewing" && isLeft && inRound.length === 0 && { status: "submitted" }),
 		// The authors' page reads its reviews again with the paper.
 		...(reveals && { revealed: true }),
+		...(asked !== paper.reply_till && { reply_till: asked }),
 	};
 	return Object.keys(set).length > 0 ? set : null;
+}
+
+/** Returns until when a visible review waits for an answer that is not there; undefined where none does. */
+function latestReply(all: readonly ReviewItem[]): string | undefined {
+	return all
+		.flatMap(({ visible_at, reply, reply_till }) => (visible_at && !reply && reply_till ? [reply_till] : []))
+		.sort()
+		.at(-1);
 }
 
 /** Staff's pages read the paper's reviews again, and those of each reviewer their own; nobody hears of another's. */

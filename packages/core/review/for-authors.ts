@@ -60,14 +60,10 @@ function viewForAuthor(
 	};
 }
 
-/** Until when a review can be answered: its own date, or that of the revision in which it was revealed; null for neither. */
+/** Until when a review can be answered: the date that was set with it, or that of the revision in which it was revealed; null for neither. */
 function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem): string | null {
 	const revising = paper.status === "revising" && review.round === (paper.round ?? 0);
-	const [latest] = [review.reply_till, revising ? paper.opening?.till : undefined]
-		.filter((till) => till !== undefined)
-		.sort()
-		.reverse();
-	return latest ?? null;
+	return review.reply_till ?? (revising ? paper.opening?.till : undefined) ?? null;
 }
 
 const isOpen = (till: string | null, now: Date): boolean => till !== null && !isOver(till, now);

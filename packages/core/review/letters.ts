@@ -1,10 +1,11 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import { isOwed, isSent } from "@deck/contracts/review-life";
+import { momentText } from "../conference/moment-text.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
 import type { Letters } from "../noun.ts";
-import { toSection } from "../paper/letter-drafts.ts";
+import { toAuthors, toSection } from "../paper/letter-drafts.ts";
 import { toAsker } from "./asker-letter.ts";
 import type { ReviewItem } from "./entity.ts";
 import { datesOf, readForReviewers, type TellsOfReviews, toReviewers } from "./letter-drafts.ts";
@@ -92,6 +93,23 @@ export const reviewLetters = {
 		const found = await readOne(context, key);
 		if (!found?.review.reply) return [];
 		return toReviewers(context, found.tells, [found.review], { key: "review_replied" });
+	},
+
+	/** To the authors, whom reviews were shown by themselves: that they can read them, and until when they may answer. */
+	"review.revealed": async (context, { at, ...key }) => {
+		const tells = await readForReviewers(context, key);
+		const shown = tells?.reviews.filter(({ visible_at }) => visible_at && visible_at >= at) ?? [];
+		// What happened to the paper since has a letter of its own.
+		if (!tells || shown.length === 0 || ["withdrawn", "deleted"].includes(tells.whole.paper.status))
+			return [];
+		const till = shown
+			.flatMap(({ reply_till }) => reply_till ?? [])
+			.sort()
+			.at(-1);
+		return toAuthors(context, tells, {
+			key: "paper_reviews_revealed",
+			params: () => ({ till: till === undefined ? "" : momentText(till, tells.found.item.timezone) }),
+		});
 	},
 
 	/** To who reviewed a paper, what was decided; to who reviews it, that it was withdrawn. */

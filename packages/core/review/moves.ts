@@ -18,7 +18,7 @@ const TOLD: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withd
  */
 export async function moveReviews(context: Context, move: PaperMove): Promise<PaperMoved> {
 	const { reveal = [] } = move;
-	const shown = reveal.length > 0 ? await showReviews(context, move, reveal) : null;
+	const shown = reveal.length > 0 ? await showReviews(context, move, { which: reveal }) : null;
 	const { writes = [], events = [], ...rest } = shown ?? {};
 	return { ...rest, writes, events: [...framesOf(move), ...lettersOf(move), ...events] };
 }
@@ -35,18 +35,24 @@ function framesOf({ conference, paper: { number, reviewers = [] } }: PaperMove):
 	return [pushEvent({ topics: [], addresses, conference, noun: "review", ids: [number], version: 0 })];
 }
 
-/** Shows reviews to the authors, those that can be shown: sent ones that they do not see yet. */
-async function showReviews(
+/** Which reviews of a paper its authors are shown, by their `n`, and until when they may answer (ISO instant). */
+interface Showing {
+	which: readonly number[] | "all";
+	reply_till?: string | undefined;
+}
+
+/** Shows reviews to the authors, those that can be shown: sent ones that they do not see yet. Two calls; null without any. */
+export async function showReviews(
 	{ table }: Context,
-	{ conference, paper: { number }, at }: PaperMove,
-	reveal: readonly number[],
+	{ conference, paper: { number }, at }: Pick<PaperMove, "conference" | "at"> & { paper: { number: number } },
+	{ which, reply_till }: Showing,
 ): Promise<PaperMoved | null> {
 	const [desk] = await desksOf(table, conference, [number]);
 	// After the desk: what is committed between the two has another desk, which this then meets.
 	const all = await reviewsOf(table, conference, number);
-	const hidden = all.filter(({ n, state, visible_at }) => reveal.includes(n) && isSent(state) && !visible_at);
+	const hidden = all.filter((review) => (which === "all" || which.includes(review.n)) && isHidden(review));
 	if (!desk || hidden.length === 0) return null;
-	const now = new Map(hidden.map((review) => [review.n, shownAt(review, at)]));
+	const now = new Map(hidden.map((review) => [review.n, shownAt(review, at, reply_till)]));
 	const marks = all.map((review) => markOf(now.get(review.n) ?? review));
 	const next = { ...desk, marks, version: desk.version + 1 };
 	const desks = reviewDesks(table);
@@ -63,7 +69,7 @@ async function showReviews(
 			object: `review-${reviewIdOf(review)}`,
 			action: "review.revealed",
 			before: told(review),
-			after: told(shownAt(review, at)),
+			after: told(shownAt(review, at, reply_till)),
 		})),
 		// What came with one reaches the authors without what tells who made it.
 		events: hidden
@@ -72,8 +78,13 @@ async function showReviews(
 	};
 }
 
-const shownAt = (review: ReviewItem, at: string): ReviewItem => ({
+/** Whether the authors can be shown a review that they do not see yet. */
+export const isHidden = (review: Pick<ReviewItem, "state"> & { visible_at?: string | undefined }): boolean =>
+	isSent(review.state) && !review.visible_at;
+
+const shownAt = (review: ReviewItem, at: string, reply_till: string | undefined): ReviewItem => ({
 	...review,
 	visible_at: at,
+	...(reply_till && { reply_till }),
 	version: review.version + 1,
 });

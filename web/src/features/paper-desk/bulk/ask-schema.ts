@@ -9,6 +9,8 @@ export type AskForm = {
 	note?: string;
 	reason?: string;
 	till?: string;
+	reply_till?: string;
+	reveal?: boolean;
 	section?: string;
 	format?: Format;
 	discount?: number;
@@ -40,6 +42,7 @@ export const AskSchema = v.pipe(
 	v.transform((form): unknown => ({
 		...form,
 		...(form.act === "issue" && { issue: form.issue === NO_ISSUE ? null : form.issue }),
+		...(form.act === "reveal" && { reply_till: form.reply_till || undefined }),
 		...(form.act === "extended" && { till: form.till || null }),
 	})),
 	BulkAct,

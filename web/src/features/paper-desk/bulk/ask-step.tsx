@@ -1,16 +1,19 @@
 import type { BulkAct } from "@deck/contracts/bulk";
 import type { Format } from "@deck/contracts/enums";
+import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { localText } from "../../../lib/conference-words.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { showSections } from "../../../lib/sections.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { DeadlineField } from "../acts/deadline-field.tsx";
@@ -23,6 +26,7 @@ const EMPTY: Partial<Record<BulkKind, Partial<AskForm>>> = {
 	accepted: { note: "", reason: "" },
 	rejected: { note: "", reason: "" },
 	revising: { till: "", note: "", reason: "" },
+	reveal: { reply_till: "" },
 	reviewing: { note: "", reason: "" },
 	section: { section: "" },
 	issue: { issue: "" },
@@ -66,7 +70,20 @@ const asTyped = (what: BulkAct): Partial<AskForm> =>
 		...what,
 		...(what.act === "issue" && { issue: what.issue ?? NO_ISSUE }),
 		...("till" in what && { till: what.till ?? "" }),
+		...(what.act === "reveal" && { reply_till: what.reply_till ?? "" }),
 	}) as Partial<AskForm>;
+
+/** Whether the authors are shown the reviews with the decision. */
+function RevealField() {
+	const { t } = useTranslation("bulk");
+	const { field } = useController<{ reveal: boolean }, "reveal">({ name: "reveal" });
+	return (
+		<div>
+			<Checkbox {...field}>{t("ask.reveal")}</Checkbox>
+			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("ask.reveal_hint")}</p>
+		</div>
+	);
+}
 
 function Fields({ kind }: { kind: BulkKind }) {
 	const { t } = useTranslation(["bulk", "common", "paper-life", "papers"]);
@@ -119,11 +136,26 @@ function Fields({ kind }: { kind: BulkKind }) {
 			return <DeadlineField timezone={timezone} hint={t("paper-life:editing.till_hint")} />;
 		case "extended":
 			return <DeadlineField timezone={timezone} hint={t("papers:extended.till_hint")} optional />;
+		case "reveal":
+			return (
+				<>
+					<p className="mb-4">{t("ask.reveal_hint")}</p>
+					<FormField
+						name="reply_till"
+						label={t("ask.reply_till")}
+						hint={t("ask.reply_hint", { timezone })}
+						optional
+					>
+						{(field) => <MomentInput label={t("ask.reply_till")} {...field} />}
+					</FormField>
+				</>
+			);
 		default:
 			return (
 				<>
 					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
 					<NoteField hint={t("ask.note_hint")} />
+					{kind !== "reviewing" && <RevealField />}
 					<ReasonField hint={t("ask.reason_hint")} />
 				</>
 			);

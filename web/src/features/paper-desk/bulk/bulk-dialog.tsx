@@ -10,7 +10,7 @@ import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
 import { AskStep } from "./ask-step.tsx";
-import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
+import { BULK_KINDS, type BulkKind, isFinal } from "./bulk-kinds.ts";
 import { DoneStep } from "./done-step.tsx";
 import { takeBack } from "./take-back.ts";
 import { TrialStep } from "./trial-step.tsx";
@@ -61,7 +61,7 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 		const done = run.results.filter(({ refused }) => refused === null).map(({ number }) => number);
 		const undo = { label: t("common:undo"), act: () => void takeBack(conf, id, done) };
 		if (done.length > 0)
-			alertSuccess(t("done", { act: title, count: done.length }), kind === "remind" ? undefined : undo);
+			alertSuccess(t("done", { act: title, count: done.length }), isFinal(kind) ? undefined : undo);
 		if (done.length === run.results.length) onClose();
 	}, [over, run.results, conf, id, kind, title, t, onClose]);
 	return (

@@ -7,6 +7,7 @@ import {
 	BookOpen,
 	CircleCheck,
 	CircleX,
+	Eye,
 	FilePlus2,
 	FileX2,
 	FolderInput,
@@ -20,6 +21,7 @@ import {
 	Trash2,
 	Undo2,
 } from "lucide-react";
+import { HOLDS_BY_DEFAULT } from "../acts/hold-default.ts";
 
 /** Something that can be done to many papers: its name in words, icon, and the right without which it is not offered. */
 interface BulkKindParts {
@@ -33,10 +35,15 @@ interface BulkKindParts {
 	extended?: true;
 	/** Something is asked before papers are checked. */
 	asks?: true;
+	/** It can't be undone. */
+	final?: true;
 }
 
 const decision = { area: "decision", place: "status" } as const;
 const data = { area: "editing", place: "more" } as const;
+
+/** What a decision begins with: the same as on a paper's own page. */
+const DECISION = { hold: HOLDS_BY_DEFAULT, reveal: true } as const;
 
 /** Everything that can be done to many papers, in its order in menus. */
 export const BULK_KINDS = {
@@ -44,10 +51,10 @@ export const BULK_KINDS = {
 		...decision,
 		icon: CircleCheck,
 		asks: true,
-		what: { act: "status", to: "accepted", hold: true },
+		what: { act: "status", to: "accepted", ...DECISION },
 	},
-	rejected: { ...decision, icon: CircleX, asks: true, what: { act: "status", to: "rejected", hold: true } },
-	revising: { ...decision, icon: Undo2, asks: true, what: { act: "status", to: "revising" } },
+	rejected: { ...decision, icon: CircleX, asks: true, what: { act: "status", to: "rejected", ...DECISION } },
+	revising: { ...decision, icon: Undo2, asks: true, what: { act: "status", to: "revising", ...DECISION } },
 	reviewing: { ...decision, icon: RotateCcw, asks: true, what: { act: "status", to: "reviewing" } },
 	withdrawn: { ...decision, icon: FileX2, what: { act: "status", to: "withdrawn" } },
 	restore: { ...decision, icon: ArchiveRestore, what: { act: "restore" } },
@@ -59,7 +66,8 @@ export const BULK_KINDS = {
 	issue: { area: "structure", place: "bar", icon: BookOpen, asks: true, what: { act: "issue" } },
 	editing: { ...data, icon: PencilLine, asks: true, what: { act: "editing" } },
 	close_editing: { ...data, icon: PencilOff, what: { act: "editing", till: null } },
-	remind: { ...data, icon: BellRing, what: { act: "remind" } },
+	reveal: { ...decision, place: "more", icon: Eye, asks: true, final: true, what: { act: "reveal" } },
+	remind: { ...data, icon: BellRing, final: true, what: { act: "remind" } },
 	release: { ...decision, place: "more", icon: Send, what: { act: "release" } },
 	format: { ...data, icon: Presentation, asks: true, what: { act: "format" } },
 	discount: { ...data, area: "registrations", icon: Percent, asks: true, what: { act: "discount" } },
@@ -73,6 +81,9 @@ export const BULK_KINDS = {
 } as const satisfies Record<string, BulkKindParts>;
 
 export type BulkKind = keyof typeof BULK_KINDS;
+
+/** Whether what was done can be undone. */
+export const isFinal = (kind: BulkKind | null): boolean => kind !== null && "final" in BULK_KINDS[kind];
 
 /** What somebody may do to many papers of a conference, in order. */
 export function bulkKindsFor(roles: readonly AdminRole[], extended: boolean): BulkKind[] {

@@ -6,7 +6,7 @@ import { groupTrials } from "./trial-groups.ts";
 test("papers are grouped by their trial in the order of the selection, as far as it has come", () => {
 	const papers = [4, 3, 2, 1, 5].map((number) => ({ number })) as PaperCard[];
 	const trial = (number: number, more: Partial<BulkTrial>): BulkTrial => ({
-		...{ number, seen: 1, refused: null, same: false, warnings: [], letters: 0 },
+		...{ number, seen: 1, refused: null, same: false, warnings: [], letters: 0, reviews: 0 },
 		...{ from: "submitted", to: "accepted" },
 		...more,
 	});

@@ -1,4 +1,5 @@
 import type { BulkAct, BulkForm, BulkTrial } from "@deck/contracts/bulk";
+import type { PaperStatus } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperCard } from "@deck/contracts/paper";
 import { useEffect, useState } from "react";
@@ -12,7 +13,7 @@ import { Field } from "../../../ui/field.tsx";
 import { PortionsProgress } from "../../../ui/portions-progress.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { BULK_KINDS, kindOf } from "./bulk-kinds.ts";
+import { BULK_KINDS, isFinal, kindOf } from "./bulk-kinds.ts";
 import { useTrialCsv } from "./outcome-csv.ts";
 import { TrialGroup } from "./trial-group.tsx";
 import { type Fate, groupTrials } from "./trial-groups.ts";
@@ -21,6 +22,9 @@ import { useActWords } from "./use-act-words.ts";
 
 /** What has to be looked at comes first. */
 const ORDER: readonly Fate[] = ["refused", "warned", "same", "ready"];
+
+/** Decisions that may be held. */
+const HELD = ["accepted", "rejected", "revising"] as readonly PaperStatus[];
 
 interface TrialStepProps {
 	/** The same object as long as nothing in it changes. */
@@ -65,23 +69,24 @@ export function TrialStep({ what, onWhat, papers, onBack, onClose, onAct }: Tria
 				? t("type_count", { number: taken.length })
 				: undefined;
 	const kind = kindOf(what);
-	const undone = kind !== "remind";
+	const undone = !isFinal(kind);
+	const shown = taken.reduce((sum, one) => sum + one.reviews, 0);
 	return (
 		<>
 			<p role="status">{whole ? t("checked") : t("checking")}</p>
-			{what.act === "status" && (what.to === "accepted" || what.to === "rejected") && (
+			{what.act === "status" && HELD.includes(what.to) && (
 				<div className="mt-3 text-ink">
 					<Field label={t("hold.label")} group hideLabel="always">
 						<RadioCards
 							value={what.hold ? "hold" : "now"}
 							onChange={(chosen) => onWhat({ ...what, hold: chosen === "hold" })}
 							options={[
-								{ value: "hold", label: t("hold.hold"), detail: t("hold.hold_hint") },
 								{
 									value: "now",
 									label: t("hold.now"),
 									detail: what.hold || !whole ? t("hold.now_hint") : t("letters", { count: letters }),
 								},
+								{ value: "hold", label: t("hold.hold"), detail: t("hold.hold_hint") },
 							]}
 						/>
 					</Field>
@@ -116,7 +121,7 @@ export function TrialStep({ what, onWhat, papers, onBack, onClose, onAct }: Tria
 				<p className="min-w-0 grow basis-60 self-center text-13">
 					{undone ? t("undoable") : t("not_undoable")}{" "}
 					{letters > 0 && `${t("letters", { count: letters })}. `}
-					{letters > 0 && undone && t("letters_stay")}
+					{letters > 0 && undone && t("letters_stay")} {shown > 0 && t("reviews", { count: shown })}
 				</p>
 				{!run.running && run.rest.length > 0 && <Button onClick={run.goOn}>{t("go_on")}</Button>}
 				<Button onClick={onBack ?? onClose}>{onBack ? t("back") : t("common:cancel")}</Button>

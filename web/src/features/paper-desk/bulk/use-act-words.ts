@@ -33,6 +33,8 @@ export function useActWords(): (what: BulkAct) => ActWords {
 				return what.hold ? t("on_hold") : (what.till?.replace("T", " ") ?? null);
 			case "authors":
 				return what.email;
+			case "reveal":
+				return what.reply_till?.replace("T", " ") ?? null;
 			case "editing":
 			case "extended":
 				return what.till?.replace("T", " ") ?? null;

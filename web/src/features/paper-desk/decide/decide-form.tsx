@@ -11,6 +11,7 @@ import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
 import { KEEPS_NOTHING } from "../../../lib/form.ts";
+import { formatWallTime } from "../../../lib/format.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { useSession } from "../../../lib/session.ts";
 import { localStore } from "../../../lib/storage.ts";
@@ -24,6 +25,7 @@ import { decisionsOn } from "../acts/asked.ts";
 import { ChangedNotice } from "../acts/changed-notice.tsx";
 import { DeadlineField } from "../acts/deadline-field.tsx";
 import { NoteField, ReasonField } from "../acts/decision-fields.tsx";
+import { HOLDS_BY_DEFAULT } from "../acts/hold-default.ts";
 import { MoveButton } from "../acts/move-button.tsx";
 import { moveName } from "../acts/move-name.ts";
 import { heldAt, usePaperForm } from "../acts/use-paper-form.ts";
@@ -87,10 +89,10 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 		// The note and the letter are kept by themselves, whatever is decided.
 		storageKey: KEEPS_NOTHING,
 		defaults: {
-			...{ to, version: paper.version, held: heldAt(paper), reason: "", till: "" },
+			...{ to, version: paper.version, held: heldAt(paper), reason: "", till: localTill(paper, timezone) },
 			...{
 				note: held?.note ?? localStore.read<string>(note) ?? "",
-				hold: held !== null,
+				hold: held !== null || HOLDS_BY_DEFAULT,
 				letter: held?.letter ?? letterFor(to),
 			},
 			reveal: held ? (held.reveal ?? []) : reviews ? hiddenOf(reviews).map(({ n }) => n) : [],
@@ -203,4 +205,10 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 			</DialogBar>
 		</DeckForm>
 	);
+}
+
+/** The deadline of a held revision by the conference's clock, as it is typed; empty without one. */
+function localTill({ staff }: Paper, timezone: string): string {
+	const till = staff?.held?.till;
+	return till ? formatWallTime(new Date(till), timezone).replace(" ", "T") : "";
 }

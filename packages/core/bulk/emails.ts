@@ -1,0 +1,73 @@
+import type { Locale, PaperStatus } from "@deck/contracts/enums";
+import { isSent } from "@deck/contracts/review-life";
+import { recipientsOf } from "../account/recipients.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import type { PaperChange } from "../paper/change.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import { desksOf } from "../review/lookup.ts";
+
+/** A paper with the change that would be made of it. */
+export interface Change {
+	before: WholePaper;
+	change: PaperChange;
+}
+
+/** Language of an address without an account; it plays no part in a count. */
+const ANY: Locale = "en";
+
+/**
+ * Counts the e-mails to authors and reviewers that each change would send, by the paper's number: authors who are mailable
+ * and want them, each reviewer once. None to three calls.
+ */
+export async function countEmails(
+	context: SignedIn,
+	conference: string,
+	changes: readonly Change[],
+): Promise<Map<number, number>> {
+	const mailing = changes.filter(({ change }) => eventsOf(change).length > 0);
+	if (mailing.length === 0) return new Map();
+	const numbers = mailing
+		.filter(({ change }) => eventsOf(change).some(({ event }) => event === "review.outcome"))
+		.map(({ before }) => before.paper.number);
+	const emails = new Set(mailing.flatMap(({ before }) => before.authors.map(({ email }) => email)));
+	const [desks, recipients] = await Promise.all([
+		desksOf(context.table, conference, numbers),
+		recipientsOf(context.table, [...emails], ANY),
+	]);
+	const unwanted = (email: string) => recipients.get(email)?.unwanted.includes("coauthor_papers") ?? false;
+	return new Map(
+		mailing.map(({ before: { paper, authors }, change }) => {
+			const marks = desks.find(({ number }) => number === paper.number)?.marks ?? [];
+			const to = authors.filter(
+				({ email, mailable, corresponding }) => mailable && (corresponding || !unwanted(email)),
+			).length;
+			const counts = eventsOf(change).map(({ event, payload }) => {
+				if (event === "paper.address_changed") return 2;
+				// It reminds the corresponding author alone.
+				if (event === "paper.deadline") return 1;
+				return event === "review.outcome" ? reviewersOf(marks, paper, outcomeOf(payload)) : to;
+			});
+			return [paper.number, counts.reduce((sum, count) => sum + count, 0)];
+		}),
+	);
+}
+
+const eventsOf = ({ events = [] }: PaperChange) =>
+	events.filter(
+		({ consumer, event }) =>
+			consumer === "mail" && (event.startsWith("paper.") || event.startsWith("review.")),
+	);
+
+const outcomeOf = (payload: unknown) => (payload as { to: PaperStatus }).to;
+
+/** Reviewers who hear what became of a paper, as `review.outcome` finds them. */
+function reviewersOf(
+	marks: Awaited<ReturnType<typeof desksOf>>[number]["marks"],
+	{ round = 0 }: WholePaper["paper"],
+	to: PaperStatus,
+): number {
+	const theirs = marks.filter((mark) =>
+		to === "withdrawn" ? mark.state !== "refused" && mark.round === round : isSent(mark.state),
+	);
+	return new Set(theirs.map(({ email }) => email)).size;
+}

@@ -1,0 +1,38 @@
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { AsAsked } from "../issue/fill.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import type { MakeChange } from "../paper/change.ts";
+import { demandReadable } from "../paper/readable.ts";
+import { momentOf } from "./deadlines.ts";
+import { showReviews } from "./moves.ts";
+
+/**
+ * Shows the authors of a paper all of its reviews that were sent, to be answered until a date where there is one. Two
+ * calls. Throws 403 for who does not decide on the paper, `AsAsked` where there is none to show, 422 `till_past`.
+ */
+export function revealingAll(
+	context: SignedIn,
+	conference: ConferenceItem,
+	reply_till: string | undefined,
+): MakeChange {
+	const till = reply_till && momentOf(conference, reply_till, context.now(), "reply_till");
+	return async (before, _, at) => {
+		const { paper } = before;
+		if (!demandReadable(context, before).decides) throw new AppError("forbidden", "forbidden");
+		const asked = { conference: paper.conference, paper, at };
+		const shown = await showReviews(context, asked, { which: "all", reply_till: till || undefined });
+		if (!shown) throw new AsAsked();
+		const { writes, events, audit = [] } = shown;
+		const latest = [paper.reply_till ?? "", till ?? ""].sort().at(-1);
+		return {
+			set: { revealed: true, ...(latest && { reply_till: latest }) },
+			...{ writes, audit },
+			events: [
+				...events,
+				mailEvent("review.revealed", { conference: paper.conference, number: paper.number, at }),
+			],
+		};
+	};
+}
