@@ -1,4 +1,4 @@
-import { type Day, movedBy } from "@deck/contracts/moments";
+import { type Day, movedBy, storedMoment } from "@deck/contracts/moments";
 
 /** One date of a calendar. */
 export interface CalendarEvent {
@@ -46,7 +46,7 @@ const timeOf = (at: CalendarEvent["at"]): string[] =>
 		? [`DTSTART:${stamp(at)}`]
 		: [
 				`DTSTART;VALUE=DATE:${at.first.replaceAll("-", "")}`,
-				`DTEND;VALUE=DATE:${movedBy(at.last, 1).replaceAll("-", "")}`,
+				`DTEND;VALUE=DATE:${movedBy(storedMoment(at.last), 1).replaceAll("-", "")}`,
 			];
 
 /** `2026-11-20T10:00:00.000Z` as `20261120T100000Z`. */
