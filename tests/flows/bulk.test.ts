@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
 import type { AuthorReview } from "@deck/contracts/author-review";
 import type { Bulk, BulkResult, BulkTrial } from "@deck/contracts/bulk";
+import type { MyDeck } from "@deck/contracts/deck";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -76,6 +77,11 @@ test("shows reviews with decisions and by itself, and says how many e-mails that
 	expect(shown.tried).toMatchObject([{ same: true }, { letters: 1, reviews: 1 }]);
 	expect([shown.results, await ofSecond()]).toEqual([[null, null], 1]);
 	expect(await undo(shown.id, [second])).toEqual(["undone"]);
+	const told = await the("author").letter(new RegExp(`read the reviews of paper ${second}`));
+	expect(told.text).toContain(`can answer until ${day(3)} 23:59`);
+	const { duties } = (await the("author").get<MyDeck>("/api/my")).body;
+	const replies = duties.filter(({ kind, conference }) => kind === "reply" && conference.path === path);
+	expect(replies).toMatchObject([{ mine: true, to: `/${path}/mysubs/${second}` }]);
 });
 
 test("is tried without effect, done paper by paper, and taken back as a whole where nothing has changed since", async () => {
