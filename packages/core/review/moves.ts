@@ -79,7 +79,7 @@ export async function showReviews(
 }
 
 /** Whether the authors can be shown a review that they do not see yet. */
-export const isHidden = (review: Pick<ReviewItem, "state"> & { visible_at?: string | undefined }): boolean =>
+const isHidden = (review: Pick<ReviewItem, "state"> & { visible_at?: string | undefined }): boolean =>
 	isSent(review.state) && !review.visible_at;
 
 const shownAt = (review: ReviewItem, at: string, reply_till: string | undefined): ReviewItem => ({
