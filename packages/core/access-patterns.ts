@@ -142,7 +142,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		question: "What are this conference's sections called?",
 		caller: "paper/letters, staff/letters, the command line",
 		bound: "two items",
-		calls: ["BatchGet conf#c me · conf#c sections"],
+		calls: ["BatchGet conf#c me · conf#c sections · conf#c details"],
 		ask: (context) => readWithSections(context.table, "c"),
 	},
 	{

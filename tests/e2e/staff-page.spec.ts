@@ -83,7 +83,7 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await button("staff:add.submit").click();
 	await expect(dialog).toHaveCount(0);
 	await expect(member(invited.email)).toContainText(say("staff:waiting"));
-	expect((await invited.letter()).subject).toBe("Conference on spectra: you are on the staff");
+	expect((await invited.letter()).subject).toBe("Spectra: you are on the staff");
 	await page.reload();
 	await expect(members).toHaveCount(4);
 

@@ -48,6 +48,7 @@ test("money is counted for each currency: paid as it came, expected as it costs 
 		counts: { draft: 1, sent: 3, returned: 1, verified: 1, paid: 2, cancelled: 1 },
 		toVerify: 1,
 		reportLeft: 1,
+		unsettled: 0,
 		paid: [["RUB", 150_050]],
 		expected: [
 			["RUB", 520_000],
