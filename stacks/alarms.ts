@@ -41,7 +41,7 @@ const LETTER_NOTICES = [
 		1,
 	],
 	[
-		"LettersWithheld",
+		"LettersPostponed",
 		"letter.postponed",
 		"Strangers are written to again and again: somebody may abuse it",
 		20,

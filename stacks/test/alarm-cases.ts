@@ -21,7 +21,7 @@ export function alarmCases(stages: () => Stages): void {
 				LettersWait: ["event-deck/prod", "LettersWait", 1],
 				LettersResent: ["event-deck/prod", "LettersResent", 1],
 				LargeItems: ["event-deck/prod", "LargeItems", 1],
-				LettersWithheld: ["event-deck/prod", "LettersWithheld", 20],
+				LettersPostponed: ["event-deck/prod", "LettersPostponed", 20],
 				DeadJobs: queue,
 				DeadEvents: queue,
 				httpErrors: lambda("Errors", 1),
@@ -102,7 +102,7 @@ export function alarmCases(stages: () => Stages): void {
 				/letter\.\w+/.exec(String(FilterPattern))?.[0],
 				Object([MetricTransformations].flat()[0]).MetricName,
 			]);
-			const expected = ["Refused", "Wait", "Resent", "Withheld"].flatMap((name) => {
+			const expected = ["Refused", "Wait", "Resent", "Postponed"].flatMap((name) => {
 				const event = `letter.${name === "Wait" ? "waits" : name.toLowerCase()}`;
 				return ["<mailLog>", "<jobsLog>"].map((log) => [log, event, `Letters${name}`]);
 			});
