@@ -145,7 +145,7 @@ test("who had the address is told, whoever has the new one is, and spelling alon
 	expect(tried.map(({ letters }) => letters)).toEqual([0]);
 	const moved = { ...spelled, emails: [left.email, stays], email: stays, names: {} };
 	await merge(moved, await trial(moved, [number]));
-	await left.letter(new RegExp(`paper ${number} stands under another address`));
+	await left.letter(new RegExp(`paper ${number} is now under another address`));
 	expect((await left.letters()).filter(({ subject }) => subject.includes("no longer an author"))).toEqual([]);
 });
 
