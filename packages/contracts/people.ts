@@ -3,12 +3,12 @@ import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { email, optionalText, rule } from "./rules.ts";
 
-/** GET conf/{conf}/adm/users: part of a name or of an address, five letters at least (specification §5). */
+/**
+ * GET conf/{conf}/adm/users: part of a name or of an address, five letters at least (specification §5); fewer find whole
+ * names alone, as there are people named Li.
+ */
 export const UserSearch = v.object({
-	q: v.pipe(
-		optionalText(),
-		v.minLength(LIMITS.searchLetters, rule("minlen", { length: LIMITS.searchLetters })),
-	),
+	q: v.pipe(optionalText(), v.minLength(1, rule("minlen", { length: LIMITS.searchLetters }))),
 });
 
 /** Somebody who takes part in a conference, as its staff find them. */

@@ -100,9 +100,9 @@ test("authors are found by parts of names in both alphabets and of addresses, af
 	expect(await find(manager, path, author.email.slice(-11))).toEqual([author.email, second].sort());
 });
 
-test("a question has five letters at least, and twenty answers at most, the closest first", async () => {
+test("a part of a name has five letters at least, a whole one any, and there are twenty answers at most, the closest first", async () => {
 	const { path, manager } = await newConference();
-	for (const question of ["", "olse", " olse "]) {
+	for (const question of ["", "  "]) {
 		const { status, body } = await ask(manager, path, question);
 		expect([status, body.codes]).toEqual([422, { q: ["minlen"] }]);
 	}
@@ -121,6 +121,12 @@ test("a question has five letters at least, and twenty answers at most, the clos
 		...numbers.slice(0, 19).map((number) => `a${number}@example.org`),
 	]);
 	expect(await find(manager, path, "(((((")).toEqual([]);
+	await known.put({ conference: path, email: "li@example.org", en: "Li Cho" }).go();
+	expect(await find(manager, path, "cho")).toEqual(["li@example.org"]);
+	expect([await find(manager, path, "li"), await find(manager, path, "chol")]).toEqual([
+		["li@example.org"],
+		[],
+	]);
 });
 
 test("others are found on their exact address alone, which they have verified", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closeness, searchable, wordsOf } from "./match.ts";
+import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
 
 const KOROLYOV = ["s.korolev@samara.example.org", "Sergey Korolev", "Сергей Павлович Королёв"];
 const YULIA = ["info@example.org", undefined, "Юлия Щукина-Мельник"];
@@ -25,6 +25,17 @@ it.each<[string, (string | undefined)[], number]>([
 	["example.org", YULIA, 1],
 ])("%s", (question, person, close) => {
 	expect(closeness(searchable(person), wordsOf(question))).toBe(close);
+});
+
+it.each<[string, boolean]>([
+	["li", true],
+	["Ли", true],
+	["Wu Li", true],
+	["l", false],
+	["wu l", false],
+	["org", false],
+])("%s is a whole name: %s", (question, whole) => {
+	expect(isWhole(searchable(["info@example.org", "Li Wu", "Ли У"]), wordsOf(question))).toBe(whole);
 });
 
 it("finds no words where there are none", () => {

@@ -24,6 +24,11 @@ export function wordsOf(question: string): string[][] {
 		.map((word) => [...new Set([word, transliterate(word)])]);
 }
 
+/** Whether every word of a question is a whole word of a person's. */
+export function isWhole(searched: string, words: string[][]): boolean {
+	return words.every((word) => word.some((form) => `${searched} `.includes(` ${form} `)));
+}
+
 /** How well a person answers a question: 2 where every word begins a word, 1 where it stands somewhere, 0 else. */
 export function closeness(searched: string, words: string[][]): 0 | 1 | 2 {
 	const has = (word: string[], before: string) => word.some((form) => searched.includes(before + form));

@@ -8,10 +8,11 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { people } from "./entity.ts";
-import { closeness, searchable, wordsOf } from "./match.ts";
+import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
 
 /**
- * People of a conference by parts of names, in either alphabet, or of addresses; others on their exact address alone,
+ * People of a conference by parts of names, in either alphabet, or of addresses; by whole names where less is typed than
+ * a part needs (specification §5). Others on their exact address alone,
  * where they have verified it (product.md §1). At most twenty, those whose words begin so first.
  */
 export async function searchPeople(
@@ -21,7 +22,9 @@ export async function searchPeople(
 ): Promise<FoundUser[]> {
 	const words = wordsOf(question);
 	if (words.length === 0) return [];
+	const isShort = question.length < LIMITS.searchLetters;
 	const found = (await peopleOf(context.table, conference.conference))
+		.filter(({ searched }) => !isShort || isWhole(searched, words))
 		.map(({ searched, ...one }) => ({ one, close: closeness(searched, words) }))
 		.filter((each) => each.close > 0)
 		.sort((a, b) => b.close - a.close || a.one.email.localeCompare(b.one.email))

@@ -22,7 +22,7 @@ export interface PeopleSearch {
 	/** What is typed, without spaces around it. */
 	typed: string;
 	type(query: string): void;
-	/** Too few letters to be looked for (specification §5). */
+	/** Too few letters for a part of a name; a whole name is found all the same (specification §5). */
 	short: boolean;
 	loading: boolean;
 	/** Who was found; while nothing is typed, the chosen one. */
@@ -43,17 +43,17 @@ export function usePeopleSearch(conference: string, refusal: string | null = nul
 	const asked = useDebounced(typed);
 	const short = typed.length < LIMITS.searchLetters;
 	const key = read("/api/conf/:conf/adm/users", { conf: conference }, { q: asked });
-	const { data, error } = useRead(asked.length < LIMITS.searchLetters ? null : key, {
+	const { data, error } = useRead(asked === "" ? null : key, {
 		onError: reportError,
 		revalidateOnFocus: false,
 	});
 	const waits = typed !== asked || (data === undefined && error === undefined);
-	const found = short || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale, refusal));
+	const found = typed === "" || waits ? [] : (data ?? []).map((person) => choiceOf(person, locale, refusal));
 	return {
 		typed,
 		type: setQuery,
 		short,
-		loading: !short && waits,
+		loading: typed !== "" && waits,
 		options: typed === "" && chosen ? [chosen] : found,
 		choose: (choice) => {
 			if (choice.id !== chosen?.id) setChosen(asChosen(choice));
