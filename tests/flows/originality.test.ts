@@ -144,6 +144,8 @@ test("nothing of a paper that is gone is left, and nothing is compared with it",
 	const shared = prose(120);
 	const first = await submitted(mira, path, { text: shared });
 	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}` });
+	// The first is compared once more.
+	await waitForOutbox(deck.machine);
 	const context = outsideRequests(deck.ports);
 	const rowsOf = async (number: number) => {
 		const items = await readItems(deck.ports.table);
