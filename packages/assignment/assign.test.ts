@@ -72,6 +72,30 @@ function checkShortages(input: AssignmentInput, { shortages }: Impossible): void
 	}
 }
 
+/** How many papers each reviewer has. */
+function loadsOf(input: AssignmentInput, { pairs }: Assignment): number[] {
+	return input.scores.map((_, r) => pairs.filter(([s]) => s === r).length);
+}
+
+test("where scores are equal, so are loads", async () => {
+	const scores = Array.from({ length: 5 }, () => new Array<number>(5).fill(0.5));
+	const input: AssignmentInput = { scores, perPaper: 2, load: 5 };
+	for (const goal of ["total", "worst-first"] satisfies Goal[]) {
+		const found = await assign(input, { goal });
+		if (found.status === "impossible") throw new Error("It is possible.");
+		check(input, found);
+		expect([found.total, ...loadsOf(input, found)]).toEqual([5, 2, 2, 2, 2, 2]);
+	}
+	const required: [number, number][] = [
+		[0, 0],
+		[0, 1],
+		[0, 2],
+	];
+	const forced = await assign({ ...input, perPaper: 1, required });
+	if (forced.status === "impossible") throw new Error("It is possible.");
+	expect(loadsOf(input, forced).toSorted()).toEqual([0, 0, 1, 1, 3]);
+});
+
 const both: Goal[] = ["total", "worst-first"];
 
 test("against every assignment, in thousands of tiny instances: worst paper and total are the largest, and proved so", async () => {

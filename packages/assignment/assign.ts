@@ -1,6 +1,7 @@
 import type { Highs } from "highs";
 import { closeGap } from "./close-gap.ts";
 import { cover, type Shortage } from "./coverage.ts";
+import { evenLoads } from "./even-loads.ts";
 import { type Goal, Incumbent } from "./incumbent.ts";
 import { type AssignmentInput, type Instance, readInstance } from "./instance.ts";
 import { searchTotal, searchWorstFirst } from "./search.ts";
@@ -110,7 +111,7 @@ export async function assign(
 		finished = await drive(closeGap(await loadHighs(), instance, best));
 	return {
 		status: "assigned",
-		pairs: pairsOf(instance, best.chosen),
+		pairs: pairsOf(instance, evenLoads(instance, best.chosen)),
 		total: best.total,
 		worst: best.worst,
 		worstPaper: best.worstPaper,

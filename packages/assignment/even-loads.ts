@@ -1,0 +1,42 @@
+import type { Instance } from "./instance.ts";
+
+/**
+ * Evens out the loads of an assignment without changing what any paper has: a paper's reviewer gives way to one of
+ * exactly the same score who has at least two papers fewer, until no such exchange is left. Must-haves count as load.
+ */
+export function evenLoads(instance: Instance, chosen: readonly Int32Array[]): Int32Array[] {
+	const { reviewers, score, free, capacity, required } = instance;
+	const sets = chosen.map((set) => new Set(set));
+	const taken = new Int32Array(reviewers);
+	for (const set of sets) for (const r of set) taken[r]!++;
+	const load = taken.slice();
+	for (const [r] of required) load[r]!++;
+	const lighter = (p: number, r: number, set: ReadonlySet<number>) => {
+		let best = -1;
+		for (let s = 0; s < reviewers; s++) {
+			const equal = score[p * reviewers + s] === score[p * reviewers + r];
+			if (!equal || load[s]! + 2 > load[r]! || taken[s]! >= capacity[s]!) continue;
+			if (free[p * reviewers + s] === 0 || set.has(s)) continue;
+			if (best < 0 || load[s]! < load[best]!) best = s;
+		}
+		return best;
+	};
+	// Each exchange lessens the sum of the squares of the loads, so there is a last one.
+	for (let changed = true; changed; ) {
+		changed = false;
+		for (const [p, set] of sets.entries()) {
+			for (const r of [...set]) {
+				const s = lighter(p, r, set);
+				if (s < 0) continue;
+				set.delete(r);
+				set.add(s);
+				for (const counts of [taken, load]) {
+					counts[r]!--;
+					counts[s]!++;
+				}
+				changed = true;
+			}
+		}
+	}
+	return sets.map((set) => Int32Array.from(set).sort());
+}
