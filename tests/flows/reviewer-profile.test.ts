@@ -207,7 +207,7 @@ test("what one reviewed counts once it is sent, under any of one's addresses, an
 	const found = await record();
 	expect(found).toEqual([
 		{
-			conference: { id: expect.any(String), path, locales: expect.any(Object) },
+			conference: { id: expect.any(String), path, timezone: "Europe/Samara", locales: expect.any(Object) },
 			...{ sent: 2, first: expect.any(String), last: expect.any(String) },
 		},
 	]);
