@@ -26,7 +26,7 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 	const badge = documents.find(({ kind }) => kind === "badge");
 	const certificates = documents.filter(({ kind }) => kind === "certificate" || kind === "report");
 	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
-	const balance = payment ? balanceOf(payment) : [];
+	const balance = state === "paid" && payment ? balanceOf(payment) : [];
 	const waits = Object.entries(registration.seats ?? {})
 		.flatMap(([event, place]) => (isWaiting(place) ? [event] : []))
 		.sort();

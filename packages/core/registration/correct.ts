@@ -107,9 +107,8 @@ async function papersOf(
 	const has = before.papers.map(({ number }) => number);
 	const wanted = asked ?? has;
 	const added = wanted.filter((number) => !has.includes(number));
-	const changes = added.length > 0 || wanted.length !== has.length;
-	// Who may not know the reports can't learn them by changing them.
-	if (changes && isCoveredFor(await coverOf(context, { conference, blindness }), before))
+	// Who may not know the reports can't learn them by naming some, be they the same.
+	if (asked !== undefined && isCoveredFor(await coverOf(context, { conference, blindness }), before))
 		throw invalid("content.papers", "report_unknown");
 	if (wanted.length === 0) throw invalid("content.papers", "report_required");
 	const kept = before.papers.filter(({ number }) => wanted.includes(number));
@@ -128,7 +127,9 @@ async function papersOf(
 /** What a price is made of that a correction may change. */
 const priced = ({ content, papers }: Pick<RegistrationItem, "content" | "papers">) => ({
 	format: content.format ?? "",
-	papers: papers.map(({ number, discount = 0 }) => ({ number, discount })),
+	papers: papers
+		.map(({ number, discount = 0 }) => ({ number, discount }))
+		.toSorted((one, other) => one.number - other.number),
 });
 
 /** The payment with the price of what the registration is now, where that is another one than was paid for. */
@@ -138,6 +139,8 @@ function repriced(
 	after: RegistrationItem,
 	{ fees }: Terms,
 ): StoredPayment {
+	// What costs the same leaves the price that was corrected before, and what was settled of it.
+	if (isDeepStrictEqual(priced(after), priced(before))) return payment;
 	const { corrected: _, ...rest } = payment;
 	const paidFor = payment.paid_for ?? priced(before);
 	// Fees may have changed since the payment: what is again as it was paid for costs what was paid.

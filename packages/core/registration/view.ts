@@ -60,7 +60,7 @@ async function viewFor(
 		registration;
 	const open = registrationWindow(conference, now()) === "open";
 	const verified = priceIfVerified(registration, terms.fees);
-	const balance = payment ? balanceOf(payment) : [];
+	const balance = state === "paid" && payment ? balanceOf(payment) : [];
 	return {
 		...{ number, email, state, version, created_at, changed, content, papers },
 		seats: await seatsOf(table, registration),

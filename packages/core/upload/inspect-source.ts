@@ -36,8 +36,12 @@ function namesIn(view: DataView): Set<string> | null {
 	if (end === null) return null;
 	const names = new Set<string>();
 	const decoder = new TextDecoder();
-	let at = end - view.getUint32(end + 12, true);
-	const padding = at - view.getUint32(end + 16, true);
+	const stored = view.getUint32(end + 16, true);
+	const starts = view.getUint32(0, true) === FIRST_FILE && stored + 4 <= end;
+	// Between a directory and its end there may be other records, such as those of ZIP64.
+	const exact = starts && view.getUint32(stored, true) === ENTRY;
+	let at = exact ? stored : end - view.getUint32(end + 12, true);
+	const padding = at - stored;
 	if (padding < 0 || padding > PADDING || view.getUint32(padding, true) !== FIRST_FILE) return null;
 	for (let left = view.getUint16(end + 10, true); left > 0; left--) {
 		if (at + ENTRY_BYTES > end || view.getUint32(at, true) !== ENTRY) return null;

@@ -7,11 +7,16 @@ export interface Findable {
 	words?: readonly string[];
 }
 
+/** A number with its sign, as in UTC-3, which names leave out. */
+const SIGNED = /[+-]\d/;
+
 /** Filters choices by what is typed, the best first: a whole name, the beginning of one, beginnings of words, any part. */
 export function findChoices<C extends Findable>(choices: readonly C[], query: string): readonly C[] {
 	const searched = plainName(query);
-	if (!searched) return choices;
+	if (!searched) return query.trim() === "" ? choices : [];
+	const signed = SIGNED.exec(query)?.[0];
 	return choices
+		.filter(({ label, detail = "" }) => !signed || `${label} ${detail}`.includes(signed))
 		.map((choice) => ({ choice, rank: rankOf(choice, searched) }))
 		.filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
 		.sort((one, two) => one.rank - two.rank)

@@ -30,13 +30,14 @@ function guardRepeatedPresses(): void {
 	let first: Pressed = { at: null, words: "" };
 	let last = { time: -WITHIN_MS, x: 0, y: 0 };
 	let ignored = false;
+	let keyed = false;
 
 	const press = (event: Event, repeated: boolean) => {
 		const now = pressedBy(event);
 		ignored =
 			repeated &&
 			(now.at !== first.at || now.words !== first.words || now.at?.hasAttribute("aria-haspopup") === true);
-		if (!repeated) first = now;
+		first = now;
 	};
 	const stop = (event: Event) => {
 		// A click of no press comes from the keyboard or a script.
@@ -56,7 +57,8 @@ function guardRepeatedPresses(): void {
 		stop(event);
 	};
 	const onMouseDown = (event: MouseEvent) => {
-		press(event, event.detail > 1);
+		press(event, event.detail > 1 && !keyed);
+		keyed = false;
 		stop(event);
 	};
 	addEventListener("pointerdown", onPointerDown, true);
@@ -64,7 +66,11 @@ function guardRepeatedPresses(): void {
 	for (const name of ["pointerup", "mouseup", "click", "dblclick"]) addEventListener(name, stop, true);
 	addEventListener("touchend", stop, { capture: true, passive: false });
 	// A key between two presses makes them two.
-	addEventListener("keydown", () => (last = { ...last, time: -WITHIN_MS }), true);
+	const onKeyDown = () => {
+		last = { ...last, time: -WITHIN_MS };
+		keyed = true;
+	};
+	addEventListener("keydown", onKeyDown, true);
 }
 
 // Where pages are drawn on the server nobody presses anything.

@@ -1,10 +1,12 @@
 import { LIMITS } from "@deck/contracts/limits";
+import { dayIn } from "@deck/contracts/moments";
 import { moneyText } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import type { Balance } from "@deck/contracts/registration-price";
 import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -14,9 +16,6 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { SettleForm } from "./act-schemas.ts";
 import { ChangedNotice, useActForm } from "./use-act-form.tsx";
-
-/** Today by the reader's clock, `yyyy-MM-dd`. */
-const today = () => new Date().toLocaleDateString("sv-SE");
 
 interface BalancePartProps {
 	registration: StaffRegistration;
@@ -53,9 +52,10 @@ export function BalancePart({ registration, balance, settles }: BalancePartProps
 
 function Settle({ registration: { number, version } }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
+	const { timezone } = useConference();
 	const { form, current } = useActForm(number, {
 		schema: SettleForm,
-		defaults: { act: "settle", version, date: today(), note: "" },
+		defaults: { act: "settle", version, date: dayIn(new Date(), timezone), note: "" },
 		onDone: () => alertSuccess(t("done.settle", { number })),
 	});
 	return (

@@ -26,12 +26,15 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 	const more = { id: "more", icon: Ellipsis, label: t("selection.more") };
 	return (
 		<div ref={root} className="relative flex shrink-0 gap-1">
-			<div ref={measured} inert aria-hidden className="invisible absolute flex w-max gap-1">
-				{[...loose, { ...more, items: [] }].map((item) => (
-					<span key={item.id} className={BUTTON}>
-						<Face {...item} />
-					</span>
-				))}
+			{/* Cut, as even what is invisible would make the list scroll sideways. */}
+			<div inert aria-hidden className="invisible absolute size-0 overflow-hidden">
+				<div ref={measured} className="flex w-max gap-1">
+					{[...loose, { ...more, items: [] }].map((item) => (
+						<span key={item.id} className={BUTTON}>
+							<Face {...item} />
+						</span>
+					))}
+				</div>
 			</div>
 			{loose.slice(0, fit).map((item) =>
 				item.items ? (

@@ -45,6 +45,7 @@ export function EditingDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 	const [closing, close] = useAction(async () => {
 		const { version } = current ?? paper;
 		show(await json(route.$put({ param, json: { till: null, version } })));
+		form.discard();
 		onClose();
 		alertSuccess(t("editing.closed", { number }));
 	});

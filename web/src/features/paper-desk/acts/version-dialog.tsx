@@ -53,7 +53,12 @@ export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 				<ChangedNotice before={paper} now={current} />
 				<VersionFields files={files} answers={revision} hint={t("version.answer_hint")} />
 				<DialogBar>
-					<CancelButton onClose={onClose} />
+					<CancelButton
+						onClose={() => {
+							files.forget();
+							onClose();
+						}}
+					/>
 					<SubmitButton>{t("version.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -37,6 +37,8 @@ const EMPTY: Partial<Record<BulkKind, Partial<AskForm>>> = {
 
 interface AskStepProps {
 	kind: BulkKind;
+	/** The papers that it is about: what was typed for others is none of theirs. */
+	numbers: readonly number[];
 	/** What was asked before one came back. */
 	before: BulkAct | null;
 	onClose(): void;
@@ -44,12 +46,12 @@ interface AskStepProps {
 }
 
 /** What has to be said before papers are checked: a deadline, a section, a note. */
-export function AskStep({ kind, before, onClose, onAsk }: AskStepProps) {
+export function AskStep({ kind, numbers, before, onClose, onAsk }: AskStepProps) {
 	const { t } = useTranslation(["bulk", "common", "errors"]);
 	const { path } = useConference();
 	const form = useDeckForm({
 		schema: AskSchema,
-		storageKey: `bulk:${path}:${kind}`,
+		storageKey: `bulk:${path}:${kind}:${numbers.join(",")}`,
 		defaults: { ...EMPTY[kind], ...BULK_KINDS[kind].what, ...(before && asTyped(before)) } as AskForm,
 		send: (what) => Promise.resolve(what),
 		onDone: onAsk,

@@ -102,7 +102,15 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 					}}
 				/>
 			) : (
-				kind && <AskStep kind={kind} before={before} onClose={onClose} onAsk={setWhat} />
+				kind && (
+					<AskStep
+						kind={kind}
+						numbers={papers.map(({ number }) => number)}
+						before={before}
+						onClose={onClose}
+						onAsk={setWhat}
+					/>
+				)
 			)}
 		</Dialog>
 	);

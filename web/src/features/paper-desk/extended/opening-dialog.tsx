@@ -47,6 +47,7 @@ export function OpeningDialog({ paper: now, onClose }: { paper: Paper; onClose()
 	const [closing, close] = useAction(async () => {
 		const { version } = current ?? paper;
 		show(await json(route.$put({ param, json: { open: false, version } })));
+		form.discard();
 		onClose();
 		alertSuccess(t("extended.close_done", { number }));
 	});

@@ -105,7 +105,12 @@ export function EnterDialog({ number, version, entered, onClose, onEntered }: En
 					/>
 				)}
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
-					<CancelButton onClose={onClose} />
+					<CancelButton
+						onClose={() => {
+							upload.forget();
+							onClose();
+						}}
+					/>
 					<SubmitButton offReason={sending ? t("enter.sending") : undefined}>
 						{t("enter.submit")}
 					</SubmitButton>

@@ -46,7 +46,8 @@ export function useStatement(work: BankWork | null) {
 		const table = isOneC(text) ? oneCTable(text) : findColumns(csvLines(text).lines);
 		const known = columns ?? table.columns;
 		const told = orderOf(table.lines, known);
-		const days = order ?? told;
+		// What the file says by itself goes before what was chosen for another column.
+		const days = told ?? order;
 		const enough = isEnough(known) && days !== null;
 		const statement = enough ? readStatement(table.lines, known, currency, days) : { lines: [], outgoing: 0 };
 		// Only where the file leaves it open is there something to say.

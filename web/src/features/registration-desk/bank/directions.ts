@@ -15,12 +15,19 @@ export function readDirection(text: string): Direction | null {
 	return WORDS.out.test(word) ? "out" : null;
 }
 
-/** Finds the untaken column whose every cell says which way the sum went, whatever its heading; -1 where there is none. */
+/** Share of a column's cells that must say a direction; a line of totals may say something else. */
+const MOST = 0.8;
+
+/**
+ * Finds the untaken column whose cells say which way the sum went, whatever its heading; -1 where there is none. One
+ * that says nothing but "out" may be a column of dashes.
+ */
 export function directionColumn(columns: readonly (string | null)[], lines: readonly CsvLine[]): number {
 	return columns.findIndex((column, at) => {
 		if (column !== null) return false;
 		const cells = lines.map(({ cells }) => cells[at]?.trim() ?? "").filter(Boolean);
-		return cells.length > 0 && cells.every((cell) => readDirection(cell) !== null);
+		const said = cells.map(readDirection).filter((direction) => direction !== null);
+		return said.includes("in") && said.length >= MOST * lines.length;
 	});
 }
 

@@ -2,7 +2,7 @@ import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { RegisterSomebodyForm } from "@deck/contracts/registration-acts";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -49,6 +49,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 			},
 		},
 		storageKey: `register:${conf}`,
+		notKept: ["document_seen"],
 		send: (values, attempt): Promise<StaffRegistration> =>
 			json(api.api.conf[":conf"].adm.registrations.$post({ param: { conf }, json: values }, attempt.options)),
 		onDone({ number }) {
@@ -57,7 +58,9 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 			void navigate(`/${conf}/adm/registrations/${number}`);
 		},
 	});
-	const { control } = form.form;
+	const { control, setValue } = form.form;
+	// What was agreed by one person is not by the next.
+	useEffect(() => setValue("content.consent", false as true), [setValue]);
 	const [format, status, place, seen] = useWatch({
 		control,
 		name: ["content.format", "content.status", "content.place", "document_seen"],

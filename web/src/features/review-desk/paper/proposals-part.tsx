@@ -97,6 +97,7 @@ function ProposalDialog({ number, own, onChanged, onClose }: ProposalDialogProps
 	const [busy, takeBack] = useAction(async () => {
 		await propose(path, number, { to: null, note: "" });
 		await onChanged();
+		form.discard();
 		onClose();
 		alertSuccess(t("proposal.gone"));
 	});
