@@ -4,6 +4,7 @@ import { recipientsOf } from "../account/recipients.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
+import { participationOf } from "../paper/participation.ts";
 import { desksOf } from "../review/lookup.ts";
 
 /** A paper with the change that would be made of it. */
@@ -36,7 +37,8 @@ export async function countEmails(
 	]);
 	const unwanted = (email: string) => recipients.get(email)?.unwanted.includes("coauthor_papers") ?? false;
 	return new Map(
-		mailing.map(({ before: { paper, authors }, change }) => {
+		mailing.map(({ before, change }) => {
+			const { paper, authors } = before;
 			const marks = desks.find(({ number }) => number === paper.number)?.marks ?? [];
 			const to = authors.filter(
 				({ email, mailable, corresponding }) => mailable && (corresponding || !unwanted(email)),
@@ -45,6 +47,8 @@ export async function countEmails(
 				if (event === "paper.address_changed") return 2;
 				// It reminds the corresponding author alone.
 				if (event === "paper.deadline") return 1;
+				// How many review is nothing that an author learns, who may be of the staff.
+				if (event === "review.outcome" && !participationOf(before, context.actor).staff) return 0;
 				return event === "review.outcome" ? reviewersOf(marks, paper, outcomeOf(payload)) : to;
 			});
 			return [paper.number, counts.reduce((sum, count) => sum + count, 0)];

@@ -47,7 +47,7 @@ async function actOf(
 			const { act: _, reveal, ...form } = what;
 			const hidden = reveal ? await hiddenReviews(context, conference, numbers) : new Map<number, number[]>();
 			return (asker, before) => {
-				if (isThere(asker, before, form)) throw new AsAsked();
+				if (isThere(asker, before, { ...form, reveal })) throw new AsAsked();
 				return moving(asker, formOf(before, { ...form, reveal: hidden.get(before.paper.number) ?? [] }));
 			};
 		}
@@ -100,12 +100,19 @@ async function hiddenReviews(
 function isThere(
 	context: SignedIn,
 	before: WholePaper,
-	{ to, note, hold }: Pick<MoveForm, "to" | "note" | "hold">,
+	{
+		to,
+		note,
+		hold,
+		till,
+		reveal,
+	}: Pick<MoveForm, "to" | "note" | "hold" | "till"> & { reveal?: boolean | undefined },
 ): boolean {
 	const { status, held } = before.paper;
 	if (status === to) return true;
 	const { decides } = demandReadable(context, before);
-	return decides && hold && held?.to === to && held.note === note;
+	// With a deadline or reviews it may be held otherwise than before.
+	return decides && hold && !till && !reveal && held?.to === to && held.note === note;
 }
 
 /** What the mover would have typed in on the paper's own page, where they see what it is. */

@@ -6,7 +6,7 @@ export interface TextPiece {
 
 /** Web and e-mail addresses; what `unlinked` has broken matches neither. */
 const ADDRESS =
-	/(?<web>(?:https?:\/\/|\bwww\.)[^\s<>"«»“”\u200c]+)|(?<email>[\w.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu;
+	/(?<web>(?:https?:\/\/|\bwww\.)[^\s<>"«»“”\u200c]+)|(?<email>(?<![\w.+-])[\w.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu;
 
 /** Signs that end a sentence and no address. */
 const TAIL = /[.,;:!?'’…]+$/;

@@ -196,7 +196,7 @@ function deskWrites(
 
 /** What follows for the paper; null for nothing. */
 function paperChanges(
-	{ whole: { paper } }: Reviewed,
+	{ whole: { paper }, reviews: before }: Reviewed,
 	after: Reviewed,
 	{ put: changed = [], gone, reveals }: ReviewChange,
 ): PaperChanges | null {
@@ -204,8 +204,10 @@ function paperChanges(
 	const reviewers = [...new Set(held.map(({ email }) => email))];
 	const inRound = held.filter(({ round }) => round === (paper.round ?? 0));
 	// One that was imported is sent as soon as it is there.
+	const stateOf = new Map(before.map(({ n, state }) => [n, state]));
 	const isAsked = changed.some(
-		({ state, round }) => isOwed(state) || (isSent(state) && round === (paper.round ?? 0)),
+		({ n, state, round }) =>
+			stateOf.get(n) !== state && (isOwed(state) || (isSent(state) && round === (paper.round ?? 0))),
 	);
 	const isLeft = gone !== undefined || changed.some(({ state }) => state === "refused");
 	const asked = latestReply(after.reviews);

@@ -17,7 +17,8 @@ export function letterEvents(
 ): Emails {
 	const { conference, number, n, name, email, state } = review;
 	const key = { conference, number, n };
-	const { together, due, writes } = inSending(context, review, at, sending);
+	// One run may ask and cancel: each has e-mails of its own.
+	const { together, due, writes } = inSending(context, review, at, sending && `${act}-${sending}`);
 	switch (act) {
 		case "cancel":
 			// The invitation has not left yet, and finds nothing of it.
@@ -63,10 +64,10 @@ export function inSending(
 	return { together, due: togetherDue(at), writes };
 }
 
-/** The letter to who is asked, and the reminders that begin with it. */
+/** The letter to who is asked, and the reminders that begin with it; what belongs to a run waits, as it may be undone. */
 export function askedEvents(review: ReviewItem, at: string, together?: Together): Outgoing[] {
 	const { conference, number, n } = review;
-	const due = together && togetherDue(at);
+	const due = together || review.run ? togetherDue(at) : undefined;
 	return [mailEvent("review.asked", { conference, number, n, at, together }, due), remindersEvent(review)];
 }
 

@@ -23,7 +23,11 @@ export const reviewLetters = {
 		const told = await readTold(
 			context,
 			key,
-			({ review }) => review.state === "awaiting" && (key.together !== undefined || review.asked_at === at),
+			({ whole, review }) =>
+				review.state === "awaiting" &&
+				// It may have waited for a day.
+				isOpen(whole.paper, review) &&
+				(key.together !== undefined || review.asked_at === at),
 		);
 		const keys = { one: () => "review_asked" as const, many: "reviews_asked" } as const;
 		return told ? toOneReviewer(context, told, keys, { always: true }) : [];

@@ -52,7 +52,7 @@ const prefix = (id: string, expert: number) => `email#${id}#${expert}#`;
  */
 export function broughtBy(all: readonly Told[], one: Pick<Told, "number" | "n">, gapMs = gap()): Told[] {
 	const order = all.toSorted((a, b) => a.at.localeCompare(b.at) || a.number - b.number || a.n - b.n);
-	const at = order.findIndex(({ number, n }) => number === one.number && n === one.n);
+	const at = order.findLastIndex(({ number, n }) => number === one.number && n === one.n);
 	const isClose = (before: Told | undefined, after: Told | undefined) =>
 		before !== undefined && after !== undefined && Date.parse(after.at) - Date.parse(before.at) <= gapMs;
 	if (at < 0 || isClose(order[at], order[at + 1])) return [];
