@@ -128,7 +128,7 @@ test("header and menus by the keyboard alone @desktop", async ({ page, join, tab
 
 	await account.focus();
 	await keyboard.press("Enter");
-	const profile = page.getByRole("menuitem", { name: say("common:account.profile") });
+	const profile = page.getByRole("menuitem", { name: say("common:account.profile"), exact: true });
 	await expect(profile).toBeFocused();
 	await keyboard.press("Enter");
 	await expect(page).toHaveURL("/profile");
