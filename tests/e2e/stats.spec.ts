@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { OriginalityFigure } from "@deck/contracts/originality";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, day, submitPaper } from "../support/builders.ts";
@@ -160,9 +161,14 @@ test("originality is told by ranges that lead to their papers, which the list sh
 		const number = await submitPaper(author, path, form, await prosePdf(text));
 		await compared(chair, path, number);
 	};
-	await sent(one, "Aerial ice", shared);
+	await sent(one, "Aerial ice", `${shared} ${prose(150)}`);
 	await sent(two, "Borrowed snow", `${shared} ${prose(150)}`);
 	await sent(two, "Clouds alone", prose(100));
+	// The first is compared once more, as the second copies from it.
+	const figures = () => chair.get<OriginalityFigure[]>(`/api/conf/${path}/adm/originality`);
+	await expect
+		.poll(async () => (await figures()).body.map(({ originality }) => originality).sort())
+		.toEqual([100, 50, 50]);
 	await signIn(page, chair);
 	await page.goto(`/${path}/adm/papers/stats`);
 	const card = page.getByRole("region", { name: say("stats:originality.title"), exact: true });
@@ -173,18 +179,18 @@ test("originality is told by ranges that lead to their papers, which the list sh
 
 	await card.getByRole("radio", { name: say("stats:look.table") }).check();
 	const cells = card.getByRole("row").filter({ has: page.getByRole("link") });
-	await expect(cells).toHaveText([`${say("common:originality_band.100")}2`, `${half}1`]);
+	await expect(cells).toHaveText([`${say("common:originality_band.100")}1`, `${half}2`]);
 	await card.getByRole("radio", { name: say("stats:look.plot") }).check();
 	await card.getByRole("link", { name: half }).click();
 	await expect(page).toHaveURL(`/${path}/adm/papers?originality=50-59`);
 	const rows = page.getByRole("grid").locator("tbody").getByRole("row");
-	await expect(rows).toHaveCount(1);
-	await expect(rows).toContainText("Borrowed snow");
+	await expect(rows).toHaveCount(2);
+	await expect(rows).toContainText([/Aerial ice|Borrowed snow/, /Aerial ice|Borrowed snow/]);
 
 	// Opened by its address, the rows wait for the figures.
 	await page.goto(`/${path}/adm/papers?originality=100,50-59&sort=originality`);
 	await expect(rows).toHaveCount(3);
-	await expect(rows).toContainText(["Borrowed snow", "Aerial ice", "Clouds alone"]);
+	await expect(rows).toContainText([/Aerial ice|Borrowed snow/, /Aerial ice|Borrowed snow/, "Clouds alone"]);
 	if (isMobile) return;
 	await page.getByRole("button", { name: say("table:columns") }).click();
 	await page.getByRole("checkbox", { name: say("papers:originality.label"), exact: true }).check();

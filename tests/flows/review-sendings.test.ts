@@ -118,7 +118,7 @@ test("90 requests to 27 strangers are 27 e-mails, and their reminders come the n
 	expect(await count()).toBe(EXPERTS + 1);
 	await nextDay(people);
 	await expect.poll(count, WAIT).toBe(2 * EXPERTS);
-});
+}, 150_000);
 
 test("who asked hears of a refusal, with whom to ask instead; not who has a conflict of interest by then", async () => {
 	const path = await cast.conference();
