@@ -198,7 +198,7 @@ test("refusals are open to everybody", async ({ page, machine, join, table, say,
 
 	await signIn(page, unverified);
 	await page.goto(`/${path}/submit`);
-	await expect(heading(page)).toHaveText(say("account:check_mail.title"));
+	await expect(heading(page)).toHaveText(say("error-page:400.title"));
 	await expectAccessible(page);
 	await page.goto(`/${path}/adm`);
 	await expect(heading(page)).toHaveText(say("error-page:400.title"));

@@ -156,7 +156,7 @@ test("a listener has no account, cancels, registers again, pays, comes and has a
 	await card.password.fill(Person.password);
 	await card.register.click();
 	await expect(page).toHaveURL(`/${path}/registration`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:check_mail.title"));
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("error-page:400.title"));
 	await page.goto(await person.verificationPath());
 	await expect(page.getByText(say("account:verify.done"))).toBeVisible();
 	await page.goto(`/${path}/registration`);

@@ -1,10 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useActing } from "../lib/impersonation.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { ErrorViewProps } from "./error-view.tsx";
-import { statusOf } from "./page-status.ts";
-import { Unconfirmed } from "./unconfirmed.tsx";
 
 const ErrorView = lazy(async () => {
 	try {
@@ -17,14 +14,11 @@ const ErrorView = lazy(async () => {
 
 /** What went wrong, in words, and one way on; loaded when something does. */
 export function ErrorPage(props: ErrorViewProps) {
-	const acting = useActing((state) => state.as !== null);
-	const page = (
+	return (
 		<Suspense fallback={<Spinner page />}>
 			<ErrorView {...props} />
 		</Suspense>
 	);
-	const status = props.status ?? statusOf(props.error);
-	return status === 400 && !acting ? <Unconfirmed>{page}</Unconfirmed> : page;
 }
 
 function NoConnection() {

@@ -11,9 +11,8 @@ import { ResendLetter } from "./resend-letter.tsx";
 const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 
 /**
- * Asks for a click on the verification letter; the profile, where the address can be put right, and the pages that are
- * about nothing else (`Unconfirmed`) say so themselves. Who acts as the account can do nothing about its address. The click opens what
- * was closed on every page of the account.
+ * Asks for a click on the verification letter, on every page but the profile, where the address can be put right. Who
+ * acts as the account can do nothing about its address. The click opens what was closed on every page of the account.
  */
 export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const { t } = useTranslation("common");
@@ -34,10 +33,8 @@ export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 		</span>
 	);
 	return (
-		<div className="in-[:has([data-unconfirmed])]:hidden">
-			<Bar kind="unverified" aside={acting ? undefined : actions}>
-				{t("unverified.text", { email })}
-			</Bar>
-		</div>
+		<Bar kind="unverified" aside={acting ? undefined : actions}>
+			{t("unverified.text", { email })}
+		</Bar>
 	);
 }
