@@ -4,8 +4,8 @@ import type { PaperStatus } from "./enums.ts";
 import { overAt } from "./moments.ts";
 import type { PaperStep } from "./paper-life.ts";
 
-/** What is done before there is a paper is none of it. */
-type AuthorDuty = Exclude<(typeof DUTIES)["author"][number], "finish">;
+/** What is done before there is a paper, or beside it, is none of it. */
+type AuthorDuty = Exclude<(typeof DUTIES)["author"][number], "finish" | "register">;
 
 /** What waits for the corresponding author, and for nobody else. */
 export const ASKED: readonly AuthorDuty[] = ["revise", "amend", "finalize"];

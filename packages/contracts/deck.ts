@@ -12,7 +12,8 @@ export const DUTIES = {
 	reviewer: ["answer", "review", "wait", "done"],
 	/** `finish` the draft; send another `document`; `pay`. */
 	participant: ["finish", "document", "pay", "attend", "done"],
-	author: ["wait", "revise", "amend", "finalize", "reply", "finish", "attend", "done"],
+	/** `register` as a presenter of an accepted paper that nobody presents yet. */
+	author: ["wait", "revise", "amend", "finalize", "reply", "finish", "register", "attend", "done"],
 } as const;
 /** How somebody takes part in a conference. */
 export type Participation = keyof typeof DUTIES;

@@ -277,6 +277,8 @@ export interface Paper {
 	/** Of an extended paper: the number of its paper. Of a paper: that of its live extended paper. */
 	paper: number | null;
 	extended: number | null;
+	/** For its corresponding author: nobody has registered to present it, and registration is not over. */
+	presenter_missing?: true;
 	/** Opened by staff for an extended paper; without a date of its own, as long as the window for those. */
 	extended_opening: { till: string | null } | null;
 	/** What it was before it was withdrawn or deleted. */

@@ -1,9 +1,11 @@
-import type { Duty, MyDeck } from "@deck/contracts/deck";
+import type { CalendarFeed, Duty, MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
+import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day, rewriteParts } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
+import { readCalendar } from "../support/icalendar.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
@@ -11,6 +13,7 @@ import { Person } from "../support/person.ts";
 import {
 	acceptedPaper,
 	eventOf,
+	REGISTERING,
 	RegistrationSteps,
 	registeringConference,
 	registrationForm,
@@ -138,6 +141,42 @@ test("a discount that a paper gets later is taken off what is not paid yet", asy
 	await new PaperSteps(steps.path, paper).change(editor(), "", { discount: 30 });
 	const total = async () => (await steps.one(editor(), number)).price?.total;
 	await expect.poll(total, EVENTUALLY).toBe(420_000);
+});
+
+test("whose accepted paper nobody presents is asked to register, until they or a co-author have", async () => {
+	const [author, coauthor] = [await somebody(), await somebody()];
+	const paper = await acceptedPaper(author, editor(), steps.path, coauthor);
+	const asked = async (person: Person) => {
+		const { duties } = (await person.get<MyDeck>("/api/my")).body;
+		const found = duties.filter(({ kind }) => kind === "register");
+		return found.map((duty) => [duty.paper?.number, duty.mine, duty.by?.slice(0, 10), duty.to]);
+	};
+	const missing = async (person: Person) =>
+		(await person.get<Paper>(`/api/conf/${steps.path}/papers/${paper}`)).body.presenter_missing ?? false;
+	const calendar = async () => {
+		const { url } = (await author.get<CalendarFeed>("/api/my/calendar")).body;
+		const { body } = await author.get<string>(new URL(url).pathname);
+		return readCalendar(body).events.filter((event) => event.get("UID")?.includes("-author-register-"));
+	};
+	const task = [paper, true, REGISTERING.registration_close, `/${steps.path}/registration`];
+	await expect.poll(() => asked(author), EVENTUALLY).toEqual([task]);
+	expect([await missing(author), await missing(coauthor), await missing(editor())]).toEqual([
+		...[true, false, false],
+	]);
+	expect(await asked(coauthor)).toEqual([]);
+	const [event, ...others] = await calendar();
+	expect([others, event?.get("SUMMARY"), event?.get("URL")]).toEqual([
+		[],
+		expect.stringContaining(`register as a presenter of paper ${paper}`),
+		`${machine.url}/${steps.path}/registration`,
+	]);
+	const content = registrationForm({ format: "presenter", papers: [paper] });
+	await steps.save(coauthor, content);
+	expect(await missing(author)).toBe(true);
+	await steps.sent(coauthor, content);
+	expect([await asked(author), await missing(author), await calendar()]).toEqual([[], false, []]);
+	await steps.cancel(coauthor);
+	expect([await asked(author), await missing(author)]).toEqual([[task], true]);
 });
 
 test("the deck says what is next, and a hidden conference is known to who takes part", async () => {

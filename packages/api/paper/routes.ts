@@ -8,6 +8,7 @@ import { paperCards, paperList } from "@deck/core/paper/list";
 import { ownPapers, paperFile, paperPage, paperText } from "@deck/core/paper/read";
 import { submitPaper } from "@deck/core/paper/submit";
 import { writtenTo } from "@deck/core/paper/written-to";
+import { withPresenterMissing } from "@deck/core/registration/to-present";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { participant, staff, verified } from "../access.ts";
@@ -47,7 +48,11 @@ export const paperRoutes = new Hono<Base>()
 		summary("A paper, for its authors and staff."),
 		participant(),
 		param(PaperParams),
-		async (c) => c.json(await paperPage(c.var.context, c.var.conference, c.req.valid("param").number)),
+		async (c) => {
+			const { context, conference } = c.var;
+			const paper = await paperPage(context, conference, c.req.valid("param").number);
+			return c.json(await withPresenterMissing(context, conference, paper));
+		},
 	)
 	.get(
 		"/conf/:conf/adm/papers",

@@ -1,6 +1,7 @@
 import type { Duty, MyDeck } from "@deck/contracts/deck";
 import type { SignedIn } from "../kernel/context.ts";
 import { NOUNS } from "../nouns.ts";
+import { withoutPresented } from "../registration/to-present.ts";
 
 /** Everything by which the actor takes part anywhere, what waits for them first, then by when (product.md §2). */
 export async function myDeck(context: SignedIn): Promise<MyDeck> {
@@ -8,7 +9,7 @@ export async function myDeck(context: SignedIn): Promise<MyDeck> {
 	const found = await Promise.all(NOUNS.map((noun) => noun.duties?.(context) ?? []));
 	const scope = context.actor.real?.conference ?? null;
 	const duties = found.flat().filter((duty) => scope === null || duty.conference.id === scope);
-	return { duties: duties.sort(bySoonest) };
+	return { duties: (await withoutPresented(context, duties)).sort(bySoonest) };
 }
 
 /** Without a date it stands behind those with one. */

@@ -1,6 +1,7 @@
 import { ASKED, authorsNext } from "@deck/contracts/authors-next";
 import type { Duty } from "@deck/contracts/deck";
 import type { PaperCard } from "@deck/contracts/paper";
+import { type PresenterWindow, presenterWindow } from "@deck/contracts/presenting";
 import { conferencesById } from "../conference/find.ts";
 import { isOver } from "../conference/time.ts";
 import { viewCard } from "../conference/view.ts";
@@ -44,7 +45,7 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 			return cards
 				.map((card) => JSON.parse(card) as PaperCard)
 				.filter((card) => card.status !== "deleted")
-				.flatMap(({ number, title, status, till, pending, reply_till }): Duty[] => {
+				.flatMap(({ number, type, title, status, till, pending, reply_till }): Duty[] => {
 					const { kind, by } = authorsNext({ status, till, pending }, conference, now);
 					const duty = {
 						participation: "author" as const,
@@ -56,9 +57,23 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 					const mine = ASKED.some((asked) => asked === kind) && answers;
 					const reply = { ...duty, kind: "reply" as const, by: reply_till ?? null, mine: true };
 					const waits = answers && reply_till !== undefined && !isOver(reply_till, now);
-					return [{ ...duty, kind, by, mine }, ...(waits && status !== "withdrawn" ? [reply] : [])];
+					const presenting = answers ? presenterWindow({ type, status }, conference, now) : null;
+					return [
+						{ ...duty, kind, by, mine },
+						...(waits && status !== "withdrawn" ? [reply] : []),
+						...(presenting ? [toRegister(duty, presenting)] : []),
+					];
 				});
 		}),
 	);
 	return (await Promise.all([asked, begun])).flat(2);
 }
+
+/** Makes the task of registering a presenter; that somebody presents the paper by now is for the deck to know. */
+const toRegister = (duty: Omit<Duty, "kind" | "by" | "mine">, { by }: PresenterWindow): Duty => ({
+	...duty,
+	kind: "register",
+	by,
+	mine: true,
+	to: `/${duty.conference.path}/registration`,
+});

@@ -24,7 +24,7 @@ export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 			</div>
 			<ul className="divide-y divide-line border-t border-line">
 				{duties.map((duty) => (
-					<DutyRow key={duty.to} duty={duty} />
+					<DutyRow key={`${duty.to} ${duty.kind} ${duty.paper?.number}`} duty={duty} />
 				))}
 			</ul>
 		</article>
@@ -62,7 +62,7 @@ export function Roles({ group: { roles, author, reviewer, participant } }: { gro
 
 function DutyRow({ duty }: { duty: Duty }) {
 	const wordsOf = useDutyWords();
-	if (duty.paper) return <PaperRow duty={duty} paper={duty.paper} />;
+	if (duty.paper && duty.kind !== "register") return <PaperRow duty={duty} paper={duty.paper} />;
 	return (
 		<li className={`${ROW} flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1`}>
 			<Link to={duty.to} className={LINK}>

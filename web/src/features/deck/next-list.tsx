@@ -15,7 +15,7 @@ export function NextList({ duties }: { duties: readonly Duty[] }) {
 		<ul className="@container divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
 			{duties.map((duty) => (
 				<li
-					key={`${duty.to} ${duty.kind}`}
+					key={`${duty.to} ${duty.kind} ${duty.paper?.number}`}
 					className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
 				>
 					<DutyIcon duty={duty} />

@@ -21,6 +21,7 @@ import { PaperAuthors } from "./paper-authors.tsx";
 import { PaperCard } from "./paper-card.tsx";
 import { PaperIssue } from "./paper-issue.tsx";
 import { PaperText } from "./paper-text.tsx";
+import { RegisterCard } from "./register-card.tsx";
 import { RestorePaper } from "./restore-paper.tsx";
 import { usePaperReviews } from "./reviews/use-paper-reviews.ts";
 import { usePaperChange } from "./use-paper-change.ts";
@@ -78,6 +79,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 							<VersionSteps desk={desk} edit={paper.actions.includes("edit") ? `${address}/edit` : null} />
 						)}
 					</NextCard>
+					<RegisterCard paper={paper} conference={conference} />
 					{decision && <DecisionCard decision={decision} />}
 					{reviews.list.length > 0 && (
 						<Suspense>

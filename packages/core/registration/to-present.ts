@@ -1,0 +1,38 @@
+import type { Duty } from "@deck/contracts/deck";
+import type { Paper } from "@deck/contracts/paper";
+import { presenterWindow } from "@deck/contracts/presenting";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { viewCard } from "../conference/view.ts";
+import type { SignedIn } from "../kernel/context.ts";
+import { presentersOf } from "./lookup.ts";
+
+/** Leaves out registering for papers that somebody has registered to present. One call a conference that has such tasks. */
+export async function withoutPresented({ table }: SignedIn, duties: readonly Duty[]): Promise<Duty[]> {
+	const groups = Map.groupBy(duties.filter(isRegistering), ({ conference }) => conference.id);
+	const presented = await Promise.all(
+		[...groups].map(async ([id, asked]) => {
+			const claims = await presentersOf(
+				table,
+				id,
+				asked.flatMap(({ paper }) => paper?.number ?? []),
+			);
+			return asked.filter((_, at) => claims[at] !== null);
+		}),
+	);
+	const done = new Set(presented.flat());
+	return duties.filter((duty) => !done.has(duty));
+}
+
+const isRegistering = ({ kind, paper }: Duty) => kind === "register" && paper !== undefined;
+
+/** Adds to a paper, for its corresponding author, that nobody has registered to present it. One call, where somebody may. */
+export async function withPresenterMissing(
+	{ table, actor, now }: SignedIn,
+	conference: ConferenceItem,
+	paper: Paper,
+): Promise<Paper> {
+	const own = paper.authors.some((one) => one.corresponding && actor.addresses.includes(one.email));
+	if (paper.staff || !own || !presenterWindow(paper, viewCard(conference, now()), now())) return paper;
+	const [claim] = await presentersOf(table, conference.conference, [paper.number]);
+	return claim === null ? { ...paper, presenter_missing: true } : paper;
+}
