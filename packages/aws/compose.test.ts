@@ -28,7 +28,7 @@ const VALUES = new Proxy<Record<string, string>>(
 );
 
 const keys = Object.keys(en).filter(
-	(key) => !["footer", "sender", "unsubscribe"].includes(key),
+	(key) => !["footer", "sender", "unsubscribe", "decision"].includes(key),
 ) as Draft["key"][];
 
 test.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(

@@ -1,34 +1,23 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
-import { LetterTexts } from "./decision-letter.ts";
-import { fillParagraphs, fillText } from "./placeholders.ts";
-import { readRule } from "./rules.ts";
+import { reviewsText } from "./decision-letter.ts";
+import { LIMITS } from "./limits.ts";
 
-const VALUES = { title: "Snow {note} $& under clouds", number: "137", note: "", till: "2026-12-01" };
+const words = { page: "On the page.", heading: "Review {n}", more: "[More]" };
 
-test("placeholders are filled once, and a paragraph with an empty one is left out", () => {
-	expect(fillText("Paper {number}: {title}, {other}", VALUES)).toBe(
-		"Paper 137: Snow {note} $& under clouds, {other}",
+test("reviews are numbered by their places, those without words as well", () => {
+	expect(reviewsText([], words)).toBe("On the page.");
+	expect(reviewsText([{ text: "" }, { text: "{n} $& is\n\nweak" }], words)).toBe(
+		"On the page.\n\nReview 2\n{n} $& is\n\nweak",
 	);
-	expect(fillParagraphs("Dear authors,\n{title}\n \n{note}\n\n\n  Until {till}.  \n", VALUES)).toEqual([
-		"Dear authors,\nSnow {note} $& under clouds",
-		"Until 2026-12-01.",
-	]);
 });
 
-test("a letter has a subject and a text in both languages, and names no value that there is not", () => {
-	const text = { subject: "Paper {number}", text: "Revise “{title}”." };
-	const codes = (letter: unknown) =>
-		(v.safeParse(LetterTexts, letter).issues ?? []).map((issue) => [
-			v.getDotPath(issue),
-			readRule(issue.message).code,
-		]);
-	expect(codes({ en: text, ru: text })).toEqual([]);
-	expect(codes({ en: { ...text, subject: "" }, ru: { ...text, text: "{titel}" } })).toEqual([
-		["en.subject", "required"],
-		["ru.text", "letter_place"],
-	]);
-	for (const place of ["фамилия", "Title", " title", "last name", "título"])
-		expect(codes({ en: { ...text, text: `{${place}}` }, ru: text })).toEqual([["en.text", "letter_place"]]);
-	expect(codes({ en: { ...text, text: "f{x + y} {} {…}" }, ru: text })).toEqual([]);
+test("long reviews are cut between words, so that each finds room", () => {
+	const text = "weak ".repeat(LIMITS.emailReviews);
+	const [, first = "", second = "", ...rest] = reviewsText([{ text }, { text }], words).split("\n\n");
+	expect(rest).toEqual([]);
+	for (const told of [first, second]) expect(told).toMatch(/^Review [12]\n(weak )+weak… \[More\]$/);
+	expect(second.length).toBeLessThan(LIMITS.emailReviews / 2 + 30);
+	// Half a sign is none.
+	const signs = reviewsText([{ text: `a${"😀".repeat(LIMITS.emailReviews)}` }], words);
+	expect(signs.isWellFormed()).toBe(true);
 });

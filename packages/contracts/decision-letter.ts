@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { withPlaces } from "./placeholders.ts";
+import { fillText, withPlaces } from "./placeholders.ts";
 import { optionalBlock, optionalText } from "./rules.ts";
 
 /** What staff may leave open in a letter; each author reads it in their language. */
@@ -14,6 +14,7 @@ export const LETTER_VALUES = [
 	"note",
 	"till",
 	"next",
+	"next_step",
 	"reviews",
 ] as const;
 export type LetterValue = (typeof LETTER_VALUES)[number];
@@ -43,6 +44,8 @@ export type Lettered = (typeof LETTERED)[number];
 /** GET conf/{conf}/adm/papers/{number}/letters: what a decision on a paper would say to its authors, and whom it would reach. */
 export interface DecisionLetters {
 	letters: Record<Lettered, Record<Locale, LetterWords>>;
+	/** The sent reviews of the round, in the order in which the authors read them once all are shown. */
+	reviews: ToldReview[];
 	/** Who gets one, in the order of the authors. */
 	to: { name: string; email: string; locale: Locale }[];
 }
@@ -53,9 +56,43 @@ export interface LetterWords extends LetterText {
 	button: string;
 	reason: string;
 	footer: string;
-	/**
-	 * What stands for the placeholders; `note` and `till` are the decision's own, and empty here. `reviews` stands for nothing
-	 * where the authors may read none.
-	 */
+	/** What stands for the placeholders; `note`, `till` and `reviews` are the decision's own, and empty here. */
 	values: Record<LetterValue, string>;
+	/** What stands around the reviews' texts (`reviewsText`). */
+	reviews: ReviewsWords;
 }
+
+/** A review as a decision's e-mail tells of it. */
+export interface ToldReview {
+	n: number;
+	/** Whether the authors may read it already. */
+	visible: boolean;
+	/** Plain text of what it says to the authors; of a long one the beginning. */
+	text: string;
+}
+
+/** What a decision's e-mail says around the reviews' texts, in one language. */
+export interface ReviewsWords {
+	/** Where all of them are read. */
+	page: string;
+	/** `Review {n}` */
+	heading: string;
+	/** What stands where a text is cut. */
+	more: string;
+}
+
+/**
+ * What a decision's e-mail says of the reviews that its authors may read, each numbered by its place among these; long ones
+ * are cut, so that all of them find room.
+ */
+export function reviewsText(reviews: readonly Pick<ToldReview, "text">[], words: ReviewsWords): string {
+	const most = Math.floor(LIMITS.emailReviews / reviews.length);
+	const told = reviews.map(({ text }, index) => {
+		const heading = fillText(words.heading, { n: index + 1 });
+		return text && `${heading}\n${text.length > most ? `${cut(text, most)} ${words.more}` : text}`;
+	});
+	return [words.page, ...told].filter(Boolean).join("\n\n");
+}
+
+/** The beginning of a text, up to the end of a word. */
+const cut = (text: string, most: number) => `${text.slice(0, most).replace(/\s+\S*$|[\uD800-\uDBFF]$/, "")}…`;

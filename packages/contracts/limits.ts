@@ -23,6 +23,8 @@ export const LIMITS = {
 	/** Characters of what a decision says to the authors, of its reason, and of an answer to the reviewers. */
 	decisionNote: 5_000,
 	answer: 20_000,
+	/** Characters of all reviews in a decision's e-mail; the paper's page has the rest. */
+	emailReviews: 15_000,
 	/** Papers whose held decisions one request releases or previews. */
 	releasedPerCall: 50,
 	/** Bytes of previewed e-mails after which no more papers come into one answer; those of one paper are under 5 MB. */

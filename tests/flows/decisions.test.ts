@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
 import type { AuthorReview } from "@deck/contracts/author-review";
-import type { DecisionLetters, LetterTexts } from "@deck/contracts/decision-letter";
+import { type DecisionLetters, type LetterTexts, reviewsText } from "@deck/contracts/decision-letter";
 import type { OwnReview } from "@deck/contracts/own-review";
 import type { Released } from "@deck/contracts/paper-staff";
 import { topics } from "@deck/contracts/topics";
@@ -44,8 +44,10 @@ async function reviewed() {
 	const steps = new ReviewSteps(path, life.number);
 	const [anna, boris, late] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
 	if (!anna || !boris || !late) throw new Error("nobody");
-	await steps.reviewed(anna, await steps.asked(the("editor"), anna));
-	await steps.reviewed(boris, await steps.asked(the("editor"), boris), reviewForm({ verdict: "revise" }));
+	const [sound, weak] = [{ content: "The **Ibis** is sound." }, { content: "# The Kowari\n\nis weak." }];
+	await steps.reviewed(anna, await steps.asked(the("editor"), anna), reviewForm(sound));
+	const form = reviewForm({ ...weak, verdict: "revise" });
+	await steps.reviewed(boris, await steps.asked(the("editor"), boris), form);
 	await steps.answer(late, await steps.asked(the("editor"), late), { agrees: true });
 	return { path, life, steps, coauthor, anna, boris, late };
 }
@@ -63,7 +65,7 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	const { revising } = usual.letters;
 	expect(revising.en.subject).toBe("{conference}: paper {number} needs a revision");
 	expect(revising.en.values).toMatchObject({ number: String(life.number), note: "", till: "" });
-	expect(revising.ru.text).toContain("{reviews}\n\n{note}");
+	expect(revising.ru.text).toContain("{note}\n\n{reviews}");
 
 	const page = await openSocket(late);
 	const topic = topics.user((await late.get<{ id: string }>("/api/auth/user")).body.id);
@@ -84,7 +86,13 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	expect(english.text).toContain("Mind Figure 2.\n\nUntil 2027-03-01 23:59");
 	expect(english.text).toContain("The reviews are on the paper’s page");
 	expect(english.text).toContain(`/${path}/mysubs/${life.number}`);
+	expect(english.text, "what the shown one says").toContain(
+		"Review 1\nThe Kowari\n\nis weak.\n\n1. Figure 2 has no units.\n\nA sound piece of work.",
+	);
 	const russian = await coauthor.letter(/ваш ход/);
+	expect(russian.text).toContain("Рецензия 1\nThe Kowari\n");
+	const written = [...(await the("author").letters()), ...(await coauthor.letters())];
+	expect(written.filter(({ text, html }) => /Ibis|I know this group/.test(text + html))).toEqual([]);
 	expect(russian.text).toContain("Авторам «");
 	expect(russian.text).toContain("Рецензии опубликованы на странице статьи");
 	const told = async (person: Person) =>
@@ -121,6 +129,12 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 		{ numbers: [life.number] },
 	);
 	const [first, second] = preview.body.papers[0]?.letters ?? [];
+	const { body: dialog } = await the("chair").get<DecisionLetters>(`${life.staffAddress}/letters`);
+	const chosen = dialog.reviews.filter(({ n }) => n === 1);
+	expect(chosen[0]?.text).toContain("The Ibis is sound.");
+	expect(first?.text, "as the dialog shows it").toContain(
+		reviewsText(chosen, dialog.letters.accepted.en.reviews),
+	);
 	expect(first?.subject).toBe(`Spectra: Paper ${life.number}, your turn`);
 	// No date goes with it, so the line that names one is left out.
 	expect(first?.text).toContain("Well done.\n\nThe reviews are on the paper’s page");
@@ -128,7 +142,9 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
 	expect(await shown(steps)).toEqual(["accept"]);
-	expect(asPreviewed((await coauthor.letter(/ваш ход/)).text)).toBe(second?.text);
+	const russian = await coauthor.letter(/ваш ход/);
+	expect(asPreviewed(russian.text)).toBe(second?.text);
+	expect(russian.text + russian.html).not.toMatch(/Kowari|I know this group/);
 	expect((await life.read(the("author"))).decision).toEqual({
 		...{ to: "accepted", note: "Well done." },
 		at: expect.any(String),

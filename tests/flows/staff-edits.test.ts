@@ -86,6 +86,7 @@ test("a paper that its author deletes and brings back has its held decision, and
 
 	const gone = await steps.move(the("author"), "deleted", { number: steps.number });
 	expect(gone.body).toMatchObject({ status: "deleted", moves: ["submitted"] });
+	await the("chair").letter(new RegExp(`^Spectra: Paper ${steps.number} has been deleted by its author`));
 	const deleted = await steps.read(the("editor"));
 	expect([deleted.staff?.held, deleted.moves]).toEqual([null, ["submitted"]]);
 	const release = async () => {

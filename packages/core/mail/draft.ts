@@ -4,7 +4,7 @@ import type { MailTopic } from "@deck/contracts/profile";
 import type en from "../../../locales/en/mail.json";
 
 /** Which letter: a name of the first level of `locales/<lang>/mail.json`. */
-export type MailKey = Exclude<keyof typeof en, "footer" | "sender" | "unsubscribe">;
+export type MailKey = Exclude<keyof typeof en, "footer" | "sender" | "unsubscribe" | "decision">;
 
 /** Letters about an account that guard nothing. */
 const CALM: readonly MailKey[] = ["account_data_ready"];

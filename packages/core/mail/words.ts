@@ -147,8 +147,8 @@ export function usualWords(
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };
 }
 
-/** What a decision's letter says where its authors may read reviews; the same for every decision. */
-export const reviewsWords = (locale: Locale): string => RESOURCES[locale].mail.paper_revision.reviews;
+/** What the e-mails of decisions say beside their lines: of reviews, and of what their authors can do next. */
+export const decisionWords = (locale: Locale) => RESOURCES[locale].mail.decision;
 
 function mapTexts(params: Draft["params"], change: (text: string) => string): Draft["params"] {
 	return Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { Delivered, Jobs } from "../noun.ts";
+import { decisionLetters } from "./decision-email.ts";
 import { purgeDeleted } from "./purge.ts";
 
 declare module "../kernel/outbox.ts" {
@@ -10,5 +11,6 @@ declare module "../kernel/outbox.ts" {
 
 /** What is done of papers' lives after commits. */
 export const paperLifeDelivered = {
+	letters: decisionLetters,
 	jobs: { "paper.purge": purgeDeleted } satisfies Jobs,
 } as const satisfies Delivered;

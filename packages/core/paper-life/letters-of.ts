@@ -9,14 +9,17 @@ import { forEmail } from "../conference/for-email.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { reviewsWords, usualWords } from "../mail/words.ts";
+import { decisionWords, usualWords } from "../mail/words.ts";
 import { paramsOf, readForLetters, type TellsOf, toAuthors } from "../paper/letter-drafts.ts";
-import { DECISION_LETTERS } from "../paper/letters.ts";
 import { fullName } from "../paper/names.ts";
 import { demandReadable } from "../paper/readable.ts";
+import { reviewsOf } from "../review/lookup.ts";
+import { toldReviews } from "../review/told.ts";
+import { DECISION_EMAILS } from "./decision-email.ts";
+import { nextStep } from "./next-step.ts";
 
 /**
- * What a decision on a paper would say to its authors in either language, and whom it would reach. Three calls. Throws
+ * What a decision on a paper would say to its authors in either language, and whom it would reach. Four calls. Throws
  * 404 for who may not know the paper, 403 for who may not decide on it.
  */
 export async function decisionLetters(
@@ -24,17 +27,21 @@ export async function decisionLetters(
 	{ conference }: ConferenceItem,
 	number: number,
 ): Promise<DecisionLetters> {
-	const tells = await readForLetters(context, { conference, number });
+	const [tells, reviews] = await Promise.all([
+		readForLetters(context, { conference, number }),
+		reviewsOf(context.table, conference, number),
+	]);
 	if (!tells) throw notFound();
 	if (!demandReadable(context, tells.whole).decides) throw new AppError("forbidden", "forbidden");
 	const letters = LETTERED.map((to) => {
 		const words = LOCALES.map((locale) => [locale, wordsOf(context, tells, to, locale)]);
 		return [to, Object.fromEntries(words)];
 	});
-	const drafts = await toAuthors(context, tells, { key: DECISION_LETTERS.accepted });
+	const drafts = await toAuthors(context, tells, { key: DECISION_EMAILS.accepted });
 	const { authors } = tells.whole;
 	return {
 		letters: Object.fromEntries(letters),
+		reviews: toldReviews(reviews, tells.whole),
 		to: drafts.map(({ to: email, locale }) => {
 			const author = authors.find((one) => one.email === email);
 			return { name: author ? fullName(author) : email, email, locale };
@@ -48,7 +55,11 @@ function wordsOf({ config, now }: SignedIn, tells: TellsOf, to: Lettered, locale
 	const about = forEmail(tells.found, locale, config);
 	const values = paramsOf({ ...tells.whole, paper }, tells.found, { locale, confirmed: true }, now());
 	return {
-		...usualWords(DECISION_LETTERS[to], locale, new URL(config.site_url).host, about),
-		values: { ...values, number: String(values.number), note: "", till: "", reviews: reviewsWords(locale) },
+		...usualWords(DECISION_EMAILS[to], locale, new URL(config.site_url).host, about),
+		values: {
+			...{ ...values, number: String(values.number), note: "", till: "", reviews: "" },
+			next_step: nextStep(tells, to, locale, now()),
+		},
+		reviews: decisionWords(locale).reviews,
 	};
 }

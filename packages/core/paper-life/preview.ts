@@ -8,9 +8,9 @@ import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { render } from "../mail/render.ts";
 import type { TellsOf } from "../paper/letter-drafts.ts";
-import { decisionDrafts } from "../paper/letters.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { participationOf } from "../paper/participation.ts";
+import { decisionDrafts } from "./decision-email.ts";
 
 /** Papers whose letters are made at once. */
 const AT_ONCE = 5;
@@ -18,7 +18,7 @@ const AT_ONCE = 5;
 /**
  * The e-mails that a release of held decisions would send, in the words in which they would go, and the papers for which
  * there was no more room in the answer; papers without a held decision that the asker may know are passed over. One
- * call, and up to four a paper.
+ * call, and up to five a paper.
  */
 export async function previewRelease(
 	context: SignedIn,
@@ -62,7 +62,7 @@ async function previewOne(
 		opening: till ? { till, by, at } : undefined,
 		revealed,
 	};
-	const drafts = await decisionDrafts(context, { whole: { ...whole, paper }, found });
+	const drafts = await decisionDrafts(context, { whole: { ...whole, paper }, found }, reveal);
 	const letters = drafts.map((draft) => {
 		const conference = forEmail(found, draft.locale, context.config);
 		const { subject, text } = render(draft, context.config.site_url, { conference });

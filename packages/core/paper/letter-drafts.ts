@@ -1,9 +1,10 @@
 import type { LetterValue } from "@deck/contracts/decision-letter";
-import type { Locale } from "@deck/contracts/enums";
+import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
 import { isSectionRole } from "@deck/contracts/permissions";
 import type { MailTopic } from "@deck/contracts/profile";
 import { type Recipient, recipientsOf } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { momentText } from "../conference/moment-text.ts";
 import { nextDate } from "../conference/next-date.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import { readWithSections, type WithSections } from "../conference/whole.ts";
@@ -166,7 +167,9 @@ export function paramsOf(
 	{ item, sections }: WithSections,
 	{ locale, confirmed }: Pick<Recipient, "locale" | "confirmed">,
 	now: Date,
-): Record<Exclude<LetterValue, "number" | "note" | "till" | "reviews">, string> & { number: number } {
+): Record<Exclude<LetterValue, "number" | "note" | "till" | "next_step" | "reviews">, string> & {
+	number: number;
+} {
 	const english = locale === "en";
 	const title = (english && paper.locales?.en?.title) || paper.title;
 	const names = authors.map((author) => fullName((english && author.locales?.en) || author));
@@ -182,3 +185,15 @@ export function paramsOf(
 }
 
 const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[locale].short_title || path;
+
+/** Until when the authors may edit, by the conference's clock. */
+export function tillOf({ whole, found }: TellsOf): { till: string } {
+	const { opening } = whole.paper;
+	return { till: opening ? momentText(opening.till, found.item.timezone) : "" };
+}
+
+/** Whether the paper has not moved again since: that has letters of its own. */
+export function isLatest({ whole }: TellsOf, at: string): boolean {
+	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
+	return moves.every((step) => step.at <= at);
+}

@@ -1,15 +1,10 @@
-import type { Lettered } from "@deck/contracts/decision-letter";
-import { PAPER_STATUSES } from "@deck/contracts/enums";
 import { momentText } from "../conference/moment-text.ts";
 import { extendedEnd } from "../conference/rules.ts";
-import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import type { Draft } from "../mail/draft.ts";
-import { reviewsWords } from "../mail/words.ts";
 import type { Letters } from "../noun.ts";
-import { readForLetters, type TellsOf, toAuthors, toFormerAuthors, toSection } from "./letter-drafts.ts";
+import { isLatest, readForLetters, tillOf, toAuthors, toFormerAuthors, toSection } from "./letter-drafts.ts";
 
-/** Letters of papers' events, by event. */
+/** Letters of papers' events, by event; what a decision says is in `paper-life/decision-email.ts`. */
 export const paperLetters = {
 	"paper.received": async (context, key) => {
 		const tells = await readForLetters(context, key);
@@ -71,11 +66,6 @@ export const paperLetters = {
 		];
 	},
 
-	"paper.decision": async (context, event) => {
-		const tells = await readForLetters(context, event);
-		return tells && isLatest(tells, event.at) ? decisionDrafts(context, tells) : [];
-	},
-
 	"paper.extended_opened": async (context, event) => {
 		const tells = await readForLetters(context, event);
 		const opening = tells?.whole.paper.extended_opening;
@@ -105,7 +95,11 @@ export const paperLetters = {
 		if (!tells || !deleted_at || !isLatest(tells, event.at)) return [];
 		const end = new Date(Date.parse(deleted_at) + SETTINGS.paperRestoreSeconds * 1000);
 		const till = momentText(end.toISOString(), tells.found.item.timezone);
-		return toAuthors(context, tells, { key: "paper_deleted", params: () => ({ till }) });
+		const byAuthor = tells.whole.paper.deleted_by_author;
+		return [
+			...(await toAuthors(context, tells, { key: "paper_deleted", params: () => ({ till }) })),
+			...(byAuthor ? await toSection(context, tells, { key: "paper_deleted_staff" }) : []),
+		];
 	},
 
 	"paper.restored": async (context, event) => {
@@ -114,38 +108,3 @@ export const paperLetters = {
 		return toAuthors(context, tells, { key: "paper_restored", params: () => tillOf(tells) });
 	},
 } satisfies Letters;
-
-export const DECISION_LETTERS = {
-	accepted: "paper_accepted",
-	rejected: "paper_rejected",
-	revising: "paper_revision",
-	reviewing: "paper_review_resumed",
-} as const satisfies Record<Lettered, Draft["key"]>;
-
-/** The letters that tell of a paper's decision, as the paper has it. */
-export async function decisionDrafts(context: Context, tells: TellsOf): Promise<Draft[]> {
-	const { status, decision, opening, revealed } = tells.whole.paper;
-	const key = status in DECISION_LETTERS && DECISION_LETTERS[status as keyof typeof DECISION_LETTERS];
-	if (!key) return [];
-	const { note = "", letter } = decision?.to === status ? decision : {};
-	const drafts = await toAuthors(context, tells, {
-		key,
-		params: (locale) => ({
-			...{ note, till: opening ? tillOf(tells).till : "" },
-			reviews: revealed ? reviewsWords(locale) : "",
-		}),
-	});
-	return letter ? drafts.map((draft) => ({ ...draft, written: letter[draft.locale] })) : drafts;
-}
-
-/** Until when the authors may edit, by the conference's clock. */
-function tillOf({ whole, found }: TellsOf): { till: string } {
-	const { opening } = whole.paper;
-	return { till: opening ? momentText(opening.till, found.item.timezone) : "" };
-}
-
-/** Whether the paper has not moved again since: that has letters of its own. */
-function isLatest({ whole }: TellsOf, at: string): boolean {
-	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
-	return moves.every((step) => step.at <= at);
-}

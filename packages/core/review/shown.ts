@@ -7,11 +7,14 @@ import type { ReviewItem } from "./entity.ts";
 
 /** The reviews that a paper's authors may read, in the order in which they became so: not in that of the asking. */
 export const visible = ({ reviews }: Pick<Reviewed, "reviews">): ReviewItem[] =>
-	reviews
-		.filter(({ visible_at, state }) => visible_at !== undefined && isSent(state))
-		.sort((a, b) =>
-			`${a.round} ${a.visible_at} ${a.code}`.localeCompare(`${b.round} ${b.visible_at} ${b.code}`),
-		);
+	reviews.filter(({ visible_at, state }) => visible_at !== undefined && isSent(state)).sort(inOrderOfShowing);
+
+/** Compares reviews by when the authors were shown them; those that they do not see yet come last of their round. */
+export function inOrderOfShowing(a: ReviewItem, b: ReviewItem): number {
+	return placeOf(a).localeCompare(placeOf(b));
+}
+
+const placeOf = ({ round, visible_at = "9999", code }: ReviewItem) => `${round} ${visible_at} ${code}`;
 
 /** As which of its round the authors know each review that they may read, by its `n`; the first is 1. */
 export function placesForAuthors(found: Pick<Reviewed, "reviews">): ReadonlyMap<number, number> {

@@ -3,6 +3,7 @@ import {
 	LETTER_VALUES,
 	type Lettered,
 	type LetterTexts,
+	reviewsText,
 } from "@deck/contracts/decision-letter";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
@@ -62,6 +63,8 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 	);
 	const texts = { en: useRef<TokenAreaHandle>(null), ru: useRef<TokenAreaHandle>(null) };
 	const usual = usualLetter(letters, to);
+	const words = letters.letters[to][shown];
+	const told = letters.reviews.filter(({ n, visible }) => visible || reveal.includes(n));
 	const own = !sameLetter(letter, usual);
 	useEffect(() => {
 		keepLetter(letterKey(path, user?.id, to), letter, usualLetter(letters, to));
@@ -146,10 +149,10 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 				<LetterPreview
 					locale={shown}
 					letter={letter[shown]}
-					words={letters.letters[to][shown]}
+					words={words}
 					said={{
 						...{ note, till: to === "revising" ? tillWords(till, timezone) : "" },
-						shows: reveals || reveal.length > 0,
+						reviews: reveals || reveal.length > 0 ? reviewsText(told, words.reviews) : "",
 					}}
 				/>
 			</div>

@@ -8,15 +8,14 @@ interface LetterPreviewProps {
 	/** As it is written now. */
 	letter: LetterText;
 	words: LetterWords;
-	/** What this decision says, and whether its authors may read reviews then. */
-	said: { note: string; till: string; shows: boolean };
+	/** What this decision says, of the reviews that its authors may read then as well. */
+	said: Pick<LetterWords["values"], "note" | "till" | "reviews">;
 }
 
 /** An e-mail as its authors will read it. */
 export function LetterPreview({ locale, letter, words, said }: LetterPreviewProps) {
 	const { t } = useTranslation("decide");
-	const { shows, ...own } = said;
-	const values = { ...words.values, ...own, ...(!shows && { reviews: "" }) };
+	const values = { ...words.values, ...said };
 	return (
 		<section
 			aria-label={t("letter.preview")}

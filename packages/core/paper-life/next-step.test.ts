@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { nextStep } from "./next-step.ts";
+
+const NOW = new Date("2027-03-01T00:00:00Z");
+
+type Tells = Parameters<typeof nextStep>[0];
+const DATES = {
+	registration_open: "2027-02-01",
+	registration_close: "2027-04-01",
+	extpapers_open: "2027-03-10",
+	extpapers_close: "2027-04-10",
+};
+
+/** A paper of a conference in UTC that takes extended papers of all. */
+function tells(paper: object, item: object): Tells {
+	return {
+		whole: { paper: { type: "paper", ...paper } },
+		found: { item: { state: "open", timezone: "UTC", flow: "both", extended_to_all: true, ...item } },
+	} as Tells;
+}
+
+test.each([
+	[
+		"accepted",
+		{},
+		{ dates: DATES },
+		"To present the paper, register as a presenter by 2027-04-01 23:59 (UTC+00:00).\n" +
+			"You can submit an extended version of the paper between 2027-03-10 00:00 (UTC+00:00) and 2027-04-10 23:59 (UTC+00:00).",
+	],
+	[
+		"accepted",
+		{},
+		{ dates: { registration_open: "2027-03-05" }, extended_to_all: false },
+		"To present the paper, register as a presenter from 2027-03-05 00:00 (UTC+00:00).",
+	],
+	[
+		"accepted",
+		{},
+		{ dates: { registration_open: "2027-02-01" } },
+		"To present the paper, register as a presenter.",
+	],
+	[
+		"accepted",
+		{ extended_opening: { till: "2027-03-20T12:00:00Z", at: "", by: "" } },
+		{ dates: {}, extended_to_all: false },
+		"You can submit an extended version of the paper by 2027-03-20 12:00 (UTC+00:00).",
+	],
+	["accepted", {}, { dates: { registration_open: "2027-01-01", registration_close: "2027-02-01" } }, ""],
+	["accepted", {}, { dates: DATES, state: "archived" }, ""],
+	["accepted", { type: "extpaper" }, { dates: DATES }, ""],
+	["revising", { reply_till: "2027-03-02T00:00:00Z" }, { dates: DATES }, ""],
+	[
+		"rejected",
+		{ reply_till: "2027-03-02T00:00:00Z" },
+		{ dates: DATES },
+		"The corresponding author can answer the reviews by 2027-03-02 00:00 (UTC+00:00).",
+	],
+	["rejected", { reply_till: "2027-02-02T00:00:00Z" }, { dates: DATES }, ""],
+] as const)("after %s with %o and %o authors are told their next step", (to, paper, item, told) => {
+	expect(nextStep(tells(paper, item), to, "en", NOW)).toBe(told);
+});

@@ -1,0 +1,29 @@
+import type { ToldReview } from "@deck/contracts/decision-letter";
+import { LIMITS } from "@deck/contracts/limits";
+import { isSent } from "@deck/contracts/review-life";
+import { plainMarkdown } from "../mail/plain-markdown.ts";
+import type { WholePaper } from "../paper/lookup.ts";
+import type { ReviewItem } from "./entity.ts";
+import { inOrderOfShowing } from "./shown.ts";
+
+/**
+ * The sent reviews of a paper's round as a decision's e-mail tells of them: what they say to the authors, and nothing of
+ * whose they are. Those that are not shown yet come last, in the order in which they will stand once they are.
+ */
+export function toldReviews(
+	reviews: readonly ReviewItem[],
+	{ paper }: Pick<WholePaper, "paper">,
+): ToldReview[] {
+	return reviews
+		.filter(({ round, state }) => round === (paper.round ?? 0) && isSent(state))
+		.sort(inOrderOfShowing)
+		.map(({ n, visible_at, text }) => ({
+			...{ n, visible: visible_at !== undefined },
+			text: [text?.content, text?.detailed, text?.overall]
+				.map((part) => plainMarkdown(part ?? ""))
+				.filter(Boolean)
+				.join("\n\n")
+				// One more tells that it is cut.
+				.slice(0, LIMITS.emailReviews + 1),
+		}));
+}
