@@ -54,7 +54,8 @@ export function nextStep(
 function whenOf({ from, till }: Window, { timezone }: ConferenceItem, locale: Locale, now: Date): string {
 	const { when } = decisionWords(locale);
 	const waits = from !== undefined && from > now.toISOString();
-	const kind = waits ? (till ? "between" : "from") : till ? "till" : "any";
+	if (!waits && !till) return "";
+	const kind = !waits ? "till" : till ? "between" : "from";
 	const words = (at = "") => at && momentText(at, timezone);
 	return fillText(when[kind], { from: words(from), till: words(till) });
 }
