@@ -104,11 +104,11 @@ const fee = v.object({
 });
 export type Fee = v.InferOutput<typeof fee>;
 
-/** Documents whose sentences staff may word themselves. */
+/** Documents whose wording staff may change. */
 export const WORDED_DOCUMENTS = ["letter", "receipt", "invoice", "certificate", "report"] as const;
 export type WordedDocument = (typeof WORDED_DOCUMENTS)[number];
 
-/** What may stand in braces in the wording of a document. */
+/** Placeholders that the wording of a document may contain. */
 export const WORDING_VALUES = ["name", "conference", "days", "number", "title", "sum"] as const;
 export type WordingValue = (typeof WORDING_VALUES)[number];
 
@@ -134,7 +134,7 @@ const paymentTexts = v.object({
 	documents: v.optional(documentTexts),
 });
 
-/** How one pays, as staff tell it to participants (Markdown), and what documents say, in each language. */
+/** Payment instructions for participants (Markdown) and the texts of documents, in each language. */
 const payment = v.object({ locales: v.object({ en: paymentTexts, ru: paymentTexts }) });
 export type HowToPay = v.InferOutput<typeof payment>;
 

@@ -56,13 +56,13 @@ export interface LetterWords extends LetterText {
 	button: string;
 	reason: string;
 	footer: string;
-	/** What stands for the placeholders; `note`, `till` and `reviews` are the decision's own, and empty here. */
+	/** Values of the placeholders; `note`, `till` and `reviews` come from the decision and are empty here. */
 	values: Record<LetterValue, string>;
-	/** What stands around the reviews' texts (`reviewsText`). */
+	/** Fixed words around the reviews' texts (`reviewsText`). */
 	reviews: ReviewsWords;
 }
 
-/** A review as a decision's e-mail tells of it. */
+/** A review as a decision e-mail quotes it. */
 export interface ToldReview {
 	n: number;
 	/** Whether the authors may read it already. */
@@ -77,7 +77,7 @@ export interface ReviewsWords {
 	page: string;
 	/** `Review {n}` */
 	heading: string;
-	/** What stands where a text is cut. */
+	/** Marks the place where a text is cut. */
 	more: string;
 }
 

@@ -4,7 +4,7 @@ export interface WordAt {
 	at: number;
 }
 
-/** Characters that do not show, and stand inside words: soft hyphens, zero-width spaces and joiners. */
+/** Invisible characters inside words: soft hyphens, zero-width spaces and joiners. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const WORD = /[\p{L}\p{M}\p{N}](?:[\u00ad\u200b-\u200d\u2060\ufeff]*[\p{L}\p{M}\p{N}])*/gu;
 

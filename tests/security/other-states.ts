@@ -13,7 +13,7 @@ import { ARCHIVED_TALK } from "./talk.ts";
 
 /** What staff meet otherwise in a hidden conference without papers. */
 export const HIDDEN: Record<string, Row> = {
-	// Nobody takes part in it whom its managers could be.
+	// Nobody who takes part could manage it.
 	"POST /api/conf/:conf/adm/impersonation": only(200, ["platform_admin"], managersOnly(422)),
 	"POST /api/conf/:conf/adm/hide": managersOnly(422),
 	"POST /api/conf/:conf/adm/archive": managersOnly(422),

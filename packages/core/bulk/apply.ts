@@ -50,7 +50,7 @@ function undoable(
 		if (seenBy(context, before) !== seen) throw new AppError("stale", "stale");
 		const change = await make(before, conference, at);
 		if (isSame(before, change)) throw new AsAsked();
-		// What only told somebody leaves nothing to take back, nor do reviews that were read.
+		// A notification cannot be undone, nor can reviews that the authors have read.
 		if ((!change.set && !change.authors) || bulk.what.act === "reveal") return change;
 		const row = undoOf(before, change);
 		const keep = keepUndo(context.table, conference.conference, bulk, row);

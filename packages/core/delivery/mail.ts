@@ -80,7 +80,7 @@ async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<
 	return [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" }));
 }
 
-/** Answers why a letter is kept back that its recipient may do without: its address is not reached, or wants none. */
+/** Returns why an optional e-mail is not sent: its address bounces, or its owner wants none. */
 async function whatIsWithheld({ table }: Context, drafts: Draft[]) {
 	const states = await addressStatesOf(
 		table,
@@ -92,7 +92,7 @@ async function whatIsWithheld({ table }: Context, drafts: Draft[]) {
 	};
 }
 
-/** Answers until when a letter waits that nobody asked for, at an address without a confirmed account. */
+/** Returns until when an unsolicited e-mail waits, at an address without a confirmed account. */
 async function whatWaits(context: Context, id: string, drafts: Draft[]) {
 	const unasked = drafts.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld);
 	const recipients = await recipientsOf(

@@ -48,7 +48,7 @@ function waitAfter(attempts: number, { passing }: MailPostponed): number {
 	return Math.min(first * 2 ** (attempts - 1), SETTINGS.mailLongestWaitSeconds);
 }
 
-/** Keeps back a letter that is not on its way. */
+/** Marks an e-mail as withheld unless it is being sent. */
 export async function withholdLetter(
 	context: Context,
 	id: string,
@@ -75,7 +75,7 @@ export async function postponeLetter(
 	if (kept) await tellMoved(context, { about, ...found });
 }
 
-/** Writes down why a letter does not go now; null where it is on its way, or gone. */
+/** Stores why an e-mail is not sent now; null if it is being sent, or was. */
 async function keepBack(
 	{ table, now }: Context,
 	id: string,

@@ -16,7 +16,7 @@ export const isUrgent = (key: MailKey): boolean => key.startsWith("account_") &&
 export const isUnasked = (key: MailKey): boolean =>
 	!isUrgent(key) || key === "account_email_new" || key === "account_deleted";
 
-/** One of several things that an e-mail tells of. */
+/** One item of an e-mail about several. */
 export interface DraftItem {
 	params: Record<string, string | number>;
 	/** Absolute address of its button. */

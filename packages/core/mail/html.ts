@@ -34,7 +34,7 @@ function element(tag: string, style: keyof typeof STYLES, inner: string, href?: 
 	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
 }
 
-/** A line with its links, the letter's own in its place. */
+/** Renders a line with its links; `{link}` becomes the e-mail's own. */
 function withLinks(line: string, link = ""): string {
 	return splitLinks(line)
 		.map(({ text, href }) => (href ? element("a", "link", escapeHtml(text), href) : escapeHtml(text)))

@@ -199,7 +199,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 });
 
 describe("the texts", () => {
-	/** Something for every placeholder of a letter. */
+	/** Returns a value for every placeholder of an e-mail. */
 	const valuesFor = (key: Draft["key"]) => {
 		const names = [...JSON.stringify(en[key]).matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
 		const counts = /^(hours|minutes|days|count)$/;

@@ -11,7 +11,7 @@ const WAITING = rankOf("waiting");
 export const LOST = rankOf("bounced");
 const WITHHELD = rankOf("withheld");
 
-/** Whether a letter was handed over and has not left: it is on its way, or waits for another day. */
+/** Whether an e-mail was queued and not yet sent: it is being sent, or waits for another day. */
 export const isHandedOver = (s: number): boolean => s === SENDING || s === WAITING;
 
 /** Whether a letter counts among those that are lost. */

@@ -56,7 +56,7 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 
 /** Staff who review a paper see no authors in its row (product.md §1); whether the conference is double-blind is not asked. */
 function withoutAuthors(common: string): string {
-	// Who reviews it is not told that others' reviews were shown.
+	// Reviewers must not learn that other reviews were shown.
 	const { reply_till: _, ...rest }: PaperCard = JSON.parse(common);
 	return JSON.stringify({ ...rest, first_author: "", authors_count: 0 } satisfies PaperCard);
 }

@@ -192,7 +192,7 @@ export function tillOf({ whole, found }: TellsOf): { till: string } {
 	return { till: opening ? momentText(opening.till, found.item.timezone) : "" };
 }
 
-/** Whether the paper has not moved again since: that has letters of its own. */
+/** Whether the paper still has that status; a later move sends its own e-mails. */
 export function isLatest({ whole }: TellsOf, at: string): boolean {
 	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
 	return moves.every((step) => step.at <= at);

@@ -77,7 +77,7 @@ function refusalOf(error: unknown): string {
 	return error.code;
 }
 
-/** Shows the authors some reviews of one paper in one commit, so that one e-mail tells of all of them. */
+/** Shows the authors some reviews of one paper in one commit, so that one e-mail covers all of them. */
 async function reveal(
 	context: SignedIn,
 	conference: ConferenceItem,

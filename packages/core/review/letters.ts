@@ -61,7 +61,7 @@ export const reviewLetters = {
 		return told ? toOneReviewer(context, told, { one, many: "reviews_reminder" }) : [];
 	},
 
-	/** To who asked for a review that it was declined, why, and whom to ask instead. */
+	/** Tells the member of staff who asked for a review that it was declined, with the reason and the suggested person. */
 	"review.refused": async (context, { ...key }) => {
 		const found = await readOne(context, key);
 		return found?.review.state === "refused" ? toAsker(context, found.tells, found.review) : [];
@@ -99,11 +99,11 @@ export const reviewLetters = {
 		return toReviewers(context, found.tells, [found.review], { key: "review_replied" });
 	},
 
-	/** To the authors, whom reviews were shown by themselves: that they can read them, and until when they may answer. */
+	/** Tells the authors that reviews were shown without a decision, and until when they may answer. */
 	"review.revealed": async (context, { at, ...key }) => {
 		const tells = await readForReviewers(context, key);
 		const shown = tells?.reviews.filter(({ visible_at }) => visible_at && visible_at >= at) ?? [];
-		// What happened to the paper since has a letter of its own.
+		// A later withdrawal or deletion sends its own e-mail.
 		if (!tells || shown.length === 0 || ["withdrawn", "deleted"].includes(tells.whole.paper.status))
 			return [];
 		const till = shown

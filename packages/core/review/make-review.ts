@@ -21,7 +21,7 @@ export interface Asking {
 	/** ISO instant at which the reviews are due. */
 	until: string;
 	run: string | undefined;
-	/** Id of the sending whose e-mails tell of several papers; undefined where each tells of one. */
+	/** Id of the sending whose e-mails cover several papers; undefined if each covers one. */
 	sending: string | undefined;
 }
 

@@ -13,7 +13,7 @@ import { ABOUT, noteWaiting } from "./waiting.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** With the ISO instant of the asking. Of these three: the sending whose e-mails tell of several reviews. */
+		/** With the ISO instant of the request. These three: the sending whose e-mails cover several reviews. */
 		"review.asked": ReviewKey & { at: string; together?: Together };
 		/** Nothing of it is left: whom it was asked of. */
 		"review.cancelled": ReviewKey & { name: string; email: string; together?: Together };

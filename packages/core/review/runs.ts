@@ -29,7 +29,7 @@ export async function undoRun(context: SignedIn, conference: string, run: string
 	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 }
 
-/** The rows of sendings: that they were undone, and which reviews their e-mails tell of. One query. */
+/** Returns the rows of sendings: which were undone, and which reviews their e-mails cover. One query. */
 export async function undoneRuns(table: Table, conference: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

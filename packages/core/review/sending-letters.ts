@@ -14,13 +14,13 @@ import { isOpen } from "./rules.ts";
 import { broughtBy, type Together, toldOf } from "./together.ts";
 import { ABOUT } from "./waiting.ts";
 
-/** A review that an e-mail tells of, with its paper. */
+/** A review that an e-mail covers, with its paper. */
 interface ToldReview {
 	whole: WholePaper;
 	review: ReviewItem;
 }
 
-/** What e-mails of a sending tell of: at least one review, all of one person. */
+/** The reviews that one e-mail of a sending covers: at least one, all of one reviewer. */
 interface ToldReviews {
 	found: WithSections;
 	told: [ToldReview, ...ToldReview[]];
@@ -145,7 +145,7 @@ function paramsOf(
 	};
 }
 
-/** Characters of an abstract in a letter: enough to know whether it is one's field. */
+/** Maximum length of an abstract in an e-mail: enough to recognise one's field. */
 const BEGINNING = 600;
 
 function beginningOf(abstract: string): string {

@@ -23,7 +23,7 @@ export function toldReviews(
 				.map((part) => plainMarkdown(part ?? ""))
 				.filter(Boolean)
 				.join("\n\n")
-				// One more tells that it is cut.
+				// Reads one character more, to see whether the text is cut.
 				.slice(0, LIMITS.emailReviews + 1),
 		}));
 }

@@ -10,7 +10,7 @@ const ENTRY_BYTES = 46;
 /** A comment may stand behind the directory's end. */
 const COMMENT_BYTES = 0xffff;
 
-/** Bytes that may stand before a zip's first file. */
+/** Maximum number of bytes before a ZIP's first file. */
 const PADDING = 65_536;
 
 /** Signs that no text has. */
@@ -67,7 +67,7 @@ function endOf(view: DataView): number | null {
 	return null;
 }
 
-/** Text in whatever encoding, Russian ones of old and UTF-16 included, in which a command of TeX stands. */
+/** Whether bytes are a text with a TeX command, in a legacy Russian encoding, UTF-8 or UTF-16. */
 function isTex(bytes: Uint8Array): boolean {
 	return ["latin1", "utf-16le", "utf-16be"].some((encoding) => {
 		const text = textIn(bytes, encoding);

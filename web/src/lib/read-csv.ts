@@ -18,7 +18,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
 	}
 }
 
-/** Which encoding of eight bits a file has: Cyrillic letters come in runs, those of Western languages among Latin ones. */
+/** Guesses an 8-bit encoding: Cyrillic letters come in runs, Western accented ones among Latin letters. */
 function eightBits(bytes: Uint8Array): Encoding {
 	let [alone, inRuns, dos] = [0, 0, 0];
 	for (const [at, byte] of bytes.entries()) {

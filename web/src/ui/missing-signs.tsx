@@ -5,7 +5,7 @@ import type { Missing } from "../lib/print/font-signs.ts";
 /** People who are named; of more it is said how many. */
 const MOST = 5;
 
-/** Says before a PDF is made whose texts have signs that its font lacks; nothing where all are there. */
+/** Warns before printing which people's texts contain characters that the font lacks. */
 export function MissingSigns({ missing }: { missing: readonly Missing[] }) {
 	const { t } = useTranslation("common");
 	if (missing.length === 0) return null;

@@ -130,7 +130,7 @@ function nextEqual(
 			const own = from.own + step * inOwn;
 			const other = from.other + step * (left - inOwn);
 			let length = 0;
-			// Beyond either end there is nothing, which is no letter.
+			// Reads undefined beyond either end, which equals no letter.
 			while (
 				length < SHORT &&
 				one[own + step * length] !== undefined &&

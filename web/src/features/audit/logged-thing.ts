@@ -1,6 +1,6 @@
 import type { LogObjectKind } from "@deck/contracts/audit";
 
-/** A thing that the log tells of and that has a page. */
+/** A record in the log that has a page of its own. */
 export interface LoggedThing {
 	kind: "paper" | "registration" | "mailing";
 	/** Its number; empty for a mailing, which has none. */

@@ -4,10 +4,9 @@ import type { StaffRegistration } from "@deck/contracts/registration";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -15,6 +14,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { CorrectForm } from "./act-schemas.ts";
+import { EventsField } from "./events-field.tsx";
 import { OrganizationFields } from "./organization-fields.tsx";
 import { PaperNumbers } from "./register/paper-numbers.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
@@ -94,23 +94,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 						</FormField>
 					)}
 				</div>
-				{context.events.size > 0 && (
-					<FormField<string[]> name="content.events" label={t("events")} group>
-						{({ value, onChange }) => (
-							<div className="flex flex-col gap-1">
-								{[...context.events].map(([id, title]) => (
-									<Checkbox
-										key={id}
-										value={value.includes(id)}
-										onChange={(on) => onChange(on ? [...value, id] : value.filter((one) => one !== id))}
-									>
-										{title}
-									</Checkbox>
-								))}
-							</div>
-						)}
-					</FormField>
-				)}
+				<EventsField events={context.events} />
 				<FormField
 					name="reason"
 					label={t("reason.one")}
@@ -120,7 +104,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 					{(field) => <TextArea {...field} rows={2} />}
 				</FormField>
 				<DialogBar>
-					<Button onClick={onClose}>{t("ask.leave")}</Button>
+					<CancelButton onClose={onClose}>{t("ask.leave")}</CancelButton>
 					<SubmitButton>{t("correct.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

@@ -33,7 +33,7 @@ export const TO_VERIFY = "to_verify";
 /** Who has paid and can't present a paper any more. */
 export const REPORT_LEFT = "report_left";
 
-/** Of whom a correction left something to pay or to refund. */
+/** Registrations with a balance to pay or to refund after a correction. */
 export const UNSETTLED = "unsettled";
 
 /** A filter to which figures and saved views lead, and which the panel does not offer. */

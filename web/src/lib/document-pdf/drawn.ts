@@ -63,7 +63,7 @@ export interface Text {
 	tag?: string;
 }
 
-/** Breaks a text to the width of its place; its own line breaks stay. Signs that the fonts do not have stand as `\uFFFD`. */
+/** Wraps a text to a width and keeps its line breaks. Characters that the fonts lack become `\uFFFD`. */
 export function broken(
 	measure: Measure,
 	{ lang, text, tag = "P" }: Text,

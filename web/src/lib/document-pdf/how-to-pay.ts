@@ -1,4 +1,4 @@
-/** A Markdown text as paragraphs of plain text: entries of lists begin with a dash, links tell their address, lines stay lines. */
+/** Converts Markdown to plain paragraphs: list entries begin with a dash, links show their address, line breaks stay. */
 export function plainParagraphs(markdown: string): string[] {
 	return markdown
 		.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=#)/)

@@ -2,7 +2,7 @@ import type { Currency } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { InBoth } from "./facts.ts";
 
-/** Forms of a Russian noun: with 1, with 2 to 4, with 5 and more. */
+/** Forms of a Russian word: with 1, with 2 to 4, with 5 and more. */
 type Forms = readonly [one: string, few: string, many: string];
 
 interface Unit {

@@ -267,7 +267,7 @@ const signedBy = (conference: ConferenceFacts): InBoth[] => {
 	return signatory ? [inBoth((lang) => `${"_".repeat(24)}\n${signatory[lang]}`)] : [];
 };
 
-/** What stands for the placeholders of a document's own wording. */
+/** Values of the placeholders in a document's custom wording. */
 const valuesOf = (
 	{ conference, person }: DocumentFacts,
 	{ money, title }: { money?: MoneyFacts; title?: InBoth | null } = {},

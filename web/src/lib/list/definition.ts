@@ -34,7 +34,7 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	rowName: (row: Row) => string;
 	/** Finds rows by their words; lists of the same rows share one. */
 	search: RowSearch<Row>;
-	/** Whether everything that the search looks in is here; a list whose rows hold all of it leaves this out. */
+	/** Whether all searched texts are loaded; omitted by lists whose rows contain all of them. */
 	searchReady?: (context: Context) => boolean;
 	/** In place of columns below 576 px, 108 px high; `changed` is the row's dot, where it has one. */
 	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;

@@ -36,7 +36,7 @@ export interface Missing {
 	signs: string[];
 }
 
-/** Those of some texts that have any, by whose they are. */
+/** Keeps the texts that have missing characters, by the person they belong to. */
 export const missingIn = (texts: readonly { who: string; text: string }[]): Missing[] =>
 	texts.map(({ who, text }) => ({ who, signs: missingSigns(text) })).filter(({ signs }) => signs.length > 0);
 

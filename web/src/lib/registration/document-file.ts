@@ -18,7 +18,7 @@ import {
 } from "../document-pdf/texts.ts";
 import { codeFacts, conferenceFacts, contactLines, personFacts } from "./document-facts.ts";
 
-/** A talk whose paper is gone. */
+/** A talk with a deleted paper. */
 const NO_TALK = { number: 0, title: "" };
 
 /** A file that the page has made. */

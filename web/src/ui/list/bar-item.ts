@@ -28,7 +28,7 @@ export interface BarMenu {
 	icon: LucideIcon;
 	label: string;
 	items: readonly BarAct[];
-	/** They stand behind "More", however much room there is. */
+	/** Always shown behind "More". */
 	more?: true;
 }
 

@@ -73,7 +73,7 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 	);
 }
 
-/** How many of the measured items the bar has room for, beside what else stands on it. */
+/** Returns how many of the measured items fit on the bar beside its other content. */
 function useFit(
 	root: RefObject<HTMLElement | null>,
 	measured: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "../pair.tsx";
 
-/** What invoices, receipts, letters and certificates say of the organiser, and their own wording, in both languages. */
+/** Fields of the organiser's details on documents, and the documents' wording, in both languages. */
 export function DocumentsFields() {
 	const { t } = useTranslation("details");
 	const languages = ownFirst(LOCALES, useLocale());

@@ -121,7 +121,7 @@ function changesOf(expert: ExpertCard, form: ExpertForm): Change[] {
 	return changes.filter((change) => change !== false);
 }
 
-/** A name for somebody of whom there is an address alone, as the plan shows it: `ada.king@uni.org` is Ada King. */
+/** Proposes a name from an address: `ada.king@uni.org` becomes Ada King. */
 function nameInAddress(email: string): string {
 	if (!v.is(ExpertForm.entries.email, email)) return "";
 	const words = email.slice(0, email.indexOf("@")).match(/\p{L}+/gu) ?? [];

@@ -86,7 +86,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	};
 	const { form, current } = usePaperForm<Values, MoveForm>({
 		schema: schema as never,
-		// The note and the letter are kept by themselves, whatever is decided.
+		// The note and the e-mail's wording are stored separately, for any decision.
 		storageKey: KEEPS_NOTHING,
 		defaults: {
 			...{ to, version: paper.version, held: heldAt(paper), reason: "", till: localTill(paper, timezone) },

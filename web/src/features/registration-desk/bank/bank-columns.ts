@@ -53,7 +53,7 @@ export function findColumns(lines: readonly CsvLine[]): BankTable {
 	return { columns: Array.from({ length: width }, () => null), headings: [], lines };
 }
 
-/** Banks head the column that says which way a sum went in many ways: its cells tell of it. */
+/** Finds the direction column by its cells, as banks give it many headings. */
 function withDirection(columns: (BankColumn | null)[], lines: readonly CsvLine[]): (BankColumn | null)[] {
 	if (columns.includes("direction")) return columns;
 	const found = directionColumn(columns, lines);

@@ -17,7 +17,7 @@ export interface BankWork {
 	encoding: Encoding;
 	/** As they were chosen by hand; null: as its headings say. */
 	columns: BankColumns | null;
-	/** In which order its days are written, as a person said; null: as the file itself tells. */
+	/** Order of day and month as a person chose it; null: as found in the file. */
 	order?: DayOrder | null;
 	/** Of lines that name none. */
 	currency: Currency;

@@ -1,6 +1,6 @@
 import type { CsvLine } from "../../../lib/read-csv.ts";
 
-/** How banks say that a sum came in or went out, where a column of its own tells. */
+/** Words of banks for incoming and outgoing sums, in a column of its own. */
 const WORDS = {
 	in: /^(c|cr|crdt|credit|in|incoming|received|deposit|\+|к|кт|кр|кредит|приход|поступлени[ея]|зачислени[ея]|входящий|haben|h|gutschrift|bij|af-?bij|crédit)$/,
 	out: /^(d|dr|db|dbit|debit|out|outgoing|sent|withdrawal|-|д|дт|дб|дебет|расход|списани[ея]|исходящий|soll|s|lastschrift|af|débit)$/,

@@ -5,7 +5,7 @@ const BEGINNING = /^\ufeff?1CClientBankExchange/;
 /** Whether a text is what Russian banks export for 1C. */
 export const isOneC = (text: string): boolean => BEGINNING.test(text);
 
-/** Reads such a text as a table; whether a payment came in is told by the accounts, or by which of its days is set. */
+/** Reads a 1C text as a table; the accounts, or which date is set, say whether a payment came in. */
 export function oneCTable(text: string): BankTable {
 	const own = new Set<string>();
 	const lines: { row: number; cells: string[] }[] = [];

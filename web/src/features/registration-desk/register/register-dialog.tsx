@@ -22,6 +22,7 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { EventsField } from "../events-field.tsx";
 import { OrganizationFields } from "../organization-fields.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
 import { PaperNumbers } from "./paper-numbers.tsx";
@@ -146,23 +147,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 					</FormField>
 				)}
 				<OrganizationFields control={control} />
-				{context.events.size > 0 && (
-					<FormField<string[]> name="content.events" label={t("events")} group>
-						{({ value, onChange }) => (
-							<div className="flex flex-col gap-1">
-								{[...context.events].map(([id, title]) => (
-									<Checkbox
-										key={id}
-										value={value.includes(id)}
-										onChange={(on) => onChange(on ? [...value, id] : value.filter((one) => one !== id))}
-									>
-										{title}
-									</Checkbox>
-								))}
-							</div>
-						)}
-					</FormField>
-				)}
+				<EventsField events={context.events} />
 				<FormField name="content.needs" label={t("facts.needs")} max={LIMITS.registrationNeeds}>
 					{(field) => <TextArea {...field} rows={2} />}
 				</FormField>

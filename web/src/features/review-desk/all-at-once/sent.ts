@@ -5,7 +5,7 @@ export interface Sent {
 	reviews: number;
 	/** Who was asked: each gets one e-mail. */
 	people: number;
-	/** Of these: whose e-mail waits, and until when the last one does (ISO instant). */
+	/** Of these: how many e-mails wait, and until when the last one does (ISO instant). */
 	waiting: number;
 	waitsTill: string | null;
 	/** By when the first answer is due, of those that are still owed (ISO instant). */
