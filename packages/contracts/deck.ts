@@ -4,15 +4,14 @@ import type { AdminRole, PaperStatus } from "./enums.ts";
 /** What there is to do or to wait for, by how one takes part. */
 export const DUTIES = {
 	staff: ["prepare", "receive", "decide", "prepare_event", "run_event", "done"],
-	/**
-	 * `finish`: what was begun, before such papers are no longer taken. `amend`, `finalize`: a version that was asked for,
-	 * before the decision and after it. `reply`: to reviews that were shown with a date.
-	 */
 	/** `answer` whether one reviews; `review`; `wait`: it was sent, and the paper is not decided. */
 	reviewer: ["answer", "review", "wait", "done"],
 	/** `finish` the draft; send another `document`; `pay`. */
 	participant: ["finish", "document", "pay", "attend", "done"],
-	/** `register` as a presenter of an accepted paper that nobody presents yet. */
+	/**
+	 * `finish` a draft, while papers are taken. Send a version that was asked for: `amend` before the decision, `finalize`
+	 * after it. `reply` to reviews that were shown with a date. `register` as a presenter, while nobody presents the paper.
+	 */
 	author: ["wait", "revise", "amend", "finalize", "reply", "finish", "register", "attend", "done"],
 } as const;
 /** How somebody takes part in a conference. */

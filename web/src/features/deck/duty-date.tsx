@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useBothClocks } from "../../lib/both-clocks.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatDistance } from "../../lib/format.ts";
+import { formatDistance, formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 
@@ -19,21 +19,23 @@ export function DutyDate({ duty }: { duty: Duty }) {
 }
 
 /**
- * How far off, then the moment by the reader's clock, as duties of many conferences stand together; the conference's is
- * in the tooltip. What waits for the reader warns by its colour.
+ * Shows how far off a date is, then the moment by the reader's clock, with the conference's in the tooltip, as the list
+ * has several conferences. A first day without a time stays a day. What waits for the reader warns by its colour.
  */
 function Moment({ duty: { kind, mine, conference }, by }: { duty: Duty; by: string }) {
 	const { t } = useTranslation("my");
 	const locale = useLocale();
 	const now = useNow();
 	const { there, own, same } = useBothClocks(by, conference.timezone);
+	const { instants, dates, timezone } = conference;
+	const isDay = by === instants.conference_start && !dates.conference_start?.includes("T");
 	const left = timeLeft(by, now);
 	// What others have not opened in time is no date for the reader.
 	if (kind === "prepare" && !mine && !left) return null;
 	return (
 		<time
 			dateTime={by}
-			title={same ? undefined : t("conference_time", { date: there })}
+			title={same || isDay ? undefined : t("conference_time", { date: there })}
 			className="text-13 text-secondary"
 		>
 			<span
@@ -45,7 +47,7 @@ function Moment({ duty: { kind, mine, conference }, by }: { duty: Duty; by: stri
 				{mine && !left && `${t("late")} · `}
 				{formatDistance(new Date(by), now, locale)}
 			</span>{" "}
-			<span className="whitespace-nowrap">{own}</span>
+			<span className="whitespace-nowrap">{isDay ? formatLongDay(new Date(by), locale, timezone) : own}</span>
 		</time>
 	);
 }
