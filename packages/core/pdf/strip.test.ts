@@ -1,4 +1,15 @@
-import { type PDFContext, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFString } from "pdf-lib";
+import { inflateSync } from "node:zlib";
+import {
+	decodePDFRawStream,
+	type PDFContext,
+	PDFDict,
+	PDFDocument,
+	PDFHexString,
+	PDFName,
+	type PDFObject,
+	PDFRawStream,
+	PDFString,
+} from "pdf-lib";
 import { expect, it } from "vitest";
 import { open } from "./open.ts";
 import { strip } from "./strip.ts";
@@ -27,10 +38,21 @@ async function telling(): Promise<Uint8Array> {
 	return document.save({ useObjectStreams: false });
 }
 
+/** The inflated bytes of a stream, whatever else it is packed by. */
+function unpacked(stream: PDFRawStream): Uint8Array[] {
+	const filter = String(stream.dict.lookup(PDFName.of("Filter")));
+	return filter.includes("FlateDecode") ? [inflateSync(stream.contents)] : [];
+}
+
 /** Everything that a PDF says, as it is when nothing of it is packed. */
 async function textOf(bytes: Uint8Array): Promise<string> {
 	const document = await PDFDocument.load(bytes, { updateMetadata: false });
-	const text = Buffer.from(await document.save({ useObjectStreams: false })).toString("latin1");
+	const packed = document.context
+		.enumerateIndirectObjects()
+		.flatMap(([, one]) => (one instanceof PDFRawStream ? unpacked(one) : []));
+	const text = [await document.save({ useObjectStreams: false }), ...packed]
+		.map((bytes) => Buffer.from(bytes).toString("latin1"))
+		.join("\n");
 	const hex = Buffer.from(PDFHexString.fromText("Xanthippe").asString(), "latin1").toString("latin1");
 	return text.replaceAll(hex, "Xanthippe");
 }
@@ -45,13 +67,19 @@ it("leaves nothing of who made a PDF, and its pages as they were", async () => {
 });
 
 /** A camera's picture of nothing, with a word of whose it is. */
-const PHOTOGRAPH = Buffer.from(`\xff\xd8\xff\xe1\0\x12Exif\0\0Xanthippe!\xff\xee\0\x04Ad\xff\xd9`, "latin1");
+const PHOTOGRAPH = Buffer.from(
+	`\xff\xd8\xff\xe1\0\x12Exif\0\0Xanthippe!\xff\xee\0\x07Adobe\xff\xd9`,
+	"latin1",
+);
 
 const text = (value: string) => PDFString.of(value);
+const jpeg = (context: PDFContext, bytes: string) =>
+	context.register(context.stream(Buffer.from(bytes, "latin1"), { Subtype: "Image", Filter: "DCTDecode" }));
+const content = (context: PDFContext, bytes: string) => context.register(context.stream(bytes));
 const FIGURE = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 1, 1] };
 
 /** Where a program puts a name, each as an entry of the page or of the document. */
-const PLACES: [string, "page" | "document", string, (context: PDFContext) => PDFObject][] = [
+const PLACES: [string, "page" | "picture" | "document", string, (context: PDFContext) => PDFObject][] = [
 	[
 		"a remark within its page",
 		"page",
@@ -60,7 +88,7 @@ const PLACES: [string, "page" | "document", string, (context: PDFContext) => PDF
 	],
 	[
 		"what TeX tells of a figure",
-		"page",
+		"picture",
 		"Figure",
 		(context) => {
 			const info = context.register(context.obj({ Author: text("Xanthippe") }));
@@ -71,7 +99,7 @@ const PLACES: [string, "page" | "document", string, (context: PDFContext) => PDF
 	],
 	[
 		"a photograph",
-		"page",
+		"picture",
 		"Photograph",
 		(context) => context.register(context.stream(PHOTOGRAPH, { Subtype: "Image", Filter: "DCTDecode" })),
 	],
@@ -110,6 +138,109 @@ const PLACES: [string, "page" | "document", string, (context: PDFContext) => PDF
 		},
 	],
 	[
+		"a photograph packed twice",
+		"picture",
+		"Photograph",
+		(context) => {
+			const stream = context.flateStream(PHOTOGRAPH, { Subtype: "Image" });
+			stream.dict.set(PDFName.of("Filter"), context.register(context.obj(["FlateDecode", "DCTDecode"])));
+			return context.register(stream);
+		},
+	],
+	[
+		"a photograph with a second one behind it",
+		"picture",
+		"Photograph",
+		(context) =>
+			jpeg(context, `\xff\xd8\xff\xda\0\x04Ad..\xff\0\xff\xd9\xff\xd8\xff\xe1\0\x0bXanthippe\xff\xd9`),
+	],
+	[
+		"a photograph with a filled segment",
+		"picture",
+		"Photograph",
+		(context) => jpeg(context, `\xff\xd8\xff\xff\xe1\0\x0bXanthippe\xff\xd9`),
+	],
+	[
+		"a picture of JPEG 2000 with boxes and a comment",
+		"picture",
+		"Photograph",
+		(context) => {
+			const codestream = `\xff\x4f\xff\x64\0\x0d\0\x01Xanthippe\xff\x90`;
+			const boxes = `\0\0\0\x0cjP  \r\n\x87\n\0\0\0\x11uuidXanthippe\0\0\0\0jp2c${codestream}`;
+			return context.register(
+				context.stream(Buffer.from(boxes, "latin1"), { Subtype: "Image", Filter: "JPXDecode" }),
+			);
+		},
+	],
+	["a comment in a page's content", "page", "Contents", (context) => content(context, "q % Xanthippe\nQ")],
+	[
+		"a description in a page's content",
+		"page",
+		"Contents",
+		(context) => content(context, "/Figure <</MCID 0 /Alt (by (Xanthippe))>> BDC EMC"),
+	],
+	[
+		"a figure's description",
+		"document",
+		"StructTreeRoot",
+		(context) =>
+			context.obj({
+				Type: "StructTreeRoot",
+				K: [{ S: "Figure", Alt: text("Xanthippe"), T: text("Xanthippe") }],
+			}),
+	],
+	[
+		"a form's values",
+		"document",
+		"AcroForm",
+		(context) =>
+			context.obj({ Fields: [{ FT: "Tx", T: text("name"), V: text("Xanthippe") }], XFA: text("Xanthippe") }),
+	],
+	[
+		"a widget's value",
+		"page",
+		"Annots",
+		(context) => context.obj([{ Subtype: "Widget", Rect: [0, 0, 9, 9], FT: "Tx", V: text("Xanthippe") }]),
+	],
+	[
+		"a figure's replacement on paper",
+		"picture",
+		"Figure",
+		(context) => {
+			const form = context.stream("q Q", FIGURE);
+			form.dict.set(PDFName.of("OPI"), context.obj({ "2.0": { F: text("C:/Xanthippe.tif") } }));
+			return context.register(form);
+		},
+	],
+	[
+		"an address within an institute",
+		"page",
+		"Annots",
+		(context) =>
+			context.obj([{ Subtype: "Link", Rect: [0, 0, 9, 9], A: { S: "URI", URI: text("smb://Xanthippe/a") } }]),
+	],
+	[
+		"what programs add to a remark",
+		"page",
+		"Annots",
+		(context) =>
+			context.obj([
+				{
+					Subtype: "Text",
+					Rect: [0, 0, 9, 9],
+					RC: text("Xanthippe"),
+					Subj: text("Xanthippe"),
+					NM: text("Xanthippe"),
+				},
+			]),
+	],
+	[
+		"an entry that nobody knows",
+		"page",
+		"XanthippeData",
+		(context) => context.obj({ By: text("Xanthippe") }),
+	],
+	[
 		"an earlier revision",
 		"page",
 		"Nothing",
@@ -123,8 +254,10 @@ const PLACES: [string, "page" | "document", string, (context: PDFContext) => PDF
 it.each(PLACES)("takes away %s", async (_, of, key, make) => {
 	const document = await PDFDocument.create();
 	const page = document.addPage();
-	const where = of === "page" ? page.node : document.catalog;
-	where.set(PDFName.of(key), make(document.context));
+	const made = make(document.context);
+	if (of === "picture")
+		page.node.set(PDFName.of("Resources"), document.context.obj({ XObject: { [key]: made } }));
+	else (of === "page" ? page.node : document.catalog).set(PDFName.of(key), made);
 	const before = await document.save({ useObjectStreams: false });
 	expect(await textOf(before)).toMatch(/Xanthippe/);
 	const stripped = await strip(before);
@@ -133,17 +266,34 @@ it.each(PLACES)("takes away %s", async (_, of, key, make) => {
 	expect(await open(stripped.bytes.slice())).toEqual({ pages: 1 });
 });
 
-it("keeps a photograph as it looks, and a form's fields by their names", async () => {
+it("keeps a photograph as it looks, what a form shows, texts that are read aloud, and links to the web", async () => {
 	const document = await PDFDocument.create();
 	const page = document.addPage();
-	document.getForm().createTextField("height").addToPage(page);
-	const image = document.context.stream(PHOTOGRAPH, { Subtype: "Image", Filter: "DCTDecode" });
-	page.node.set(PDFName.of("Photograph"), document.context.register(image));
+	const field = document.getForm().createTextField("height");
+	field.setText("12 m");
+	field.addToPage(page);
+	const { context } = document;
+	const picture = context.obj({ XObject: { Photograph: jpeg(context, PHOTOGRAPH.toString("latin1")) } });
+	page.node.set(PDFName.of("Resources"), picture);
+	page.node.set(
+		PDFName.of("Contents"),
+		content(context, "q (50 % (of all) \\) %) Tj % no\n/Span <</ActualText (ff)>> BDC Q"),
+	);
+	const A = { S: "URI", URI: text("https://example.org/") };
+	page.node.Annots()?.push(context.obj({ Subtype: "Link", Rect: [0, 0, 9, 9], A, M: text("D:20270101") }));
 	const stripped = await strip(await document.save());
 	if ("failed" in stripped) throw new Error("it was not written");
 	const told = await textOf(stripped.bytes);
-	expect(told).toContain("\xff\xd8\xff\xee\0\x04Ad\xff\xd9");
-	expect((await PDFDocument.load(stripped.bytes)).getForm().getTextField("height").getName()).toBe("height");
+	expect(told).toContain("\xff\xd8\xff\xee\0\x07Adobe\xff\xd9");
+	const after = (await PDFDocument.load(stripped.bytes)).getPage(0).node;
+	const [widget, link] = [0, 1].map((index) => after.Annots()?.lookup(index, PDFDict));
+	expect(widget?.lookup(PDFName.of("AP"), PDFDict).has(PDFName.of("N"))).toBe(true);
+	expect(String(link)).toMatch(/https:\/\/example\.org/);
+	expect(String(link)).not.toMatch(/2027/);
+	const contents = after.Contents();
+	if (!(contents instanceof PDFRawStream)) throw new Error("the page has no content");
+	const shown = Buffer.from(decodePDFRawStream(contents).decode()).toString();
+	expect(shown).toBe("q (50 % (of all) \\) %) Tj \n/Span <</ActualText (ff)>> BDC Q");
 });
 
 it("does not write what it can't read", async () => {

@@ -1,35 +1,34 @@
-import type { PDFContext, PDFDict, PDFDocument, PDFObject, PDFRawStream, PDFRef } from "pdf-lib";
-import { withoutJpegNotes } from "./jpeg-notes.ts";
+import type {
+	PDFArray,
+	PDFContext,
+	PDFDict,
+	PDFDocument,
+	PDFName,
+	PDFObject,
+	PDFRawStream,
+	PDFRef,
+} from "pdf-lib";
+import { cleanContent } from "./clean-content.ts";
+import { cleanJpeg } from "./clean-jpeg.ts";
+import { cleanJpeg2000 } from "./clean-jpeg2000.ts";
+import * as keys from "./kept-keys.ts";
 
-/** A PDF without what tells who made it; `failed`: it is locked, or can't be written anew. */
+/** A PDF without what identifies its author; `failed`: it is locked, or cannot be rewritten. */
 export type Stripped = { bytes: Uint8Array } | { failed: true };
 
-/** Entries of any object that tell who made it, with what, and when; those of TeX are of a figure's own PDF. */
-const TELLING = `Metadata PieceInfo LastModified CreatorInfo AF EF Prop_Build
-	PTEX.FileName PTEX.InfoDict PTEX.Fullbanner PTEX.PageNumber`.split(/\s+/);
-/** Entries of the document: threads have an author, signatures a certificate, which other entries vouch for. */
-const OF_DOCUMENT = ["Threads", "Perms", "DSS", "Collection"];
-/** Objects that go as a whole: metadata, attached files and what they are called, signatures. */
-const GONE = new Set(["/Metadata", "/EmbeddedFile", "/Filespec", "/F", "/Sig", "/DocTimeStamp", "/Thread"]);
-/** Actions that name a file, whose path may be its writer's own. */
-const TO_FILES = new Set(["/GoToR", "/GoToE", "/Launch"]);
-const FILE_ADDRESS = /^\s*file:/i;
-
 /**
- * Writes a PDF anew without its metadata: the document's information, XMP of the document and of its parts, attached
- * files, signatures, names of who wrote remarks, what cameras and programs wrote into its photographs and figures, and
- * whatever earlier revisions of it left behind. Its pages stay as they are. Without a guard: see `strip-pdf.ts`.
+ * Rewrites a PDF with the entries that `kept-keys.ts` lists, and nothing else: no metadata, attachments, signatures, form
+ * values, names and dates of annotations, local paths, comments, descriptions of figures, or earlier revisions.
+ * Pages look as before. Not guarded against hostile files: see `strip-pdf.ts`.
  */
 export async function strip(data: Uint8Array): Promise<Stripped> {
 	const pdf = await import("pdf-lib");
 	try {
 		const document = await pdf.PDFDocument.load(data, { updateMetadata: false });
-		const { context, catalog } = document;
+		const { context } = document;
 		context.trailerInfo.Info = undefined;
 		context.trailerInfo.ID = undefined;
-		for (const key of OF_DOCUMENT) catalog.delete(pdf.PDFName.of(key));
-		const used = clean(pdf, document);
-		// What nothing leads to any more was attached, or is of an earlier revision.
+		const used = new Cleaner(pdf, document).clean();
 		for (const [ref] of context.enumerateIndirectObjects()) if (!used.has(ref)) context.delete(ref);
 		return { bytes: await document.save({ addDefaultPage: false, updateFieldAppearances: false }) };
 	} catch {
@@ -38,63 +37,174 @@ export async function strip(data: Uint8Array): Promise<Stripped> {
 }
 
 type PdfLib = typeof import("pdf-lib");
+/** What an object is, by the entry that leads to it. */
+type Kind = "annotation" | "action" | "resources" | "map" | "content" | "appearance" | "other";
+interface Step {
+	object: PDFObject | undefined;
+	key: string;
+	kind: Kind;
+}
 
-/** Takes from all that the document leads to what tells who made it; what it leads to then. */
-function clean(pdf: PdfLib, { context, catalog }: PDFDocument): Set<PDFRef> {
-	const used = new Set<PDFRef>();
-	const left: (PDFObject | undefined)[] = [catalog, context.trailerInfo.Root];
-	while (left.length > 0) {
-		const object = left.pop();
-		if (object instanceof pdf.PDFRef) {
-			if (used.has(object)) continue;
-			const found = context.lookup(object);
-			if (found instanceof pdf.PDFDict && isGone(pdf, found)) continue;
-			if (found instanceof pdf.PDFStream && isGone(pdf, found.dict)) continue;
-			used.add(object);
-			if (found instanceof pdf.PDFRawStream) withoutNotes(pdf, context, object, found);
-			left.push(found);
-		} else if (object instanceof pdf.PDFStream) left.push(object.dict);
-		else if (object instanceof pdf.PDFArray) for (const one of object.asArray()) left.push(one);
-		else if (object instanceof pdf.PDFDict) {
-			cleanDict(pdf, object);
-			for (const value of object.values()) left.push(value);
+class Cleaner {
+	readonly #pdf: PdfLib;
+	readonly #context: PDFContext;
+	readonly #catalog: PDFDocument["catalog"];
+	readonly #used = new Set<PDFRef>();
+	readonly #left: Step[] = [];
+
+	constructor(pdf: PdfLib, { context, catalog }: PDFDocument) {
+		this.#pdf = pdf;
+		this.#context = context;
+		this.#catalog = catalog;
+	}
+
+	/** Drops what is not kept from everything that the document leads to, and returns these objects. */
+	clean(): Set<PDFRef> {
+		// Throws where there are no pages.
+		this.#catalog.Pages();
+		this.#left.push({ object: this.#context.trailerInfo.Root, key: "Root", kind: "other" });
+		for (let step = this.#left.pop(); step; step = this.#left.pop()) this.#visit(step);
+		return this.#used;
+	}
+
+	#visit({ object, key, kind }: Step): void {
+		const { PDFRef, PDFRawStream, PDFStream, PDFArray, PDFDict } = this.#pdf;
+		if (object instanceof PDFRef) {
+			if (this.#used.has(object)) return;
+			this.#used.add(object);
+			const found = this.#context.lookup(object);
+			if (found instanceof PDFRawStream) this.#cleanStream(object, found, kind);
+			this.#visit({ object: found, key, kind });
+		} else if (object instanceof PDFArray) this.#cleanArray(object, key, kind);
+		else if (object instanceof PDFStream) this.#cleanDict(object.dict, key, kind === "map" ? "other" : kind);
+		else if (object instanceof PDFDict) this.#cleanDict(object, key, kind);
+	}
+
+	#cleanArray(array: PDFArray, key: string, kind: Kind): void {
+		const mayHoldTexts = keys.TEXT_ARRAYS.has(key) || /^\/I(ndexed)?$/.test(String(array.asArray()[0]));
+		for (let index = array.size() - 1; index >= 0; index--) {
+			const value = array.get(index);
+			if (this.#isText(value) ? !mayHoldTexts : this.#holdsFile(value, kind)) array.remove(index);
+			else this.#left.push({ object: value, key, kind: kind === "action" ? "other" : kind });
 		}
 	}
-	return used;
+
+	#cleanDict(dict: PDFDict, key: string, found: Kind): void {
+		// The structure of the document leads to annotations too.
+		const kind = dict.has(this.#name("Rect")) ? "annotation" : found;
+		for (const [name, value] of dict.entries()) {
+			const entry = name.decodeText();
+			if (this.#isKept(entry, value, kind))
+				this.#left.push({ object: value, key: entry, kind: kindOf(entry, key, kind) });
+			else dict.delete(name);
+		}
+		// A layer must have a name.
+		if (this.#text(dict, "Type") === "/OCG") dict.set(this.#name("Name"), this.#pdf.PDFString.of(""));
+	}
+
+	#isKept(entry: string, value: PDFObject, kind: Kind): boolean {
+		if (kind === "map" || kind === "appearance") return !this.#isText(value);
+		if (kind === "annotation" && !keys.KEPT_OF_ANNOTATION.has(entry)) return false;
+		if (kind === "action" && !keys.KEPT_OF_ACTION.has(entry)) return false;
+		if (!keys.KEPT.has(entry) && kind !== "annotation") return false;
+		if (entry === "URI") return this.#isWebAddress(value);
+		if (entry === "A" || entry === "OpenAction") return this.#isHarmless(value);
+		// Flags of an annotation or outline; elsewhere a file.
+		if (entry === "F") return this.#context.lookup(value) instanceof this.#pdf.PDFNumber;
+		return keys.TEXTS.has(entry) || !this.#isText(value);
+	}
+
+	#isText(value: PDFObject | undefined): boolean {
+		const found = value && this.#context.lookup(value);
+		return found instanceof this.#pdf.PDFString || found instanceof this.#pdf.PDFHexString;
+	}
+
+	#isWebAddress(value: PDFObject): boolean {
+		const found = this.#context.lookup(value);
+		const isText = found instanceof this.#pdf.PDFString || found instanceof this.#pdf.PDFHexString;
+		return isText && keys.WEB_ADDRESS.test(found.decodeText());
+	}
+
+	/** Attributes of the document's structure have the same key as an action, but an owner and no kind. */
+	#isHarmless(value: PDFObject): boolean {
+		const action = this.#context.lookup(value);
+		if (!(action instanceof this.#pdf.PDFDict)) return true;
+		return action.has(this.#name("O")) || keys.ACTIONS.has(this.#text(action, "S").slice(1));
+	}
+
+	/** Whether it is an annotation with a file in it, or one that shows a signature. */
+	#holdsFile(value: PDFObject, kind: Kind): boolean {
+		if (kind !== "annotation") return false;
+		const dict = this.#context.lookup(value);
+		if (!(dict instanceof this.#pdf.PDFDict)) return false;
+		if (keys.FILE_ANNOTATIONS.has(this.#text(dict, "Subtype").slice(1))) return true;
+		const field = dict.lookup(this.#name("Parent"));
+		const isSignature = (one: unknown) =>
+			one instanceof this.#pdf.PDFDict && this.#text(one, "FT") === "/Sig";
+		return isSignature(dict) || isSignature(field);
+	}
+
+	#cleanStream(ref: PDFRef, stream: PDFRawStream, kind: Kind): void {
+		const { PDFRawStream, PDFName } = this.#pdf;
+		const filters = this.#filters(stream.dict);
+		const last = filters.at(-1);
+		const clean =
+			last === "/DCTDecode" || last === "/DCT" ? cleanJpeg : last === "/JPXDecode" ? cleanJpeg2000 : null;
+		if (clean) {
+			const picture = filters.length > 1 ? this.#decode(stream, filters.slice(0, -1)) : stream.contents;
+			stream.dict.set(PDFName.of("Filter"), PDFName.of(String(last).slice(1)));
+			if (filters.length > 1) stream.dict.delete(PDFName.of("DecodeParms"));
+			this.#context.assign(ref, PDFRawStream.of(stream.dict, clean(picture)));
+		} else if (kind === "content" || this.#isContent(stream.dict)) {
+			const content = cleanContent(this.#decode(stream, filters));
+			if (!content) return;
+			const written = this.#context.flateStream(content);
+			for (const [name, value] of written.dict.entries()) stream.dict.set(name, value);
+			stream.dict.delete(PDFName.of("DecodeParms"));
+			this.#context.assign(ref, PDFRawStream.of(stream.dict, written.getContents()));
+		}
+	}
+
+	#isContent(dict: PDFDict): boolean {
+		return this.#text(dict, "Subtype") === "/Form" || this.#text(dict, "PatternType") === "1";
+	}
+
+	#filters(dict: PDFDict): string[] {
+		const { PDFArray, PDFName } = this.#pdf;
+		const filter = dict.lookup(PDFName.of("Filter"));
+		if (filter instanceof PDFArray) return filter.asArray().map((_, index) => String(filter.lookup(index)));
+		return filter ? [String(filter)] : [];
+	}
+
+	#decode({ dict, contents }: PDFRawStream, filters: string[]): Uint8Array {
+		const { PDFRawStream, PDFName, PDFArray, decodePDFRawStream } = this.#pdf;
+		if (filters.length === 0) return contents;
+		const parameters = dict.lookup(PDFName.of("DecodeParms"));
+		const outer = this.#context.obj({ Filter: filters.map((one) => PDFName.of(one.slice(1))) });
+		if (parameters)
+			outer.set(
+				PDFName.of("DecodeParms"),
+				parameters instanceof PDFArray ? parameters : this.#context.obj([parameters]),
+			);
+		return decodePDFRawStream(PDFRawStream.of(outer, contents)).decode();
+	}
+
+	#name(key: string): PDFName {
+		return this.#pdf.PDFName.of(key);
+	}
+
+	#text(dict: PDFDict, key: string): string {
+		return String(dict.lookup(this.#name(key)));
+	}
 }
 
-const textOf = ({ PDFName }: PdfLib, dict: PDFDict, key: string) => String(dict.get(PDFName.of(key)));
-
-/** A signature need not say what it is: it tells which bytes it is of. */
-const isGone = (pdf: PdfLib, dict: PDFDict): boolean =>
-	GONE.has(textOf(pdf, dict, "Type")) || dict.has(pdf.PDFName.of("ByteRange"));
-
-function cleanDict(pdf: PdfLib, dict: PDFDict): void {
-	const drop = (...keys: string[]) => {
-		for (const key of keys) dict.delete(pdf.PDFName.of(key));
-	};
-	const is = (key: string) => textOf(pdf, dict, key);
-	drop(...TELLING, "EmbeddedFiles");
-	for (const [key, value] of dict.entries())
-		if (value instanceof pdf.PDFDict && isGone(pdf, value)) dict.delete(key);
-	// `T` is the name of who wrote an annotation; of a form's field it is the field's.
-	if (dict.has(pdf.PDFName.of("Rect")) && is("Subtype") !== "/Widget") drop("T");
-	if (is("Subtype") === "/FileAttachment") drop("FS");
-	if (is("Type") === "/OCG") withoutUser(pdf, dict);
-	if (TO_FILES.has(is("S"))) drop("F");
-	const address = dict.get(pdf.PDFName.of("URI"));
-	const isText = address instanceof pdf.PDFString || address instanceof pdf.PDFHexString;
-	if (isText && FILE_ADDRESS.test(address.decodeText())) drop("URI");
-}
-
-/** Layers may be somebody's. */
-function withoutUser(pdf: PdfLib, layer: PDFDict): void {
-	layer.lookupMaybe(pdf.PDFName.of("Usage"), pdf.PDFDict)?.delete(pdf.PDFName.of("User"));
-}
-
-/** A photograph is kept as its camera wrote it, with what that tells of whose it is. */
-function withoutNotes(pdf: PdfLib, context: PDFContext, ref: PDFRef, { dict, contents }: PDFRawStream): void {
-	const filter = textOf(pdf, dict, "Filter").replace(/[[\]\s]/g, "");
-	if (filter !== "/DCTDecode" && filter !== "/DCT") return;
-	context.assign(ref, pdf.PDFRawStream.of(dict, withoutJpegNotes(contents)));
+function kindOf(entry: string, parent: string, kind: Kind): Kind {
+	if (entry === "Annots") return "annotation";
+	if (entry === "AP") return "appearance";
+	if (kind === "appearance") return "map";
+	if (entry === "Resources") return "resources";
+	if (kind === "resources" && keys.MAPS_OF_RESOURCES.has(entry)) return "map";
+	if (entry === "Contents" || parent === "CharProcs") return "content";
+	if ((entry === "A" || entry === "OpenAction") && kind !== "map") return "action";
+	return keys.MAPS.has(entry) && kind !== "map" ? "map" : "other";
 }

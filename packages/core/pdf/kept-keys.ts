@@ -1,0 +1,58 @@
+/**
+ * What a PDF without its maker keeps (ISO 32000-2): the entries that say how it looks, reads and leads from page to page.
+ * Everything else is dropped, known or not: metadata, names, dates, programs' own data, file paths, alternatives.
+ */
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Entries of any object but an annotation. */
+export const KEPT = words(`
+	Type Subtype Length Filter DecodeParms
+	Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1
+	DamagedRowsBeforeError JBIG2Globals ColorTransform
+	Version Pages PageLabels Names Dests ViewerPreferences PageLayout PageMode Outlines OpenAction StructTreeRoot MarkInfo
+	Lang OCProperties Nums Kids Limits S P St Marked Direction NonFullScreenPageMode
+	Parent Count Resources MediaBox CropBox BleedBox TrimBox ArtBox Contents Rotate Group Annots StructParent StructParents
+	Tabs UserUnit
+	CS I ExtGState ColorSpace Pattern Shading XObject Font ProcSet Properties
+	LW LC LJ ML D RI OP op OPM BG BG2 UCR UCR2 TR TR2 FL SM SA BM SMask CA ca AIS TK UseBlackPtComp G BC
+	WhitePoint BlackPoint Gamma Matrix Range N Alternate Colorants Process Components
+	FunctionType Domain Size BitsPerSample Order Encode Decode C0 C1 Functions Bounds
+	ShadingType Background BBox AntiAlias Function Coords Extend BitsPerCoordinate BitsPerFlag VerticesPerRow
+	PatternType PaintType TilingType XStep YStep
+	FormType OC Width Height Intent ImageMask Mask Interpolate SMaskInData Matte
+	BaseFont FirstChar LastChar Widths FontDescriptor Encoding ToUnicode DescendantFonts CIDSystemInfo Registry Ordering
+	Supplement W W2 DW DW2 CIDToGIDMap CharProcs FontMatrix FontBBox Name BaseEncoding Differences CMapName WMode UseCMap
+	FontName FontFamily FontStretch FontWeight Flags ItalicAngle Ascent Descent Leading CapHeight XHeight StemV StemH
+	AvgWidth MaxWidth MissingWidth FontFile FontFile2 FontFile3 CharSet CIDSet Style Panose FD Length1 Length2 Length3
+	OCGs VE OFF ON BaseState RBGroups Locked ListMode
+	First Last Title Prev Next Dest A C F URI
+	Pg R RoleMap ClassMap ParentTree ParentTreeNextKey ActualText MCID Stm Obj O RowSpan ColSpan Scope ListNumbering
+	Placement`);
+
+/** Entries of an annotation: what it shows and marks, and not whose it is and when it was made. */
+export const KEPT_OF_ANNOTATION = words(`
+	Type Subtype Rect P F AP AS Border C StructParent OC BS BE A Dest H QuadPoints Contents Popup IRT RT IC CA ca L LE
+	Vertices InkList CP DA Q CL RD Open Name State StateModel MK R BG BC`);
+
+/** Annotations that hold or play a file. */
+export const FILE_ANNOTATIONS = words("FileAttachment Sound Movie Screen 3D RichMedia");
+
+/** Entries whose value may be text; the text of any other one is dropped. */
+export const TEXTS = words(`
+	Lang ActualText Title Contents URI Dest D P Registry Ordering CharSet FontFamily DA State StateModel`);
+
+/** Arrays whose elements may be text: destinations by name. */
+export const TEXT_ARRAYS = words("Names Limits D Dest");
+
+/** Entries whose value is a dictionary of freely chosen keys. */
+export const MAPS = words("CharProcs RoleMap ClassMap Dests Colorants Components");
+
+/** The same, but of resources alone: elsewhere an entry of that name is something else. */
+export const MAPS_OF_RESOURCES = words("ExtGState ColorSpace Pattern Shading XObject Font Properties");
+
+/** Actions that stay within the document or lead to the web. */
+export const ACTIONS = words("GoTo URI Named");
+export const KEPT_OF_ACTION = words("Type S D URI N");
+
+/** Addresses that tell nothing of the computer on which they were written, and nobody's name. */
+export const WEB_ADDRESS = /^\s*(https?|ftp|doi):/i;
