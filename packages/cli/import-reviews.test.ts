@@ -131,7 +131,7 @@ test("refused rows say why, and a dry run says the same and writes nothing", asy
 		"    6  refused       scale",
 		"       recommendation: The table of recommendations doesn’t have this value",
 		"    7  refused       round",
-		"       round: The paper has had no such round",
+		"       round: The paper had no such round",
 		"    8  refused       ratings",
 		"       ratings.clarity: This value isn’t allowed here",
 		"    9  refused",

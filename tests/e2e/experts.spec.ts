@@ -106,7 +106,7 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	await expectAccessible(page);
 	await press(say("common:close"));
 	await expect(tamsin).toContainText(say("experts:states.invited"));
-	const letter = await invited.letter(/will you be an expert|приглашение в эксперты/i);
+	const letter = await invited.letter(/would you review for us|согласны ли вы рецензировать/i);
 	const link = /\/auth\/expert#\S+/.exec(letter.text)?.[0] ?? "";
 	const card = await visitor();
 	await card.goto(link);

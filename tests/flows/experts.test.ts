@@ -190,7 +190,7 @@ test("an author or a reviewer among the editors neither deletes experts nor chan
 
 /** What a letter's link says, for the page that answers. */
 async function linkOf(person: Person) {
-	const { text } = await person.letter(/will you be an expert|приглашение в эксперты/i);
+	const { text } = await person.letter(/would you review for us|согласны ли вы рецензировать/i);
 	const [, conference = "", number, signature = ""] = /\/auth\/expert#([^/]+)\/(\d+)\/(\S+)/.exec(text) ?? [];
 	return { conference, number: Number(number), signature };
 }

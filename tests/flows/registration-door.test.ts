@@ -32,7 +32,7 @@ test("what shows a young scientist is seen on paper: the young fee holds without
 		"verified",
 	]);
 	const unseen = await steps.act(editor(), number, { act: "unsee" });
-	expect(await person.letter(/counts as not verified/)).toBeDefined();
+	expect(await person.letter(/is no longer verified/)).toBeDefined();
 	expect([unseen.body.price?.total, unseen.body.acts.includes("see")]).toEqual([200_000, true]);
 	expect((await steps.act(editor(), number, { act: "see" })).body.price?.total).toBe(120_000);
 	const log = await editor().get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);

@@ -70,7 +70,7 @@ test("paid, staff who run registrations are told once, which paper it is, and th
 	await appoint(machine.table, observer, steps.path, { type: "observer" });
 	await life(paper).move(editor(), "rejected", REASON);
 	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
-	const subject = new RegExp(`registration ${number} has lost a report`);
+	const subject = new RegExp(`registration ${number} is paid, but a talk`);
 	const { text } = await second.letter(subject);
 	expect(text).toContain(`Paper ${paper} is no longer accepted.`);
 	expect(text).not.toContain("among the authors");

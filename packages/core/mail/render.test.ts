@@ -41,7 +41,7 @@ describe("a rendered letter", () => {
 
 The conference “Optics” has been created on Event deck, with you as its creator.
 
-Set up by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)
+Named by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)
 
 No one else can see it yet. Fill in its details, sections and dates, then open it.
 
@@ -57,7 +57,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(visible(letter.html)).toEqual([
 			"Set up Optics",
 			"The conference “Optics” has been created on Event deck, with you as its creator.",
-			"Set up by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)",
+			"Named by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)",
 			"No one else can see it yet. Fill in its details, sections and dates, then open it.",
 			"Sign in with this address. If it has no account yet, the link lets you register one.",
 			"Set up the conference",
@@ -141,7 +141,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 
 	it("leaves out a line that has nothing to say", () => {
 		const { text } = render({ ...creator, params: { conference: "Optics", inviter: "" } }, SITE);
-		expect(text.includes("Set up by")).toBe(false);
+		expect(text.includes("Named by")).toBe(false);
 	});
 
 	it("has no link but its own, whatever people typed", () => {
