@@ -38,7 +38,7 @@ const FINDINGS = {
 	fonts: ["Helvetica"],
 	encrypted: false,
 	attachments: [],
-	properties: expect.objectContaining({ creator: expect.stringMatching("pdf-lib") }),
+	properties: expect.objectContaining({ creator: expect.stringMatching("@cantoo/pdf-lib") }),
 	letters: expect.any(Number),
 	cut: false,
 	unread: [],

@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import type { AuthorReview } from "@deck/contracts/author-review";
 import type { WholeConference } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
@@ -7,7 +8,6 @@ import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-rev
 import type { PaperList } from "@deck/contracts/paper";
 import type { ExpertLoad, Proposal, ReviewDesk, ReviewReply } from "@deck/contracts/review";
 import { conferences } from "@deck/core/conference/entity";
-import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";

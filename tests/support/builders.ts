@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { PDFDocument, PDFHexString, StandardFonts } from "@cantoo/pdf-lib";
 import type { ConferenceForm } from "@deck/contracts/conference";
 import {
 	CONFERENCE_PARTS,
@@ -19,7 +20,6 @@ import { sectionIds } from "@deck/core/conference/section-title";
 import { readWhole } from "@deck/core/conference/whole";
 import type { Table } from "@deck/core/kernel/ports";
 import { staffRoles } from "@deck/core/staff/entity";
-import { PDFDocument, PDFHexString, StandardFonts } from "pdf-lib";
 import type { Person } from "./person.ts";
 import { inTurn } from "./turns.ts";
 

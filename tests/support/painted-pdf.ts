@@ -5,7 +5,7 @@ import {
 	StandardFonts,
 	setTextRenderingMode,
 	TextRenderingMode,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 
 /** A line of a page: its text, and how it is painted. */
 export interface PaintedLine {

@@ -1,5 +1,13 @@
 import { inflateSync } from "node:zlib";
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFStream, PDFString } from "pdf-lib";
+import {
+	PDFDict,
+	PDFDocument,
+	PDFHexString,
+	PDFName,
+	PDFRawStream,
+	PDFStream,
+	PDFString,
+} from "@cantoo/pdf-lib";
 
 /** A PDF of one page that tells of a word wherever programs write who made it, and nowhere on its page. */
 export async function tellingPdf(word: string): Promise<Uint8Array<ArrayBuffer>> {

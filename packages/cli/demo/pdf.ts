@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import fontkit from "@cantoo/fontkit";
+import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
 import type { Locale } from "@deck/contracts/enums";
 import type { PaperForm } from "@deck/contracts/paper";
-import fontkit from "@pdf-lib/fontkit";
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
 
 const PAGE: [width: number, height: number] = [595, 842];
 const MARGIN = 64;

@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from "pdf-lib";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 
 /** A page that certifies that somebody studies, by their name in Latin letters. */
 export async function makeStatusDocument(name: string): Promise<Uint8Array> {

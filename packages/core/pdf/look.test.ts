@@ -1,6 +1,6 @@
+import { degrees, PDFDocument, PDFString, rgb } from "@cantoo/pdf-lib";
 import { makeJpeg } from "@deck/tests/support/jpeg";
 import { type PaintedLine, paintedPdf } from "@deck/tests/support/painted-pdf";
-import { degrees, PDFDocument, PDFString, rgb } from "pdf-lib";
 import { describe, expect, it, vi } from "vitest";
 import { type Looked, look } from "./look.ts";
 

@@ -9,7 +9,7 @@ import {
 	type PDFObject,
 	PDFRawStream,
 	PDFString,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
 import { open } from "./open.ts";
 import { strip } from "./strip.ts";
@@ -294,6 +294,16 @@ it("keeps a photograph as it looks, what a form shows, texts that are read aloud
 	if (!(contents instanceof PDFRawStream)) throw new Error("the page has no content");
 	const shown = Buffer.from(decodePDFRawStream(contents).decode()).toString();
 	expect(shown).toBe("q (50 % (of all) \\) %) Tj \n/Span <</ActualText (ff)>> BDC Q");
+});
+
+it("opens what only printing or copying needs a password for", async () => {
+	const document = await PDFDocument.create();
+	document.addPage().drawText("Snow");
+	document.encrypt({ ownerPassword: "Xanthippe", permissions: { printing: false } });
+	const stripped = await strip(await document.save());
+	if ("failed" in stripped) throw new Error("it was not written");
+	expect(await open(stripped.bytes.slice())).toEqual({ pages: 1 });
+	expect(await textOf(stripped.bytes)).not.toContain("/Encrypt");
 });
 
 it("does not write what it can't read", async () => {

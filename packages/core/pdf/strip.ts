@@ -7,7 +7,7 @@ import type {
 	PDFObject,
 	PDFRawStream,
 	PDFRef,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 import { cleanContent } from "./clean-content.ts";
 import { cleanJpeg } from "./clean-jpeg.ts";
 import { cleanJpeg2000 } from "./clean-jpeg2000.ts";
@@ -22,9 +22,9 @@ export type Stripped = { bytes: Uint8Array } | { failed: true };
  * Pages look as before. Not guarded against hostile files: see `strip-pdf.ts`.
  */
 export async function strip(data: Uint8Array): Promise<Stripped> {
-	const pdf = await import("pdf-lib");
+	const pdf = await import("@cantoo/pdf-lib");
 	try {
-		const document = await pdf.PDFDocument.load(data, { updateMetadata: false });
+		const document = await pdf.PDFDocument.load(data, { updateMetadata: false, password: "" });
 		const { context } = document;
 		context.trailerInfo.Info = undefined;
 		context.trailerInfo.ID = undefined;
@@ -36,7 +36,7 @@ export async function strip(data: Uint8Array): Promise<Stripped> {
 	}
 }
 
-type PdfLib = typeof import("pdf-lib");
+type PdfLib = typeof import("@cantoo/pdf-lib");
 /** What an object is, by the entry that leads to it. */
 type Kind = "annotation" | "action" | "resources" | "map" | "content" | "appearance" | "other";
 interface Step {
