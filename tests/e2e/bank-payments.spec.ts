@@ -66,6 +66,19 @@ test("payments of a bank's file are matched, decided, confirmed once, and undone
 	await expect(page.getByText(say("bank:row.unread.sum"))).toBeVisible();
 	await expectAccessible(page);
 
+	// Read in another way, which shows at once, and back again.
+	const preview = page.getByRole("region", { name: say("reading:preview") });
+	const readAs = async (encoding: string) => {
+		await page.getByRole("button", { name: say("reading:encoding") }).click();
+		await page.getByRole("option", { name: encoding }).click();
+	};
+	await page.getByRole("button", { name: say("bank:columns.change") }).click();
+	await readAs("DOS 866");
+	await expect(preview.getByRole("cell", { name: "Ключевская Анна" })).toHaveCount(0);
+	await readAs("Windows-1251");
+	await expect(preview.getByRole("cell", { name: "Ключевская Анна" })).toBeVisible();
+	await page.getByRole("button", { name: say("bank:columns.change") }).click();
+
 	// A kind alone, and all sure lines at once.
 	const all = page.getByRole("checkbox", { name: say("bank:all_sure") });
 	await page.getByRole("button", { name: new RegExp(`^${say("bank:kind.sure")}`) }).click();
@@ -90,6 +103,7 @@ test("payments of a bank's file are matched, decided, confirmed once, and undone
 	await confirm(5).click();
 	await expect(page.getByText(say("bank:run.done", { done: 5, refused: 0 }))).toBeVisible();
 	expect((await steps.list(editor)).filter(({ state }) => state === "paid").length).toBe(5);
+	await expect(page.getByRole("button", { name: say("bank:undo.button") })).toBeVisible();
 
 	// The same file again: all of it was confirmed before.
 	await page.getByRole("button", { name: say("bank:run.close") }).click();

@@ -1,7 +1,16 @@
 import Papa from "papaparse";
 
-/** The encodings that a file may have; the byte order mark of a spreadsheet's "Unicode text" tells of the second. */
-export type Encoding = "utf-8" | "utf-16le" | "windows-1251" | "windows-1252" | "ibm866";
+/** The encodings that a file may have, with their names; those that no guess finds can be chosen. */
+export const ENCODINGS = {
+	...{
+		"utf-8": "UTF-8",
+		"utf-16le": "UTF-16",
+		"windows-1251": "Windows-1251",
+		"windows-1252": "Windows-1252",
+	},
+	...{ ibm866: "DOS 866", "koi8-r": "KOI8-R", "windows-1250": "Windows-1250" },
+} as const;
+export type Encoding = keyof typeof ENCODINGS;
 
 /**
  * The text of a file: in UTF-8 where its bytes are that, else as Russian Windows or DOS write it, or as Western Windows
@@ -37,7 +46,9 @@ const decoded = (bytes: Uint8Array, encoding: Encoding) => ({
 	...{ text: new TextDecoder(encoding).decode(bytes), encoding },
 });
 
-export type Delimiter = "," | ";" | "\t";
+/** The delimiters of a table, with the keys of their names. */
+export const DELIMITERS = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
+export type Delimiter = keyof typeof DELIMITERS;
 
 /** A line of a table, and where it stands in the file, from 1. */
 export interface CsvLine {

@@ -3,6 +3,7 @@ import { UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
+import type { Delimiter } from "../../../lib/read-csv.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TabButtons } from "../../../ui/tab-buttons.tsx";
 import { mayChange, type Reader } from "../rights.ts";
@@ -32,6 +33,7 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const [way, setWay] = useState<Way>("one");
 	const [one, setOne] = useState<OneValues>({ ...EMPTY, languages: [...conference.languages] });
 	const [text, setText] = useState("");
+	const [delimiter, setDelimiter] = useState<Delimiter | null>(null);
 	const [languages, setLanguages] = useState(conference.languages);
 	const [given, setGiven] = useState<{ rows: readonly Given[]; from: string } | null>(null);
 	const [sent, send] = useState<{ steps: readonly Step[]; invite: boolean } | null>(null);
@@ -89,6 +91,8 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 								{...source}
 								text={text}
 								onText={setText}
+								delimiter={delimiter}
+								onDelimiter={setDelimiter}
 								onGiven={(rows) => setGiven({ rows, from: t("add.from.list") })}
 							/>
 						)}

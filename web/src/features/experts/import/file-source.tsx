@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { type Delimiter, decodeText, type Encoding } from "../../../lib/read-csv.ts";
+import { officeKind } from "../../../lib/office-kind.ts";
+import { DELIMITERS, type Delimiter, decodeText, ENCODINGS, type Encoding } from "../../../lib/read-csv.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { ReadingFields } from "../../../ui/reading-fields.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { Given } from "./given.ts";
 import type { SourceProps } from "./list-source.tsx";
@@ -16,7 +18,8 @@ import {
 	COLUMNS,
 	type Column,
 	type Columns,
-	type CsvTable,
+	type ExpertTable,
+	expertTable,
 	givenOf,
 	isEnough,
 	readCsv,
@@ -30,10 +33,12 @@ interface FileSourceProps extends SourceProps {
 	onGiven(rows: readonly Given[], from: string): void;
 }
 
-interface Read extends CsvTable {
+interface Read extends ExpertTable {
 	name: string;
 	bytes: Uint8Array;
-	encoding: Encoding;
+	/** Null of a workbook. */
+	encoding: Encoding | null;
+	delimiter: Delimiter | null;
 }
 
 /** In the picker of columns: what nobody takes. */
@@ -42,9 +47,9 @@ const NOTHING = "nothing";
 /** Signs of a cell that tell what stands in its column. */
 const SAMPLE = 40;
 
-/** A CSV file; where it does not say what its columns are, one says it here. */
+/** A workbook or a CSV file; where it does not say what its columns are, one says it here. */
 export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) {
-	const { t } = useTranslation(["experts", "common"]);
+	const { t } = useTranslation(["experts", "common", "reading"]);
 	const locale = useLocale();
 	const [file, setFile] = useState<Read | null>(null);
 	const [columns, setColumns] = useState<Columns>([]);
@@ -67,53 +72,41 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 		if (chosen.size > MOST_BYTES)
 			return setProblem(t("add.too_large", { size: formatBytes(MOST_BYTES, locale) }));
 		const bytes = new Uint8Array(await chosen.arrayBuffer());
-		const other = otherKind(bytes);
-		if (other) return setProblem(t(`add.${other}`));
-		const read = show(chosen.name, bytes);
+		const office = officeKind(bytes);
+		if (office === "xls" || office === "pdf") return setProblem(t(`add.${office}`));
+		const read = office ? await ofWorkbook(chosen.name, bytes) : ofText(chosen.name, bytes);
+		if (!read) return setProblem(t("add.broken_workbook"));
 		if (read.lines.length === 0) return setProblem(t("add.empty_file"));
 		if (read.lines.length > MOST_ROWS + 1) return setProblem(t("add.too_many", { count: MOST_ROWS }));
+		show(read);
+	};
+	const show = (read: Read) => {
 		setFile(read);
+		setColumns(read.columns);
 	};
-	/** Reads a file as it looks, or as somebody says that it is. */
-	const show = (
-		name: string,
-		bytes: Uint8Array,
-		said: { encoding?: Encoding; delimiter?: Delimiter } = {},
-	): Read => {
-		const { text, encoding } = decodeText(bytes, said.encoding);
-		const table = readCsv(text, said.delimiter);
-		setColumns(table.columns);
-		return { ...table, name, bytes, encoding };
+	/** Reads the text again, as somebody says that it is written. */
+	const sayAs = (said: { encoding?: Encoding; delimiter?: Delimiter }) => {
+		if (!file?.encoding || !file.delimiter) return;
+		const { encoding, delimiter } = file;
+		show(ofText(file.name, file.bytes, { encoding, delimiter, ...said }));
 	};
-	const sayAs = (said: { encoding?: Encoding; delimiter?: Delimiter }) =>
-		file &&
-		setFile(show(file.name, file.bytes, { encoding: file.encoding, delimiter: file.delimiter, ...said }));
 	const from = file && [file.name, formatBytes(file.bytes.length, locale)].join(" · ");
 	const whole =
-		file && [from, ENCODINGS[file.encoding], t(`add.delimiter.${DELIMITERS[file.delimiter]}`)].join(" · ");
+		file &&
+		[
+			from,
+			...(file.encoding ? [ENCODINGS[file.encoding]] : []),
+			...(file.delimiter ? [t(`reading:delimiters.${DELIMITERS[file.delimiter]}`)] : []),
+		].join(" · ");
 	return (
 		<div className="flex flex-col gap-4">
 			<FileField onFile={(chosen) => void choose(chosen)} problem={problem} said={from ?? undefined} />
 			{file && (
-				<div className="grid gap-3 sm:grid-cols-2">
-					<Field label={t("add.encoding")} optional="unsaid">
-						<Select<Encoding>
-							value={file.encoding}
-							onChange={(encoding) => sayAs({ encoding })}
-							options={entriesOf(ENCODINGS).map(([value, label]) => ({ value, label }))}
-						/>
-					</Field>
-					<Field label={t("add.delimited")} optional="unsaid">
-						<Select<Delimiter>
-							value={file.delimiter}
-							onChange={(delimiter) => sayAs({ delimiter })}
-							options={entriesOf(DELIMITERS).map(([value, name]) => ({
-								value,
-								label: t(`add.delimiter.${name}`),
-							}))}
-						/>
-					</Field>
-				</div>
+				<ReadingFields
+					{...file}
+					onEncoding={(encoding) => sayAs({ encoding })}
+					onDelimiter={(delimiter) => sayAs({ delimiter })}
+				/>
 			)}
 			{unused.length > 0 && (
 				<p className="text-13 text-secondary wrap-anywhere">
@@ -162,27 +155,23 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 	);
 }
 
-const DELIMITERS: Record<Delimiter, "comma" | "semicolon" | "tab"> = {
-	",": "comma",
-	";": "semicolon",
-	"\t": "tab",
-};
-const ENCODINGS: Record<Encoding, string> = {
-	"utf-8": "UTF-8",
-	"utf-16le": "UTF-16",
-	"windows-1251": "Windows-1251",
-	"windows-1252": "Windows-1252",
-	ibm866: "DOS 866",
-};
+/** Reads a text as it looks, or as somebody says that it is. */
+function ofText(
+	name: string,
+	bytes: Uint8Array,
+	said: { encoding?: Encoding; delimiter?: Delimiter } = {},
+): Read {
+	const { text, encoding } = decodeText(bytes, said.encoding);
+	return { ...readCsv(text, said.delimiter), name, bytes, encoding };
+}
 
-const entriesOf = <Key extends string, Value>(all: Record<Key, Value>) =>
-	Object.entries(all) as [Key, Value][];
-
-/** What a file is that is no text: a workbook of a spreadsheet, or a PDF; null for a text. */
-function otherKind(bytes: Uint8Array): "workbook" | "pdf" | null {
-	const beginning = String.fromCharCode(...bytes.subarray(0, 4));
-	if (beginning === "PK\u0003\u0004" || beginning === "\u00d0\u00cf\u0011\u00e0") return "workbook";
-	return beginning === "%PDF" ? "pdf" : null;
+/** Reads a workbook: the first sheet that says who experts are, else the first that is not empty. Null where it is none. */
+async function ofWorkbook(name: string, bytes: Uint8Array): Promise<Read | null> {
+	const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
+	const sheets = await readWorkbook(bytes).catch(() => null);
+	if (!sheets) return null;
+	const lines = firstSheet(sheets, (sheet) => expertTable(sheet).headed);
+	return { ...expertTable(lines), name, bytes, encoding: null, delimiter: null };
 }
 
 /** Columns with one that holds something else; no two hold the same. */
@@ -208,7 +197,7 @@ function FileField({ onFile, problem, said }: FileFieldProps) {
 				ref={picker}
 				type="file"
 				hidden
-				accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+				accept=".xlsx,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
 				onChange={({ target }) => {
 					const [chosen] = target.files ?? [];
 					if (chosen) onFile(chosen);

@@ -1,8 +1,12 @@
 import type { Locale } from "@deck/contracts/enums";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { DELIMITERS, type Delimiter } from "../../../lib/read-csv.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { TablePreview } from "../../../ui/reading-fields.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { Given } from "./given.ts";
 import { MOST_ROWS } from "./most-rows.ts";
@@ -19,13 +23,29 @@ export interface SourceProps {
 interface ListSourceProps extends SourceProps {
 	text: string;
 	onText(text: string): void;
+	/** As it was chosen by hand. */
+	delimiter: Delimiter | null;
+	onDelimiter(delimiter: Delimiter | null): void;
 	onGiven(rows: readonly Given[]): void;
 }
 
+/** In the picker of delimiters: as the text looks. */
+const BY_ITSELF = "by_itself";
+
+const DELIMITER_NAMES = Object.entries(DELIMITERS) as [Delimiter, (typeof DELIMITERS)[Delimiter]][];
+
 /** A pasted list of names and addresses. */
-export function ListSource({ text, onText, onGiven, onClose, ...languages }: ListSourceProps) {
-	const { t } = useTranslation(["experts", "common"]);
-	const rows = parseList(text);
+export function ListSource({
+	text,
+	onText,
+	delimiter,
+	onDelimiter,
+	onGiven,
+	onClose,
+	...languages
+}: ListSourceProps) {
+	const { t } = useTranslation(["experts", "common", "reading"]);
+	const rows = useMemo(() => parseList(text, delimiter ?? undefined), [text, delimiter]);
 	const off =
 		rows.length === 0
 			? t("add.nothing")
@@ -39,6 +59,29 @@ export function ListSource({ text, onText, onGiven, onClose, ...languages }: Lis
 			<Field label={t("add.list")} hint={t("add.list_hint")} error={rows.length > MOST_ROWS ? off : null}>
 				<TextArea value={text} onChange={onText} rows={8} spellCheck={false} />
 			</Field>
+			{text.trim() !== "" && (
+				<>
+					<Field label={t("reading:delimiter")} optional="unsaid">
+						<Select<Delimiter | typeof BY_ITSELF>
+							value={delimiter ?? BY_ITSELF}
+							onChange={(value) => onDelimiter(value === BY_ITSELF ? null : value)}
+							options={[
+								{ value: BY_ITSELF, label: t("reading:by_itself") },
+								...DELIMITER_NAMES.map(([value, name]) => ({
+									value,
+									label: t(`reading:delimiters.${name}`),
+								})),
+							]}
+						/>
+					</Field>
+					<TablePreview
+						head={[t("add.column_is.name"), t("add.column_is.email"), t("add.column_is.interests")]}
+						lines={rows.map(({ row, name, email, interests = [] }) => ({
+							...{ row, cells: [name, email, interests.join("; ")] },
+						}))}
+					/>
+				</>
+			)}
 			<UsualLanguages {...languages} />
 			<DialogBar>
 				<p role="status" className="mr-auto self-center text-14 text-secondary">

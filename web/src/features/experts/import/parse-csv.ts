@@ -12,8 +12,7 @@ export type Column = (typeof COLUMNS)[number];
 export type Columns = readonly (Column | null)[];
 
 /** A file as a table. */
-export interface CsvTable {
-	delimiter: Delimiter;
+export interface ExpertTable {
 	/** Without lines that are empty. */
 	lines: CsvLine[];
 	/** What its first line says of the columns, else what they look like. */
@@ -43,17 +42,27 @@ const HEADINGS: Record<Column, RegExp> = {
 /** Delimiters of cells that hold several things. */
 export const SEVERAL = /[;,|\n]+/;
 
+/** A text as a table, with what separates its cells. */
+export interface CsvTable extends ExpertTable {
+	delimiter: Delimiter;
+}
+
 /**
- * Reads a file.
+ * Reads a text.
  * @param chosen the delimiter where somebody has said it
  */
 export function readCsv(text: string, chosen?: Delimiter): CsvTable {
 	const { delimiter, lines } = csvLines(text, chosen);
+	return { delimiter, ...expertTable(lines) };
+}
+
+/** Finds what the columns of a table hold. */
+export function expertTable(lines: CsvLine[]): ExpertTable {
 	const named = headings(lines[0]?.cells ?? []);
 	const headed = named.includes("email") || named.filter(Boolean).length > 1;
 	const columns = headed ? named : guessed(lines.map(({ cells }) => cells));
 	return {
-		...{ delimiter, lines, columns, headed },
+		...{ lines, columns, headed },
 		unsure: !headed || !isEnough(columns),
 	};
 }
@@ -85,7 +94,7 @@ function guessed(lines: readonly (readonly string[])[]): (Column | null)[] {
 }
 
 /** The experts of a file whose columns are known. */
-export function givenOf({ lines, headed }: Pick<CsvTable, "lines" | "headed">, columns: Columns): Given[] {
+export function givenOf({ lines, headed }: Pick<ExpertTable, "lines" | "headed">, columns: Columns): Given[] {
 	return lines.slice(headed ? 1 : 0).map(({ row, cells }) => {
 		const cell = (column: Column) => asWritten(cells[columns.indexOf(column)] ?? "").trim();
 		const parts = [cell("first_name"), cell("patr_name"), cell("last_name")].filter(Boolean);
@@ -106,7 +115,7 @@ export function givenOf({ lines, headed }: Pick<CsvTable, "lines" | "headed">, c
 }
 
 /** What the first line calls the columns that nobody takes. */
-export const unusedColumns = ({ lines, headed }: CsvTable, columns: Columns): string[] =>
+export const unusedColumns = ({ lines, headed }: ExpertTable, columns: Columns): string[] =>
 	headed ? (lines[0]?.cells ?? []).filter((cell, at) => !columns[at] && cell.trim() !== "") : [];
 
 export const split = (cell: string, by: RegExp) =>

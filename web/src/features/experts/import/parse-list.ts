@@ -1,3 +1,4 @@
+import type { Delimiter } from "../../../lib/read-csv.ts";
 import type { Given } from "./given.ts";
 import { givenOf, readCsv, SEVERAL, split } from "./parse-csv.ts";
 
@@ -13,13 +14,19 @@ const MAILTO = /\bmailto:([^\s<>",;?]+)(?:\?[^\s<>",;]*)?/gi;
 /** Signs of a line that are read; nobody writes longer ones. */
 const MOST_OF_LINE = 20_000;
 
+/** Signs of a pasted table that are read. */
+const MOST_OF_TABLE = 1_000_000;
+
 /**
  * People of a pasted text: `Name <mail>, mail; Name mail`, a line each or many to a line, in any mixture; a name may stand
- * before its address or, alone in its line or cell, behind it. What a spreadsheet copies is read as a table.
+ * before its address or, alone in its line or cell, behind it. What a spreadsheet copies, or names its columns, is read as a
+ * table.
+ * @param chosen the delimiter of a table where somebody has said it
  */
-export function parseList(text: string): Given[] {
-	const table = text.includes("\t") ? readCsv(text) : null;
-	if (table?.delimiter === "\t" && !table.unsure) return givenOf(table, table.columns);
+export function parseList(text: string, chosen?: Delimiter): Given[] {
+	const table = readCsv(text.slice(0, MOST_OF_TABLE), chosen);
+	if (chosen || (!table.unsure && (table.delimiter === "\t" || table.headed)))
+		return givenOf(table, table.columns);
 	return text.split(/\r\n?|\n/).flatMap((line, index) => {
 		const row = index + 1;
 		const read = line.slice(0, MOST_OF_LINE).replace(MAILTO, "$1");

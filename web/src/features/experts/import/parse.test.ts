@@ -42,6 +42,15 @@ test("addresses of links, and what a spreadsheet copies, are read with interests
 		{ row: 1, name: "Ada King", email: "ada@x.example", interests: ["lidar", "noise"] },
 		{ row: 2, name: "Bob", email: "bob@x.example", interests: ["ice", "snow"] },
 	]);
+	expect(parseList("E-mail,Full name,Keywords\nada@x.example,Ada,ice;snow")).toEqual([
+		{ row: 2, name: "Ada", email: "ada@x.example", interests: ["ice", "snow"] },
+	]);
+	expect(parseList("King, Ada; ada@x.example\nOrff, Carl; carl@x.example", ";")).toMatchObject([
+		...[
+			{ name: "King, Ada", email: "ada@x.example" },
+			{ name: "Orff, Carl", email: "carl@x.example" },
+		],
+	]);
 	expect(parseList("E-mail\tFull name\tKeywords\nada@x.example\tAda\tice, snow")).toEqual([
 		{ row: 2, name: "Ada", email: "ada@x.example", interests: ["ice", "snow"] },
 	]);

@@ -1,4 +1,6 @@
+import type { Currency } from "@deck/contracts/conference-parts";
 import { type CsvLine, headingWord } from "../../../lib/read-csv.ts";
+import { readCurrency } from "./bank-currency.ts";
 import { directionColumn } from "./directions.ts";
 
 /**
@@ -38,6 +40,8 @@ export interface BankTable {
 	/** The headings as they are written; empty where there are none. */
 	headings: readonly string[];
 	lines: readonly CsvLine[];
+	/** The currency that the heading of the sums names, such as "Amount (EUR)". */
+	currency: Currency | null;
 }
 
 /** Finds the headings of a bank's file; where there are none, nothing is known of the columns and all lines are taken. */
@@ -47,10 +51,19 @@ export function findColumns(lines: readonly CsvLine[]): BankTable {
 		if (columns.filter(Boolean).length < 2 || !columns.includes("sum")) continue;
 		const below = lines.slice(at + 1);
 		const headings = cells.map((cell) => cell.trim());
-		return { columns: withDirection(columns, below), headings, lines: below };
+		const currency = headingCurrency(headings[columns.indexOf("sum")] ?? "");
+		return { columns: withDirection(columns, below), headings, lines: below, currency };
 	}
 	const width = Math.max(0, ...lines.slice(0, HEAD_LINES).map(({ cells }) => cells.length));
-	return { columns: Array.from({ length: width }, () => null), headings: [], lines };
+	return { columns: Array.from({ length: width }, () => null), headings: [], lines, currency: null };
+}
+
+function headingCurrency(heading: string): Currency | null {
+	for (const word of heading.split(/[\s(),:]+/).filter(Boolean)) {
+		const currency = readCurrency(word);
+		if (currency) return currency;
+	}
+	return null;
 }
 
 /** Finds the direction column by its cells, as banks give it many headings. */

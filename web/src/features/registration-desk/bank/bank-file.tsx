@@ -2,32 +2,24 @@ import { LIMITS } from "@deck/contracts/limits";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { decodeText, type Encoding } from "../../../lib/read-csv.ts";
 import { Button } from "../../../ui/button.tsx";
-import { refusedKind } from "./file-kind.ts";
-
-/** Bytes of a bank's file; a year of payments has some hundred thousand. */
-const MOST_BYTES = 2_000_000;
+import { type BankFileProblem, type BankSource, readBankFile } from "./bank-source.ts";
 
 interface BankFileProps {
 	again?: boolean;
-	onFile(file: { name: string; text: string; encoding: Encoding }): void;
+	onFile(name: string, source: BankSource): void;
 }
 
 /** Chooses a bank's file. */
 export function BankFile({ again = false, onFile }: BankFileProps) {
 	const { t } = useTranslation("bank");
 	const picker = useRef<HTMLInputElement>(null);
-	const [problem, setProblem] = useState<string | null>(null);
+	const [problem, setProblem] = useState<BankFileProblem | null>(null);
 	const choose = async (file: File) => {
-		if (file.size > MOST_BYTES) return setProblem(t("file.too_large"));
-		const bytes = new Uint8Array(await file.arrayBuffer());
-		const refused = refusedKind(bytes);
-		if (refused) return setProblem(t(`file.refused.${refused}`));
-		const { text, encoding } = decodeText(bytes);
-		if (text.trim() === "") return setProblem(t("file.empty"));
+		const read = await readBankFile(new Uint8Array(await file.arrayBuffer()));
+		if (typeof read === "string") return setProblem(read);
 		setProblem(null);
-		onFile({ name: file.name.slice(0, LIMITS.paymentReference), text, encoding });
+		onFile(file.name.slice(0, LIMITS.paymentReference), read);
 	};
 	return (
 		<>
@@ -35,7 +27,7 @@ export function BankFile({ again = false, onFile }: BankFileProps) {
 				ref={picker}
 				type="file"
 				hidden
-				accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+				accept=".csv,.tsv,.txt,.xlsx,.xml,.sta,.mt940,.940,.942,.swi,.mta,text/*,application/xml"
 				onChange={({ target }) => {
 					const [chosen] = target.files ?? [];
 					if (chosen) void choose(chosen);
@@ -47,7 +39,7 @@ export function BankFile({ again = false, onFile }: BankFileProps) {
 			</Button>
 			{problem && (
 				<p role="alert" className="text-14 text-bad">
-					{problem}
+					{t(`file.problem.${problem}`)}
 				</p>
 			)}
 		</>

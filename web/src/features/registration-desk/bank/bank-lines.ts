@@ -1,6 +1,7 @@
-import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
+import type { Currency } from "@deck/contracts/conference-parts";
 import type { CsvLine } from "../../../lib/read-csv.ts";
 import type { BankColumn, BankColumns } from "./bank-columns.ts";
+import { readCurrency } from "./bank-currency.ts";
 import { readBankSum } from "./bank-sum.ts";
 import { type DayOrder, dayOrderOf, readDay } from "./day-order.ts";
 import { REFUND, readDirection } from "./directions.ts";
@@ -26,7 +27,7 @@ export interface BankLine {
 	unread: "date" | "sum" | "currency" | null;
 }
 
-/** The payments of a file; how many of its lines were left out as they went out. */
+/** The payments of a file; how many of its lines were left out as they went out, were reversed, or are not booked. */
 export interface BankStatement {
 	lines: BankLine[];
 	outgoing: number;
@@ -65,7 +66,8 @@ export function readStatement(
 		const [payer, purpose] = [cell("payer"), cell("purpose")];
 		if (![written, payer, purpose].some(Boolean)) continue;
 		const date = readDay(cell("date"), order);
-		const currency = readCurrency(cell("currency"), usual);
+		const named = cell("currency");
+		const currency = named === "" ? usual : readCurrency(named);
 		const mark = [cell("date"), written, payer, purpose].join("|");
 		const before = marks.get(mark) ?? 0;
 		marks.set(mark, before + 1);
@@ -84,18 +86,6 @@ export function readStatement(
 }
 
 const tidy = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
-
-/** How banks write currencies beside their letters: ISO numbers, the rouble's old code. */
-const OTHER_CODES: Record<string, Currency> = {
-	...{ RUR: "RUB", "643": "RUB", "810": "RUB", РУБ: "RUB", "₽": "RUB" },
-	...{ "860": "UZS", "840": "USD", $: "USD", "978": "EUR", "€": "EUR" },
-};
-
-function readCurrency(text: string, usual: Currency): Currency | null {
-	const code = text.toUpperCase().replace(/\.$/, "");
-	if (code === "") return usual;
-	return CURRENCIES.find((one) => one === code) ?? OTHER_CODES[code] ?? null;
-}
 
 /** FNV-1a of 32 bits, as letters and figures. */
 function hash(text: string): string {

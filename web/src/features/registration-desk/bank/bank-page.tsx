@@ -4,12 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { ENCODINGS } from "../../../lib/read-csv.ts";
 import { cardPrice } from "../../../lib/registration/card-price.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ReadingFields } from "../../../ui/reading-fields.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BankFile } from "./bank-file.tsx";
+import type { BankSource } from "./bank-source.ts";
 import { useBankWork, useStatement } from "./bank-work.ts";
 import { ColumnFields } from "./column-fields.tsx";
 import type { PayStep } from "./decisions.ts";
@@ -27,15 +30,25 @@ export function BankPage() {
 	const { rows, error } = useSynced(registrations);
 	if (error !== undefined) throw error;
 	const { work, keep, usual } = useBankWork();
-	const statement = useStatement(work);
+	const statement = useStatement(work, usual);
 	const payers = useMemo(() => rows && payersOf(rows, (card) => cardPrice(card, fees)), [rows, fees]);
 	const [steps, setSteps] = useState<readonly PayStep[] | null>(null);
 	const [choosing, setChoosing] = useState(false);
-	const { lines, outgoing, table, columns, enough, order } = statement;
-	const facts = work && [
-		...[work.name, ENCODINGS[work.encoding], t("file.lines", { count: lines.length })],
-		...(outgoing > 0 ? [t("file.outgoing", { count: outgoing })] : []),
-	];
+	const enough = statement?.enough ?? false;
+	const facts = work &&
+		statement && [
+			...[work.name, t(`file.format.${statement.reading.format}`)],
+			...(statement.reading.encoding ? [ENCODINGS[statement.reading.encoding]] : []),
+			t("file.lines", { count: statement.lines.length }),
+			...(statement.outgoing > 0 ? [t("file.left_out", { count: statement.outgoing })] : []),
+		];
+	const readAgain = (said: Partial<Extract<BankSource, { kind: "text" }>>) => {
+		if (work?.source.kind !== "text" || !statement) return;
+		const { encoding, delimiter } = statement.reading;
+		const source = { ...work.source, encoding, delimiter, ...said };
+		keep({ ...work, source, columns: null, order: null, decisions: {} });
+		setChoosing(true);
+	};
 	return (
 		<AdminPage
 			title={t("title")}
@@ -74,21 +87,34 @@ export function BankPage() {
 						)}
 						<BankFile
 							again={work !== null}
-							onFile={(file) => keep({ ...file, columns: null, order: null, currency: usual, decisions: {} })}
+							onFile={(name, source) => {
+								keep({ name, source, columns: null, order: null, currency: null, decisions: {} });
+								setChoosing(false);
+							}}
 						/>
 					</div>
-					{work && (choosing || !enough) && (
+					{work && statement && (choosing || !enough) && (
 						<ColumnFields
-							{...{ table, columns, order, currency: work.currency }}
+							{...statement}
+							table={statement.reading.table}
+							reading={
+								<ReadingFields
+									{...statement.reading}
+									lines={statement.reading.table.lines}
+									head={statement.reading.table.headings}
+									onEncoding={(encoding) => readAgain({ encoding })}
+									onDelimiter={(delimiter) => readAgain({ delimiter })}
+								/>
+							}
 							onOrder={(chosen) => keep({ ...work, order: chosen, decisions: {} })}
 							onColumns={(columns) => keep({ ...work, columns, decisions: {} })}
 							onCurrency={(currency) => keep({ ...work, currency, decisions: {} })}
 						/>
 					)}
 					{work && enough && !payers && <Skeleton widths={[80, 65, 72]} height={18} />}
-					{work && enough && payers && (
+					{work && statement?.enough && payers && (
 						<MatchStep
-							{...{ name: work.name, lines, payers, decisions: work.decisions }}
+							{...{ name: work.name, lines: statement.lines, payers, decisions: work.decisions }}
 							onDecide={(decisions) => keep({ ...work, decisions })}
 							onConfirm={setSteps}
 						/>
@@ -98,8 +124,3 @@ export function BankPage() {
 		</AdminPage>
 	);
 }
-
-const ENCODINGS = {
-	...{ "utf-8": "UTF-8", "utf-16le": "UTF-16", "windows-1251": "Windows-1251" },
-	...{ "windows-1252": "Windows-1252", ibm866: "DOS 866" },
-};

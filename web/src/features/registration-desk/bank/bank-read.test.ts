@@ -4,7 +4,6 @@ import { findColumns, isEnough } from "./bank-columns.ts";
 import { orderOf, readStatement } from "./bank-lines.ts";
 import { readBankSum } from "./bank-sum.ts";
 import { readDay } from "./day-order.ts";
-import { refusedKind } from "./file-kind.ts";
 import { namedNumbers } from "./named-numbers.ts";
 import { oneCTable } from "./one-c.ts";
 import { nameMark, nameWords, soughtName } from "./person-names.ts";
@@ -214,7 +213,7 @@ test("a file tells by itself in which order it writes days, or a person is asked
 	]);
 });
 
-test("a file for 1C is read by its documents, and other files are refused by name", () => {
+test("a file for 1C is read by its documents", () => {
 	const document = (payer: string, account: string, number: number) => [
 		...["СекцияДокумент=Платежное поручение", `Номер=${number}`, "Дата=01.12.2026", "Сумма=2000.00"],
 		...[`ПлательщикСчет=${account}`, `Плательщик=${payer}`, `НазначениеПлатежа=Оргвзнос, заявка ${number}`],
@@ -232,12 +231,15 @@ test("a file for 1C is read by its documents, and other files are refused by nam
 		1,
 		[{ date: "2026-12-01", sum: 200_000, payer: "Петров Иван", reference: "1", refund: false }],
 	]);
-	const kind = (text: string) => refusedKind(new TextEncoder().encode(text));
-	expect([kind("PK\u0003\u0004"), kind("%PDF-1.7"), kind(":20:X\r\n:25:NL00\r\n:60F:C261201EUR0,")]).toEqual([
-		...["xlsx", "pdf", "mt940"],
-	]);
-	expect(kind('<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">')).toBe(
-		"camt",
-	);
-	expect(kind("Date,Amount\n")).toBe(null);
+});
+
+test.each([
+	["Amount (EUR)", "EUR"],
+	["Amount in USD", "USD"],
+	["Сумма, руб.", "RUB"],
+	["Amount", "UZS"],
+])("the currency where lines name none, by the heading %s", (heading, currency) => {
+	const table = findColumns(csvLines(`Date;Name;${heading}\n2026-12-01;Petrov Ivan;2000,00`).lines);
+	const { lines } = readStatement(table.lines, table.columns, table.currency ?? "UZS");
+	expect(lines.map((line) => [line.sum, line.currency])).toEqual([[200_000, currency]]);
 });

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -21,6 +22,8 @@ const SAMPLE = 40;
 interface ColumnFieldsProps {
 	table: BankTable;
 	columns: BankColumns;
+	/** How the file is read, above the columns. */
+	reading: ReactNode;
 	currency: Currency;
 	/** In which order days are written, where the file leaves it open. */
 	order: { value: DayOrder | null } | null;
@@ -33,6 +36,7 @@ interface ColumnFieldsProps {
 export function ColumnFields({
 	table,
 	columns,
+	reading,
 	currency,
 	order,
 	onOrder,
@@ -43,7 +47,8 @@ export function ColumnFields({
 	return (
 		<fieldset className="mx-4 mb-4 rounded-card border border-line p-4 md:mx-5">
 			<legend className="px-1 text-14 font-semibold">{t("columns.title")}</legend>
-			<p className="mb-3 text-13 text-secondary">{t("columns.hint")}</p>
+			{reading}
+			<p className="my-3 text-13 text-secondary">{t("columns.hint")}</p>
 			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
 				{columns.map((column, at) => {
 					const sample = (table.headings[at] || table.lines[0]?.cells[at] || "").slice(0, SAMPLE);

@@ -22,7 +22,7 @@ export function oneCTable(text: string): BankTable {
 	return {
 		columns: ["date", "sum", "direction", "payer", "purpose", "reference"],
 		headings: ["Дата", "Сумма", "Приход/Списание", "Плательщик", "НазначениеПлатежа", "Номер"],
-		lines,
+		...{ lines, currency: null },
 	};
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { moneyText } from "@deck/contracts/money";
-import { useEffect } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -12,6 +12,7 @@ import { PortionsProgress } from "../../../ui/portions-progress.tsx";
 import type { PayStep } from "./decisions.ts";
 import { keepImport } from "./last-import.ts";
 import { type PayResult, sendPayments } from "./send-payments.ts";
+import { UndoImport } from "./undo-import.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
 interface RunPaymentsProps {
@@ -34,12 +35,19 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 	useEffect(() => run.begin(steps), []);
 	const done = run.results.filter((one) => one.refused === null);
 	const refused = run.results.filter((one) => one.refused !== null);
+	const [undone, setUndone] = useState<ReadonlySet<number>>(new Set());
+	const made = useMemo(
+		() => ({
+			at: new Date().toISOString(),
+			payments: run.results.flatMap(({ step, version, refused }) =>
+				refused === null && version !== null ? [{ number: step.number, version }] : [],
+			),
+		}),
+		[run.results],
+	);
 	useEffect(() => {
-		const payments = run.results.flatMap(({ step, version, refused }) =>
-			refused === null && version !== null ? [{ number: step.number, version }] : [],
-		);
-		if (payments.length > 0) keepImport(user?.id ?? "", id, { at: new Date().toISOString(), payments });
-	}, [run.results, user?.id, id]);
+		if (made.payments.length > 0) keepImport(user?.id ?? "", id, made);
+	}, [made, user?.id, id]);
 	return (
 		<div className="px-4 pb-6 md:px-5">
 			<PortionsProgress
@@ -52,12 +60,19 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 				}
 				left={t("run.left", { count: run.rest.length })}
 			/>
+			{!run.running && made.payments.length > 0 && (
+				<div className="pt-3">
+					<UndoImport made={made} onUndone={(numbers) => setUndone(new Set(numbers))} />
+				</div>
+			)}
 			<ul className="my-3 divide-y divide-line border-y border-line">
 				{[...refused, ...done].map(({ step, refused }) => (
 					<OutcomeRow
 						key={step.number}
 						refused={refused !== null}
-						said={refused === null ? t("run.paid") : refusal(refused)}
+						said={
+							refused !== null ? refusal(refused) : t(undone.has(step.number) ? "run.undone" : "run.paid")
+						}
 					>
 						{t("run.row", { number: step.number, sum: moneyText(step.form.sum, step.currency, locale) })}
 					</OutcomeRow>

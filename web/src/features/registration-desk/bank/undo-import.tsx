@@ -3,47 +3,55 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
+import { cx } from "../../../lib/cx.ts";
 import { portionsOf } from "../../../lib/portions/portions.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { keepImport, lastImport } from "./last-import.ts";
+import { keepImport, type LastImport, lastImport } from "./last-import.ts";
 import { undoPayments } from "./send-payments.ts";
 
-/** Takes back the payments of the last import, as a whole, where nothing has changed since. */
-export function UndoImport() {
+interface UndoImportProps {
+	/** Of an import that was just made; left out, the last one is meant. */
+	made?: LastImport;
+	onUndone?(numbers: readonly number[]): void;
+}
+
+/** Takes back the payments of an import, as a whole, where nothing has changed since. */
+export function UndoImport({ made, onUndone }: UndoImportProps) {
 	const { t } = useTranslation("bank");
 	const { path, id } = useConference();
 	const { user } = useSession();
 	const person = user?.id ?? "";
-	const [last, setLast] = useState(() => lastImport(person, id, new Date()));
+	const [last, setLast] = useState(() => made ?? lastImport(person, id, new Date()));
 	const [open, setOpen] = useState(false);
 	const [reason, setReason] = useState("");
 	const [said, say] = useState("");
 	if (!last)
 		return said ? (
-			<p role="status" className="px-4 pb-3 md:px-5">
+			<p role="status" className={cx("pb-3", made ? "" : "px-4 md:px-5")}>
 				{said}
 			</p>
 		) : null;
 	const count = last.payments.length;
 	const undo = async () => {
-		let refused = 0;
+		const undone: number[] = [];
 		let left = last.payments;
 		for (const portion of portionsOf(last.payments, LIMITS.registrationsPerCall)) {
 			const results = await undoPayments(path, portion, reason.trim());
-			refused += results.filter((one) => one.refused !== null).length;
+			undone.push(...results.flatMap(({ payment, refused }) => (refused === null ? [payment.number] : [])));
 			left = left.slice(portion.length);
 			keepImport(person, id, { ...last, payments: left });
 		}
 		setLast(null);
-		say(t("undo.done", { done: count - refused, refused }));
+		say(t("undo.done", { done: undone.length, refused: count - undone.length }));
+		onUndone?.(undone);
 	};
 	return (
-		<div className="flex flex-wrap items-center gap-3 px-4 pb-3 text-14 md:px-5">
-			<p>{t("undo.last", { count })}</p>
+		<div className={cx("flex flex-wrap items-center gap-3 pb-3 text-14", made ? "" : "px-4 md:px-5")}>
+			{!made && <p>{t("undo.last", { count })}</p>}
 			<Button icon={Undo2} onClick={() => setOpen(true)}>
 				{t("undo.button")}
 			</Button>

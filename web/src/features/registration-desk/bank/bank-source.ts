@@ -1,0 +1,91 @@
+import { officeKind } from "../../../lib/office-kind.ts";
+import { csvLines, type Delimiter, decodeText, type Encoding } from "../../../lib/read-csv.ts";
+import { type BankTable, findColumns } from "./bank-columns.ts";
+import { isMt940, mt940Table } from "./mt940.ts";
+import { isOneC, oneCTable } from "./one-c.ts";
+
+/** The formats of bank files. */
+export type BankFormat = "csv" | "one_c" | "mt940" | "camt" | "xlsx";
+
+/** A chosen file. A text keeps its bytes, so that its encoding can be chosen afterwards. */
+export type BankSource =
+	| { kind: "text"; bytes: string; encoding: Encoding | null; delimiter: Delimiter | null }
+	| { kind: "table"; format: "camt" | "xlsx"; table: BankTable };
+
+/** Why a file is not taken. */
+export type BankFileProblem = "too_large" | "empty" | "xls" | "pdf" | "broken_xlsx" | "broken_camt";
+
+/** Bytes of a text; a year of payments has some hundred thousand. */
+const MOST_TEXT = 2_000_000;
+
+/** Bytes of a workbook or XML, which say the same at more length. */
+const MOST_BYTES = 20_000_000;
+
+/** Reads what a person chose; what other formats need is loaded with them. */
+export async function readBankFile(bytes: Uint8Array): Promise<BankSource | BankFileProblem> {
+	if (bytes.length > MOST_BYTES) return "too_large";
+	const office = officeKind(bytes);
+	if (office === "xls" || office === "pdf") return office;
+	if (office === "xlsx") {
+		const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
+		const sheets = await readWorkbook(bytes).catch(() => null);
+		if (!sheets) return "broken_xlsx";
+		const table = findColumns(firstSheet(sheets, (lines) => findColumns(lines).headings.length > 0));
+		return table.lines.length === 0 ? "empty" : { kind: "table", format: "xlsx", table };
+	}
+	if (isCamt(bytes)) {
+		const { camtTable } = await import("./camt.ts");
+		try {
+			const table = camtTable(xmlText(bytes));
+			return table.lines.length === 0 ? "empty" : { kind: "table", format: "camt", table };
+		} catch {
+			return "broken_camt";
+		}
+	}
+	if (bytes.length > MOST_TEXT) return "too_large";
+	const { text } = decodeText(bytes);
+	return text.trim() === ""
+		? "empty"
+		: { kind: "text", bytes: signsOf(bytes), encoding: null, delimiter: null };
+}
+
+/** A source as a table, and how its text was read. */
+export interface BankReading {
+	format: BankFormat;
+	/** Null where the format says it by itself. */
+	encoding: Encoding | null;
+	/** Of CSV. */
+	delimiter: Delimiter | null;
+	table: BankTable;
+}
+
+export function bankReading(source: BankSource): BankReading {
+	if (source.kind === "table") return { ...source, encoding: null, delimiter: null };
+	const bytes = Uint8Array.from(source.bytes, (sign) => sign.charCodeAt(0));
+	const { text, encoding } = decodeText(bytes, source.encoding ?? undefined);
+	if (isOneC(text)) return { format: "one_c", encoding, delimiter: null, table: oneCTable(text) };
+	if (isMt940(text)) return { format: "mt940", encoding, delimiter: null, table: mt940Table(text) };
+	const { delimiter, lines } = csvLines(text, source.delimiter ?? undefined);
+	return { format: "csv", encoding, delimiter, table: findColumns(lines) };
+}
+
+function isCamt(bytes: Uint8Array): boolean {
+	const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 4096)).replaceAll("\0", "");
+	return /^\W{0,4}\s*<[?!\w]/.test(head) && /camt\.05\d|BkToCstmr(Stmt|AcctRpt|DbtCdtNtfctn)/.test(head);
+}
+
+/** Text of an XML document in the encoding that it names, else as any text. */
+function xmlText(bytes: Uint8Array): string {
+	const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 200));
+	const [, named] = /^[^\n]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];
+	if (!named || /^utf-?16/i.test(named)) return decodeText(bytes).text;
+	return new TextDecoder(named).decode(bytes);
+}
+
+/** Bytes as a text of as many signs, which the browser's store can keep. */
+function signsOf(bytes: Uint8Array): string {
+	const parts: string[] = [];
+	for (let at = 0; at < bytes.length; at += 8192)
+		parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+	return parts.join("");
+}

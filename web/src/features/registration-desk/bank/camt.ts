@@ -1,0 +1,97 @@
+import type { BankTable } from "./bank-columns.ts";
+import { type StatementEntry, statementTable } from "./statement-table.ts";
+import { nodesAt, readXml, textAt, type XmlNode } from "./xml-tree.ts";
+
+/** The messages of ISO 20022 that list entries: camt.053, camt.052 and camt.054. */
+const MESSAGES = [
+	...[["BkToCstmrStmt", "Stmt"] as const, ["BkToCstmrAcctRpt", "Rpt"] as const],
+	...[["BkToCstmrDbtCdtNtfctn", "Ntfctn"] as const],
+];
+
+/**
+ * Reads a CAMT statement as a table. An entry of several transactions is several payments; what is not booked, and
+ * reversals, are none.
+ * @throws where it is no well-formed XML
+ */
+export function camtTable(text: string): BankTable {
+	const document = readXml(text);
+	const entries = MESSAGES.flatMap((path) => nodesAt(document, "Document", ...path, "Ntry"));
+	return statementTable(entries.flatMap(transactionsOf).map((entry, at) => ({ ...entry, row: at + 1 })));
+}
+
+type Transaction = Omit<StatementEntry, "row">;
+
+function transactionsOf(entry: XmlNode): Transaction[] {
+	const details = nodesAt(entry, "NtryDtls", "TxDtls");
+	const whole = amountOf(nodesAt(entry, "Amt")[0]);
+	const amounts = details.map((one) => {
+		const own = [...nodesAt(one, "Amt"), ...nodesAt(one, "AmtDtls", "TxAmt", "Amt")].map(amountOf);
+		// What was sent in another currency came in as the entry says.
+		return own.find(({ currency }) => currency === whole.currency);
+	});
+	const head = {
+		date: (textAt(entry, "ValDt", "Dt") || textAt(entry, "ValDt", "DtTm") || dayBooked(entry)).slice(0, 10),
+		...whole,
+	};
+	const several = details.length > 1 && amounts.every((one) => one !== undefined);
+	if (several)
+		return details.map((one, at) => ({
+			...{ ...head, ...amounts[at], way: wayOf(entry, one), payer: payerOf(one), purpose: purposeOf(one) },
+			reference: referenceOf(entry, one, `/${at + 1}`),
+		}));
+	const [only] = details;
+	const purposes = details.map(purposeOf).filter(Boolean);
+	return [
+		{
+			...{ ...head, ...(details.length === 1 ? amounts[0] : undefined), way: wayOf(entry, only) },
+			payer: [...new Set(details.map(payerOf).filter(Boolean))].join(", "),
+			purpose: purposes.join("; ") || textAt(entry, "AddtlNtryInf"),
+			reference: referenceOf(entry, details.length === 1 ? only : undefined, ""),
+		},
+	];
+}
+
+const amountOf = (node: XmlNode | undefined) => ({
+	...{ sum: node?.text.trim() ?? "", currency: node?.attributes.Ccy ?? "" },
+});
+
+const dayBooked = (entry: XmlNode) => textAt(entry, "BookgDt", "Dt") || textAt(entry, "BookgDt", "DtTm");
+
+function wayOf(entry: XmlNode, transaction: XmlNode | undefined): StatementEntry["way"] {
+	const status = textAt(entry, "Sts", "Cd") || textAt(entry, "Sts");
+	if (status !== "" && status !== "BOOK") return "out";
+	const direction = (transaction && textAt(transaction, "CdtDbtInd")) || textAt(entry, "CdtDbtInd");
+	if (/^(true|1)$/.test(textAt(entry, "RvslInd"))) return direction === "DBIT" ? "reversal" : "out";
+	if (direction !== "CRDT") return "out";
+	return transaction && nodesAt(transaction, "RtrInf").length > 0 ? "return" : "in";
+}
+
+/** The payer, also as the party of newer versions; for whom they paid comes first, as it is the person sought. */
+function payerOf(transaction: XmlNode): string {
+	const names = ["UltmtDbtr", "Dbtr"].map(
+		(role) =>
+			textAt(transaction, "RltdPties", role, "Nm") || textAt(transaction, "RltdPties", role, "Pty", "Nm"),
+	);
+	return [...new Set(names.filter(Boolean))].join(", ");
+}
+
+function purposeOf(transaction: XmlNode): string {
+	const structured = nodesAt(transaction, "RmtInf", "Strd");
+	const said = [
+		...nodesAt(transaction, "RmtInf", "Ustrd").map(({ text }) => text.trim()),
+		...structured.map((one) => textAt(one, "CdtrRefInf", "Ref")),
+		...structured.flatMap((one) => nodesAt(one, "AddtlRmtInf").map(({ text }) => text.trim())),
+		...structured.map((one) => textAt(one, "RfrdDocInf", "Nb")),
+	].filter(Boolean);
+	return said.join(" ") || textAt(transaction, "AddtlTxInf");
+}
+
+/** The bank's reference; the payer's own one only where the bank gives none. */
+function referenceOf(entry: XmlNode, transaction: XmlNode | undefined, part: string): string {
+	const own = (name: string) => (transaction ? textAt(transaction, "Refs", name) : "");
+	const shared = textAt(entry, "AcctSvcrRef");
+	// Some banks repeat the entry's reference in each of its transactions.
+	const unique = [own("AcctSvcrRef"), own("TxId")].find((one) => one !== "" && one !== shared);
+	const payers = own("EndToEndId");
+	return (unique || (shared && `${shared}${part}`) || (payers === "NOTPROVIDED" ? "" : payers)).trim();
+}

@@ -1,0 +1,97 @@
+/** What the `:86:` of an entry says of it. */
+export interface Mt940Details {
+	payer: string;
+	purpose: string;
+	/** The payer's reference; empty where there is none. */
+	reference: string;
+	/** A payment of the account's own came back. */
+	returned: boolean;
+}
+
+/** Signs of a full line, and of a full subfield: a word may go on in the next one. */
+const FULL_LINE = 65;
+const FULL_SUBFIELD = 27;
+
+/** Reads the lines of an `:86:` in any of the three ways that banks write it: `?20…`, `/REMI/…`, or plain words. */
+export function mt940Details(lines: readonly string[]): Mt940Details {
+	const text = joined(lines, FULL_LINE).trim();
+	const [, , sign] = /^(\d{3})?([?<>~^+&$*])\d\d/.exec(text) ?? [];
+	if (sign) return subfields(text, sign);
+	return /\/(REMI|NAME|CNTP|ORDP|EREF|IBAN)\//.test(text) ? codeWords(text) : plainWords(text);
+}
+
+/** Joins parts that were cut at a width: after a full one a word goes on. */
+function joined(parts: readonly string[], full: number): string {
+	return parts.reduce((text, part, at) => {
+		const before = parts[at - 1];
+		return before === undefined || before.length >= full ? text + part : `${text} ${part}`;
+	}, "");
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Subfields of German, Polish, Russian and other banks: 20–29 and 60–63 are the purpose, 32 and 33 the payer. */
+function subfields(text: string, sign: string): Mt940Details {
+	const fields = new Map<number, string>();
+	for (const part of text.split(sign).slice(1)) {
+		const [, code, said] = /^(\d\d)(.*)$/s.exec(part) ?? [];
+		const last = [...fields.keys()].at(-1);
+		if (code !== undefined) fields.set(Number(code), said ?? "");
+		// The sign itself may be in somebody's text.
+		else if (last !== undefined) fields.set(last, `${fields.get(last)}${sign}${part}`);
+	}
+	const between = (from: number, to: number) =>
+		joined(
+			[...fields].filter(([code]) => code >= from && code <= to).map(([, said]) => said),
+			FULL_SUBFIELD,
+		);
+	const said = [between(20, 29), between(60, 63)].filter(Boolean).join(" ");
+	const sepa = sepaWords(said);
+	return {
+		payer: tidy(between(32, 33)),
+		purpose: tidy(sepa.SVWZ ?? said),
+		reference: given(sepa.EREF),
+		returned: RETURNED.test(fields.get(0) ?? ""),
+	};
+}
+
+/** What banks call a transfer that came back. */
+const RETURNED = /retour|rücküberw|ruckueberw|rueckueberw|return|возврат/i;
+
+/** `EREF+… SVWZ+…`, as German banks mark the parts of a purpose. */
+function sepaWords(text: string): Partial<Record<string, string>> {
+	const parts = text.split(/\b(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|BREF|RREF|PURP)\+/);
+	return Object.fromEntries(
+		parts.flatMap((word, at) => (at % 2 === 1 ? [[word, tidy(parts[at + 1] ?? "")]] : [])),
+	);
+}
+
+/** The code words that banks of SEPA and SWIFT write between slashes. */
+const CODE =
+	/\/(TRTP|TRCD|PREF|NRTX|EREF|IREF|KREF|MARF|CSID|CNTP|ORDP|BENM|NAME|ID|ADDR|IBAN|BIC|REMI|ISDT|CDTRREFTP|CDTRREF|CD|SO|ULTC|ULTD|ULTB|PURP|RTRN|ACCW|ACCT|SVCL|OCMT|CHGS|EXCH|INIT|BO|BI|PARTXREF|MT|PY|TRN)\/+/;
+
+function codeWords(text: string): Mt940Details {
+	const parts = text.split(CODE);
+	const words = new Map<string, string>();
+	for (let at = 1; at < parts.length; at += 2) {
+		const [word, said] = [parts[at] ?? "", tidy(parts[at + 1] ?? "")];
+		if (said !== "" && !words.has(word)) words.set(word, said);
+	}
+	const word = (name: string) => (words.get(name) ?? "").replace(/\/+$/, "");
+	// IBAN, BIC, name and city, as ING gives them.
+	const [, , counterparty = ""] = (words.get("CNTP") ?? "").split("/");
+	const remittance = word("REMI").replace(/^(USTD|STRD)\/+(CUR\/)?/, "");
+	return {
+		payer: word("ULTD") || word("NAME") || counterparty || word("ORDP") || word("BO"),
+		purpose: tidy(remittance || word("CDTRREF") || word("PURP")) || tidy(parts[0] ?? ""),
+		reference: given(word("EREF")),
+		returned: words.has("RTRN"),
+	};
+}
+
+function plainWords(text: string): Mt940Details {
+	return { payer: "", purpose: tidy(text), reference: "", returned: RETURNED.test(text) };
+}
+
+/** A reference that was given at all. */
+const given = (reference = "") => (/^(NOTPROVIDED|NONREF|NOT PROVIDED)?$/i.test(reference) ? "" : reference);

@@ -1,0 +1,48 @@
+import type { BankTable } from "./bank-columns.ts";
+
+/** An entry of a statement in a format of its own. */
+export interface StatementEntry {
+	/** Line of the file, or number of the entry. */
+	row: number;
+	/** `yyyy-MM-dd` */
+	date: string;
+	sum: string;
+	currency: string;
+	/**
+	 * `out` is what is no payment to the account, `reversal` takes back an earlier credit, and a `return` of one's own
+	 * payment has to be looked at.
+	 */
+	way: "in" | "out" | "reversal" | "return";
+	payer: string;
+	purpose: string;
+	reference: string;
+}
+
+/** Writes entries as the table that all bank files become. A credit that the same file reverses is to be looked at. */
+export function statementTable(entries: readonly StatementEntry[]): BankTable {
+	const reversed = entries.filter(({ way }) => way === "reversal");
+	const isReversed = (entry: StatementEntry) =>
+		entry.way === "in" && reversed.some((other) => isSamePayment(entry, other));
+	return {
+		columns: ["date", "sum", "currency", "direction", "payer", "purpose", "reference"],
+		headings: ["Date", "Amount", "Currency", "Credit/Debit", "Payer", "Purpose", "Reference"],
+		currency: null,
+		lines: entries.map((entry) => ({
+			row: entry.row,
+			cells: [
+				...[entry.date, entry.sum, entry.currency, isReversed(entry) ? "return" : DIRECTIONS[entry.way]],
+				...[entry.payer, entry.purpose, entry.reference],
+			],
+		})),
+	};
+}
+
+/** What `readDirection` knows as in and out, and what it does not know, which asks for a look. */
+const DIRECTIONS = { in: "in", out: "out", reversal: "out", return: "return" } as const;
+
+function isSamePayment(one: StatementEntry, other: StatementEntry): boolean {
+	if (Number(one.sum) !== Number(other.sum) || one.currency !== other.currency) return false;
+	return (["reference", "purpose", "payer"] as const).some(
+		(part) => one[part] !== "" && one[part] === other[part],
+	);
+}

@@ -1,0 +1,56 @@
+import { Parser } from "saxen";
+
+/** An element of an XML document, by its local name. */
+export interface XmlNode {
+	name: string;
+	attributes: Readonly<Record<string, string>>;
+	children: XmlNode[];
+	text: string;
+}
+
+/**
+ * Reads an XML document; namespaces are left out.
+ * @throws where it is no well-formed XML
+ */
+export function readXml(text: string): XmlNode {
+	const root: XmlNode = { name: "", attributes: {}, children: [], text: "" };
+	const path = [root];
+	const parser = new Parser();
+	parser.on("error", (error) => {
+		throw error;
+	});
+	parser.on("openTag", (name, attributes, decode) => {
+		const read = Object.entries(attributes()).map(([key, value]) => [key, decode(String(value))]);
+		const node: XmlNode = {
+			...{ name: name.replace(/^.*:/, ""), attributes: Object.fromEntries(read) },
+			...{ children: [], text: "" },
+		};
+		path.at(-1)?.children.push(node);
+		path.push(node);
+	});
+	parser.on("closeTag", () => {
+		path.pop();
+	});
+	const add = (said: string) => {
+		const node = path.at(-1);
+		if (node) node.text += said;
+	};
+	parser.on("text", (said, decode) => add(decode(said)));
+	parser.on("cdata", add);
+	parser.parse(text.replace(/^\ufeff/, ""));
+	return root;
+}
+
+/** All elements below a path of names. */
+export function nodesAt(node: XmlNode, ...path: string[]): XmlNode[] {
+	return path.reduce<XmlNode[]>(
+		(nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
+		[node],
+	);
+}
+
+/** Text of the first element below a path of names; empty where there is none. */
+export const textAt = (node: XmlNode, ...path: string[]): string =>
+	nodesAt(node, ...path)
+		.map(({ text }) => text.replace(/\s+/g, " ").trim())
+		.find(Boolean) ?? "";
