@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ReadingFields } from "../../../ui/reading-fields.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BankFile } from "./bank-file.tsx";
-import type { BankSource } from "./bank-source.ts";
+import { type BankSource, hasOwnColumns } from "./bank-source.ts";
 import { useBankWork, useStatement } from "./bank-work.ts";
 import { ColumnFields } from "./column-fields.tsx";
 import type { PayStep } from "./decisions.ts";
@@ -97,11 +97,16 @@ export function BankPage() {
 						<ColumnFields
 							{...statement}
 							table={statement.reading.table}
+							fixed={hasOwnColumns(statement.reading.format)}
 							reading={
 								<ReadingFields
 									{...statement.reading}
 									lines={statement.reading.table.lines}
-									head={statement.reading.table.headings}
+									head={
+										hasOwnColumns(statement.reading.format)
+											? statement.columns.map((column) => (column ? t(`columns.is.${column}`) : ""))
+											: statement.reading.table.headings
+									}
 									onEncoding={(encoding) => readAgain({ encoding })}
 									onDelimiter={(delimiter) => readAgain({ delimiter })}
 								/>

@@ -7,6 +7,9 @@ import { isOneC, oneCTable } from "./one-c.ts";
 /** The formats of bank files. */
 export type BankFormat = "csv" | "one_c" | "mt940" | "camt" | "xlsx";
 
+/** Whether a format says by itself what its columns hold. */
+export const hasOwnColumns = (format: BankFormat): boolean => format !== "csv" && format !== "xlsx";
+
 /** A chosen file. A text keeps its bytes, so that its encoding can be chosen afterwards. */
 export type BankSource =
 	| { kind: "text"; bytes: string; encoding: Encoding | null; delimiter: Delimiter | null }

@@ -20,6 +20,8 @@ const NOTHING = "nothing";
 const SAMPLE = 40;
 
 interface ColumnFieldsProps {
+	/** The format says what the columns hold. */
+	fixed: boolean;
 	table: BankTable;
 	columns: BankColumns;
 	/** How the file is read, above the columns. */
@@ -34,6 +36,7 @@ interface ColumnFieldsProps {
 
 /** What each column of the file holds, and the currency where lines name none. */
 export function ColumnFields({
+	fixed,
 	table,
 	columns,
 	reading,
@@ -45,12 +48,12 @@ export function ColumnFields({
 }: ColumnFieldsProps) {
 	const { t } = useTranslation("bank");
 	return (
-		<fieldset className="mx-4 mb-4 rounded-card border border-line p-4 md:mx-5">
+		<fieldset className="mx-4 min-w-0 mb-4 rounded-card border border-line p-4 md:mx-5">
 			<legend className="px-1 text-14 font-semibold">{t("columns.title")}</legend>
 			{reading}
-			<p className="my-3 text-13 text-secondary">{t("columns.hint")}</p>
-			<div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-				{columns.map((column, at) => {
+			{!fixed && <p className="mt-3 text-13 text-secondary">{t("columns.hint")}</p>}
+			<div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{(fixed ? [] : columns).map((column, at) => {
 					const sample = (table.headings[at] || table.lines[0]?.cells[at] || "").slice(0, SAMPLE);
 					return (
 						<Field

@@ -21,8 +21,7 @@ export function oneCTable(text: string): BankTable {
 	}
 	return {
 		columns: ["date", "sum", "direction", "payer", "purpose", "reference"],
-		headings: ["Дата", "Сумма", "Приход/Списание", "Плательщик", "НазначениеПлатежа", "Номер"],
-		...{ lines, currency: null },
+		...{ lines, headings: [], currency: null },
 	};
 }
 

@@ -25,8 +25,7 @@ export function statementTable(entries: readonly StatementEntry[]): BankTable {
 		entry.way === "in" && reversed.some((other) => isSamePayment(entry, other));
 	return {
 		columns: ["date", "sum", "currency", "direction", "payer", "purpose", "reference"],
-		headings: ["Date", "Amount", "Currency", "Credit/Debit", "Payer", "Purpose", "Reference"],
-		currency: null,
+		...{ headings: [], currency: null },
 		lines: entries.map((entry) => ({
 			row: entry.row,
 			cells: [
