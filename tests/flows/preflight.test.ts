@@ -2,11 +2,12 @@ import type { Paper } from "@deck/contracts/paper";
 import type { ManuscriptText } from "@deck/contracts/preflight";
 import type { FileAddress } from "@deck/contracts/upload";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { appoint, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { lookedAt } from "../support/looked-at.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { paintedPdf } from "../support/painted-pdf.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
@@ -38,7 +39,7 @@ const FINDINGS = {
 	fonts: ["Helvetica"],
 	encrypted: false,
 	attachments: [],
-	properties: expect.objectContaining({ creator: expect.stringMatching("@cantoo/pdf-lib") }),
+	properties: expect.objectContaining({ creator: expect.stringMatching("pdf-lib") }),
 	letters: expect.any(Number),
 	cut: false,
 	unread: [],
@@ -86,4 +87,21 @@ test("the text that can be seen is read by those who may read the file", async (
 	const stranger = await new Person(machine).join();
 	expect((await stranger.get(`${text}`)).status).toBe(404);
 	expect((await author.get(`/files/papers/${path}/${number}/2/text`)).status).toBe(404);
+});
+
+test("a save searches the text that was read for the names of other authors, and reads no PDF again", async () => {
+	const { path, number } = await paperIn("double");
+	const { looked_at } = await lookedAt(author, path, number);
+	const { version } = await new PaperSteps(path, number).read(author);
+	const form = paperForm(author.email, {
+		authors: [authorForm({ email: author.email, last_name: "Hansen" })],
+	});
+	const saved = await author.request("PUT", `/api/conf/${path}/papers/${number}`, {
+		body: { ...form, version },
+	});
+	expect(saved.status).toBe(200);
+	await expect
+		.poll(async () => (await lookedAt(author, path, number)).identity?.authors.map(({ words }) => words))
+		.toEqual([author.email]);
+	expect((await lookedAt(author, path, number)).looked_at).toBe(looked_at);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { LIMITS } from "@deck/contracts/limits";
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { PaperStep } from "@deck/contracts/paper-life";
@@ -10,13 +11,22 @@ import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { Moved, whileMoved } from "../kernel/moved.ts";
 import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { authorForm } from "./author-form.ts";
 import { paperCard, papersOf } from "./cards.ts";
 import { paperChangedEvent, paperSecretEvent } from "./changed-event.ts";
 import { putDetails } from "./details.ts";
-import { authors, type PaperItem, papers, positionOf, type VersionItem, versions } from "./entity.ts";
+import {
+	type AuthorItem,
+	authors,
+	type PaperItem,
+	papers,
+	positionOf,
+	type VersionItem,
+	versions,
+} from "./entity.ts";
 import { issueUnlocked, touchesPrint } from "./issue-lock.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
-import { versionEvents } from "./preflight/event.ts";
+import { identityEvents, versionEvents } from "./preflight/event.ts";
 import { changeAtGate } from "./uses.ts";
 
 /** What of a paper's row a change sets; what is `undefined` is taken away. */
@@ -98,9 +108,10 @@ export async function changePaper(
 async function commitChange(
 	context: Context,
 	conference: ConferenceItem,
-	{ before, change, at }: { before: WholePaper; change: PaperChange; at: string },
+	{ before, change: asked, at }: { before: WholePaper; change: PaperChange; at: string },
 ): Promise<WholePaper> {
 	const { table } = context;
+	const change = { ...asked, authors: isSameAuthors(before, asked) ? undefined : asked.authors };
 	const after = applied(before, change, at);
 	const { paper } = after;
 	const key = { conference: paper.conference, number: paper.number };
@@ -151,9 +162,9 @@ async function commitChange(
 			...(change.authors
 				? [jobEvent("paper.remember_authors", { ...key, left: leftBy(before, after) })]
 				: []),
-			// Names in a manuscript are sought by who its authors are.
-			...(change.authors ? after.versions.slice(-1) : added).flatMap(({ version }) =>
-				versionEvents(key, version),
+			...added.flatMap(({ version }) => versionEvents(key, version)),
+			...(change.authors && added.length === 0 ? after.versions.slice(-1) : []).flatMap(({ version }) =>
+				identityEvents(key, version),
 			),
 			...(mayBePresented(before.paper, paper) &&
 			(change.authors || PRESENTED.some((name) => name in (change.set ?? {})))
@@ -199,6 +210,13 @@ function applied(
 		versions: version ? [...sent, version] : sent,
 	} as WholePaper;
 }
+
+/** Whether a change that names authors leaves them as they are: forms send all of them with each save. */
+const isSameAuthors = (before: WholePaper, { authors = [] }: PaperChange): boolean =>
+	isDeepStrictEqual(before.authors.map(withoutUndefined), authors.map(withoutUndefined));
+
+const withoutUndefined = (author: AuthorItem | AuthorForm) =>
+	JSON.parse(JSON.stringify(authorForm(author as AuthorItem)));
 
 /** The addresses that stand among the authors no more. */
 function leftBy(before: WholePaper, after: WholePaper): string[] {

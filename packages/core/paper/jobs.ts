@@ -1,4 +1,5 @@
 import type { Jobs } from "../noun.ts";
+import { identify } from "./preflight/identify.ts";
 import { preflight } from "./preflight/preflight.ts";
 import { keepAuthors } from "./remember-authors.ts";
 import { remind } from "./remind.ts";
@@ -14,6 +15,12 @@ export const paperJobs = {
 	/** What a version of a manuscript holds that its authors or its staff should know of, and its text. */
 	"paper.preflight": async (context, version) => {
 		await preflight(context, version);
+		return undefined;
+	},
+
+	/** Searches an inspected version for the names of its authors, who changed. */
+	"paper.identify": async (context, version) => {
+		await identify(context, version);
 		return undefined;
 	},
 

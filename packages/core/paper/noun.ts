@@ -45,6 +45,7 @@ declare module "../kernel/outbox.ts" {
 		/** And the addresses that stand among its authors no more. */
 		"paper.remember_authors": PaperKey & { left?: string[] };
 		"paper.preflight": PaperKey & { version: number };
+		"paper.identify": PaperKey & { version: number };
 		"paper.remind": PaperEvent;
 		/** Something changed of a paper that is or was accepted and that who presents it has of it, or whether they can. */
 		"paper.presented": PaperKey;

@@ -1,4 +1,10 @@
-import type { FoundAuthor, FoundEmail, FoundIdentity, PreflightFindings } from "@deck/contracts/preflight";
+import type {
+	FoundAuthor,
+	FoundEmail,
+	FoundIdentity,
+	HiddenText,
+	PreflightFindings,
+} from "@deck/contracts/preflight";
 import type { AuthorItem } from "../entity.ts";
 import { fullName } from "../names.ts";
 
@@ -44,6 +50,15 @@ export function findIdentity(
 		]),
 		emails: emails.filter(({ email }) => authors.every((author) => folded(author.email) !== email)),
 	};
+}
+
+/** The text in which names are searched: hidden text of a page goes before what is seen, and so before references. */
+export function readable(
+	visiblePages: readonly string[],
+	{ findings, hidden }: { findings: Pick<PreflightFindings, "properties">; hidden: readonly HiddenText[] },
+) {
+	const hiddenOn = (page: number) => hidden.filter((one) => one.page === page).map(({ text }) => text);
+	return { findings, pages: visiblePages.map((text, index) => [...hiddenOn(index + 1), text].join("\n")) };
 }
 
 /** An author's names in each alphabet in which they stand on the paper. */

@@ -13,7 +13,8 @@ import { paperChangedEvent } from "../changed-event.ts";
 import { preflights, type VersionItem, versions } from "../entity.ts";
 import { readPaper } from "../lookup.ts";
 import { paperStands } from "../stands.ts";
-import { findIdentity } from "./identity.ts";
+import { identify } from "./identify.ts";
+import { findIdentity, readable } from "./identity.ts";
 
 /**
  * Looks into a version, keeps its text in the bucket and what was found beside it, lets open pages know, and has
@@ -41,7 +42,7 @@ export async function preflight(
 						found: {
 							findings: looked.findings,
 							hidden: looked.hidden,
-							identity: findIdentity(looked, whole.authors),
+							identity: findIdentity(readable(looked.visiblePages, looked), whole.authors),
 						},
 					}),
 			...text,
@@ -69,6 +70,8 @@ export async function preflight(
 		// The paper has gone meanwhile, or a run at the same time was faster, with a text of its own.
 		if (text) await context.files.remove(text.key, text.version_id);
 	});
+	// Authors may have changed while the PDF was read.
+	await identify(context, asked);
 }
 
 async function bytesOf({ files }: Context, { key, version_id }: VersionItem): Promise<Uint8Array> {

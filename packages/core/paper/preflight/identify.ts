@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ManuscriptText } from "@deck/contracts/preflight";
+import { commit, update } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { readBytes } from "../../upload/inspect.ts";
+import { paperChangedEvent } from "../changed-event.ts";
+import { preflights } from "../entity.ts";
+import { readPaper } from "../lookup.ts";
+import { findIdentity, readable } from "./identity.ts";
+import { textOf } from "./view.ts";
+
+/**
+ * Searches the text of an inspected version for the names of the paper's current authors, and notifies open pages where
+ * something else is found. Reads the stored text, not the PDF. Does nothing while the inspection is pending: that one
+ * calls this function after it.
+ */
+export async function identify(
+	context: Context,
+	asked: { conference: string; number: number; version: number },
+): Promise<void> {
+	const { table, files } = context;
+	const whole = await readPaper(table, asked.conference, asked.number);
+	const row = whole?.preflights.find((one) => one.version === asked.version);
+	const stored = textOf(row);
+	if (!whole || !row?.found || !stored) return;
+	const object = await files.read(stored.key, stored.version_id);
+	const bytes = object && (await readBytes(object.body, object.size));
+	if (!bytes) return;
+	const { pages } = JSON.parse(Buffer.from(bytes).toString()) as ManuscriptText;
+	const identity = findIdentity(readable(pages, row.found), whole.authors);
+	if (isDeepStrictEqual(identity, row.found.identity)) return;
+	const { paper, authors } = whole;
+	await commit(context, {
+		writes: [
+			update(
+				preflights(table)
+					.patch(asked)
+					.set({ found: { ...row.found, identity } })
+					.where((one, { eq }) => eq(one.looked_at, row.looked_at)),
+			),
+		],
+		audit: [],
+		events: [
+			paperChangedEvent(paper, { addresses: authors.map(({ email }) => email), sections: [paper.section] }),
+		],
+	}).catch((error: unknown) => {
+		// Another inspection was faster, or the paper is gone.
+		if (!(error instanceof AppError) || !["stale", "not_found"].includes(error.kind)) throw error;
+	});
+}
