@@ -167,7 +167,7 @@ test("whose accepted paper nobody presents is asked to register, until they or a
 	const [event, ...others] = await calendar();
 	expect([others, event?.get("SUMMARY"), event?.get("URL")]).toEqual([
 		[],
-		expect.stringContaining(`register as a presenter of paper ${paper}`),
+		expect.stringContaining(`register to present paper ${paper}`),
 		`${machine.url}/${steps.path}/registration`,
 	]);
 	const content = registrationForm({ format: "presenter", papers: [paper] });

@@ -55,7 +55,7 @@ function DiscountDialog({ registration: { number, version, given, given_reason }
 				<FormField name="percent" label={t("ask.percent")} hint={t("ask.percent_hint")}>
 					{(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" className="max-w-28" />}
 				</FormField>
-				<OneReason />
+				<OneReason hint={t("reason.one_hint")} />
 				<Foot onClose={onClose}>
 					<SubmitButton>{t("ask.do_discount")}</SubmitButton>
 				</Foot>
@@ -79,7 +79,7 @@ function UnpayDialog({ registration: { number, version }, onClose }: OneProps) {
 			<p>{t("ask.unpay_lead")}</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedNotice now={current} />
-				<OneReason />
+				<OneReason hint={t("reason.told_hint")} />
 				<Foot onClose={onClose}>
 					<SubmitButton kind="danger-last">{t("ask.do_unpay")}</SubmitButton>
 				</Foot>
@@ -112,15 +112,10 @@ function CancelDialog({ registration: { number, version, state }, onClose }: One
 	);
 }
 
-function OneReason() {
+function OneReason({ hint }: { hint: string }) {
 	const { t } = useTranslation("registrations");
 	return (
-		<FormField
-			name="reason"
-			label={t("reason.one")}
-			hint={t("reason.one_hint")}
-			max={LIMITS.registrationReason}
-		>
+		<FormField name="reason" label={t("reason.one")} hint={hint} max={LIMITS.registrationReason}>
 			{(field) => <TextArea {...field} rows={2} />}
 		</FormField>
 	);
