@@ -32,5 +32,6 @@ export function moneyText(amount: number, currency: Currency, locale: Locale): s
 		maximumFractionDigits: digits,
 		useGrouping: "always",
 	}).format(amount / MINOR_UNITS);
-	return `${number.replace("-", "−")}\u00a0${SIGNS[currency] ?? currency}`;
+	// Browsers differ in the blank between thousands, and pages drawn on the server must equal the browser's.
+	return `${number.replace("-", "−").replace(/\s/g, "\u00a0")}\u00a0${SIGNS[currency] ?? currency}`;
 }

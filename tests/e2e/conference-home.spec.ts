@@ -25,9 +25,15 @@ const elements = (page: Page) =>
 		);
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
+/** Registration is announced and has not begun. */
+const DATES = {
+	...{ submissions_open: day(-2), submissions_close: day(20) },
+	...{ registration_open: day(30), registration_close: day(50) },
+};
+
 /** A conference with everything that its page can show; what is written in one language alone is in `only`. */
 async function furnish(table: Table, only: Locale): Promise<string> {
-	const { path } = await buildConference(table);
+	const { path } = await buildConference(table, { dates: DATES });
 	const inOnly = (text: string) => ({ en: "", ru: "", [only]: text });
 	const info = inOnly("## Rules\n\nTwo pages **at most**, see [the rules](https://example.org/rules).");
 	await conferenceInfos(table)
@@ -58,6 +64,10 @@ async function furnish(table: Table, only: Locale): Promise<string> {
 			locales: { en: { address: address.en }, ru: { address: address.ru } },
 		},
 		places: [{ id: "ru", locales: { en: { title: "Samara" }, ru: { title: "Самара" } } }],
+		fees: [
+			{ place: "ru", format: "presenter", young: false, amount: 600_050, currency: "RUB" },
+			{ place: "ru", format: "presenter", young: true, amount: 0, currency: "RUB" },
+		],
 	});
 	return path;
 }
@@ -162,6 +172,11 @@ test("a stranger reads all there is, and what is in the other language says so",
 	]);
 	await expect(contacts).toContainText("Samara");
 	await expect(contacts).toContainText(mark);
+	const fees = page.getByRole("table", { name: say("conference-home:fees.title") });
+	await expect(fees.getByRole("cell")).toHaveText([
+		{ en: "6,000.50\u00a0₽", ru: "6\u00a0000,50\u00a0₽" }[language],
+		say("conference-home:fees.free"),
+	]);
 	await expect(page.getByRole("contentinfo").getByRole("link")).toHaveText([
 		say("common:menu.info"),
 		say("common:menu.submissions"),

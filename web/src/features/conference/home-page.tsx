@@ -6,13 +6,14 @@ import { DatesCard } from "./dates-card.tsx";
 import { Hero } from "./hero.tsx";
 import { ContactsCard } from "./home/contacts-card.tsx";
 import { Events } from "./home/events.tsx";
+import { Fees } from "./home/fees.tsx";
 import { InfoText } from "./home/info-text.tsx";
 import { Sections } from "./home/sections.tsx";
 import { StateNote } from "./home/state-note.tsx";
 import { isStillEmpty, StillEmpty } from "./home/still-empty.tsx";
 import { OwnPapers } from "./own-papers.tsx";
 
-/** A conference's home: what it is, until when papers are taken, its dates, sections and events, one's own papers. */
+/** A conference's home: what it is, until when papers are taken, its dates, sections, events and fees, one's own papers. */
 export function ConferenceHomePage() {
 	const conference = useConference();
 	const now = useNow();
@@ -34,6 +35,7 @@ export function ConferenceHomePage() {
 							<InfoText conference={conference} />
 							<Sections conference={conference} />
 							<Events events={conference.events} />
+							<Fees conference={conference} now={now} />
 						</div>
 					</div>
 					{/* Where it has neither dates nor contacts, the first column is in the middle. */}
