@@ -1,4 +1,5 @@
 import type { Locale } from "./enums.ts";
+import type { Balance } from "./registration-price.ts";
 
 /** GET conf/{conf}/adm/registrations/payments: what the books want of a payment beside the list's row. */
 export interface BookedPayment {
@@ -12,4 +13,15 @@ export interface BookedPayment {
 	note: string;
 	/** Why staff gave a discount. */
 	given_reason: string;
+	/** Each difference in price that was paid (above zero) or refunded (below) since. */
+	settled: BookedSettlement[];
+}
+
+export interface BookedSettlement extends Balance {
+	/** `yyyy-MM-dd` */
+	date: string;
+	note: string;
+	/** ISO instant at which staff noted it. */
+	at: string;
+	by: BookedPayment["by"];
 }

@@ -60,6 +60,39 @@ export interface Balance {
 	amount: number;
 }
 
+/** Money that came in (above zero) or went back (below); nobody knows the currency where no price was set. */
+export interface Movement {
+	/** `yyyy-MM-dd` */
+	date: string;
+	amount: number;
+	currency: Currency | null;
+}
+
+/** Lists the movements of a payment: what was paid, then each difference that was paid or refunded. */
+export const movementsOf = ({
+	date,
+	sum,
+	currency,
+	settled = [],
+}: {
+	date: string;
+	sum: number;
+	currency: Currency | null;
+	settled?: readonly (Balance & { date: string })[] | undefined;
+}): Movement[] => [
+	{ date, amount: sum, currency },
+	...settled.map((one) => ({ date: one.date, amount: one.amount, currency: one.currency })),
+];
+
+/** Adds amounts up by currency, each where it first came. */
+export function sumsOf<Known extends Currency | null>(
+	amounts: readonly { amount: number; currency: Known }[],
+): { amount: number; currency: Known }[] {
+	const sums = new Map<Known, number>();
+	for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount);
+	return [...sums].map(([currency, amount]) => ({ amount, currency }));
+}
+
 /** A payment, as far as it says what is still to pay or to refund. */
 export interface Balanced {
 	sum: number;

@@ -283,6 +283,8 @@ export interface RegistrationCard {
 		price?: { total: number; fee: number; young: boolean };
 		/** What corrections left to pay (above zero) or to refund (below). */
 		balance?: Balance[];
+		/** What was paid or refunded of the difference. */
+		settled?: (Balance & { date: string })[];
 	};
 	/** ISO instants. */
 	sent_at?: string;

@@ -1,6 +1,7 @@
 import type { CalendarFeed, Duty, MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
+import type { BookedPayment } from "@deck/contracts/payment-book";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day, rewriteParts } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
@@ -247,8 +248,20 @@ test("staff correct a paid registration, and the difference in price is left to 
 		[{ currency: "RUB", amount: -400_000, note: "Paid back" }],
 	]);
 	expect((await steps.read(author)).registration?.payment?.settled).toMatchObject([{ note: "" }]);
+	expect((await steps.card(editor(), number))?.paid?.settled).toEqual([
+		{ date: day(0), currency: "RUB", amount: -400_000 },
+	]);
+	const books = await editor().get<BookedPayment[]>(`${steps.area}/payments?ids=${number}`);
+	expect(books.body).toMatchObject([{ settled: [{ amount: -400_000, by: { email: editor().email } }] }]);
 	const other = await somebody();
 	expect((await steps.act(other, number, { act: "correct", reason: "x", content })).status).toBe(403);
+	// In Uzbekistan no fee of listeners is set: nobody knows what would be left.
+	const report = await acceptedPaper(other, editor(), steps.path);
+	const form = registrationForm({ place: "uz", format: "presenter", papers: [report] });
+	const theirs = await steps.sent(other, form);
+	await steps.act(editor(), theirs, { ...paying, sum: 81_000_000 });
+	const refused = await steps.act(editor(), theirs, { act: "correct", reason: "x", content });
+	expect([refused.status, refused.body.codes]).toEqual([422, { "content.format": ["fee_not_set"] }]);
 });
 
 test("of two corrections for the last place at an event one gets it, and a paper has one presenter", async () => {

@@ -152,6 +152,7 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 			...{ number, at: expect.any(String), note: "The bank kept its part." },
 			by: { email: editor().email, names: expect.any(Object) },
 			given_reason: "Helped with the programme.",
+			settled: [],
 		},
 	]);
 	const { payment: theirs } = (await steps.read(author)).registration ?? {};

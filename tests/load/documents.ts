@@ -20,7 +20,8 @@ const CODE = {
 	printed: "ABCD-EFGH-JKLM-NPQR",
 	address: "https://deck.example.org/verify/ABCD-EFGH-JKLM-NPQR",
 };
-const MONEY = { sum: 600_000, currency: "RUB" as const, date: "2027-03-11" as const, reference: "PP 12" };
+const SUMS = [{ amount: 600_000, currency: "RUB" as const }];
+const MONEY = { sums: SUMS, date: "2027-03-11" as const, reference: "PP 12" };
 
 const factsOf = (number: number): DocumentFacts => ({
 	conference: {

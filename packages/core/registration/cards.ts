@@ -57,6 +57,9 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 				reference: payment.reference,
 				...(payment.price && { price: frozen(payment.price) }),
 				...(balance.length > 0 && { balance }),
+				...(payment.settled && {
+					settled: payment.settled.map(({ date, currency, amount }) => ({ date, currency, amount })),
+				}),
 			},
 		}),
 		...(registration.sent_at && { sent_at: registration.sent_at }),

@@ -34,7 +34,7 @@ const PARTS = {
 /**
  * Corrects a paid registration (product.md §5); null where nothing would change. The payment and its frozen price stay,
  * the price of what it is now is kept beside. Throws 422 at `content.events` (`event_unknown`), `content.papers`
- * (`report_required`, `report_unknown`, `report_taken`). Up to four calls, and those of `readPresentable` for new papers.
+ * (`report_required`, `report_unknown`, `report_taken`), `content.format` (`fee_not_set`). Up to four calls, and those of `readPresentable` for new papers.
  */
 export async function correcting(
 	context: SignedIn,
@@ -144,7 +144,10 @@ function repriced(
 	const { corrected: _, ...rest } = payment;
 	const paidFor = payment.paid_for ?? priced(before);
 	// Fees may have changed since the payment: what is again as it was paid for costs what was paid.
-	const price = isDeepStrictEqual(priced(after), paidFor) ? null : priceAs(after, isYoung(after), fees);
+	if (isDeepStrictEqual(priced(after), paidFor)) return { ...rest, paid_for: paidFor };
+	const price = priceAs(after, isYoung(after), fees);
+	// Without a fee nobody could say what is left to pay or to refund.
+	if (!price && payment.price) throw invalid("content.format", "fee_not_set");
 	return { ...rest, paid_for: paidFor, ...(price && { corrected: price }) };
 }
 

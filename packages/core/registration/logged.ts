@@ -11,8 +11,12 @@ export function logged(content: RegistrationContent) {
 	return { locales, place, format, residency, status, young, organization, events };
 }
 
-/** Of a payment. */
-export const loggedPayment = ({ date, sum, reference, note, price }: Payment) => ({
+/** Of a payment, with what was settled of it since. */
+export const loggedPayment = ({ date, sum, reference, note, price, corrected, settled }: Payment) => ({
 	...{ date, sum, reference, note },
 	...(price && { price: price.total, currency: price.currency }),
+	...(corrected && { corrected: { price: corrected.total, currency: corrected.currency } }),
+	...(settled && {
+		settled: settled.map(({ date, amount, currency, note }) => ({ date, amount, currency, note })),
+	}),
 });

@@ -20,14 +20,14 @@ export async function bookedPayments(
 	);
 	const people = await accountsOf(
 		table,
-		paid.flatMap(({ payment }) => payment.by ?? []),
+		paid.flatMap(({ payment: { by, settled = [] } }) => [by ?? [], ...settled.map((one) => one.by)].flat()),
 	);
-	return paid.map(({ number, payment: { at, note, by }, given }) => {
-		const user = by && people.get(by);
-		return {
-			...{ number, at, note },
-			by: user ? { email: user.email, names: fullNames(user) } : null,
-			given_reason: given?.reason ?? "",
-		};
-	});
+	const personOf = (id: string | undefined): BookedPayment["by"] => {
+		const user = id ? people.get(id) : undefined;
+		return user ? { email: user.email, names: fullNames(user) } : null;
+	};
+	return paid.map(({ number, payment: { at, note, by, settled = [] }, given }) => ({
+		...{ number, at, note, by: personOf(by), given_reason: given?.reason ?? "" },
+		settled: settled.map(({ by, ...one }) => ({ ...one, by: personOf(by) })),
+	}));
 }

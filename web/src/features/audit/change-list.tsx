@@ -1,4 +1,4 @@
-import type { Currency } from "@deck/contracts/conference-parts";
+import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
 import { moneyText } from "@deck/contracts/money";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
@@ -97,11 +97,12 @@ const LISTS = new Map([
 ]);
 
 /** Numbers that are sums in the smallest unit, where an entry says in which currency. */
-const SUMS = new Set(["sum", "total", "amount"]);
+const SUMS = new Set(["sum", "total", "amount", "price"]);
 
 /** The currency of a payment that is told of. */
 function currencyIn(value: unknown): Currency | undefined {
-	return (value as { price?: { currency?: Currency } | null } | null | undefined)?.price?.currency;
+	const told = value as { currency?: Currency; price?: { currency?: Currency } | null } | null | undefined;
+	return told?.price?.currency ?? told?.currency;
 }
 
 function useValueWords(currency: Currency | undefined): ValueWords {
@@ -127,7 +128,10 @@ function useValueWords(currency: Currency | undefined): ValueWords {
 			// t("audit:value.*")
 			return list && hasWords("audit", `value.${list}.${value}`) ? t(`value.${list}.${value}`) : undefined;
 		},
-		sum: (key, value) => (currency && SUMS.has(key) ? moneyText(value, currency, locale) : undefined),
+		sum(key, value, own) {
+			const known = CURRENCIES.find((one) => one === own) ?? currency;
+			return known && SUMS.has(key) ? moneyText(value, known, locale) : undefined;
+		},
 		fee: ({ place, format, young, amount, currency }) =>
 			t("value.fee", {
 				place: placeName(place) ?? place,

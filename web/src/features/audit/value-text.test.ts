@@ -11,7 +11,8 @@ const words = {
 			["type sec_chair", "Chair"],
 			["section_id a", "A. Optics"],
 		]).get(`${key} ${value}`),
-	sum: (key: string, value: number) => (key === "total" ? `${value / 100} ₽` : undefined),
+	sum: (key: string, value: number, currency = "₽") =>
+		["total", "amount"].includes(key) ? `${value / 100} ${currency}` : undefined,
 	fee: ({ place, amount, currency }: Fee) => `${place}: ${amount / 100} ${currency}`,
 };
 const text = (value: unknown, key = "title") => valueText(value, key, words);
@@ -30,6 +31,9 @@ test("fees stand a line each, and sums as money", () => {
 	const fee: Fee = { place: "ru", format: "presenter", young: false, amount: 600_050, currency: "RUB" };
 	expect(text([fee, { ...fee, place: "uz" }], "fees")).toBe("ru: 6000.5 RUB\nuz: 6000.5 RUB");
 	expect(text({ percent: 20, total: 480_000 }, "price")).toBe("20, 4800 ₽");
+	expect(text([{ currency: "EUR", amount: -5_000, date: "2027-03-11" }], "settled")).toBe(
+		"-50 EUR, 2027-03-11",
+	);
 });
 
 test("lists stand in lines, and things in one", () => {

@@ -115,6 +115,11 @@ export function PaymentFacts({
 					{currency ? moneyText(payment.sum, currency, locale) : amountField(payment.sum)}
 				</Fact>
 				{payment.reference && <Fact name={t("pay.reference")}>{payment.reference}</Fact>}
+				{(payment.settled ?? []).map(({ at, date, amount, currency, note }) => (
+					<Fact key={`${at} ${currency}`} name={t(amount > 0 ? "pay.added" : "pay.refunded")}>
+						{[moneyText(Math.abs(amount), currency, locale), date, note].filter(Boolean).join(", ")}
+					</Fact>
+				))}
 				{payment.note && <Fact name={t("pay.note")}>{payment.note}</Fact>}
 				<Fact name={t("pay.at")}>
 					<DateText at={payment.at} />

@@ -1,11 +1,9 @@
-import { moneyText } from "@deck/contracts/money";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { inEither } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
-import { formatNumber } from "../../lib/format.ts";
-import { shownSum } from "../../lib/registration/card-price.ts";
+import { shownSums, sumsText } from "../../lib/registration/card-price.ts";
 import { cardStage } from "../../lib/registration/groups.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
@@ -93,12 +91,9 @@ function PapersLine({ card: { number: registration, papers, organization }, cont
 
 /** The price as it is, or with a lock the sum that was paid; struck out where nobody takes part. */
 export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
-	const sum = shownSum(card, fees);
-	if (!sum) return <span className="text-secondary">–</span>;
-	const text =
-		sum.currency === null
-			? formatNumber(sum.amount / 100, locale)
-			: moneyText(sum.amount, sum.currency, locale);
+	const sums = shownSums(card, fees);
+	if (sums.length === 0) return <span className="text-secondary">–</span>;
+	const text = sumsText(sums, locale);
 	if (card.state === "cancelled") return <s className="whitespace-nowrap text-secondary">{text}</s>;
 	return (
 		<span

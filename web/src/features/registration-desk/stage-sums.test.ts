@@ -24,7 +24,7 @@ const card = (changes: Partial<RegistrationCard>): RegistrationCard => ({
 	...changes,
 });
 
-test("money is counted for each currency: paid as it came, expected as it costs now", () => {
+test("money is counted for each currency: paid as it came, with what was settled, expected as it costs now", () => {
 	const left = {
 		...{ number: 7, title: "T", section: "a" },
 		left: { at: "2027-01-01T00:00:00.000Z", why: "not_accepted" as const },
@@ -39,17 +39,30 @@ test("money is counted for each currency: paid as it came, expected as it costs 
 			card({ place: "uz", young: true, document: "returned" }),
 			card({ place: "nowhere" }),
 			card({ state: "paid", paid: { ...paid, sum: 150_050 }, papers: [left] }),
+			card({
+				state: "paid",
+				paid: {
+					...{ ...paid, sum: 10_000 },
+					settled: [
+						{ date: "", currency: "RUB", amount: -4_000 },
+						{ date: "", currency: "EUR", amount: 500 },
+					],
+				},
+			}),
 			card({ state: "paid", paid: { ...paid, sum: 5, currency: null } }),
 			card({ state: "cancelled", paid: { ...paid, sum: 200_000 } }),
 		],
 		FEES,
 	);
 	expect(sums).toEqual({
-		counts: { draft: 1, sent: 3, returned: 1, verified: 1, paid: 2, cancelled: 1 },
+		counts: { draft: 1, sent: 3, returned: 1, verified: 1, paid: 3, cancelled: 1 },
 		toVerify: 1,
 		reportLeft: 1,
 		unsettled: 0,
-		paid: [["RUB", 150_050]],
+		paid: [
+			["RUB", 156_050],
+			["EUR", 500],
+		],
 		expected: [
 			["RUB", 520_000],
 			["UZS", 54_000_000],

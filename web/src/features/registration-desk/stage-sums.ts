@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES, type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
-import { shownSum } from "../../lib/registration/card-price.ts";
+import { shownSums } from "../../lib/registration/card-price.ts";
 
 /** Amounts in the smallest unit, of each currency of which there are any. */
 type Sums = readonly (readonly [Currency, number])[];
@@ -15,7 +15,7 @@ export interface StageSums {
 	reportLeft: number;
 	/** Paid ones of which a correction left something to pay or to refund. */
 	unsettled: number;
-	/** All payments that stand. */
+	/** All payments that hold, with the differences that were settled since. */
 	paid: Sums;
 	/** Prices of what is sent and unpaid. */
 	expected: Sums;
@@ -43,10 +43,9 @@ export function stageSums(cards: readonly RegistrationCard[], fees: readonly Fee
 		if (hasReportLeft(card)) reportLeft += 1;
 		if (isUnsettled(card)) unsettled += 1;
 		if (card.state !== "paid" && card.state !== "submitted") continue;
-		const sum = shownSum(card, fees);
-		if (!sum?.currency) continue;
 		const into = card.state === "paid" ? paid : expected;
-		into.set(sum.currency, (into.get(sum.currency) ?? 0) + sum.amount);
+		for (const { amount, currency } of shownSums(card, fees))
+			if (currency) into.set(currency, (into.get(currency) ?? 0) + amount);
 	}
 	return { counts, toVerify, reportLeft, unsettled, paid: inOrder(paid), expected: inOrder(expected) };
 }

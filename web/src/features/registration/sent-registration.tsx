@@ -1,13 +1,14 @@
 import type { Conference } from "@deck/contracts/conference";
-import { moneyText } from "@deck/contracts/money";
 import type { OwnRegistration, Registration } from "@deck/contracts/registration";
 import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
+import { movementsOf, sumsOf } from "@deck/contracts/registration-price";
 import { Lock, Pencil, Ticket, Upload } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { localText } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
+import { sumsText } from "../../lib/registration/card-price.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
@@ -132,7 +133,10 @@ export function SentRegistration(props: SentRegistrationProps) {
 							paid={payment !== undefined}
 							note={
 								payment && registration.price
-									? moneyText(payment.sum, registration.price.currency, locale)
+									? sumsText(
+											sumsOf(movementsOf({ ...payment, currency: registration.price.currency })),
+											locale,
+										)
 									: undefined
 							}
 							price={registration.price}

@@ -45,7 +45,8 @@ const FACTS: DocumentFacts = {
 	},
 	day: "2027-03-12",
 };
-const MONEY = { sum: 600_000, currency: "RUB" as const, date: "2027-03-11" as const, reference: "PP 12" };
+const SUMS = [{ amount: 600_000, currency: "RUB" as const }];
+const MONEY = { sums: SUMS, date: "2027-03-11" as const, reference: "PP 12" };
 const letter = (one: ReturnType<typeof invitationOf>): DocumentOrder => ({ kind: "letter", letter: one });
 const certificate = (facts: DocumentFacts, title: InBoth | null): DocumentOrder => ({
 	kind: "certificates",
@@ -170,6 +171,28 @@ test("documents say what staff have written: payee, VAT, who signs, and their ow
 		["for the talk given at “Conference on Imaging”", "Sparse"],
 	]);
 	expect(await textOf({ kind: "certificates", certificates: [talk] })).toContain("Директор И. Иванов");
+});
+
+test("a receipt is of what was paid in sum, with each movement", () => {
+	const movements = [
+		{ amount: 600_000, currency: "RUB" as const, day: "2027-03-11" as const },
+		{ amount: -400_000, currency: "RUB" as const, day: "2027-03-15" as const },
+	];
+	const { rows } = receiptOf(
+		FACTS,
+		{ ...MONEY, sums: [{ amount: 200_000, currency: "RUB" }], movements },
+		CODE,
+	);
+	const plain = rows.map(({ name, value }) => [name.ru, value.ru.replaceAll("\u00a0", " ")]);
+	expect(plain).toEqual(
+		expect.arrayContaining([
+			["Сумма", "2 000 ₽"],
+			["Сумма прописью", "Две тысячи рублей 00 копеек"],
+			["Оплата", "6 000 ₽, 11 марта 2027 г."],
+			["Возврат", "4 000 ₽, 15 марта 2027 г."],
+		]),
+	);
+	expect(plain.map(([name]) => name)).not.toContain("Дата оплаты");
 });
 
 test("an invoice has no code: it is no document yet", () => {

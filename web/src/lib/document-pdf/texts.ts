@@ -1,7 +1,5 @@
 import type { WordingValue } from "@deck/contracts/conference-parts";
 import type { Day } from "@deck/contracts/moments";
-import { moneyText } from "@deck/contracts/money";
-import type { Price } from "@deck/contracts/registration-price";
 import type { Badge } from "./badge.ts";
 import type { Certificate } from "./certificate-page.ts";
 import {
@@ -16,24 +14,16 @@ import { plainParagraphs } from "./how-to-pay.ts";
 import { KIND_NAMES } from "./kind-names.ts";
 import { legible } from "./legible.ts";
 import type { Letter } from "./letter-page.ts";
+import { readable, row, same } from "./letter-rows.ts";
 import { longDate } from "./long-date.ts";
+import { inWords, type MoneyFacts, movementRow, payeeOf, sumOf, vatOf } from "./money-texts.ts";
 import { beside, ownText, wordedParagraphs } from "./own-texts.ts";
 import { quoted } from "./quoted.ts";
-import { sumInWords } from "./sum-words.ts";
 
 /**
  * What documents say, in both languages whichever the page is in. Nothing in them tells of somebody's gender, and what is
  * unknown is left out.
  */
-
-/** Money of a receipt or of an invoice. */
-export interface MoneyFacts {
-	sum: number;
-	currency: Price["currency"] | null;
-	/** The day of the payment; null before it. */
-	date: Day | null;
-	reference: string;
-}
 
 /** Who pays an invoice, as the participant typed it; kept nowhere. */
 export interface Payer {
@@ -76,10 +66,6 @@ const headOf = (conference: ConferenceFacts) => ({
 /** "Samara, 24–28 May 2027", as far as it is known. */
 const whereAndWhen = ({ days }: ConferenceFacts, { place }: PersonFacts): InBoth =>
 	inBoth((lang) => [place[lang], days?.[lang]].filter(Boolean).join(", "));
-
-const row = (en: string, ru: string, value: InBoth) => ({ name: { en, ru }, value });
-const same = (text: string): InBoth => ({ en: text, ru: text });
-const readable = (text: string) => (text === "" ? "" : legible([text], "—"));
 
 function rowsOf({ person }: Pick<DocumentFacts, "person">) {
 	const { organization, papers, place } = person;
@@ -162,7 +148,7 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFacts): Letter {
 	const { conference, person, day } = facts;
 	const titles = titlesOf(conference);
-	const { date, reference } = money;
+	const { date, reference, movements = [] } = money;
 	return {
 		...headOf(conference),
 		number: `№ ${person.number}`,
@@ -180,15 +166,17 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 			row("Sum", "Сумма", sumOf(money)),
 			...inWords(money),
 			...vatOf(conference),
-			...(date
-				? [
-						row(
-							"Paid on",
-							"Дата оплаты",
-							inBoth((lang) => longDate(date, lang)),
-						),
-					]
-				: []),
+			...(movements.length > 1
+				? movements.map(movementRow)
+				: date
+					? [
+							row(
+								"Paid on",
+								"Дата оплаты",
+								inBoth((lang) => longDate(date, lang)),
+							),
+						]
+					: []),
 			...(reference ? [row("Reference", "Платёж", same(readable(reference)))] : []),
 		],
 		closing: signedBy(conference),
@@ -250,17 +238,6 @@ export function invoiceOf(
 	};
 }
 
-/** Who is paid, as the conference's staff have it. */
-const payeeOf = (conference: ConferenceFacts) => {
-	const payee = ownText(conference, "requisites");
-	return payee ? [row("Payee", "Получатель", payee)] : [];
-};
-
-const vatOf = (conference: ConferenceFacts) => {
-	const vat = ownText(conference, "vat");
-	return vat ? [row("VAT", "НДС", vat)] : [];
-};
-
 /** A line to sign on, above who signs. */
 const signedBy = (conference: ConferenceFacts): InBoth[] => {
 	const signatory = ownText(conference, "signatory");
@@ -279,13 +256,6 @@ const valuesOf = (
 	title: title ?? inBoth((lang) => person.papers.map((paper) => talkTitle(paper)[lang]).join("; ")),
 	sum: money ? sumOf(money) : same(""),
 });
-
-const sumOf = ({ sum, currency }: MoneyFacts): InBoth =>
-	inBoth((lang) => (currency ? moneyText(sum, currency, lang) : String(sum / 100)));
-
-/** The row with a sum in words; none where its currency is not known. */
-const inWords = ({ sum, currency }: MoneyFacts) =>
-	currency ? [row("In words", "Сумма прописью", sumInWords(sum, currency))] : [];
 
 /** A certificate of taking part, or of a talk where a title is given. */
 export function certificateOf(facts: DocumentFacts, title: InBoth | null, code: CodeFacts): Certificate {

@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import { documentDay, type IssuedDocument } from "@deck/contracts/issued";
 import { dayIn, dayOf } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
+import { movementsOf, sumsOf } from "@deck/contracts/registration-price";
 import type { ConferenceFacts } from "../document-pdf/facts.ts";
 import { inBoth } from "../document-pdf/facts.ts";
 import { makePdf } from "../document-pdf/make-pdf.ts";
@@ -54,7 +55,8 @@ export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile>
 		person: personFacts(registration, conference),
 		day: dayIn(new Date(), conference.timezone),
 	};
-	const money = { sum: price?.total ?? 0, currency: price?.currency ?? null, date: null, reference: "" };
+	const sums = [{ amount: price?.total ?? 0, currency: price?.currency ?? null }];
+	const money = { sums, date: null, reference: "" };
 	const howToPay = inBoth((lang) => conference.payment.locales[lang].text);
 	const blob = await makePdf({ kind: "letter", letter: invoiceOf(facts, money, payer, howToPay) });
 	return { name: `${conference.path}-invoice-${number}.pdf`, blob };
@@ -74,9 +76,10 @@ function orderOf(
 			return { kind: "letter", letter: invitationOf(facts, seen) };
 		case "receipt": {
 			const { payment } = registration;
+			const paid = payment ? movementsOf({ ...payment, currency: payment.price?.currency ?? null }) : [];
 			const money = {
-				sum: payment?.sum ?? 0,
-				currency: payment?.price?.currency ?? null,
+				sums: sumsOf(paid),
+				movements: paid.map(({ date, ...one }) => ({ ...one, day: dayOf(date) })),
 				date: payment ? dayOf(payment.date) : null,
 				reference: payment?.reference ?? "",
 			};

@@ -1,7 +1,8 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
-import type { BookedPayment } from "@deck/contracts/payment-book";
+import type { BookedPayment, BookedSettlement } from "@deck/contracts/payment-book";
 import type { RegistrationCard } from "@deck/contracts/registration";
+import { sumsOf } from "@deck/contracts/registration-price";
 import type { TFunction } from "i18next";
 import { getJson } from "../api-fetch.ts";
 import type { ExportColumn } from "../list/definition.ts";
@@ -20,9 +21,14 @@ export interface BookWords {
 	fees: readonly Fee[];
 }
 
-/** A payment with its registration; the last rows are what all of a currency come to. */
+/** A movement of money with its registration; the last rows are what all of a currency come to. */
 export type BookRow =
-	| { card: RegistrationCard; booked: BookedPayment | undefined }
+	| {
+			card: RegistrationCard;
+			booked: BookedPayment | undefined;
+			/** Of a difference that was paid or refunded since; null: the payment itself. */
+			settled: BookedSettlement | null;
+	  }
 	| { card: null; currency: Currency | null; sum: number };
 
 /** As many as one request may name. */
@@ -47,18 +53,32 @@ export async function readBook(
 		const booked = await getJson(read("/api/conf/:conf/adm/registrations/payments", { conf }, { ids }));
 		signal.throwIfAborted();
 		const byNumber = new Map(booked.map((one) => [one.number, one]));
-		rows.push(...portion.map((card) => ({ card, booked: byNumber.get(card.number) })));
+		rows.push(...portion.flatMap((card) => movements(card, byNumber.get(card.number))));
 		onRows(rows.length);
 	}
-	return [...rows, ...totals(paidOf(cards))];
+	return [...rows, ...totals(rows)];
 }
 
-/** What payments come to, by currency; those whose currency nobody knows last. */
-function totals(cards: readonly RegistrationCard[]): BookRow[] {
-	return [...CURRENCIES, null].flatMap((currency) => {
-		const some = cards.flatMap(({ paid }) => (paid?.currency === currency ? [paid.sum] : []));
-		return some.length > 0 ? [{ card: null, currency, sum: some.reduce((all, one) => all + one, 0) }] : [];
-	});
+/** The payment of a registration, and each difference that was settled since. */
+export function movements(card: RegistrationCard, booked: BookedPayment | undefined): CardOf[] {
+	return [null, ...(booked?.settled ?? [])].map((settled) => ({ card, booked, settled }));
+}
+
+/** What movements come to, by currency; those whose currency nobody knows last. */
+export function totals(rows: readonly BookRow[]): BookRow[] {
+	const sums = sumsOf(rows.map(moneyOf));
+	return [...CURRENCIES, null].flatMap((currency) =>
+		sums
+			.filter((one) => one.currency === currency)
+			.map(({ amount }) => ({ card: null, currency, sum: amount })),
+	);
+}
+
+/** Money of a row. */
+function moneyOf(row: BookRow): { amount: number; currency: Currency | null } {
+	if (row.card === null) return { amount: row.sum, currency: row.currency };
+	const { amount = row.card.paid?.sum ?? 0, currency = row.card.paid?.currency ?? null } = row.settled ?? {};
+	return { amount, currency };
 }
 
 /** The smallest unit as whole ones with decimals: a number that adds up. */
@@ -73,6 +93,10 @@ const ofPayment = (
 ): Column["value"] => {
 	return (row, words) => (row.card === null ? null : value(row, words));
 };
+
+/** The same, of the payment itself: it has no sense beside a difference. */
+const ofFirst = (value: (row: CardOf, words: BookWords) => ReturnType<Column["value"]>): Column["value"] =>
+	ofPayment((row, words) => (row.settled ? null : value(row, words)));
 
 /** The columns of the book. */
 export const bookColumns: readonly Column[] = [
@@ -104,51 +128,63 @@ export const bookColumns: readonly Column[] = [
 		value: ofPayment(({ card }, words) => feeText(card, words)),
 	},
 	{
+		...{ id: "kind", title: ({ t }) => t("payment-book:column.kind") },
+		value: ofPayment(({ settled }, { t }) => t(`payment-book:kind.${kindOf(settled)}`)),
+	},
+	{
 		...{ id: "price", title: ({ t }) => t("payment-book:column.price") },
-		value: ofPayment(({ card }, { fees }) => {
+		value: ofFirst(({ card }, { fees }) => {
 			const due = dueOf(card, fees);
 			return due && whole(due.total);
 		}),
 	},
 	{
 		...{ id: "discount", title: ({ t }) => t("payment-book:column.discount") },
-		value: ofPayment(({ card }) => percentOff(card)),
+		value: ofFirst(({ card }) => percentOff(card)),
 	},
 	{
 		...{ id: "why", title: ({ t }) => t("payment-book:column.why") },
-		value: ofPayment(whyText),
+		value: ofFirst(whyText),
 	},
 	{
 		...{ id: "sum", title: ({ t }) => t("payment-book:column.sum") },
-		value: (row) => whole(row.card === null ? row.sum : (row.card.paid?.sum ?? 0)),
+		value: (row) => whole(moneyOf(row).amount),
 	},
 	{
 		...{ id: "currency", title: ({ t }) => t("payment-book:column.currency") },
-		value: (row) => (row.card === null ? row.currency : (row.card.paid?.currency ?? null)) ?? "",
+		value: (row) => moneyOf(row).currency ?? "",
 	},
 	{
 		...{ id: "date", title: ({ t }) => t("payment-book:column.date") },
-		value: ofPayment(({ card }) => card.paid?.date ?? ""),
+		value: ofPayment(({ card, settled }) => (settled ?? card.paid)?.date ?? ""),
 	},
 	{
 		...{ id: "reference", title: ({ t }) => t("payment-book:column.reference") },
-		value: ofPayment(({ card }) => card.paid?.reference ?? ""),
+		value: ofFirst(({ card }) => card.paid?.reference ?? ""),
 	},
 	{
 		...{ id: "note", title: ({ t }) => t("payment-book:column.note") },
-		value: ofPayment(({ booked }) => booked?.note ?? ""),
+		value: ofPayment(({ booked, settled }) => (settled ?? booked)?.note ?? ""),
 	},
 	{
 		...{ id: "at", title: ({ t }) => t("payment-book:column.at") },
-		value: ofPayment(({ card }) => (card.paid?.at ? new Date(card.paid.at) : null)),
+		value: ofPayment(({ card, settled }) => {
+			const at = (settled ?? card.paid)?.at;
+			return at ? new Date(at) : null;
+		}),
 	},
 	{
 		...{ id: "by", title: ({ t }) => t("payment-book:column.by") },
-		value: ofPayment(({ booked }, { locale }) =>
-			booked?.by ? (nameOf(booked.by.names, locale) ?? booked.by.email) : "",
-		),
+		value: ofPayment(({ booked, settled }, { locale }) => {
+			const by = (settled ?? booked)?.by;
+			return by ? (nameOf(by.names, locale) ?? by.email) : "";
+		}),
 	},
 ];
+
+/** What a movement is called. */
+const kindOf = (settled: BookedSettlement | null) =>
+	settled === null ? "payment" : settled.amount > 0 ? "addition" : "refund";
 
 /** "Samara, presenter, regular fee". */
 function feeText(card: RegistrationCard, { t, places, fees }: BookWords): string {

@@ -56,12 +56,13 @@ export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
 			if (!stop.signal.aborted) reportError(error);
 		}
 	};
+	const count = paid.reduce((sum, card) => sum + 1 + (card.paid?.settled?.length ?? 0), 0);
 	const left = cards.length - paid.length;
 	return (
 		<Dialog
 			open
 			onClose={() => !running && onClose()}
-			title={t("payment-book:title", { count: paid.length })}
+			title={t("payment-book:title", { count })}
 			icon={FileSpreadsheet}
 			width={480}
 		>
@@ -80,7 +81,7 @@ export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
 					/>
 				</div>
 				<p role="status" className="text-13 text-secondary empty:hidden">
-					{running && t("payment-book:collected", { done: collected, total: paid.length })}
+					{running && t("payment-book:collected", { done: collected, total: count })}
 				</p>
 			</div>
 			<DialogBar>

@@ -1,27 +1,21 @@
-import type { Locale } from "@deck/contracts/enums";
-import { moneyText } from "@deck/contracts/money";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { stageOf } from "@deck/contracts/registration-life";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { countryName } from "../../../lib/country.ts";
-import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { shownSums, sumsText } from "../../../lib/registration/card-price.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { STAGE_TONE, TicketGlyph } from "../../../ui/registration/ticket-glyph.tsx";
 import { Fact, FactList } from "./fact.tsx";
 
-/** A sum as people read it; a number alone where no price was set. */
-const sumText = ({ sum, currency }: NonNullable<RegistrationCard["paid"]>, locale: Locale): string =>
-	currency === null ? formatNumber(sum / 100, locale) : moneyText(sum, currency, locale);
-
 /** The registration that a room is about: its stage, what is paid, and what its participant takes part in. */
 export function RegistrationPart({ registration }: { registration: RegistrationCard }) {
 	const { t } = useTranslation(["messenger", "registrations"]);
 	const locale = useLocale();
-	const { path } = useConference();
+	const { path, fees } = useConference();
 	const { state, document, paid, format, residency, papers, checked_in_at, sent_at } = registration;
 	const stage = stageOf(state, document);
 	return (
@@ -32,7 +26,9 @@ export function RegistrationPart({ registration }: { registration: RegistrationC
 				</Badge>
 			</p>
 			<FactList>
-				<Fact name={t("about.paid")}>{paid ? sumText(paid, locale) : t("about.not_paid")}</Fact>
+				<Fact name={t("about.paid")}>
+					{paid ? sumsText(shownSums(registration, fees), locale) : t("about.not_paid")}
+				</Fact>
 				{(format === "listener" || format === "presenter") && (
 					<Fact name={t("about.takes_part")}>{t(`registrations:format_of.${format}`)}</Fact>
 				)}

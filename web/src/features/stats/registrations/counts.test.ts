@@ -58,6 +58,29 @@ test("money is that of the rows: expected, paid and outstanding, cancelled ones 
 	expect([...takenOff(CARDS.slice(2, 5), FEES)]).toEqual([["RUB", 35_000 + 0 + 300_000]]);
 });
 
+test("what corrections changed is in the money: settled as paid, the rest as outstanding", () => {
+	const rub = "RUB" as const;
+	const corrected = card(9, {
+		state: "paid",
+		paid: paid("2027-01-03", 200_000, {
+			settled: [{ date: "2027-01-05", currency: rub, amount: 50_000 }],
+			balance: [{ currency: rub, amount: 10_000 }],
+		}),
+	});
+	const refunded = card(10, {
+		state: "paid",
+		paid: paid("2027-01-03", 200_000, { balance: [{ currency: rub, amount: -60_000 }] }),
+	});
+	const { charged, paid: had, outstanding } = moneyOf([corrected, refunded], FEES);
+	expect([charged, had, outstanding].map((sums) => sums.get("RUB"))).toEqual([400_000, 450_000, 10_000]);
+	expect(
+		paidDays([corrected]).map(({ day, sums, references }) => [day, sums.get("RUB"), references]),
+	).toEqual([
+		["2027-01-05", 50_000, []],
+		["2027-01-03", 200_000, ["PP 200000"]],
+	]);
+});
+
 test("groups have who takes part alone, each once, the largest first or in a given order", () => {
 	const told = (groups: ReturnType<typeof groupsOf>) =>
 		groups.map(({ key, paid, unpaid }) => [key, paid, unpaid]);

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
+import { movementsOf } from "@deck/contracts/registration-price";
 import { dueOf } from "../../../lib/registration/card-price.ts";
 import { cardStage, LIVE_STAGES, type YoungState, youngState } from "../../../lib/registration/groups.ts";
 
@@ -11,11 +12,11 @@ export const isLive = (card: RegistrationCard): boolean => LIVE_STAGES.includes(
 
 /** Money of some registrations. */
 export interface Money {
-	/** Prices of those who take part: frozen ones of who has paid. */
+	/** Prices of those who take part: of who has paid, the frozen one or the corrected. */
 	charged: Amounts;
 	/** Payments that stand. */
 	paid: Amounts;
-	/** Prices of who has not paid. */
+	/** Prices of who has not paid, and what corrections left to pay. */
 	outstanding: Amounts;
 }
 
@@ -26,10 +27,18 @@ export function moneyOf(cards: readonly RegistrationCard[], fees: readonly Fee[]
 		const price = dueOf(card, fees);
 		return price && ([price.currency, price.total] as const);
 	};
+	const corrections = live.flatMap(({ paid }) => paid?.balance ?? []);
+	const settled = live.flatMap(({ paid }) => paid?.settled ?? []);
+	const pair = ({ currency, amount }: { currency: Currency | null; amount: number }) =>
+		currency && ([currency, amount] as const);
 	return {
-		charged: sums(live.map(due)),
-		paid: sums(live.map(({ paid }) => paid?.currency && [paid.currency, paid.sum])),
-		outstanding: sums(live.filter(({ paid }) => !paid).map(due)),
+		// What was settled, and what is left of a correction, are together what it changed in the price.
+		charged: sums([...live.map(due), ...[...settled, ...corrections].map(pair)]),
+		paid: sums(live.flatMap(({ paid }) => (paid ? movementsOf(paid) : [])).map(pair)),
+		outstanding: sums([
+			...live.filter(({ paid }) => !paid).map(due),
+			...corrections.filter(({ amount }) => amount > 0).map(pair),
+		]),
 	};
 }
 
@@ -76,13 +85,17 @@ export interface PaidDay {
 	references: string[];
 }
 
-/** Payments that stand, by the day of the transfer, the latest first. */
+/** Payments and settled differences by the day of the transfer, the latest first. */
 export function paidDays(cards: readonly RegistrationCard[]): PaidDay[] {
-	const payments = cards.filter(isLive).flatMap(({ paid }) => paid ?? []);
+	const payments = cards
+		.filter(isLive)
+		.flatMap(({ paid }) =>
+			paid ? movementsOf(paid).map((one, at) => ({ ...one, reference: at === 0 ? paid.reference : "" })) : [],
+		);
 	return [...Map.groupBy(payments, ({ date }) => date)]
 		.map(([day, all]) => ({
 			...{ day, payments: all.length },
-			sums: sums(all.map(({ currency, sum }) => currency && [currency, sum])),
+			sums: sums(all.map(({ currency, amount }) => currency && [currency, amount])),
 			references: all.map(({ reference }) => reference).filter((one) => one !== ""),
 		}))
 		.sort((a, b) => (a.day > b.day ? -1 : 1));
