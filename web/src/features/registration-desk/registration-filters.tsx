@@ -2,8 +2,9 @@ import { CURRENCIES, PARTICIPATIONS } from "@deck/contracts/conference-parts";
 import { COUNTRIES } from "@deck/contracts/countries";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-life";
-import { countryName } from "../../lib/country.ts";
+import { countryName, countryNames } from "../../lib/country.ts";
 import type { ManyFilter } from "../../lib/list/definition.ts";
+import { LOCALE_TAGS } from "../../lib/locale.ts";
 import {
 	cardStage,
 	currencyOf,
@@ -52,9 +53,33 @@ const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
 /**
- * The panel has the section of the presented papers alone (specification §3): who presents nothing shows where none is
- * chosen. Stages are chosen by the bar of counts, and what statistics count by the figures there.
+ * A filter that the panel offers, with those of its values that have rows.
+ * @param values in the order of the panel
+ * @param label the word of the chip with a capital where left out
  */
+const offered = (
+	filter: Omit<Filter, "kind" | "options" | "present">,
+	values: (context: RegistrationsContext) => readonly string[],
+	label = (value: string, context: RegistrationsContext) => capital(filter.word(value, context), context),
+): Filter => ({
+	kind: "many",
+	present: true,
+	options: (context) => values(context).map((value) => ({ value, label: label(value, context) })),
+	...filter,
+});
+
+const capital = (word: string, { locale }: RegistrationsContext) =>
+	word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
+
+function seatText(value: string, { events, t }: RegistrationsContext): string {
+	const [id = "", waits] = value.split("~");
+	const title = events.get(id) ?? id;
+	return waits ? t("registrations:filter.waits", { event: title }) : title;
+}
+
+const STAGES = [...REGISTRATION_STAGES, TO_VERIFY, REPORT_LEFT, UNSETTLED];
+
+/** Section comes first (specification §3); it finds who presents a paper. What statistics alone lead to is not offered. */
 export const registrationFilters: readonly Filter[] = [
 	{
 		...{ kind: "many", id: "section_id", tall: true },
@@ -69,45 +94,58 @@ export const registrationFilters: readonly Filter[] = [
 			})),
 		word: (id, { sections }) => sections.get(id)?.letter ?? id,
 	},
-	led({
-		id: "stage",
-		title: ({ t }) => t("registrations:state"),
-		valuesOf: (card) => [
-			cardStage(card),
-			...(isToVerify(card) ? [TO_VERIFY] : []),
-			...(hasReportLeft(card) ? [REPORT_LEFT] : []),
-			...(isUnsettled(card) ? [UNSETTLED] : []),
-		],
-		known: () => [...REGISTRATION_STAGES, TO_VERIFY, REPORT_LEFT, UNSETTLED],
-		word(value, { t, lower, stages }) {
-			if (value === TO_VERIFY) return t("registrations:document_is.to_verify");
-			if (value === REPORT_LEFT) return t("registrations:report_left");
-			if (value === UNSETTLED) return t("registrations:unsettled");
-			return lower(stages[value as RegistrationStage]);
+	offered(
+		{
+			id: "stage",
+			title: ({ t }) => t("registrations:state"),
+			valuesOf: (card) => [
+				cardStage(card),
+				...(isToVerify(card) ? [TO_VERIFY] : []),
+				...(hasReportLeft(card) ? [REPORT_LEFT] : []),
+				...(isUnsettled(card) ? [UNSETTLED] : []),
+			],
+			known: () => STAGES,
+			word(value, { t, lower, stages }) {
+				if (value === TO_VERIFY) return t("registrations:document_is.to_verify");
+				if (value === REPORT_LEFT) return t("registrations:report_left");
+				if (value === UNSETTLED) return t("registrations:unsettled");
+				return lower(stages[value as RegistrationStage]);
+			},
 		},
-	}),
-	led({
-		id: "place",
-		title: ({ t }) => t("registrations:export.place"),
-		valuesOf: ({ place }) => place,
-		known: ({ places }) => places.map(({ id }) => id),
-		word: (id, { places }) => places.get(id) ?? id,
-	}),
-	led({
-		id: "format",
-		title: ({ t }) => t("registrations:export.format"),
-		valuesOf: ({ format }) => format,
-		known: () => PARTICIPATIONS,
-		word: (value, { t }) => t(`registrations:format_of.${value as (typeof PARTICIPATIONS)[number]}`),
-	}),
-	led({
-		id: "fee",
-		title: ({ t }) => t("registrations:filter.fee"),
-		ready: IS_THERE,
-		valuesOf: (card, { fees }) => feeKind(card, fees),
-		known: () => FEE_KINDS,
-		word: (value, { t }) => t(`registrations:filter.fee_of.${value as FeeKind}`),
-	}),
+		() => STAGES,
+	),
+	offered(
+		{
+			id: "place",
+			title: ({ t }) => t("registrations:export.place"),
+			valuesOf: ({ place }) => place,
+			known: ({ places }) => places.map(({ id }) => id),
+			word: (id, { places }) => places.get(id) ?? id,
+		},
+		({ places }) => [...places.keys()],
+		(id, { places }) => places.get(id) ?? id,
+	),
+	offered(
+		{
+			id: "format",
+			title: ({ t }) => t("registrations:export.format"),
+			valuesOf: ({ format }) => format,
+			known: () => PARTICIPATIONS,
+			word: (value, { t }) => t(`registrations:format_of.${value as (typeof PARTICIPATIONS)[number]}`),
+		},
+		() => PARTICIPATIONS,
+	),
+	offered(
+		{
+			id: "fee",
+			title: ({ t }) => t("registrations:filter.fee"),
+			ready: IS_THERE,
+			valuesOf: (card, { fees }) => feeKind(card, fees),
+			known: () => FEE_KINDS,
+			word: (value, { t }) => t(`registrations:filter.fee_of.${value as FeeKind}`),
+		},
+		() => FEE_KINDS,
+	),
 	led({
 		id: "currency",
 		title: ({ t }) => t("registrations:export.currency"),
@@ -124,27 +162,27 @@ export const registrationFilters: readonly Filter[] = [
 		accepts: (value) => /^\d{1,3}$/.test(value),
 		word: (value) => `${value}\u00a0%`,
 	}),
-	led({
-		id: "young",
-		title: ({ t }) => t("registrations:export.young"),
-		valuesOf: youngState,
-		known: () => YOUNG_STATES,
-		word: (value, { t }) => t(`registrations:filter.young_of.${value as YoungState}`),
-	}),
-	led({
-		id: "status",
-		title: ({ t }) => t("registrations:export.status"),
-		valuesOf: ({ status }) => status,
-		known: () => STATUSES,
-		word: (value, { t, lower }) => lower(t(`registrations:status_of.${value as (typeof STATUSES)[number]}`)),
-	}),
-	led({
-		id: "residency",
-		title: ({ t }) => t("registrations:facts.residency"),
-		valuesOf: ({ residency }) => residency,
-		known: () => [...COUNTRIES.keys()],
-		word: (code, { locale }) => countryName(code, locale),
-	}),
+	offered(
+		{
+			id: "young",
+			title: ({ t }) => t("registrations:export.young"),
+			valuesOf: youngState,
+			known: () => YOUNG_STATES,
+			word: (value, { t }) => t(`registrations:filter.young_of.${value as YoungState}`),
+		},
+		() => YOUNG_STATES,
+	),
+	offered(
+		{
+			id: "status",
+			title: ({ t }) => t("registrations:export.status"),
+			valuesOf: ({ status }) => status,
+			known: () => STATUSES,
+			word: (value, { t, lower }) =>
+				lower(t(`registrations:status_of.${value as (typeof STATUSES)[number]}`)),
+		},
+		() => STATUSES,
+	),
 	led({
 		id: "organization",
 		title: ({ t }) => t("registrations:organization"),
@@ -153,17 +191,31 @@ export const registrationFilters: readonly Filter[] = [
 		accepts: (value) => value !== "" && organizationOf(value) !== null,
 		word: (value, { t }) => organizationText(organizationOf(value) ?? "", t),
 	}),
-	led({
-		id: "event",
-		title: ({ t }) => t("registrations:events"),
-		valuesOf: seatKeys,
-		known: ({ events }) => events.flatMap(({ id }) => [placeKept(id), placeAwaited(id)]),
-		word(value, { events, t }) {
-			const [id = "", waits] = value.split("~");
-			const title = events.get(id) ?? id;
-			return waits ? t("registrations:filter.waits", { event: title }) : title;
+	offered(
+		{
+			id: "event",
+			title: ({ t }) => t("registrations:events"),
+			valuesOf: seatKeys,
+			known: ({ events }) => events.flatMap(({ id }) => [placeKept(id), placeAwaited(id)]),
+			word: seatText,
 		},
-	}),
+		({ events }) => [...events.keys()].flatMap((id) => [placeKept(id), placeAwaited(id)]),
+		seatText,
+	),
+	{
+		...{ kind: "many", id: "residency", present: true },
+		title: ({ t }) => t("registrations:facts.residency"),
+		valuesOf: ({ residency }) => residency,
+		known: () => [...COUNTRIES.keys()],
+		options({ locale }) {
+			const name = countryNames(locale);
+			const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
+			return [...COUNTRIES.keys()]
+				.map((value) => ({ value, label: name(value) }))
+				.sort((one, two) => compare(one.label, two.label));
+		},
+		word: (code, { locale }) => countryName(code, locale),
+	},
 	led({
 		id: "sent_on",
 		title: ({ t }) => t("registrations:filter.sent_on"),

@@ -90,6 +90,8 @@ export interface ManyFilter<Row, Context> {
 	options: (context: Context) => readonly FilterOption[];
 	/** Chosen by what leads to the list from elsewhere: the panel does not offer it, and nobody is counted by it. */
 	led?: true;
+	/** The panel hides values that no row has. */
+	present?: true;
 	/** A value within the chip that says what is filtered: "Status: in review". */
 	word: (value: string, context: Context) => string;
 	/** A long list of values, such as sections: 400 px in place of 120 before it scrolls. */

@@ -22,6 +22,13 @@ interface FilterGroupProps {
 	tall?: boolean;
 }
 
+/** A filter with the values that have rows, and those that are chosen; nothing while there is none. */
+export function PresentGroup({ options, ...props }: FilterGroupProps) {
+	const counts = useContext(FilterCounts)?.get(props.id);
+	const there = options.filter(({ value }) => counts?.get(value) || props.selected.includes(value));
+	return there.length > 0 && <FilterGroup {...props} options={there} />;
+}
+
 /** One filter of a panel: values to tick, with counts. */
 export function FilterGroup(props: FilterGroupProps) {
 	const { id, title, options, selected, onChange, tall } = props;

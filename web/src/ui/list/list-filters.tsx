@@ -10,7 +10,7 @@ import { chosen, flagged, isSet, type ListView, withFilter } from "../../lib/lis
 import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { Switch } from "../switch.tsx";
-import { FilterCounts, FilterGroup } from "./filter-group.tsx";
+import { FilterCounts, FilterGroup, PresentGroup } from "./filter-group.tsx";
 
 interface ListFiltersProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
@@ -41,8 +41,9 @@ function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
 				}
 				const options = filter.options(context);
 				if (options.length === 0) return null;
+				const Group = filter.present ? PresentGroup : FilterGroup;
 				return (
-					<FilterGroup
+					<Group
 						key={filter.id}
 						id={filter.id}
 						tall={filter.tall || list.brief}
