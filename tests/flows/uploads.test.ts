@@ -55,7 +55,7 @@ describe("a file that can't be taken is refused before any paper is touched", ()
 		const large = await announce(50 * 1024 * 1024 + 1);
 		expect([large.body.codes, large.body.errors]).toEqual([
 			{ size: ["file_too_large"] },
-			{ size: ["The file is larger than 50 MB"] },
+			{ size: ["The file is larger than 50\u00a0MB"] },
 		]);
 		expect((await announce(50 * 1024 * 1024)).status).toBe(201);
 	});

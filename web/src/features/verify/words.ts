@@ -9,14 +9,14 @@ export const WORDS = {
 	enter: { en: "Is a document genuine?", ru: "Подлинный ли документ?" },
 	whose: { en: "For", ru: "Кому" },
 	document: { en: "Document", ru: "Документ" },
-	report: { en: "Report", ru: "Доклад" },
+	report: { en: "Talk", ru: "Доклад" },
 	conference: { en: "Conference", ru: "Конференция" },
 	issued: { en: "Issued", ru: "Выдан" },
 	code: { en: "Code", ru: "Код" },
-	invalid: { en: "It can’t be presented any more.", ru: "Предъявлять его больше нельзя." },
+	invalid: { en: "This document is no longer valid.", ru: "Этот документ больше не действителен." },
 	compare: {
-		en: "Compare the name and the code with the paper in your hand.",
-		ru: "Сверьте имя и код с бумагой.",
+		en: "Compare the name and the code with the printed document.",
+		ru: "Сверьте имя и код с напечатанным документом.",
 	},
 	nothing_else: { en: "Nothing else is shown", ru: "Больше ничего не показано" },
 	look: {
@@ -24,7 +24,7 @@ export const WORDS = {
 		ru: "Сверьте код с напечатанным: в кодах нет букв O, I и цифр 0, 1.",
 	},
 	where: {
-		en: "The code stands beside the QR code: sixteen letters and digits.",
+		en: "The code is printed beside the QR code: sixteen letters and digits.",
 		ru: "Код напечатан рядом с QR-кодом: шестнадцать букв и цифр.",
 	},
 	another: { en: "Check another document", ru: "Проверить другой документ" },

@@ -135,7 +135,7 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 		rows: [...rowsOf(facts), row("Fee", "Взнос", { en: "Paid", ru: "Оплачен" })],
 		closing: [
 			{
-				en: "Travel and lodging are paid by the sending organization. We would be grateful for every assistance to the participant with leave and, where needed, with a visa.",
+				en: "Travel and lodging are paid by the sending organization. We would be grateful for any help to the participant with leave and, where needed, a visa.",
 				ru: "Расходы на проезд и проживание несёт направляющая организация. Оргкомитет просит оказать содействие в командировании и, при необходимости, в получении визы.",
 			},
 			...signedBy(conference),
