@@ -87,8 +87,8 @@ export const ActOnReviewsForm = v.object({
 	/** Of `cancel`: only what nobody has answered, as whoever cancels believes; `review_answered` says of the others. */
 	unanswered: v.optional(v.boolean()),
 	/**
-	 * The sending that it is a part of: its portions tell each reviewer of all their reviews in one e-mail. Of `cancel`: the one
-	 * that is undone by it: nobody is asked as part of it any more.
+	 * Id of the sending. Its portions put all reviews of a reviewer into one e-mail. Of `cancel`: the sending to undo, as part
+	 * of which nobody is asked any more.
 	 */
 	run: v.optional(askRun),
 	/** Of `extend` and `reinstate`: when it is due from now on. */

@@ -140,7 +140,7 @@ export interface Noun extends Delivered {
 	/** The objects of a conference's log that are its own. */
 	log?: {
 		objects: readonly LogObjectKind[];
-		/** Whether the reader may see an entry in spite of their conflicts of interest; absent: always. */
+		/** Whether the reader may see an entry despite their conflicts of interest; absent: always. */
 		shows?: (entry: LogEntry, ties: LogTies) => boolean;
 		/** Whether the reader may not see an entry, of any noun, by what they are to this one. */
 		hides?: (entry: LogEntry, ties: LogTies) => boolean;

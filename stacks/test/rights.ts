@@ -51,7 +51,7 @@ const stream = {
 
 /**
  * All that each role may do: actions by resource. Synthesised stacks are held against it, and so is every call of the
- * flows (`tests/support/watch-rights.ts`). Whoever adds a right adds it here.
+ * flows (`tests/support/watch-rights.ts`). A new right is added here too.
  */
 export const RIGHTS: Record<string, Record<string, string[]>> = {
 	httpRole: { ...log("http"), ...rows, ...uploads },

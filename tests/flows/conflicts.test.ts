@@ -63,7 +63,7 @@ test("staff who become an author of a paper lose sight of its reviews at once", 
 	expect(await seen()).toEqual({ log: ["paper.submitted"], loads: [] });
 	const gone = await the("editor").request<ErrorBody>("DELETE", `/api/conf/${path}/adm/experts/${asked}`);
 	expect([gone.status, gone.body.code]).toEqual([403, "own_papers_here"]);
-	// Whom an author has written with can't be asked about another paper of theirs without a reason.
+	// A co-author can't be asked to review another paper of the author without a reason.
 	const other = await submitPaper(the("author"), path, { title: "Another one" });
 	const refused = await new ReviewSteps(path, other).ask(the("superadmin"), asked);
 	expect(refused).toMatchObject({ refused: "review_conflict", conflicts: ["coauthor"] });

@@ -52,7 +52,7 @@ test("registrations make as many calls for 300 of them as for one", async () => 
 	expect(one).toEqual({
 		list: [AUTHENTICATED, "BatchGetItem", "Query"],
 		one: [AUTHENTICATED, "BatchGetItem", "BatchGetItem"],
-		// Its claim; the terms, the counts of the gate, papers of one's own with their rows and cards, registrations of before.
+		// The claim; then terms, counts of the gate, own papers with their rows and cards, earlier registrations.
 		own: [
 			...[AUTHENTICATED, "BatchGetItem", "Query", "BatchGetItem"],
 			...["Query", "Query", "BatchGetItem", "BatchGetItem"],

@@ -74,7 +74,7 @@ test("90 requests to 27 strangers are 27 e-mails, and their reminders come the n
 			expert: added[(at * 9 + place) % EXPERTS]?.number ?? 0,
 		})),
 	);
-	// In portions of which two go at once, as the page sends them.
+	// Two portions at once, as the page sends them.
 	const send = async (from: number) => {
 		const form = { asks: pairs.slice(from, from + 25), run: "Run00001" };
 		return (await the("editor").post<AskResult[]>(`/api/conf/${path}/adm/reviews`, form)).body;

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
 /**
- * What is done to many papers, by keys alone.
- * @param select selects them, anew before each act, as an act ends its selection
+ * Drives bulk actions on papers with the keyboard alone.
+ * @param select selects the papers; called before each act, as an act clears the selection
  */
 export function bulkActs(page: Page, say: Say, select: () => Promise<void>) {
 	const dialog = page.getByRole("dialog");

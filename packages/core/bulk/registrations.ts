@@ -86,10 +86,9 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 }
 
 /**
- * Takes back what one's own run did to some registrations, where nothing has changed them since; what was mailed is not
- * unsaid; who was told of a payment or a verification is told that it is undone. Two calls, and two for each (more where a place is asked for again). Throws 404 where there
- * is no such run, or its time is over; 422 at `reason` for
- * payments without one. Refused with `changed_since`, `undone` for what was taken back before, and as
+ * Takes back what one's own run did to some registrations, where nothing has changed them since. Participants
+ * get an e-mail that their payment or verification is undone. Two calls, and two for each registration (more where a place is
+ * asked for again). Throws 404 where there is no such run, or its time is over; 422 at `reason` for payments without one. Refused with `changed_since`, `undone` for what was taken back before, and as
  * `restoring` has it.
  */
 export async function undoOnRegistrations(

@@ -4,9 +4,9 @@ import { hash } from "../kernel/ids.ts";
 import type { Table } from "../kernel/ports.ts";
 
 /**
- * Life of one letter, in order; a later word of SES never takes it back. `open`: not taken last time ·
- * `waiting`: its address has had its share of the day · `claimed`: somebody is sending it · `sent`: SES has it · `failed`: SES refuses it for good · `withheld`: it never went out, for
- * the row's reason.
+ * States of one e-mail, in order; a later report of SES never moves it back. `open`: SES did not accept it last time ·
+ * `waiting`: its address has reached the daily limit · `claimed`: a process is sending it · `sent`: SES has it ·
+ * `failed`: SES refuses it permanently · `withheld`: not sent, for the row's reason.
  */
 export const LETTER_STATES = [
 	"open",
@@ -22,9 +22,8 @@ export const LETTER_STATES = [
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /**
- * Why a letter was kept back. Where one may do without it: letters to the address come back (`bounces`), its owner complained,
- * or wants none of the kind. Who made it says that what it is about is `gone`, that somebody has `stopped` it, or the last of
- * these.
+ * Why an e-mail was withheld. Optional e-mails: the address bounces (`bounces`), its owner complained, or turned this kind
+ * off. The noun that made it answers `gone` (its subject no longer exists), `stopped` (by staff) or `unwanted`.
  */
 export const WITHHELD = ["bounces", "complained", "unwanted", "gone", "stopped"] as const;
 export type Withheld = (typeof WITHHELD)[number];

@@ -60,8 +60,8 @@ export async function withholdLetter(
 }
 
 /**
- * Puts off a letter that is not on its way until its address has a share again. Operators hear of it the first time: somebody
- * may abuse the address.
+ * Postpones an e-mail that is not on its way until its address is below the daily limit again. Logs a notice for operators
+ * the first time: somebody may abuse the address.
  */
 export async function postponeLetter(
 	context: Context,

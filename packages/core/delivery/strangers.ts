@@ -10,8 +10,8 @@ const dayOf = (now: Date) => Math.floor(now.getTime() / 1000 / SETTINGS.shareSec
 const startOf = (day: number) => new Date(day * SETTINGS.shareSeconds * 1000);
 
 /**
- * Tells when an e-mail that others caused may go to an address without a confirmed account: null for now, else the start of
- * the next UTC day. Such an address gets `strangerLetters` a day from all of the platform, and `knownLetters` of a conference
+ * Returns when an e-mail that others caused may go to an address without a confirmed account: null for now, else the start
+ * of the next UTC day. Such an address gets `strangerLetters` a day from all of the platform, and `knownLetters` of a conference
  * that knows it. The same e-mail counts once. One call; with the share spent, those of `knows` and one more.
  * @param id of the outbox row
  */

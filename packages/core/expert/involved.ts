@@ -3,9 +3,9 @@ import { allTies } from "../paper/ties.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
 /**
- * Whether who asks writes or reviews papers in the conference. Whether an expert may be deleted, or have another address,
- * tells whether they have any reviews; beside how busy they are, where papers that one writes or reviews are left out, that
- * would tell who reviews these. So the involved do neither, to any expert. Two calls, and those of the papers' whole list.
+ * Returns whether the caller writes or reviews papers in the conference. Whether an expert can be deleted or readdressed
+ * reveals whether they have reviews. Compared with the loads, which omit the caller's own papers, it would reveal who reviews
+ * these. So callers who are involved may do neither to any expert. Two calls, and those of the papers' whole list.
  */
 export async function isInvolvedHere(context: SignedIn, conference: string): Promise<boolean> {
 	const [papers, reviews] = await Promise.all([

@@ -91,7 +91,7 @@ export interface MailEvents extends Record<never, object> {}
 /** The same of events that are long work. */
 export interface JobEvents extends Record<never, object> {}
 
-/** An event whose letters the noun's mails make, not before `due`. */
+/** An event from which the noun makes e-mails, not before `due`. */
 export function mailEvent<Event extends keyof MailEvents>(
 	event: Event,
 	payload: MailEvents[Event],

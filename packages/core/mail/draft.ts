@@ -36,7 +36,7 @@ export interface Draft {
 	params: Record<string, string | number>;
 	/** Further values that staff or the platform wrote: addresses in these are links. */
 	trusted?: Record<string, string>;
-	/** What the e-mail tells of one by one, behind its lines: each with the words of `item` and a button of its own. */
+	/** Items below the lines, such as papers: each with the words of `item` and its own button. */
 	items?: DraftItem[];
 	/** Subject and text that somebody wrote instead of the usual ones, with the same placeholders. */
 	written?: LetterText;

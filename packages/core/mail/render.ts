@@ -8,8 +8,8 @@ import { HERE, hasLink, oneLine, senderName, type Words, wordsOf } from "./words
 /**
  * Puts a draft into words: subject, plain text and its HTML twin in the recipient's language.
  * @param siteUrl public origin; its host stands in the footer
- * @param unsubscribe of a letter that one may do without: its links, for its foot and for mail programs (RFC 8058)
- * @param conference the one that the letter is about: its sender
+ * @param unsubscribe links of an optional e-mail, for its footer and for mail programs (RFC 8058)
+ * @param conference the e-mail's subject and sender
  */
 export function render(
 	draft: Draft,

@@ -13,7 +13,7 @@ export interface Words {
 	subject: string;
 	heading: string;
 	lines: string[];
-	/** What it tells of one by one, each with its own button. */
+	/** Items below the lines, each with its own button. */
 	items: { lines: string[]; button: string; link: string }[];
 	button: string;
 	/** Why one gets this letter. */
@@ -52,9 +52,9 @@ export const hasLink = ({ lines }: Pick<Words, "lines">): boolean =>
 	lines.some((line) => line.includes(HERE));
 
 /**
- * The words of a letter; a line with an empty value is left out. In the body nothing is a link that people typed who are no
- * staff. The subject begins with the conference's short title.
- * Throws where a text asks for a value that the draft does not have.
+ * Returns the words of an e-mail, without lines that have an empty value. Values that people outside the staff typed never
+ * become links in the body. The subject begins with the conference's short title.
+ * @throws where a text asks for a value that the draft does not have
  */
 export function wordsOf(
 	{ locale, key, params: typed, items = [], trusted: told = {}, written, link = "" }: Draft,

@@ -31,10 +31,10 @@ export interface Comparison extends VersionKey {
 }
 
 /**
- * Compares a version with every other manuscript of the platform, lets later ones be compared with it, and has those
- * that share text with it compared anew. Safe to run twice; a repeat compares anew. Calls: what the paper and its text take, one for each hundred marks of the version (to
- * read them; where they are new, to write them), and for each manuscript that shares something its paper and its text,
- * of those that share most. However many others there are, no more.
+ * Compares a version with every other manuscript of the platform, stores its marks for later comparisons, and queues those
+ * manuscripts that share text with it. Safe to run twice; a repeat compares again. Calls: those of the paper and its text, one
+ * for each hundred marks of the version (to read them and, where new, to write them), and two for each of the manuscripts that
+ * share most. Their number does not grow with the platform.
  */
 export async function compareVersion(context: Context, { later, ...key }: Comparison): Promise<void> {
 	try {

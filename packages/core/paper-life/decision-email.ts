@@ -24,7 +24,7 @@ export const decisionLetters = {
 } satisfies Letters;
 
 /**
- * The e-mails that tell of a paper's decision, as the paper has it, with what the reviews say that its authors may read then.
+ * Drafts the e-mails about a paper's current decision, with the reviews that its authors may then read.
  * One call more where there are any.
  * @param reveal reviews that they are shown with it, by their `n`
  */

@@ -19,8 +19,8 @@ import { DECISION_EMAILS } from "./decision-email.ts";
 import { nextStep } from "./next-step.ts";
 
 /**
- * What a decision on a paper would say to its authors in either language, and whom it would reach. Four calls. Throws
- * 404 for who may not know the paper, 403 for who may not decide on it.
+ * Previews the e-mail of a decision in both languages, with its recipients. Four calls. Throws 404 for callers who may not
+ * know the paper, 403 for those who may not decide on it.
  */
 export async function decisionLetters(
 	context: SignedIn,

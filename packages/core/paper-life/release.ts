@@ -14,9 +14,9 @@ import { applyMove } from "./apply-move.ts";
 const AT_ONCE = 5;
 
 /**
- * Makes held decisions known, each in a commit of its own, with its letter; says of each paper what became of it. Two
- * calls a paper. Refused with `held_changed` where another decision is held by now than was seen, and `till_past` for a revision whose deadline is over. A second run finds that
- * all is as it was asked, and sends nothing.
+ * Releases held decisions with their e-mails, each in its own commit, and returns the result for each paper. Two calls a
+ * paper. Refuses with `held_changed` where another decision is held by now than the caller saw, and with `till_past` for a
+ * revision after its deadline. A repeat changes and sends nothing.
  */
 export function releaseDecisions(
 	context: SignedIn,

@@ -4,7 +4,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { Letters } from "../noun.ts";
 import { isLatest, readForLetters, tillOf, toAuthors, toFormerAuthors, toSection } from "./letter-drafts.ts";
 
-/** Letters of papers' events, by event; what a decision says is in `paper-life/decision-email.ts`. */
+/** E-mails of papers' events, by event; those of decisions are in `paper-life/decision-email.ts`. */
 export const paperLetters = {
 	"paper.received": async (context, key) => {
 		const tells = await readForLetters(context, key);

@@ -29,7 +29,7 @@ export const KEPT = words(`
 	Pg R RoleMap ClassMap ParentTree ParentTreeNextKey ActualText MCID Stm Obj O RowSpan ColSpan Scope ListNumbering
 	Placement`);
 
-/** Entries of an annotation: what it shows and marks, and not whose it is and when it was made. */
+/** Entries of an annotation that show or mark something, without its author and date. */
 export const KEPT_OF_ANNOTATION = words(`
 	Type Subtype Rect P F AP AS Border C StructParent OC BS BE A Dest H QuadPoints Contents Popup IRT RT IC CA ca L LE
 	Vertices InkList CP DA Q CL RD Open Name State StateModel MK R BG BC`);
@@ -54,5 +54,5 @@ export const MAPS_OF_RESOURCES = words("ExtGState ColorSpace Pattern Shading XOb
 export const ACTIONS = words("GoTo URI Named");
 export const KEPT_OF_ACTION = words("Type S D URI N");
 
-/** Addresses that tell nothing of the computer on which they were written, and nobody's name. */
+/** Addresses that reveal neither the author's computer nor a name. */
 export const WEB_ADDRESS = /^\s*(https?|ftp|doi):/i;

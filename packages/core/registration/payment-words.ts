@@ -7,8 +7,8 @@ import { documentStateOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 
 /**
- * Tells an e-mail what its reader pays and how, as the registration's page does; what does not apply is empty.
- * `price` is to be paid now. While a document that lowers it is being checked, `regular` and `if_verified` stand instead.
+ * Returns the e-mail's values about the payment, the same as on the registration page; what does not apply is empty.
+ * `price` is due now. While a document that lowers it is being checked, `regular` and `if_verified` replace it.
  */
 export function paymentWords(registration: RegistrationItem, { fees, payment }: Terms, locale: Locale) {
 	const price = currentPrice(registration, fees);

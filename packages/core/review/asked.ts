@@ -18,7 +18,8 @@ export interface Asked {
 }
 
 /**
- * Experts with their people's addresses, whom those have written with and what they declare, by number. Three calls, and those of `coAuthorsOf`.
+ * Reads experts by number, with their accounts' addresses, co-authors and declared conflicts. Three calls, and those of
+ * `coAuthorsOf`.
  */
 export async function readAsked(
 	context: SignedIn,

@@ -44,7 +44,7 @@ export async function toReviewers(
 	about: {
 		key: Draft["key"];
 		params?: (review: ReviewItem, timezone: string) => Draft["params"];
-		/** What it says beside, whoever reads it. */
+		/** Values that are the same for every recipient. */
 		plain?: Draft["params"];
 	},
 ): Promise<Draft[]> {

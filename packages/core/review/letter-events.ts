@@ -6,7 +6,7 @@ import type { ReviewItem } from "./entity.ts";
 import { type Together, togetherDue, toldWrite } from "./together.ts";
 
 /**
- * The letters that an act of staff brings, and the reminders that begin with it.
+ * Returns the e-mails that an act of staff sends, and the reminders that it starts.
  * @param sending id of the sending that acts with several reviews
  */
 export function letterEvents(
@@ -64,7 +64,7 @@ export function inSending(
 	return { together, due: togetherDue(at), writes };
 }
 
-/** The letter to who is asked, and the reminders that begin with it; what belongs to a run waits, as it may be undone. */
+/** Returns the invitation's e-mail and the reminders that it starts; e-mails of a run wait, as the run may be undone. */
 export function askedEvents(review: ReviewItem, at: string, together?: Together): Outgoing[] {
 	const { conference, number, n } = review;
 	const due = together || review.run ? togetherDue(at) : undefined;

@@ -13,11 +13,11 @@ import type { ReviewKey } from "./lookup.ts";
 import { isOpen } from "./rules.ts";
 import { isStillOwed, numbersOf, readTold, toOneReviewer } from "./sending-letters.ts";
 
-/** Letters of reviews' events, by event. */
+/** E-mails of reviews' events, by event. */
 export const reviewLetters = {
 	/**
-	 * To who is asked for reviews, one of all papers of the sending, each with the link on whose page they answer; a later
-	 * asking has an e-mail of its own.
+	 * Invites a reviewer: one e-mail for all papers of the sending, with a link to answer for each. Later requests are
+	 * e-mailed separately.
 	 */
 	"review.asked": async (context, { at, ...key }) => {
 		const told = await readTold(
@@ -61,7 +61,7 @@ export const reviewLetters = {
 		return told ? toOneReviewer(context, told, { one, many: "reviews_reminder" }) : [];
 	},
 
-	/** Tells the member of staff who asked for a review that it was declined, with the reason and the suggested person. */
+	/** E-mails the member of staff who asked for a declined review, with the reason and the suggested person. */
 	"review.refused": async (context, { ...key }) => {
 		const found = await readOne(context, key);
 		return found?.review.state === "refused" ? toAsker(context, found.tells, found.review) : [];
@@ -99,7 +99,7 @@ export const reviewLetters = {
 		return toReviewers(context, found.tells, [found.review], { key: "review_replied" });
 	},
 
-	/** Tells the authors that reviews were shown without a decision, and until when they may answer. */
+	/** E-mails the authors that reviews were revealed without a decision, with the deadline for answers. */
 	"review.revealed": async (context, { at, ...key }) => {
 		const tells = await readForReviewers(context, key);
 		const shown = tells?.reviews.filter(({ visible_at }) => visible_at && visible_at >= at) ?? [];

@@ -9,9 +9,9 @@ import { desksIn } from "./lookup.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * How busy each expert is in the whole conference, whose papers they review being nobody's to learn by it: figures alone,
- * for all staff who know of experts, and without the papers that the asker has written or reviews, of whose reviewers they
- * would tell. One query, and the calls of the papers' whole list.
+ * Counts the reviews of each expert in the whole conference, for all staff who may see experts. Only figures, and without
+ * the papers that the caller wrote or reviews: they would reveal who reviews these. One query, and the calls of the papers'
+ * whole list.
  */
 export async function expertLoads(context: SignedIn, { conference }: ConferenceItem): Promise<ExpertLoad[]> {
 	const { table, actor, now } = context;

@@ -12,7 +12,7 @@ import type { ReviewItem } from "./entity.ts";
 import { reviewsUnder } from "./lookup.ts";
 import { viewOwn } from "./page.ts";
 
-/** One's own reviews in a conference, what is due first in front. One query an address, and three calls for each hundred. */
+/** Lists the caller's own reviews in a conference, the next due first. One query an address, and three calls for each hundred. */
 export async function ownReviews(context: SignedIn, { conference }: ConferenceItem): Promise<OwnReview[]> {
 	const found = await withPapers(context, conference);
 	return found
@@ -30,9 +30,9 @@ export async function hasReviews(context: SignedIn, conference: string): Promise
 }
 
 /**
- * Reviews in a conference without those of papers that one has written, or that who acts as another person reviews too:
- * it would tell an author who reviews their paper, and a reviewer what another one thinks of it. One call for each hundred
- * papers, and as many for who acts.
+ * Leaves out reviews of papers that the caller wrote and, while acting as another person, of papers that the actor reviews
+ * too: they would reveal to an author who reviews their paper, and to a reviewer what another one thinks. One call for each
+ * hundred papers, twice while acting as another person.
  */
 async function ofOthers(
 	context: SignedIn,

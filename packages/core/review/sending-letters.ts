@@ -27,7 +27,7 @@ interface ToldReviews {
 }
 
 /**
- * Reads the reviews that the e-mail of an event tells of, as far as `holds`; null where there are none. One call for the
+ * Reads the reviews that an event's e-mail covers and that `holds` accepts; null where there are none. One call for the
  * reviews, one for the conference, one for each paper, and one for the sending.
  */
 export async function readTold(
@@ -145,7 +145,7 @@ function paramsOf(
 	};
 }
 
-/** Maximum length of an abstract in an e-mail: enough to recognise one's field. */
+/** Maximum length of an abstract in an e-mail: enough to recognise the field. */
 const BEGINNING = 600;
 
 function beginningOf(abstract: string): string {

@@ -47,8 +47,8 @@ export async function toldOf(table: Table, conference: string, { id, expert }: T
 const prefix = (id: string, expert: number) => `email#${id}#${expert}#`;
 
 /**
- * The reviews in the e-mail that one of them brings, in the order of their papers: the last one of those that follow each
- * other closely brings it for all; none for the others. So each is told of once, whichever event is delivered first.
+ * Returns the reviews that the e-mail of one of them covers, in the order of their papers. Of requests that follow each other
+ * closely, the last one's e-mail covers all, and the others have none. So each is covered once, in any order of delivery.
  */
 export function broughtBy(all: readonly Told[], one: Pick<Told, "number" | "n">, gapMs = gap()): Told[] {
 	const order = all.toSorted((a, b) => a.at.localeCompare(b.at) || a.number - b.number || a.n - b.n);

@@ -7,8 +7,8 @@ import type { ReviewItem } from "./entity.ts";
 import { inOrderOfShowing } from "./shown.ts";
 
 /**
- * The sent reviews of a paper's round as a decision's e-mail tells of them: what they say to the authors, and nothing of
- * whose they are. Those that are not shown yet come last, in the order in which they will stand once they are.
+ * Returns the sent reviews of a paper's round for a decision's e-mail: what they say to the authors, without the reviewers.
+ * Those that are not shown yet come last, in the order in which they will be shown.
  */
 export function toldReviews(
 	reviews: readonly ReviewItem[],

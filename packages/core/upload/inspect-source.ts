@@ -28,8 +28,8 @@ export function sourceKind(bytes: Uint8Array): SourceKind | null {
 }
 
 /**
- * Names of the files in a zip, as its directory has them; null where the directory is not whole. Places in a zip count from
- * its own beginning, before which other bytes may stand.
+ * Reads the names of the files in a zip from its directory; null where the directory is incomplete. Offsets in a zip count
+ * from its own beginning, which other bytes may precede.
  */
 function namesIn(view: DataView): Set<string> | null {
 	const end = endOf(view);

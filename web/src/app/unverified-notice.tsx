@@ -11,8 +11,9 @@ import { ResendLetter } from "./resend-letter.tsx";
 const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 
 /**
- * Asks for a click on the verification letter, on every page but the profile, where the address can be put right. Who
- * acts as the account can do nothing about its address. The click opens what was closed on every page of the account.
+ * Asks to open the link in the verification e-mail, on every page but the profile, where the address can be corrected.
+ * Without buttons while acting as another user, who alone can confirm the address. Once it is confirmed, closed pages reopen
+ * in all tabs of the account.
  */
 export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const { t } = useTranslation("common");

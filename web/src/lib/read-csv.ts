@@ -13,9 +13,9 @@ export const ENCODINGS = {
 export type Encoding = keyof typeof ENCODINGS;
 
 /**
- * The text of a file: in UTF-8 where its bytes are that, else as Russian Windows or DOS write it, or as Western Windows
- * does where letters beyond ASCII stand alone among Latin ones.
- * @param chosen the encoding where somebody has said it
+ * Decodes a file: UTF-8 if its bytes are valid, else Russian Windows or DOS, or Western Windows where letters beyond ASCII
+ * are single among Latin ones.
+ * @param chosen the encoding that the user chose, if any
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
 	if (chosen) return decoded(bytes, chosen);

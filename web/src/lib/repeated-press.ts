@@ -22,9 +22,9 @@ function pressedBy({ target }: Event): Pressed {
 }
 
 /**
- * Has the presses of a double click act on what the first one was on, and on nothing that it brought under the pointer:
- * a dialog that it opened (of which the second press counts as outside), or a button that took the place of another.
- * What opens something is not closed again by the second press.
+ * Makes both presses of a double click act on the element of the first one, never on what appeared under the pointer: a
+ * dialog that it opened (where the second press would count as outside), or a button that replaced another. The second press
+ * does not close what the first one opened.
  */
 function guardRepeatedPresses(): void {
 	let first: Pressed = { at: null, words: "" };

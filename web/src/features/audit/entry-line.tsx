@@ -84,7 +84,7 @@ function usePerson(person: AuditPerson | null): string {
 	return person ? (personText(person, locale) ?? t("gone")) : t("system");
 }
 
-/** The person whom a log entry is about, if it names one. */
+/** Returns the person that a log entry is about, if it names one. */
 function subjectOf({ before, after }: AuditEntry): string | null {
 	for (const part of [after, before]) {
 		if (typeof part === "object" && part !== null && "email" in part && typeof part.email === "string") {

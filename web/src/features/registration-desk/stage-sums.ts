@@ -11,11 +11,11 @@ export interface StageSums {
 	counts: Record<RegistrationStage, number>;
 	/** Documents that wait for staff. */
 	toVerify: number;
-	/** Paid ones of which a report left. */
+	/** Paid ones that lost a talk. */
 	reportLeft: number;
-	/** Paid ones of which a correction left something to pay or to refund. */
+	/** Paid ones that still have something to pay or to refund after a correction. */
 	unsettled: number;
-	/** All payments that hold, with the differences that were settled since. */
+	/** Sums of all confirmed payments, with the differences settled since. */
 	paid: Sums;
 	/** Prices of what is sent and unpaid. */
 	expected: Sums;

@@ -79,8 +79,8 @@ export function broken(
 }
 
 /**
- * Short Russian words stand with the one behind them, numbers with their sign or what they are called (`ИНН 6315000000`),
- * and groups of digits, such as those of an account, with each other: no line ends between them.
+ * Keeps short Russian words with the next word, numbers with their sign or name (`ИНН 6315000000`), and groups of digits,
+ * such as those of an account, together on one line.
  */
 const keptTogether = (text: string) =>
 	text

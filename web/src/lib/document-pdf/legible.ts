@@ -1,9 +1,9 @@
 import { inFontSigns } from "../print/font-signs.ts";
 
 /**
- * The first text whose letters the fonts of PDFs all have, without other signs that they have not, such as an emoji; lines stay lines. A name
- * of marks in place of its letters would be no name.
- * @param last where there is none
+ * Returns the first text with letters that the fonts of PDFs all have, without other characters that they lack, such as an
+ * emoji; line breaks stay. A name of replacement marks would be useless.
+ * @param last returned where there is none
  */
 export function legible(texts: readonly (string | null)[], last: string): string {
 	for (const text of texts) {

@@ -1,8 +1,8 @@
 /**
- * How many of the first things stand in a row; the others have to go behind a button at its end.
+ * Returns how many of the first elements fit into a row; the others go into a menu at its end.
  * @param widths of all, px
- * @param more the width of that button, px
- * @param always whether the button stands there anyway
+ * @param more the width of the menu's button, px
+ * @param always whether the button is always there
  */
 export function howManyFit(
 	widths: readonly number[],

@@ -22,8 +22,8 @@ export interface Taken {
 }
 
 /**
- * Which words stand in which texts. A typed word finds those that begin with it and, as far as it is a whole word, the
- * other forms of it; where no text has one, those that have it inside or begin with it but for one letter.
+ * Index of words by text. A typed word finds words that begin with it and, if it is a whole word, its other forms. If there
+ * are none, it finds words that contain it or begin with it but for one letter.
  */
 export class WordIndex {
 	/** Ids of words in small letters. */

@@ -30,7 +30,7 @@ const OTHERS = new RegExp(
 export const missingSigns = (text: string): string[] =>
 	[...new Set(text.match(OTHERS))].filter((sign) => !/\s|\p{C}/u.test(sign));
 
-/** Whose text has signs that the fonts do not have, and which. */
+/** A person, and the characters of their text that the fonts lack. */
 export interface Missing {
 	who: string;
 	signs: string[];

@@ -17,11 +17,11 @@ export interface Chosen {
 	whom?: MailingWhom;
 	/** The list with its filter, below the conference's address. */
 	view: string;
-	/** Called once it is begun. */
+	/** Called once the draft exists. */
 	begun?: () => void;
 }
 
-/** Begins a message to many, and leads to its page. */
+/** Creates the draft of a mailing and opens its page. */
 export function useBegin(): [busy: boolean, begin: (chosen: Chosen) => void] {
 	const { path: conf } = useConference();
 	const navigate = useNavigate();

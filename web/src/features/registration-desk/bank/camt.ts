@@ -66,7 +66,7 @@ function wayOf(entry: XmlNode, transaction: XmlNode | undefined): StatementEntry
 	return transaction && nodesAt(transaction, "RtrInf").length > 0 ? "return" : "in";
 }
 
-/** The payer, also as the party of newer versions; for whom they paid comes first, as it is the person sought. */
+/** Returns the payer, in the form of old or new versions; the ultimate debtor comes first, as it is the participant. */
 function payerOf(transaction: XmlNode): string {
 	const names = ["UltmtDbtr", "Dbtr"].map(
 		(role) =>

@@ -9,8 +9,8 @@ export interface StatementEntry {
 	sum: string;
 	currency: string;
 	/**
-	 * `out` is what is no payment to the account, `reversal` takes back an earlier credit, and a `return` of one's own
-	 * payment has to be looked at.
+	 * `out`: not a payment to the account · `reversal`: cancels an earlier credit · `return`: an own payment that came back and
+	 * needs a look.
 	 */
 	way: "in" | "out" | "reversal" | "return";
 	payer: string;

@@ -55,7 +55,7 @@ export function printOrder(
 	};
 }
 
-/** Whose names, organizations or titles have signs that the font of a file lacks. */
+/** Returns the people with characters in their names, organizations or titles that the font of a file lacks. */
 export const missingFor = (cards: readonly RegistrationCard[]): Missing[] =>
 	missingIn(
 		cards
