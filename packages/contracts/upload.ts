@@ -38,11 +38,29 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const CHAT_FILE_KINDS = ["picture", "pdf", "other"] as const;
 export type ChatFileKind = (typeof CHAT_FILE_KINDS)[number];
 
-/** What systems run when it is opened, whatever is in it. */
-const PROGRAM_NAME = /\.(bat|cmd|com|cpl|exe|hta|jse|lnk|msi|pif|ps1|scr|vbe|vbs|wsf)$/i;
+/** Extensions of files that messages take; whatever systems run or open in a browser is none of them. */
+const CHAT_EXTENSIONS = new Set(
+	`png jpg jpeg jpe jfif gif webp tif tiff bmp heic avif eps pdf txt md tex bib sty cls bst log json yaml yml csv tsv dat mat
+	doc docx odt rtf xls xlsx ods ppt pptx odp epub mp3 m4a wav ogg mp4 mov webm zip rar 7z gz tgz bz2 xz tar`.split(
+		/\s+/,
+	),
+);
 
-/** Whether a file of this name would be run by whoever opens it; a message takes none. */
-export const isProgramName = (name: string): boolean => PROGRAM_NAME.test(name);
+/** Returns a file name's extension in small letters; empty if it has none. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
+
+/** Whether messages take a file of this name (`cleanFileName`). One without an extension is judged by its content. */
+export const isChatFileName = (name: string): boolean => {
+	const extension = extensionOf(name);
+	return extension === "" || CHAT_EXTENSIONS.has(extension);
+};
+
+/** Returns a name as file systems keep it: Windows drops dots and spaces at its end, and what follows a colon. */
+export const cleanFileName = (name: string): string =>
+	name
+		.replace(/[\p{Cf}\p{Zl}\p{Zp}]/gu, "")
+		.replace(/[\\/:*?"<>|]/g, "_")
+		.replace(/[. ]+$/u, "") || "_";
 
 /** What is said of a file with more. */
 export const fileTooLarge = (purpose: UploadPurpose) =>
@@ -51,7 +69,7 @@ export const fileTooLarge = (purpose: UploadPurpose) =>
 const announced = <P extends UploadPurpose>(purpose: P) =>
 	v.object({
 		purpose: v.literal(purpose, "invalid"),
-		name: requiredText(LIMITS.fileName),
+		name: v.pipe(requiredText(LIMITS.fileName), v.transform(cleanFileName)),
 		size: v.pipe(
 			v.number("required"),
 			v.integer("invalid"),

@@ -49,13 +49,13 @@ test("files go with a message to who is in the room, are only ever saved, and li
 	const { path, number, say, read, file } = await room(gone);
 	const [photo, page] = [
 		await attach(the("author"), PHOTO, "Стенд у входа.jpg"),
-		await attach(the("author"), text("<script>alert(document.cookie)</script>"), "page.html"),
+		await attach(the("author"), text("<script>alert(document.cookie)</script>"), "figures.md"),
 	];
 	expect((await sendPreview(the("author"), photo.id)).status).toBe(204);
 	const said = await say(the("author"), { text: "", uploads: [photo.id, page.id] });
 	const files = [
 		{ name: "Стенд у входа.jpg", size: PHOTO.length, kind: "picture", preview: { width: 640, height: 480 } },
-		{ name: "page.html", size: 39, kind: "other", preview: null },
+		{ name: "figures.md", size: 39, kind: "other", preview: null },
 	];
 	expect([said.status, said.body.text, said.body.files]).toEqual([201, "", files]);
 	expect((await read(the("chair"))).map((message) => message.files)).toEqual([files]);
@@ -72,7 +72,7 @@ test("files go with a message to who is in the room, are only ever saved, and li
 			"application/octet-stream",
 			`attachment; filename="_____ _ _____.jpg"; filename*=UTF-8''${encodeURIComponent("Стенд у входа.jpg")}`,
 		],
-		["application/octet-stream", `attachment; filename="page.html"; filename*=UTF-8''page.html`],
+		["application/octet-stream", `attachment; filename="figures.md"; filename*=UTF-8''figures.md`],
 		[
 			"image/jpeg",
 			`inline; filename="_____ _ _____.jpg.jpg"; filename*=UTF-8''${encodeURIComponent("Стенд у входа.jpg.jpg")}`,

@@ -1,3 +1,4 @@
+import { cleanFileName } from "@deck/contracts/upload";
 import { makeJpeg } from "@deck/tests/support/jpeg";
 import { makeDocx, makeZip } from "@deck/tests/support/zip";
 import { describe, expect, it } from "vitest";
@@ -26,10 +27,9 @@ describe("a message's file", () => {
 		["under a password.docx", bytes("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"), "other"],
 		["text.docx", makeDocx(), "other"],
 		["figure.tif", bytes("II*\0"), "other"],
-		["page.html", bytes("<script>alert(1)</script>"), "other"],
-		["drawing.svg", bytes("<svg onload='alert(1)'/>"), "other"],
 		["notes.txt", bytes("MZ is what they begin with"), "other"],
-		["of no known kind.xyz", bytes("\0\x01"), "other"],
+		["of no known kind", bytes("\0\x01"), "other"],
+		["main.tex", bytes("\\begin{document}"), "other"],
 	])("%s is taken", (name, content, kind) => {
 		expect(chatFileKind(content, name)).toEqual({ kind });
 	});
@@ -41,7 +41,6 @@ describe("a message's file", () => {
 		["of macOS", "tool", bytes("\xcf\xfa\xed\xfe")],
 		["for two processors", "tool.zip", bytes("\xca\xfe\xba\xbe")],
 		["written as a script", "notes.txt", bytes("#!/bin/sh\nrm -rf /")],
-		["by its name alone", "list.BAT", bytes("del *.*")],
 	])("is no program %s", (_, name, content) => {
 		expect(chatFileKind(content, name)).toEqual({ refused: "file_program" });
 	});
@@ -54,5 +53,23 @@ describe("a message's file", () => {
 		["figure.tiff", makeJpeg(4, 4)],
 	])("is what its name says, unlike %s", (name, content) => {
 		expect(chatFileKind(content, name)).toEqual({ refused: "file_not_named" });
+	});
+
+	it.each(
+		[
+			"list.BAT",
+			"a.js",
+			"a.jar",
+			"a.url",
+			"a.iso",
+			"a.desktop",
+			"a.library-ms",
+			"a.docm",
+			"a.hta.",
+			"a.hta .",
+			"page.html",
+		].concat(["drawing.svg", "a.exe:b", "a.pdf\u202e.exe", "of no known kind.xyz"]),
+	)("%s is no kind that messages take", (name) => {
+		expect(chatFileKind(bytes("del *.*"), cleanFileName(name))).toEqual({ refused: "file_kind_unknown" });
 	});
 });

@@ -1,4 +1,4 @@
-import { type ChatFileKind, isProgramName } from "@deck/contracts/upload";
+import { type ChatFileKind, extensionOf, isChatFileName } from "@deck/contracts/upload";
 import { readWebp } from "../kernel/picture-webp.ts";
 import { isViewable, pictureKind } from "./inspect-picture.ts";
 
@@ -7,11 +7,12 @@ const ZIP = ["PK\x03\x04", "PK\x05\x06"];
 /** A document of Office under a password, whatever else its name says. */
 const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
-/** How files begin by what their names say they are; those of other names may be anything that is no program. */
+/** How files begin by what their names say they are; others may be anything that is no program. */
 const BEGINNINGS: Record<string, readonly string[]> = {
 	...Object.fromEntries(["png", "jpg", "jpeg", "jpe", "jfif", "gif", "webp"].map((name) => [name, PICTURES])),
 	...Object.fromEntries(["zip", "odt", "ods", "odp", "epub"].map((name) => [name, ZIP])),
 	...Object.fromEntries(["docx", "xlsx", "pptx"].map((name) => [name, [...ZIP, COMPOUND]])),
+	...Object.fromEntries(["doc", "xls", "ppt"].map((name) => [name, [COMPOUND, ...ZIP, "{\\rtf"]])),
 	...Object.fromEntries(["tif", "tiff"].map((name) => [name, ["II*\0", "MM\0*", "II+\0", "MM\0+"]])),
 	"7z": ["7z\xbc\xaf\x27\x1c"],
 	rar: ["Rar!\x1a\x07"],
@@ -28,12 +29,13 @@ const WINDOWS_HEAD = 64;
 
 /**
  * What a message's file is, by its content; or a code of errors.json: `file_program` for what would run where it is opened,
- * `file_not_named` for what is not what its name says. Whether a PDF can be read is not looked at.
+ * `file_kind_unknown` for an extension that messages do not take, `file_not_named` for what is not what its name says. Whether a PDF can be read is not looked at.
  */
 export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileKind } | { refused: string } {
-	if (isProgramName(name) || isProgram(bytes)) return { refused: "file_program" };
+	if (isProgram(bytes)) return { refused: "file_program" };
+	if (!isChatFileName(name)) return { refused: "file_kind_unknown" };
 	const begins = (ways: readonly string[]) => beginsWith(bytes, ways);
-	const [, extension = ""] = /\.([^.]+)$/.exec(name.toLowerCase()) ?? [];
+	const extension = extensionOf(name);
 	const expected = BEGINNINGS[extension];
 	if (expected && !begins(expected)) return { refused: "file_not_named" };
 	if (extension === "pdf" || begins(["%PDF-"])) return { kind: "pdf" };

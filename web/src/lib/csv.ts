@@ -9,8 +9,11 @@ const BOM = "\ufeff";
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** The same within a text: a spreadsheet that parts cells by semicolons, as Russian ones do, begins another one there. */
-const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
+/**
+ * The same within a text: a spreadsheet that separates cells by semicolons, as Russian ones do, begins another one there,
+ * quoted or not.
+ */
+const INNER_FORMULA = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
 
 /** A text that no spreadsheet calculates (`= + - @`, a tab or a new line first): an apostrophe stands before it. */
 export function harmless(text: string): string {

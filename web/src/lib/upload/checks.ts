@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { isProgramName, UPLOAD_BYTES, type UploadPurpose } from "@deck/contracts/upload";
+import { cleanFileName, isChatFileName, UPLOAD_BYTES, type UploadPurpose } from "@deck/contracts/upload";
 import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import type { Refusal } from "./view.ts";
 
@@ -31,7 +31,8 @@ async function refusalOf(file: File, purpose: UploadPurpose): Promise<Refusal | 
 	if (file.size > most) return { code: "file_too_large", params: { size: String(most / 1024 / 1024) } };
 	if (file.name.length > LIMITS.fileName)
 		return { code: "file_name_long", params: { length: String(LIMITS.fileName) } };
-	if (purpose === "chat_file") return isProgramName(file.name) ? { code: "file_program", params: {} } : null;
+	if (purpose === "chat_file")
+		return isChatFileName(cleanFileName(file.name)) ? null : { code: "file_kind_unknown", params: {} };
 	if (purpose === "source") return null;
 	const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
 	const text = String.fromCharCode(...head);

@@ -1,4 +1,5 @@
 import type { MessageFile } from "@deck/contracts/chat";
+import { extensionOf } from "@deck/contracts/upload";
 import { File, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon } from "lucide-react";
 
 const ICONS: Record<string, LucideIcon> = {
@@ -8,13 +9,8 @@ const ICONS: Record<string, LucideIcon> = {
 	...Object.fromEntries(["tif", "tiff", "svg", "bmp", "eps"].map((one) => [one, FileImage])),
 };
 
-/** Letters and figures behind the last dot of a name, of which people know what they mean. */
-const EXTENSION = /\.([a-z0-9]{1,5})$/i;
-
-const extensionOf = (name: string) => EXTENSION.exec(name)?.[1] ?? "";
-
 /** What a file is, in a word that is the same in every language: "PDF"; empty where its name doesn't say. */
 export const fileKind = (name: string): string => extensionOf(name).toUpperCase();
 
 export const fileIcon = ({ name, kind }: Pick<MessageFile, "name" | "kind">): LucideIcon =>
-	kind === "picture" ? FileImage : (ICONS[extensionOf(name).toLowerCase()] ?? File);
+	kind === "picture" ? FileImage : (ICONS[extensionOf(name)] ?? File);
