@@ -144,7 +144,7 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 		steps.act(editor(), number, { act: "pay", date: day(0), sum, reference: "PP 1", note });
 	expect((await pay(170_000)).body.codes).toEqual({ note: ["payment_differs"] });
 	expect((await pay(170_000, "The bank kept its part.")).body.payment).toMatchObject({ sum: 170_000, price });
-	expect((await author.letter(/payment .* confirmed/)).text).toContain("Sum: 1,700\u00a0₽");
+	expect((await author.letter(/payment .* confirmed/)).text).toContain("Amount: 1,700\u00a0₽");
 	// The books know who confirmed it and why it is less; the participant does not.
 	const books = await the("observer").get<BookedPayment[]>(`${steps.area}/payments?ids=${number},99999`);
 	expect(books.body).toEqual([

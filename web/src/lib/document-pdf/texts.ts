@@ -163,7 +163,7 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 		rows: [
 			...payeeOf(conference),
 			...rowsOf(facts),
-			row("Sum", "Сумма", sumOf(money)),
+			row("Amount", "Сумма", sumOf(money)),
 			...inWords(money),
 			...vatOf(conference),
 			...(movements.length > 1
