@@ -277,6 +277,27 @@ test.each([
 	await end;
 });
 
+test("handles messages of one socket one after the other, however many come at once", async () => {
+	const bodies: string[] = [];
+	let atOnce = 0;
+	let most = 0;
+	const { port } = await serve({
+		handler: async ({ body, requestContext }) => {
+			if (requestContext.routeKey !== "$default") return { statusCode: 200 };
+			most = Math.max(most, ++atOnce);
+			await new Promise(setImmediate);
+			atOnce--;
+			bodies.push(String(body));
+			return { statusCode: 200 };
+		},
+	});
+	const socket = await connect(port);
+	const sent = Array.from({ length: 60 }, (_, index) => `${index}`);
+	for (const one of sent) socket.send(one);
+	await expect.poll(() => bodies).toEqual(sent);
+	expect(most).toBe(1);
+});
+
 test("can lose a $disconnect", async () => {
 	const { port, gateway, events } = await serve({ losesDisconnect: () => true });
 	await connect(port);

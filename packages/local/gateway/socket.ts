@@ -34,6 +34,9 @@ export const SOCKET_LIMITS: SocketLimits = {
 	timeout: 29_000,
 };
 
+/** Messages of one socket that wait, from which on it is read no further. */
+const MOST_WAITING = 16;
+
 export interface SocketGatewayOptions {
 	handler: Handlers["socket"];
 	limits?: Partial<SocketLimits>;
@@ -121,17 +124,29 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
 		connections.set(facts.id, connection);
 		watchFrames(socket, limits.frame, () => webSocket.close(1009, "Frame too long"));
 
+		// One after the other, so that a burst of one socket delays its own messages alone.
+		let handled: Promise<unknown> = Promise.resolve();
+		let waiting = 0;
 		webSocket.on("message", (data, isBinary) => {
 			if (webSocket.readyState !== webSocket.OPEN) return;
 			touch();
 			if (isBinary) return webSocket.close(1003, "Binary frames are not supported");
-			const event = messageEvent(facts, String(data));
-			invoke(event).catch((error: unknown) => {
+			if (++waiting === MOST_WAITING) webSocket.pause();
+			handled = handled
+				.then(() => receive(String(data)))
+				.then(() => {
+					if (waiting-- === MOST_WAITING) webSocket.resume();
+				});
+		});
+		async function receive(data: string) {
+			if (webSocket.readyState !== webSocket.OPEN) return;
+			const event = messageEvent(facts, data);
+			await invoke(event).catch((error: unknown) => {
 				options.onError?.(error);
 				const { connectionId, requestId } = event.requestContext;
 				webSocket.send(JSON.stringify({ message: "Internal server error", connectionId, requestId }));
 			});
-		});
+		}
 		// A broken frame or an oversized message: `ws` closes by itself, with the right code.
 		webSocket.on("error", () => {});
 		webSocket.on("close", (code, reason) => {

@@ -4,7 +4,7 @@ import { findChoices } from "./choices.ts";
 import { countryChoices } from "./country.ts";
 
 test("every country is there once, the likely ones first", () => {
-	const { options, likely } = countryChoices("en", ["NOR", ""], ["en-US", "ru"]);
+	const { options, likely } = countryChoices("en", ["NOR", ""], ["en-US@posix", "ru"]);
 	expect(options.slice(0, likely + 1).map(({ words: _, ...option }) => option)).toEqual([
 		{ id: "NOR", label: "Norway", detail: "Норвегия" },
 		{ id: "RUS", label: "Russia", detail: "Россия" },

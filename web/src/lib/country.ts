@@ -20,6 +20,9 @@ export function countryNames(locale: Locale): (code: string) => string {
 	};
 }
 
+/** Browsers on some systems report tags that are none, such as `en-US@posix`, on which `Intl.Locale` throws. */
+const regionOf = (tag: string): string | undefined => /[-_]([A-Z]{2})(?![A-Za-z0-9])/.exec(tag)?.[1];
+
 export interface CountryChoices {
 	options: { id: string; label: string; detail: string; words: string[] }[];
 	/** How many of the first ones are the likely ones. */
@@ -40,7 +43,7 @@ export function countryChoices(
 	const [own, foreign] = [countryNames(locale), countryNames(other)];
 	const words = namesOfCountries();
 	const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
-	const regions = new Set(languages.map((tag) => new Intl.Locale(tag).region));
+	const regions = new Set(languages.map(regionOf));
 	const likely = new Set([...near, ...HOSTS]);
 	const options = [...COUNTRIES]
 		.map(([id, short]) => ({
