@@ -246,6 +246,26 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Tiny detectors");
 	await main.getByRole("link", { name: say("papers:page.board"), exact: true }).click();
 	await expect(rows).toHaveCount(2);
+	if (isMobile) return;
+
+	// Who decides takes the papers of one side of the line, decides on them, and reminds the reviewers of others.
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/reviews`);
+	await main.getByRole("button", { name: new RegExp(say("reviews:what_if.title")) }).click();
+	await main.getByRole("button", { name: say("reviews:what_if.select_above", { count: 1 }) }).click();
+	await expect(rows.filter({ has: page.getByRole("checkbox", { checked: true }) })).toContainText([
+		"Tiny detectors",
+	]);
+	await page.getByRole("button", { name: say("papers:bulk.decide"), exact: true }).click();
+	await page.getByRole("menuitem", { name: say("papers:bulk.accepted") }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("button", { name: say("bulk:ask.check") }).click();
+	await expect(dialog).toContainText("Tiny detectors");
+	await page.keyboard.press("Escape");
+	await rows.filter({ hasText: "Ice over" }).getByRole("checkbox").check();
+	await page.getByRole("button", { name: say("reviews:board.remind.short"), exact: true }).click();
+	await dialog.getByRole("button", { name: say("reviews:board.remind.submit", { count: 1 }) }).click();
+	await expect(page.getByText(say("reviews:board.remind.done", { count: 1 }))).toBeVisible();
 });
 
 test("a second round: earlier reviewers first, a conflict set aside with a reason, and who is late @desktop", async ({

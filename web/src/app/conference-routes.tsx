@@ -67,9 +67,7 @@ const ExpertsPage = lazyPage(() => import("../features/experts/experts-page.tsx"
 	"expert-fields",
 	"errors",
 ]);
-const ReviewBoard = lazyPage(() => import("../features/review-desk/board/board-page.tsx"), "BoardPage", [
-	"reviews",
-]);
+const ReviewBoard = lazyPage(() => import("./review-board.tsx"), "ReviewBoard", ["reviews", "papers"]);
 const AssignPage = lazyPage(
 	() => import("../features/review-desk/all-at-once/assign-page.tsx"),
 	"AssignPage",

@@ -14,6 +14,9 @@ import { papers } from "../../lib/paper/papers.ts";
 import { useSearchedDetails } from "../../lib/paper/search.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
+import { useMessage } from "../../ui/mailing/use-message.ts";
+import { useAssign } from "../../ui/review/use-assign.ts";
+import { bulkItems } from "./bulk/bulk-items.ts";
 import { useBulk } from "./bulk/use-bulk.tsx";
 import { asksOriginality } from "./paper-originality.tsx";
 import { usePapersContext } from "./papers-context.ts";
@@ -39,7 +42,9 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	const notes = useNoteCounts(idle);
 	const figures = useOriginalityFigures(idle || (stands && asked));
 	const context = usePapersContext(type, details, { notes, figures, whole });
-	const { acts, recent, dialog } = useBulk(type);
+	const { acts, recent, dialog } = useBulk(bulkItems);
+	const assign = useAssign();
+	const message = useMessage("papers", type ?? undefined);
 	const { t } = useTranslation("papers");
 	const [taken, take] = useState<readonly PaperCard[] | null>(null);
 	const { admin_roles } = useConference();
@@ -57,7 +62,7 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 					</>
 				}
 				notice={<ReleaseBar cards={rows} />}
-				acts={acts}
+				acts={(chosen) => [...acts(chosen), ...assign(chosen), ...message(chosen)]}
 				saves={may(admin_roles, "exports", "write") ? [files] : []}
 			/>
 			{dialog}

@@ -10,6 +10,12 @@ import type {
 import { api, json } from "../../lib/api.ts";
 import type { Attempt } from "../../lib/attempt.ts";
 
+/** Characters of a sending's id. */
+const SENDING_LENGTH = 12;
+
+/** Makes the id of a sending: the same for all its portions, so that each reviewer gets one e-mail. */
+export const newSending = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, SENDING_LENGTH);
+
 /** Asks experts for reviews, each by a letter; at most `LIMITS.reviewsPerCall`. */
 export const askReviews = (conf: string, form: AskReviewsForm, attempt?: Attempt): Promise<AskResult[]> =>
 	json(api.api.conf[":conf"].adm.reviews.$post({ param: { conf }, json: form }, attempt?.options));

@@ -1,22 +1,42 @@
 import type { TFunction } from "i18next";
-import { CircleDot, Ellipsis } from "lucide-react";
+import { CircleDot, Ellipsis, Gavel } from "lucide-react";
 import type { BarAct, BarItem } from "../../../ui/list/bar-item.ts";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
 
-/** What can be done with the papers that are selected, for the list's bar. */
-export function bulkItems(
+/** Makes the items of a list's bar of what can be done with the papers that are selected. */
+export type BulkItems = (
 	kinds: readonly BulkKind[],
 	t: TFunction<"papers">,
 	ask: (kind: BulkKind) => void,
-): readonly BarItem[] {
+) => readonly BarItem[];
+
+const toActs =
+	(t: TFunction<"papers">, ask: (kind: BulkKind) => void) =>
+	(kinds: readonly BulkKind[]): BarAct[] =>
+		kinds.map((kind) => ({
+			...{ id: kind, icon: BULK_KINDS[kind].icon, label: t(`papers:bulk.${kind}`) },
+			act: () => ask(kind),
+		}));
+
+const DECISIONS: readonly BulkKind[] = ["accepted", "rejected", "revising"];
+
+/** On the review board: to decide, and to show the reviews to the authors. */
+export const boardItems: BulkItems = (kinds, t, ask) => {
+	const acts = toActs(t, ask);
+	const decisions = acts(kinds.filter((kind) => DECISIONS.includes(kind)));
+	const [reveal] = acts(kinds.filter((kind) => kind === "reveal"));
+	return [
+		...(decisions.length > 0
+			? [{ id: "decide", icon: Gavel, label: t("papers:bulk.decide"), items: decisions }]
+			: []),
+		...(reveal ? [{ ...reveal, short: t("papers:bulk.short.reveal") }] : []),
+	];
+};
+
+/** In a list of papers: everything. */
+export const bulkItems: BulkItems = (kinds, t, ask) => {
 	const at = (place: "status" | "bar" | "more") => kinds.filter((kind) => BULK_KINDS[kind].place === place);
-	const acts = (some: readonly BulkKind[]) =>
-		some.map(
-			(kind): BarAct => ({
-				...{ id: kind, icon: BULK_KINDS[kind].icon, label: t(`papers:bulk.${kind}`) },
-				act: () => ask(kind),
-			}),
-		);
+	const acts = toActs(t, ask);
 	const menus: BarItem[] = [
 		{ id: "status", icon: CircleDot, label: t("papers:bulk.status"), items: acts(at("status")) },
 		...acts(at("bar")).map((act) => ({
@@ -26,4 +46,4 @@ export function bulkItems(
 		{ id: "bulk", icon: Ellipsis, label: t("papers:bulk.others"), items: acts(at("more")), more: true },
 	];
 	return menus.filter(({ items }) => items === undefined || items.length > 0);
-}
+};

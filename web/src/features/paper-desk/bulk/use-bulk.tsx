@@ -1,4 +1,3 @@
-import type { PaperType } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import { History } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -6,17 +5,15 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { BarItem, Chosen } from "../../../ui/list/bar-item.ts";
-import { useMessage } from "../../../ui/mailing/use-message.ts";
-import { useAssign } from "../../../ui/review/use-assign.ts";
 import { useAsked } from "../acts/use-asked.ts";
-import { bulkItems } from "./bulk-items.ts";
+import type { BulkItems } from "./bulk-items.ts";
 import { type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
 
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
 const RecentDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).RecentDialog }));
 
 /** What is done to many papers, as a list of papers has it. */
-interface Bulks {
+export interface Bulks {
 	/** On the bar of what is selected. */
 	acts(chosen: Chosen<PaperCard>): readonly BarItem[];
 	/** The way to one's recent actions, for the title's other end; null for who has no rights to any. */
@@ -25,23 +22,14 @@ interface Bulks {
 	dialog: ReactNode;
 }
 
-/**
- * Bulk actions of a list of papers; their dialogs are loaded by the first click.
- * @param type of the list; null for both
- */
-export function useBulk(type: PaperType | null): Bulks {
+/** Bulk actions of a list of papers, as its bar has them; their dialogs are loaded by the first click. */
+export function useBulk(items: BulkItems): Bulks {
 	const { t } = useTranslation("papers");
 	const { admin_roles, flow } = useConference();
 	const { asked, ask, close } = useAsked<{ kind: BulkKind; chosen: Chosen<PaperCard> } | "recent">();
-	const assign = useAssign();
-	const message = useMessage("papers", type ?? undefined);
 	const kinds = bulkKindsFor(admin_roles, flow === "both");
 	return {
-		acts: (chosen) => [
-			...bulkItems(kinds, t, (kind) => ask({ kind, chosen })),
-			...assign(chosen),
-			...message(chosen),
-		],
+		acts: (chosen) => items(kinds, t, (kind) => ask({ kind, chosen })),
 		recent: kinds.length > 0 && (
 			<IconButton icon={History} label={t("bulk.recent")} onClick={() => ask("recent")} />
 		),

@@ -13,14 +13,11 @@ import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { PortionsProgress } from "../../../ui/portions-progress.tsx";
-import { askReviews } from "../calls.ts";
+import { askReviews, newSending } from "../calls.ts";
 import { UsualDue } from "../usual-due.tsx";
 import type { Pair } from "./proposal.ts";
 import { SentRows } from "./sent-rows.tsx";
 import type { Assigning } from "./use-assigning.ts";
-
-/** Characters of a run's id. */
-const RUN_LENGTH = 12;
 
 interface SendDialogProps {
 	assigning: Assigning;
@@ -37,7 +34,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	const { draft, keep } = assigning;
 	const [due, setDue] = useState(draft.due);
 	// Kept before the first letter, so that a reload does not send under another one.
-	const [run] = useState(() => draft.run ?? crypto.randomUUID().replaceAll("-", "").slice(0, RUN_LENGTH));
+	const [run] = useState(() => draft.run ?? newSending());
 	const [pairs] = useState(draft.pairs);
 	const portions = usePortions<Pair, AskResult>({
 		...{ size: LIMITS.reviewsPerCall, atOnce: 2 },

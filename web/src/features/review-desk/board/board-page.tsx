@@ -1,6 +1,7 @@
+import type { PaperCard } from "@deck/contracts/paper";
 import { may } from "@deck/contracts/permissions";
-import { History } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { BellRing, Send } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
@@ -9,12 +10,14 @@ import { useListRows } from "../../../lib/list/use-list-rows.ts";
 import { useKeptView } from "../../../lib/list/use-view.ts";
 import { chosen, searchOf, withFilter } from "../../../lib/list/view.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import type { BarItem, Chosen } from "../../../ui/list/bar-item.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
 import { useMessage } from "../../../ui/mailing/use-message.ts";
 import { useAssign } from "../../../ui/review/use-assign.ts";
 import type { Stage } from "../stage.ts";
 import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
+import type { BoardRow } from "./board-rows.ts";
 import { FIRST_CUT } from "./simulate.ts";
 import { StageTabs } from "./stage-tabs.tsx";
 import { WhatIf } from "./what-if.tsx";
@@ -23,8 +26,17 @@ const RunsDialog = lazy(async () => ({
 	default: (await import("../all-at-once/runs-dialog.tsx")).RunsDialog,
 }));
 
+const RemindDialog = lazy(async () => ({ default: (await import("./remind-dialog.tsx")).RemindDialog }));
+
+interface BoardPageProps {
+	/** What can be done with the selected papers themselves. */
+	acts(chosen: Chosen<PaperCard>): readonly BarItem[];
+	/** At the title's other end. */
+	recent: ReactNode;
+}
+
 /** `/:conf/adm/reviews`: the papers in review by what has been reached, by what is missing and by disagreement, live. */
-export function BoardPage() {
+export function BoardPage({ acts, recent }: BoardPageProps) {
 	const [cut, setCut] = useState(FIRST_CUT);
 	const context = useBoardContext(cut);
 	const { rows } = useListRows(boardList);
@@ -35,6 +47,8 @@ export function BoardPage() {
 	const assign = useAssign();
 	const message = useMessage("papers");
 	const keep = boardList.store((store) => store.keep);
+	const select = boardList.store((store) => store.select);
+	const [reminded, remind] = useState<Chosen<BoardRow> | null>(null);
 	const navigate = useNavigate();
 	const [ofStages, shown] = useMemo(() => {
 		if (!rows) return [[], []];
@@ -46,28 +60,45 @@ export function BoardPage() {
 		keep(id, next);
 		void navigate({ search: searchOf(next, boardList) }, { replace: true });
 	};
+	const invites = may(admin_roles, "experts", "write");
+	const reminder = (chosen: Chosen<BoardRow>): BarItem => ({
+		...{ id: "remind", icon: BellRing, label: t("board.remind.button"), short: t("board.remind.short") },
+		act: () => remind(chosen),
+	});
 	return (
 		<>
 			<ListPage
 				list={boardList}
 				context={context}
-				acts={(chosen) => [...assign(chosen), ...message(chosen)]}
+				acts={(chosen) => [
+					...acts({ ...chosen, rows: chosen.rows.map(({ card }) => card) }),
+					...(invites ? [reminder(chosen)] : []),
+					...assign(chosen),
+					...message(chosen),
+				]}
 				aside={
-					may(admin_roles, "experts", "write") && (
-						<IconButton icon={History} label={t("board.runs")} onClick={() => openRuns(true)} />
-					)
+					<>
+						{recent}
+						{invites && <IconButton icon={Send} label={t("board.runs")} onClick={() => openRuns(true)} />}
+					</>
 				}
 				notice={
 					rows &&
 					rows.length > 0 && (
 						<>
 							<StageTabs rows={ofStages} chosen={chosen(view, "stage")} onChoose={chooseStages} />
-							<WhatIf rows={shown} context={context} onCut={setCut} />
+							<WhatIf
+								rows={shown}
+								context={context}
+								onCut={setCut}
+								onSelect={(numbers) => select(id, numbers)}
+							/>
 						</>
 					)
 				}
 			/>
 			<Suspense>{runsOpen && <RunsDialog start={null} onClose={() => openRuns(false)} />}</Suspense>
+			<Suspense>{reminded && <RemindDialog chosen={reminded} onClose={() => remind(null)} />}</Suspense>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { ListedReview, Proposal, ReviewDesk } from "@deck/contracts/review";
+import { isOwed } from "@deck/contracts/review-life";
 import { useMemo } from "react";
 import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
@@ -23,6 +24,8 @@ export interface BoardRow {
 	lateDays: number;
 	stage: Stage;
 	gaps: readonly Gap[];
+	/** Answers and reviews of the round that are still asked for. */
+	owed: readonly ListedReview[];
 	proposals: readonly Proposal[];
 }
 
@@ -51,6 +54,7 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 		late: counts ? late : 0,
 		lateDays: counts ? days : 0,
 		gaps: gapsOf(stage, figures, late),
+		owed: counts ? reviews.filter(({ state }) => isOwed(state)) : NONE,
 		proposals: desk?.proposals ?? [],
 	};
 	known.set(card, { desk, row });

@@ -4,6 +4,7 @@ import type { ReviewState } from "@deck/contracts/review-life";
 import { expect, test } from "vitest";
 import { boardRow, boardRowsOf } from "./board-rows.ts";
 import { differsFromProposal, scoreOf, simulate, wouldAccept } from "./simulate.ts";
+import { toRemind } from "./to-remind.ts";
 
 const NOW = new Date("2026-11-20T00:00:00Z");
 
@@ -87,4 +88,25 @@ test("a line: who would be accepted by ratings and by verdicts, section by secti
 		{ at: 3.5, papers: 2, apart: 1 },
 	]);
 	expect(simulate(ROWS, { basis: "verdicts", at: 3.1 })).toMatchObject({ accepted: 1, below: 2, near: 2 });
+});
+
+test("reviewers are reminded of what they owe in the round, each by one e-mail, of nothing once it is decided", () => {
+	const later = "2026-12-24T00:00:00Z";
+	const rows = boardRowsOf(
+		[card(1), card(2), card(3, { status: "accepted" })],
+		[
+			desk(1, [
+				mark(1, "inprogress"),
+				mark(2, "awaiting", undefined, { answer_by: later }),
+				mark(3, "accept", 4),
+			]),
+			desk(2, [mark(1, "inprogress", undefined, { due: later }), mark(2, "refused")]),
+			desk(3, [mark(1, "inprogress")]),
+		],
+		NOW,
+	);
+	expect(toRemind(rows, NOW)).toEqual({
+		late: { reviews: ["1-1"], people: 1 },
+		all: { reviews: ["1-1", "1-2", "2-1"], people: 2 },
+	});
 });

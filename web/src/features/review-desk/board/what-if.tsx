@@ -3,21 +3,24 @@ import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { formatNumber } from "../../../lib/format.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { CutPlot } from "./cut-plot.tsx";
-import { BASES, type Basis, type Cut, simulate } from "./simulate.ts";
+import { BASES, type Basis, type Cut, simulate, wouldAccept } from "./simulate.ts";
 
 interface WhatIfProps {
 	/** Those that show. */
 	rows: readonly BoardRow[];
 	context: BoardContext;
 	onCut(cut: Cut): void;
+	/** Selects papers in the list, and nothing else. */
+	onSelect(numbers: readonly number[]): void;
 }
 
-/** A line is tried: how many and which papers would be accepted, by section. It changes nothing. */
-export function WhatIf({ rows, context, onCut }: WhatIfProps) {
+/** A line is tried: how many and which papers would be accepted, by section. It decides nothing; papers of either side can be selected. */
+export function WhatIf({ rows, context, onCut, onSelect }: WhatIfProps) {
 	const { t } = useTranslation("reviews");
 	const id = useId();
 	const [open, setOpen] = useState(false);
@@ -25,6 +28,8 @@ export function WhatIf({ rows, context, onCut }: WhatIfProps) {
 	const outcome = useMemo(() => simulate(rows, cut), [rows, cut]);
 	const { accepted, below, near, otherwise } = outcome;
 	const all = accepted + below;
+	const pick = (accepts: boolean) =>
+		onSelect(rows.filter((row) => wouldAccept(row, cut) === accepts).map(({ number }) => number));
 	const share = (part: number, of: number) =>
 		`${formatNumber(of === 0 ? 0 : Math.round((100 * part) / of), locale)}\u00a0%`;
 	return (
@@ -72,6 +77,14 @@ export function WhatIf({ rows, context, onCut }: WhatIfProps) {
 							<span className="text-22 font-semibold">{formatNumber(accepted, locale)}</span>{" "}
 							{t("what_if.accepted", { count: accepted })}{" "}
 							<span className="text-secondary">{t("what_if.below", { count: below })}</span>
+						</p>
+						<p className="my-1.5 flex flex-wrap gap-2 empty:hidden">
+							{accepted > 0 && (
+								<Button onClick={() => pick(true)}>{t("what_if.select_above", { count: accepted })}</Button>
+							)}
+							{below > 0 && (
+								<Button onClick={() => pick(false)}>{t("what_if.select_below", { count: below })}</Button>
+							)}
 						</p>
 						{near > 0 && <p className="text-link">{t("what_if.near", { count: near })}</p>}
 						{otherwise > 0 && <p className="text-wait">{t("what_if.otherwise", { count: otherwise })}</p>}
