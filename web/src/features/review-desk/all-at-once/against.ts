@@ -99,7 +99,8 @@ export function againstOf(
 		for (const { expert, round: its, state } of reviews) {
 			const e = places.get(expert);
 			if (e === undefined) continue;
-			if (its === round) against[e * papers.length + p] = AGAINST.indexOf("asked");
+			if (its === round)
+				against[e * papers.length + p] = AGAINST.indexOf(state === "refused" ? "refused" : "asked");
 			else if (state === "refused" && against[e * papers.length + p] === 0)
 				against[e * papers.length + p] = AGAINST.indexOf("refused");
 		}

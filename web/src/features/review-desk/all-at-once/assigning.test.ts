@@ -5,7 +5,7 @@ import type { ReviewDesk, ReviewMark } from "@deck/contracts/review";
 import { expect, test } from "vitest";
 import { AGAINST, againstOf, reviewersOf, type SoughtPaper, whyLeftOut } from "./against.ts";
 import { alternativesOf, standingOf } from "./cost.ts";
-import { groundOf, pairsFrom, taskOf } from "./ground.ts";
+import { groundOf, pairsFrom, roomOf, takesPart, taskOf } from "./ground.ts";
 import { allow, exclude, type Proposal, take, unsent } from "./proposal.ts";
 import { runsOf, toCancel } from "./runs.ts";
 import { gathered } from "./shortages.tsx";
@@ -37,7 +37,7 @@ const sought = (number: number, emails: string[], reviews: ReviewMark[] = [], ca
 
 test("who is ruled out for which paper, and by what", () => {
 	const papers = [
-		sought(1, ["berg@gmail.com"], [mark(6, {})]),
+		sought(1, ["berg@gmail.com"], [mark(6, {}), mark(7, { state: "refused" })]),
 		sought(2, ["ada@phys.uni.edu"], [mark(7, { state: "refused" }), mark(8, { state: "accept", round: 0 })], {
 			round: 1,
 		}),
@@ -64,7 +64,7 @@ test("who is ruled out for which paper, and by what", () => {
 	expect(of(3)).toEqual(["coauthor", "nothing", "author"]);
 	expect(of(4)).toEqual(["declined", "declined", "declined"]);
 	expect(of(5)).toEqual(["asked", "nothing", "language"]);
-	expect(of(6)).toEqual(["nothing", "refused", "language"]);
+	expect(of(6)).toEqual(["refused", "refused", "language"]);
 });
 
 test("papers are left out that can't be given reviewers, with the reason", () => {
@@ -88,6 +88,12 @@ const GROUND = groundOf(
 );
 const WISHES = { perPaper: 2, most: null, outs: [] };
 const NOTHING: Proposal = { pairs: [], pins: [], bans: [] };
+
+test("who declined to review for the conference takes no part and has no room", () => {
+	const declined = { ...GROUND, experts: [expert(1, { state: "declined" }), ...GROUND.experts.slice(1)] };
+	expect(declined.experts.map((one) => takesPart(one, { outs: [2] }))).toEqual([false, false, true]);
+	expect(declined.experts.map((_, e) => roomOf(declined, e, WISHES))).toEqual([0, 2, 2]);
+});
 
 test("the task counts who was asked, keeps pins, and bans what was excluded", () => {
 	const task = taskOf(GROUND, WISHES, { pins: [[11, 1]], bans: [[11, 3]] });

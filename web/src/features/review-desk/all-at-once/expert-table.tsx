@@ -5,7 +5,7 @@ import type { Column } from "../../../ui/table/columns.ts";
 import { Table } from "../../../ui/table/table.tsx";
 import { LoadPips } from "../assign/load-pips.tsx";
 import type { Standing } from "./cost.ts";
-import { type Ground, scoreOf } from "./ground.ts";
+import { type Ground, scoreOf, takesPart } from "./ground.ts";
 import type { Wishes } from "./proposal.ts";
 import { usePoints } from "./words.ts";
 
@@ -36,17 +36,19 @@ export function ExpertTable({ ground, standing, wishes, onOpen }: ExpertTablePro
 	const rows = useMemo(
 		() =>
 			ground.experts
-				.map(({ number, name, limit }, e): ExpertRow => {
+				.map((expert, e): ExpertRow & { takes: boolean } => {
+					const { number, name, limit } = expert;
 					const papers = standing.papersOf.get(number) ?? [];
 					const taken = ground.taken[e] ?? 0;
 					const least = Math.min(limit ?? Number.POSITIVE_INFINITY, wishes.most ?? Number.POSITIVE_INFINITY);
 					return {
 						...{ number, name, papers, taken, would: taken + papers.length },
 						limit: Number.isFinite(least) ? least : null,
+						takes: takesPart(expert, wishes),
 						sum: papers.reduce((sum, paper) => sum + scoreOf(ground, [paper, number]), 0),
 					};
 				})
-				.filter(({ number, papers }) => papers.length > 0 || !wishes.outs.includes(number))
+				.filter(({ papers, takes }) => papers.length > 0 || takes)
 				.sort((one, other) => other.papers.length - one.papers.length || other.would - one.would),
 		[ground, standing, wishes],
 	);

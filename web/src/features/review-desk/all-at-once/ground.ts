@@ -49,11 +49,17 @@ export function againstPair({ against, papers, expertAt, paperAt }: Ground, [pap
 	return AGAINST[against[e * papers.length + p] ?? 0] ?? "nothing";
 }
 
+/** Whether an expert can be proposed at all: they have not declined to review for the conference, and nobody left them out. */
+export const takesPart = (
+	{ number, state }: Pick<ExpertCard, "number" | "state">,
+	{ outs }: Pick<Wishes, "outs">,
+): boolean => state !== "declined" && !outs.includes(number);
+
 /** Papers that an expert can still take, by their own limit and the one that is wished; none for who takes no part. */
-export function roomOf(ground: Ground, e: number, { most, outs }: Wishes): number {
+export function roomOf(ground: Ground, e: number, wishes: Wishes): number {
 	const expert = ground.experts[e];
-	if (!expert || outs.includes(expert.number)) return 0;
-	const limit = Math.min(expert.limit ?? Number.POSITIVE_INFINITY, most ?? Number.POSITIVE_INFINITY);
+	if (!expert || !takesPart(expert, wishes)) return 0;
+	const limit = Math.min(expert.limit ?? Number.POSITIVE_INFINITY, wishes.most ?? Number.POSITIVE_INFINITY);
 	return Math.max(0, Math.min(limit - (ground.taken[e] ?? 0), ground.papers.length));
 }
 

@@ -9,6 +9,7 @@ import { SearchInput } from "../../../ui/list/search-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { LoadPips } from "../assign/load-pips.tsx";
 import { reviewersOf } from "./against.ts";
+import { takesPart } from "./ground.ts";
 import type { Wishes } from "./proposal.ts";
 import type { Assigning } from "./use-assigning.ts";
 import { useBarWords } from "./words.ts";
@@ -30,7 +31,7 @@ export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun()
 	const perPaperBad = !isCount(perPaper, 1);
 	const mostBad = most !== "" && !isCount(most, 0);
 	const sought = material?.know.papers.length ?? 0;
-	const taking = (material?.know.experts.length ?? 0) - wishes.outs.length;
+	const taking = (material?.know.experts ?? []).filter((one) => takesPart(one, wishes)).length;
 	const each = material && taking > 0 ? evenShare(material, wishes) : 0;
 	const off = !material
 		? t("loading")
@@ -99,9 +100,9 @@ export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun()
 }
 
 /** Reviews that each of those who take part has where all are shared evenly, those they have included. */
-function evenShare({ know, loads }: NonNullable<Assigning["material"]>, { perPaper, outs }: Wishes): number {
-	const out = new Set(outs);
-	const taking = know.experts.filter(({ number }) => !out.has(number));
+function evenShare({ know, loads }: NonNullable<Assigning["material"]>, wishes: Wishes): number {
+	const { perPaper } = wishes;
+	const taking = know.experts.filter((one) => takesPart(one, wishes));
 	const had = taking.reduce((sum, { number }) => sum + takenOf(loads.get(number) ?? NO_LOAD), 0);
 	const needed = know.papers.reduce(
 		(sum, { card, desk }) => sum + Math.max(0, perPaper - reviewersOf(desk, card).length),
@@ -138,7 +139,9 @@ function Experts({ assigning: { material, draft, wish } }: { assigning: Assignin
 	const { t } = useTranslation(["assign", "reviews"]);
 	const [query, setQuery] = useState("");
 	const { wishes } = draft;
-	const all = material?.know.experts;
+	const known = material?.know.experts;
+	const all = useMemo(() => known?.filter(({ state }) => state !== "declined"), [known]);
+	const declined = known?.filter(({ state }) => state === "declined") ?? [];
 	const outs = useMemo(() => new Set(wishes.outs), [wishes.outs]);
 	const found = useMemo(() => {
 		const words = lowered(query).split(/\s+/).filter(Boolean);
@@ -160,7 +163,10 @@ function Experts({ assigning: { material, draft, wish } }: { assigning: Assignin
 	return (
 		<fieldset className="mt-5">
 			<legend className="font-medium">
-				{t("experts.title", { taking: all.length - outs.size, all: all.length })}
+				{t("experts.title", {
+					taking: all.filter((one) => takesPart(one, wishes)).length,
+					all: all.length,
+				})}
 			</legend>
 			<div className="mt-2 flex flex-wrap items-center gap-3">
 				<div className="min-w-56 grow">
@@ -192,6 +198,11 @@ function Experts({ assigning: { material, draft, wish } }: { assigning: Assignin
 			</ul>
 			{found.length > SHOWN && (
 				<p className="mt-1 text-13 text-secondary">{t("experts.more", { count: found.length - SHOWN })}</p>
+			)}
+			{declined.length > 0 && (
+				<p className="mt-2 text-13 text-secondary wrap-anywhere">
+					{t("experts.declined", { names: declined.map(({ name }) => name).join(", ") })}
+				</p>
 			)}
 		</fieldset>
 	);

@@ -108,7 +108,7 @@ function Reasons({ candidate: { match, expert, before } }: { candidate: Candidat
 function Against({ candidate: { bar, conflicts, reads, full, before } }: { candidate: Candidate }) {
 	const { t } = useTranslation("reviews");
 	const red = [
-		...(bar === "asked" || bar === "declined" ? [t(`bar.${bar}`)] : []),
+		...(bar === "asked" || bar === "refused" || bar === "declined" ? [t(`bar.${bar}`)] : []),
 		...conflicts.map(({ conflict, names }) => t(`conflict_with.${conflict}`, { names: names.join(", ") })),
 	];
 	const orange = [

@@ -30,6 +30,7 @@ const CANDIDACY: Candidacy = {
 		{ expert: 7, round: 0, state: "accept" },
 		{ expert: 8, round: 0, state: "refused" },
 		{ expert: 9, round: 1, state: "awaiting" },
+		{ expert: 12, round: 1, state: "refused" },
 	],
 	coAuthors: new Map([["e3@alone-3.org", new Set(["berg@gmail.com"])]]),
 	declared: new Set([11]),
@@ -62,6 +63,7 @@ test("co-authors are those on any paper of the conference", () => {
 test("what speaks against somebody: asked already, declined, an author, the language, the load, an earlier refusal", () => {
 	const of = (one: ExpertCard) => candidateOf(one, CANDIDACY);
 	expect(of(expert(9)).bar).toBe("asked");
+	expect(of(expert(12)).bar).toBe("refused");
 	expect(of(expert(1, { state: "declined" })).bar).toBe("declined");
 	expect(of(expert(1, { email: "berg@gmail.com" })).bar).toBe("author");
 	expect(of(expert(11))).toMatchObject({ bar: "declared", conflicts: [{ conflict: "declared", names: [] }] });

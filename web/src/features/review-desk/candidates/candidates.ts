@@ -7,7 +7,7 @@ import { type CoAuthors, conflictsWith, type NamedConflict } from "./conflicts.t
 import type { Match } from "./match.ts";
 
 /** Why somebody can't be asked at all. */
-export type Bar = "asked" | "declined" | "author" | "declared";
+export type Bar = "asked" | "refused" | "declined" | "author" | "declared";
 
 /** An expert as somebody who could review a paper. */
 export interface Candidate {
@@ -48,8 +48,11 @@ export function candidateOf(expert: ExpertCard, candidacy: Candidacy): Candidate
 	const earlier = own.filter(({ round }) => round < paper.round);
 	const load = loads.get(expert.number) ?? NO_LOAD;
 	const conflicts = conflictsWith(expert, paper.authors, coAuthors, declared.has(expert.number));
-	const bar = own.some(({ round }) => round === paper.round)
-		? "asked"
+	const now = own.findLast(({ round }) => round === paper.round);
+	const bar = now
+		? now.state === "refused"
+			? "refused"
+			: "asked"
 		: expert.state === "declined"
 			? "declined"
 			: (conflicts.map(({ conflict }) => conflict).find((one) => one === "author" || one === "declared") ??
