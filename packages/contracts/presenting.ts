@@ -10,6 +10,13 @@ export interface PresenterWindow {
 	by: string | null;
 }
 
+/** Returns until when presenters are to register (ISO instant); null where no such date is set, or there is no registration. */
+export const presentersBy = ({
+	registration_open: opens,
+	registration_close: closes,
+	conference_start: starts,
+}: ConferenceCard["instants"]): string | null => (opens ? (closes ?? starts ?? null) : null);
+
 /**
  * Returns when somebody may register to present a paper: while registration is open or still to open. Returns null for
  * papers that nobody presents, and where there is no registration or it is over.
@@ -19,10 +26,10 @@ export function presenterWindow(
 	{ state, instants }: Pick<ConferenceCard, "state" | "instants">,
 	now: Date,
 ): PresenterWindow | null {
-	const { registration_open: opens, registration_close: closes, conference_start: starts } = instants;
+	const { registration_open: opens, registration_close: closes } = instants;
 	if (type !== "paper" || status !== "accepted" || state !== "open" || !opens) return null;
 	const at = now.toISOString();
 	const over = overAt(instants);
 	if ((closes && closes < at) || (over && over < at)) return null;
-	return { opens: at < opens ? opens : null, by: closes ?? starts ?? null };
+	return { opens: at < opens ? opens : null, by: presentersBy(instants) };
 }

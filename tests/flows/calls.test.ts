@@ -5,12 +5,14 @@ import { users } from "@deck/core/account/entity";
 import { rememberAuthor } from "@deck/core/people/remember";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { as, begin, idOf } from "../support/acting.ts";
-import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { appoint, buildConference, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { type DirectRequest, type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { largestPaper } from "../support/largest-paper.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
+import { REGISTERING } from "../support/registration-steps.ts";
 import { writePapers } from "../support/written-papers.ts";
 import { writeRooms } from "../support/written-rooms.ts";
 
@@ -98,6 +100,26 @@ test("a paper's page makes one call, submitting it three and two of its limit at
 			names: [AUTHENTICATED, "Query"],
 			steps: 2,
 		});
+	}
+});
+
+test("the author of an accepted paper costs one call more for its presenter, on its page and in the deck, whether they have one such paper or six", async () => {
+	const { path } = await buildConference(deck.machine.table, { dates: REGISTERING });
+	const [author, editor] = [await join(), await join()];
+	await appoint(deck.machine.table, editor, path, { type: "editor" });
+	const page = { person: author, path: `/api/conf/${path}/papers/1` };
+	const my = { person: author, path: "/api/my" };
+	await submitPaper(author, path);
+	const [before] = [await callsOf(my)];
+	expect((await callsOf(page)).names).toEqual([AUTHENTICATED, "Query"]);
+	await new PaperSteps(path, 1).move(editor, "accepted");
+	for (const papers of [1, 6]) {
+		for (let number = 2; number <= papers; number++) {
+			await submitPaper(author, path);
+			await new PaperSteps(path, number).move(editor, "accepted");
+		}
+		expect(await callsOf(page)).toEqual({ names: [AUTHENTICATED, "Query", "BatchGetItem"], steps: 3 });
+		expect((await callsOf(my)).names.length).toBe(before.names.length + 1);
 	}
 });
 

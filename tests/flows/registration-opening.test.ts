@@ -1,5 +1,6 @@
 import { outsideRequests } from "@deck/core/kernel/context";
 import { tellOfOpening } from "@deck/core/registration/opening";
+import { presenterMissingEmail, remindPresenters } from "@deck/core/registration/remind-presenters";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
@@ -8,7 +9,13 @@ import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { ownData } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
-import { REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import {
+	acceptedPaper,
+	REGISTERING,
+	RegistrationSteps,
+	registeringConference,
+	registrationForm,
+} from "../support/registration-steps.ts";
 import { readRows } from "../support/rows.ts";
 
 let deck: InProcess;
@@ -113,4 +120,61 @@ test("an account that is gone is forgotten, and asking costs the same whoever as
 			})
 		).length;
 	await expect.poll(left, EVENTUALLY).toBe(0);
+});
+
+test("an author whose accepted paper nobody has registered to present is reminded before the date and on it, once each", async () => {
+	const its = new RegistrationSteps(await registeringConference(cast));
+	const { path } = its;
+	const [author, presenter] = [await somebody("ru"), await somebody()];
+	const paper = await acceptedPaper(author, cast.the("editor"), path);
+	const presented = await acceptedPaper(presenter, cast.the("editor"), path);
+	await its.sent(presenter, registrationForm({ format: "presenter", papers: [presented] }));
+	const by = (await cast.read("creator", path)).body.instants.registration_close ?? "";
+	const remind = (days: number, on = by) => {
+		const now = () => new Date(Date.parse(by) + days * 86_400_000);
+		return remindPresenters(
+			{ ...outsideRequests(deck.ports), now },
+			{ conference: path, by: on, at: day(-1) },
+		);
+	};
+	const reminded = async () =>
+		(await readRows(deck.ports.table)).outbox
+			.filter(({ event, payload }) => event === "registration.presenter_missing" && payload.includes(path))
+			.map(({ payload }) => JSON.parse(payload))
+			.map(({ number, days }) => [number, days]);
+	expect((await remind(-10))?.retryAt.toISOString()).toMatch(/T\d\d:00:00.000Z$/);
+	// Another date was set meanwhile.
+	expect(await remind(-2, `${day(40)}T00:00:00.000Z`)).toBeUndefined();
+	for (const days of [-2, -2, 0]) await remind(days);
+	expect([(await reminded()).sort(), await remind(1)]).toEqual([
+		[
+			[paper, 0],
+			[paper, 3],
+		],
+		undefined,
+	]);
+	// The e-mails are for those days: until then they wait.
+	const emails = async (days: number) => {
+		const about = { conference: path, number: paper, by, days };
+		const drafts = await presenterMissingEmail(outsideRequests(deck.ports), about);
+		return drafts.map(({ to, locale, key, link }) => [to, locale, key, link]);
+	};
+	const link = `${deck.machine.url}/${path}/registration`;
+	expect([await emails(3), await emails(0)]).toEqual([
+		[[author.email, "ru", "paper_presenter", link]],
+		[[author.email, "ru", "paper_presenter_today", link]],
+	]);
+	await its.sent(author, registrationForm({ format: "presenter", papers: [paper] }));
+	expect(await emails(0)).toEqual([]);
+});
+
+test("another date by which presenters register starts reminders for it", async () => {
+	const path = await cast.conference({ dates: LATER });
+	await stand(path, { ...LATER, registration_close: day(60) });
+	await stand(path, { ...LATER, registration_close: day(60), conference_end: day(95) });
+	const started = (await readRows(deck.ports.table)).outbox.filter(
+		({ event, payload }) => event === "registration.presenters" && payload.includes(path),
+	);
+	const by = (await cast.read("creator", path)).body.instants.registration_close;
+	expect(started.map(({ payload }) => JSON.parse(payload).by)).toEqual([by]);
 });

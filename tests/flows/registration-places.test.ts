@@ -164,6 +164,11 @@ test("whose accepted paper nobody presents is asked to register, until they or a
 	expect([await missing(author), await missing(coauthor), await missing(editor())]).toEqual([
 		...[true, false, false],
 	]);
+	// What an action answers says it too.
+	const its = new PaperSteps(steps.path, paper);
+	await its.change(editor(), "editing", { till: day(5) });
+	const sent = await its.addVersion(author);
+	expect([sent.status, sent.body.presenter_missing]).toEqual([201, true]);
 	expect(await asked(coauthor)).toEqual([]);
 	const [event, ...others] = await calendar();
 	expect([others, event?.get("SUMMARY"), event?.get("URL")]).toEqual([

@@ -1,5 +1,11 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { AddVersionForm, EditPaperForm, HandOverPaperForm, SubmitPaperForm } from "@deck/contracts/paper";
+import {
+	AddVersionForm,
+	EditPaperForm,
+	HandOverPaperForm,
+	type Paper,
+	SubmitPaperForm,
+} from "@deck/contracts/paper";
 import { MoveForm } from "@deck/contracts/paper-life";
 import {
 	heldAt,
@@ -23,17 +29,23 @@ import { decisionLetters } from "@deck/core/paper-life/letters-of";
 import { movePaper } from "@deck/core/paper-life/move";
 import { previewRelease } from "@deck/core/paper-life/preview";
 import { discardDecision, releaseDecisions } from "@deck/core/paper-life/release";
+import { withPresenterMissing } from "@deck/core/registration/to-present";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { participant, staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
+import type { Base, ForMembers, InConference } from "../environment.ts";
 import { limitedForAuthors } from "../limit.ts";
 import { PaperParams } from "./params.ts";
 
 /** Which held decision is taken back: when it was recorded. */
 const HeldQuery = v.object({ at: heldAt });
+
+/** Adds what the paper's page says beside the paper itself, so that the page is right after an action. */
+const asAuthorsSee = ({ var: { context, conference } }: { var: Asked }, paper: Paper) =>
+	withPresenterMissing(context, conference, paper);
+type Asked = (ForMembers & InConference)["Variables"];
 
 /** What happens to a paper once it is there. */
 export const paperLifeRoutes = new Hono<Base>()
@@ -45,7 +57,10 @@ export const paperLifeRoutes = new Hono<Base>()
 		body(EditPaperForm, LIMITS.bodyBytes),
 		async (c) =>
 			c.json(
-				await editPaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				await asAuthorsSee(
+					c,
+					await editPaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				),
 			),
 	)
 	.post(
@@ -57,7 +72,10 @@ export const paperLifeRoutes = new Hono<Base>()
 		limitedForAuthors("submit", "submit_for"),
 		async (c) =>
 			c.json(
-				await addVersion(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				await asAuthorsSee(
+					c,
+					await addVersion(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				),
 				201,
 			),
 	)
@@ -69,11 +87,14 @@ export const paperLifeRoutes = new Hono<Base>()
 		body(HandOverPaperForm),
 		async (c) =>
 			c.json(
-				await handOverPaper(
-					c.var.context,
-					c.var.conference,
-					c.req.valid("param").number,
-					c.req.valid("json"),
+				await asAuthorsSee(
+					c,
+					await handOverPaper(
+						c.var.context,
+						c.var.conference,
+						c.req.valid("param").number,
+						c.req.valid("json"),
+					),
 				),
 			),
 	)
@@ -87,7 +108,10 @@ export const paperLifeRoutes = new Hono<Base>()
 		body(MoveForm, LIMITS.bodyBytes),
 		async (c) =>
 			c.json(
-				await movePaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				await asAuthorsSee(
+					c,
+					await movePaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				),
 			),
 	)
 	.get(

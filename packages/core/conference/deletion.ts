@@ -7,6 +7,7 @@ import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
 import { shutGate } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
+import { presentersDueEvents } from "./presenters-due.ts";
 
 /** ISO instant until which a conference that was deleted then can be brought back. */
 export function restorableUntil(deletedAt: string): string {
@@ -68,6 +69,10 @@ export async function restoreConference(context: SignedIn, conference: Conferenc
 			),
 		],
 		audit: [{ conference: id, object: "conference", action: "conference.restored" }],
-		events: [conferenceChangedEvent(conference), jobEvent("registration.opening", { conference: id })],
+		events: [
+			conferenceChangedEvent(conference),
+			jobEvent("registration.opening", { conference: id }),
+			...presentersDueEvents(id, conference, context.now()),
+		],
 	});
 }

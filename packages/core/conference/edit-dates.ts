@@ -7,6 +7,7 @@ import { changePart } from "./change.ts";
 import { shutGate } from "./gate.ts";
 import { withIds } from "./ids.ts";
 import type { ConferenceItem } from "./lookup.ts";
+import { presentersDue, presentersDueEvents } from "./presenters-due.ts";
 import { instantsOf } from "./time.ts";
 
 /**
@@ -25,10 +26,15 @@ export function editDates(
 			start: dates.conference_start ?? item.created_at.slice(0, 10),
 		},
 		contents: { free_dates: withIds("free_dates", free_dates, contents.free_dates) },
-		...(!sameWindows(item, { dates, timezone }) && {
-			shut: shutGate(item.conference),
-			events: [jobEvent("registration.opening", { conference: item.conference })],
-		}),
+		...(!sameWindows(item, { dates, timezone }) && { shut: shutGate(item.conference) }),
+		events: [
+			...(sameWindows(item, { dates, timezone })
+				? []
+				: [jobEvent("registration.opening", { conference: item.conference })]),
+			...(presentersDue(item) === presentersDue({ dates, timezone })
+				? []
+				: presentersDueEvents(item.conference, { dates, timezone }, context.now())),
+		],
 	}));
 }
 

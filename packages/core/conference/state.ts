@@ -8,6 +8,7 @@ import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
 import { type ShutGate, shutGate } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
+import { presentersDueEvents } from "./presenters-due.ts";
 
 /** From now on the conference is to be read; nothing new is submitted. Throws 422 `not_open`; 409. */
 export async function archiveConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
@@ -43,7 +44,12 @@ export async function setState(
 		audit: [{ conference, object: "conference", action, before: { state }, after: { state: next } }],
 		events: [
 			conferenceChangedEvent(item),
-			...(next === "open" ? [jobEvent("registration.opening", { conference })] : []),
+			...(next === "open"
+				? [
+						jobEvent("registration.opening", { conference }),
+						...presentersDueEvents(conference, item, context.now()),
+					]
+				: []),
 		],
 	});
 }

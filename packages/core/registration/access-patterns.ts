@@ -60,7 +60,8 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who presents these papers?",
-		caller: "registration/presentable, registration/reports",
+		caller:
+			"registration/presentable, registration/reports, registration/to-present, registration/remind-presenters",
 		bound: "a hundred small items",
 		calls: ["BatchGet presenters#c paper#7"],
 		ask: ({ table }) => presentersOf(table, "c", [7]),

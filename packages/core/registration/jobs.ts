@@ -4,6 +4,7 @@ import type { Jobs } from "../noun.ts";
 import { changeRegistration } from "./change.ts";
 import { forgetDocument } from "./documents.ts";
 import { tellOfOpening } from "./opening.ts";
+import { remindPresenters } from "./remind-presenters.ts";
 import { followPaper } from "./reports.ts";
 import { giveSeat, nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
@@ -44,4 +45,5 @@ export const registrationJobs = {
 	"registration.document": forgetDocument,
 
 	"registration.opening": tellOfOpening,
+	"registration.presenters": remindPresenters,
 } satisfies Jobs;

@@ -13,6 +13,7 @@ import { findRegistration } from "./lookup.ts";
 import { nameIn } from "./name-in.ts";
 import { openingLetter } from "./opening.ts";
 import { paymentWords } from "./payment-words.ts";
+import { presenterMissingEmail } from "./remind-presenters.ts";
 import { isWaiting } from "./seats.ts";
 import { reportLeft } from "./staff-letters.ts";
 import { documentStateOf } from "./standing.ts";
@@ -21,6 +22,7 @@ import { readTerms, type Terms } from "./terms.ts";
 /** Letters of registrations' events, by event: each to the participant but for the one to staff. Five calls. */
 export const registrationLetters = {
 	"registration.report_left": reportLeft,
+	"registration.presenter_missing": presenterMissingEmail,
 	"registration.received": (context, key) =>
 		write(context, key, "registration_received", ({ state }) => state === "submitted"),
 	"registration.verified": (context, key) =>

@@ -29,8 +29,12 @@ declare module "../kernel/outbox.ts" {
 		"registration.report_left": RegistrationKey & { paper: number; at: string };
 		"registration.document": RegistrationKey;
 		"registration.opened": OpeningKey;
+		/** To the author of a paper that nobody has registered to present, so many days before the date (ISO instant). */
+		"registration.presenter_missing": { conference: string; number: number; by: string; days: number };
 	}
 	interface JobEvents {
+		/** Presenters are to register by an ISO instant, which was set at another. */
+		"registration.presenters": { conference: string; by: string; at: string };
 		"registration.seat": { conference: string; event: string };
 		"registration.document": RegistrationKey & { key: string };
 		/** Somebody asked to be told; without them: the window of the conference has moved, or it came back. */

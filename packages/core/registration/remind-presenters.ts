@@ -1,0 +1,102 @@
+import type { PaperCard } from "@deck/contracts/paper";
+import { presenterWindow } from "@deck/contracts/presenting";
+import { conferencesById } from "../conference/find.ts";
+import { momentText } from "../conference/moment-text.ts";
+import { presentersDue } from "../conference/presenters-due.ts";
+import { viewCard } from "../conference/view.ts";
+import { atMost } from "../kernel/at-most.ts";
+import { commonPart } from "../kernel/card-text.ts";
+import { readCards } from "../kernel/cards.ts";
+import { commit, raw } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { lastNumber } from "../kernel/numbers.ts";
+import { type JobEvents, type MailEvents, mailEvent, type Postponed } from "../kernel/outbox.ts";
+import type { Draft } from "../mail/draft.ts";
+import { papersOf } from "../paper/cards.ts";
+import { readForLetters, toAuthors } from "../paper/letter-drafts.ts";
+import { remindersOf } from "../paper/remind.ts";
+import { presentersOf } from "./lookup.ts";
+
+/** Papers that are handled at once. */
+const AT_ONCE = 5;
+
+/**
+ * Reminds the corresponding authors of accepted papers without a registered presenter, some days before the date by
+ * which to register and on its day, in the morning of the conference's zone; each once. Ends once another date is set,
+ * which has reminders of its own, and while the conference is not open.
+ */
+export async function remindPresenters(
+	context: Context,
+	{ conference: id, by, at }: JobEvents["registration.presenters"],
+): Promise<Postponed | undefined> {
+	const { table } = context;
+	const conference = (await conferencesById(table, [id])).get(id);
+	if (conference?.state !== "open" || presentersDue(conference) !== by) return undefined;
+	const now = context.now();
+	const mornings = remindersOf(by, conference.timezone);
+	const [due] = mornings.filter((one) => one.at <= now && one.at.toISOString() >= at).toReversed();
+	if (due && now.toISOString() <= by) {
+		const cards = await readCards(table, papersOf(id), await lastNumber(table, id, "paper"), commonPart);
+		const presentable = cards
+			.map((card) => JSON.parse(card) as PaperCard)
+			.filter((paper) => presenterWindow(paper, viewCard(conference, now), now)?.opens === null)
+			.map(({ number }) => number);
+		const claims = await presentersOf(table, id, presentable);
+		const missing = presentable.filter((_, index) => claims[index] === null);
+		await atMost(AT_ONCE, missing, (number) =>
+			remindOnce(context, { conference: id, number, by, days: due.days }),
+		);
+	}
+	const [next] = mornings.filter((one) => one.at > now);
+	return next && { retryAt: next.at };
+}
+
+/** Leaves a row by which a second run knows that the reminder was sent. */
+async function remindOnce(
+	context: Context,
+	reminder: MailEvents["registration.presenter_missing"],
+): Promise<void> {
+	const { conference, number, by, days } = reminder;
+	const sent = new AppError("stale", "stale");
+	const put = {
+		TableName: context.table.name,
+		Item: { pk: `paper#${conference}#${number}`, sk: `reminded#presenter#${by}#${days}`, v: 1 },
+		ConditionExpression: "attribute_not_exists(pk)",
+	};
+	try {
+		await commit(context, {
+			writes: [raw({ Put: put }, sent)],
+			audit: [],
+			events: [mailEvent("registration.presenter_missing", reminder)],
+		});
+	} catch (error) {
+		if (error !== sent) throw error;
+	}
+}
+
+/** Writes the reminder to the corresponding author, unless somebody has registered or another date is set by now. */
+export async function presenterMissingEmail(
+	context: Context,
+	{ by, days, ...key }: MailEvents["registration.presenter_missing"],
+): Promise<Draft[]> {
+	const tells = await readForLetters(context, key);
+	if (!tells) return [];
+	const { item } = tells.found;
+	const now = context.now();
+	const asked = presenterWindow(tells.whole.paper, viewCard(item, now), now);
+	if (asked?.opens !== null || asked.by !== by) return [];
+	const [claim] = await presentersOf(context.table, key.conference, [key.number]);
+	if (claim !== null) return [];
+	const drafts = await toAuthors(
+		context,
+		tells,
+		{
+			key: days === 0 ? "paper_presenter_today" : "paper_presenter",
+			params: () => ({ till: momentText(by, item.timezone) }),
+		},
+		({ corresponding }) => corresponding,
+	);
+	const link = `${context.config.site_url}/${item.path}/registration`;
+	return drafts.map((draft) => ({ ...draft, link }));
+}
