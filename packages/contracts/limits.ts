@@ -95,6 +95,8 @@ export const LIMITS = {
 	/** Views of a conference's lists that one person keeps, and that are for all its staff. */
 	ownViews: 30,
 	sharedViews: 50,
+	/** Views for all staff that one person keeps. */
+	sharedViewsEach: 10,
 	viewName: 60,
 	/** Characters of a list's address that a view keeps. */
 	viewSearch: 1_000,

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import type { AdminRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
+import { may } from "./permissions.ts";
 import { requiredText } from "./rules.ts";
 
 /** The lists of which views can be saved, by their pages: `adm/papers`, `adm/papers/authors` … */
@@ -42,3 +44,6 @@ export interface SavedView extends SavedViewForm {
 	/** Counts its changes. */
 	version: number;
 }
+
+/** Whether somebody may save views for all staff: who only observes a conference saves their own alone. */
+export const mayShareViews = (roles: readonly AdminRole[]): boolean => may(roles, "editing", "write");

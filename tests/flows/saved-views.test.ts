@@ -154,6 +154,17 @@ test("a view holds an address's query and nothing else, and there are so many", 
 	expect(await list("editor", path)).toEqual([]);
 });
 
+test("one person keeps so many views for all staff, and an observer none", async () => {
+	const path = await cast.conference();
+	const share = async (who: string) => (await save(who, path, { shared: true })).status;
+	const shared: number[] = [];
+	for (let at = 0; at <= LIMITS.sharedViewsEach; at++) shared.push(await share("editor"));
+	expect(shared).toEqual([...Array(LIMITS.sharedViewsEach).fill(201), 422]);
+	expect(await share("creator")).toBe(201);
+	expect(await share("observer")).toBe(403);
+	expect((await save("observer", path)).status).toBe(201);
+});
+
 test("listing makes two calls at once, saving one before the commit", async () => {
 	const path = await cast.conference();
 	const person = cast.the("editor");

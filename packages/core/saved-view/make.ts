@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { SavedView, SavedViewForm } from "@deck/contracts/saved-view";
+import { mayShareViews, type SavedView, type SavedViewForm } from "@deck/contracts/saved-view";
 import { checkAccount } from "../account/update.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, put } from "../kernel/commit.ts";
@@ -15,7 +15,8 @@ import { viewRowsIn } from "./lookup.ts";
 
 /**
  * Saves how a list is looked at. The log tells of one for all staff. Two calls. Throws 422 `views_most` for one more than a
- * person, or the staff together, may have in a conference; 403 for a list that the asker does not read.
+ * person, or the staff together, may have in a conference; 403 for a list that the asker does not read, and for observers
+ * who share one.
  */
 export async function makeView(
 	context: SignedIn,
@@ -23,7 +24,8 @@ export async function makeView(
 	{ shared, ...form }: SavedViewForm,
 ): Promise<SavedView> {
 	const { table, actor } = context;
-	if (!readsList(form.list, actor)) throw new AppError("forbidden", "forbidden");
+	if (!readsList(form.list, actor) || (shared && !mayShareViews(actor.roles)))
+		throw new AppError("forbidden", "forbidden");
 	const holder = shared ? SHARED : actor.user_id;
 	return whileMoved(SlotTaken, async () => {
 		const slot = await drawSlot(context, holder, conference.conference);
@@ -65,10 +67,13 @@ export async function makeView(
  * One of the slots that are free, by chance, so that two views that are made at once seldom meet; that of a deleted view
  * only where there is no other, as that one could not be brought back any more.
  */
-async function drawSlot({ table }: SignedIn, holder: string, conference: string): Promise<string> {
+async function drawSlot({ table, actor }: SignedIn, holder: string, conference: string): Promise<string> {
 	const most = holder === SHARED ? LIMITS.sharedViews : LIMITS.ownViews;
 	const rows = await viewRowsIn(table, holder, conference);
 	const kept = rows.filter(({ deleted_at }) => !deleted_at);
+	const each = LIMITS.sharedViewsEach;
+	if (holder === SHARED && kept.filter(({ maker }) => maker === actor.user_id).length >= each)
+		throw new AppError("invalid", "views_most", { params: { count: each } });
 	const slot = freeSlot(rows, most) ?? freeSlot(kept, most);
 	if (slot === undefined) throw new AppError("invalid", "views_most", { params: { count: most } });
 	return slot;

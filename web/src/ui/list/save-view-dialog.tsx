@@ -1,4 +1,4 @@
-import { SavedViewForm, type ViewedList } from "@deck/contracts/saved-view";
+import { mayShareViews, SavedViewForm, type ViewedList } from "@deck/contracts/saved-view";
 import { Bookmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
@@ -25,7 +25,7 @@ interface SaveViewDialogProps {
 /** Gives a view of a list a name, for oneself or for all staff. */
 export function SaveViewDialog({ list, search, onClose, onDone }: SaveViewDialogProps) {
 	const { t } = useTranslation(["table", "common"]);
-	const { path } = useConference();
+	const { path, admin_roles } = useConference();
 	const form = useDeckForm({
 		schema: SavedViewForm,
 		defaults: { list, search, name: "", shared: false },
@@ -45,9 +45,11 @@ export function SaveViewDialog({ list, search, onClose, onDone }: SaveViewDialog
 				<FormField name="name" label={t("table:views.name")}>
 					{(field) => <TextInput data-autofocus {...field} />}
 				</FormField>
-				<FormField<boolean> name="shared" label={t("table:views.who")} group>
-					{(field) => <Checkbox {...field}>{t("table:views.share")}</Checkbox>}
-				</FormField>
+				{mayShareViews(admin_roles) && (
+					<FormField<boolean> name="shared" label={t("table:views.who")} group>
+						{(field) => <Checkbox {...field}>{t("table:views.share")}</Checkbox>}
+					</FormField>
+				)}
 				<DialogBar>
 					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("table:views.submit")}</SubmitButton>
