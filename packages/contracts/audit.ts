@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
 	"conference.picture_added",
 	"conference.logo_set",
 	"conference.logo_removed",
+	"conference.signature_set",
+	"conference.signature_removed",
 	"staff.added",
 	"staff.edited",
 	"staff.removed",
@@ -181,7 +183,13 @@ export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;
 
 /** The parts of a conference that have a history of their own, each with the changes that belong to it. */
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {
-	details: ["conference.details_edited", "conference.logo_set", "conference.logo_removed"],
+	details: [
+		"conference.details_edited",
+		"conference.logo_set",
+		"conference.logo_removed",
+		"conference.signature_set",
+		"conference.signature_removed",
+	],
 	info: ["conference.info_edited", "conference.picture_added"],
 	dates: ["conference.dates_edited"],
 	sections: ["conference.sections_edited"],

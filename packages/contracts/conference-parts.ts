@@ -105,7 +105,7 @@ const fee = v.object({
 export type Fee = v.InferOutput<typeof fee>;
 
 /** Documents whose wording staff may change. */
-export const WORDED_DOCUMENTS = ["letter", "receipt", "invoice", "certificate", "report"] as const;
+export const WORDED_DOCUMENTS = ["letter", "receipt", "invoice", "act", "certificate", "report"] as const;
 export type WordedDocument = (typeof WORDED_DOCUMENTS)[number];
 
 /** Placeholders that the wording of a document may contain. */
@@ -123,7 +123,14 @@ const documentTexts = v.object({
 	/** Position and name of who signs. */
 	signatory: optionalText(),
 	wording: v.object({
-		...{ letter: wording, receipt: wording, invoice: wording, certificate: wording, report: wording },
+		...{
+			letter: wording,
+			receipt: wording,
+			invoice: wording,
+			act: wording,
+			certificate: wording,
+			report: wording,
+		},
 	} satisfies Record<WordedDocument, typeof wording>),
 });
 export type DocumentTexts = v.InferOutput<typeof documentTexts>;
@@ -225,7 +232,7 @@ export interface Info {
 	version: number;
 }
 
-/** POST conf/{conf}/adm/pictures and PUT conf/{conf}/adm/logo: a picture in base64. */
+/** POST conf/{conf}/adm/pictures and PUT conf/{conf}/adm/logo and /signature: a picture in base64. */
 export const PictureForm = v.object({
 	picture: v.pipe(
 		v.string("required"),
@@ -236,6 +243,9 @@ export const PictureForm = v.object({
 
 /** Pixels of a logo: twice what is shown (specification §9). */
 export const LOGO_SIZE = { width: 460, height: 160 } as const;
+
+/** Pixels of a signature on documents: four times what is printed. */
+export const SIGNATURE_SIZE = { width: 600, height: 200 } as const;
 
 /** POST conf/{conf}/adm/deletion: the conference's path, typed in. */
 export const DeleteConferenceForm = v.object({ path });

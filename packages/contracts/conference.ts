@@ -112,6 +112,8 @@ export interface WholeConference extends Conference {
 	has_reviews: boolean;
 	/** The asker has a registration here, which is not cancelled. */
 	has_registration: boolean;
+	/** Address of the signatory's signature, for staff alone; absent where there is none. */
+	signature?: string;
 	/** For staff alone; nobody else has any. */
 	paper_issues: IssueTitle[];
 	extpaper_issues: IssueTitle[];

@@ -225,6 +225,8 @@ export interface Registration {
 	happened: RegistrationHappened[];
 	/** What was issued and holds now: nothing before the payment, and certificates once they were there. */
 	documents: IssuedDocument[];
+	/** Address of the signature that documents have; absent where there is none, or no document yet. */
+	signature?: string;
 	/** What one may do with it now. */
 	acts: RegistrationAct[];
 }

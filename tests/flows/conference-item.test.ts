@@ -1,4 +1,4 @@
-import { CURRENCIES, LOGO_SIZE, PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { CURRENCIES, LOGO_SIZE, PARTICIPATIONS, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 import { DATE_KINDS } from "@deck/contracts/dates";
 import { FORMATS, LOCALES } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
@@ -95,8 +95,11 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 	await save(path, "sections", { sections: times(LIMITS.sections, () => ({ locales: titles })) });
 	const told = inBoth((locale) => ({ title: title[locale], description: "" }));
 	await save(path, "events", { events: times(40, () => ({ locales: told, url: "" })) });
-	const picture = makeJpeg(LOGO_SIZE.width, LOGO_SIZE.height).toString("base64");
-	expect((await cast.edit("creator", path, "logo", { picture })).status).toBe(204);
+	const pictures = { logo: LOGO_SIZE, signature: SIGNATURE_SIZE };
+	for (const [what, { width, height }] of Object.entries(pictures)) {
+		const picture = makeJpeg(width, height).toString("base64");
+		expect((await cast.edit("creator", path, what, { picture })).status).toBe(204);
+	}
 	// What it has while it is deleted and purged too, and after ten thousand changes.
 	const at = new Date().toISOString();
 	const versions = { details: 9_999, dates: 9_999, sections: 9_999, events: 9_999 };
@@ -174,4 +177,24 @@ describe("a conference as the first schema had it", () => {
 		const { body } = await cast.read("creator", form.path);
 		expect(body.events.map(({ locales }) => locales.en.title)).toEqual(["School"]);
 	});
+});
+
+test("a signature is seen by staff alone, and its file goes with it", async () => {
+	const path = await cast.conference();
+	const sign = (picture: Buffer) =>
+		cast.edit("creator", path, "signature", { picture: picture.toString("base64") });
+	const { width, height } = SIGNATURE_SIZE;
+	const other = await sign(makeJpeg(width, height - 1));
+	expect([other.status, other.body.codes]).toEqual([422, { picture: ["picture_unreadable"] }]);
+	const addresses: string[] = [];
+	for (let times = 0; times < 2; times++) {
+		expect((await sign(makeJpeg(width, height))).status).toBe(204);
+		addresses.push((await cast.read("creator", path)).body.signature ?? "");
+	}
+	expect((await cast.read("stranger", path)).body.signature).toBe(undefined);
+	const files = () => Promise.all(addresses.map(async (one) => (await fetch(machine.url + one)).status));
+	await expect.poll(files, EVENTUALLY).toEqual([404, 200]);
+	expect((await cast.the("creator").request("DELETE", `/api/conf/${path}/adm/signature`)).status).toBe(204);
+	expect((await cast.read("creator", path)).body.signature).toBe(undefined);
+	await expect.poll(files, EVENTUALLY).toEqual([404, 404]);
 });

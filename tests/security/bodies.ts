@@ -74,6 +74,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"PUT /api/conf/:conf/adm/info": ({ seen }) => partForms.info(seen, { version }),
 	"POST /api/conf/:conf/adm/pictures": () => ({ picture: PICTURE }),
 	"PUT /api/conf/:conf/adm/logo": () => ({ picture: PICTURE }),
+	"PUT /api/conf/:conf/adm/signature": () => ({ picture: PICTURE }),
 	"POST /api/conf/:conf/adm/deletion": () => ({ path: "elsewhere" }),
 	"POST /api/conf/:conf/adm/staff": () => ({ email: fresh(), admin_roles: [{ type: "observer" }] }),
 	"PUT /api/conf/:conf/adm/staff": () => ({ email: fresh(), admin_roles: [{ type: "observer" }] }),

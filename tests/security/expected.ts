@@ -93,6 +93,8 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/conf/:conf/adm/pictures": managersOnly(201),
 	"PUT /api/conf/:conf/adm/logo": managersOnly(422),
 	"DELETE /api/conf/:conf/adm/logo": managersOnly(204),
+	"PUT /api/conf/:conf/adm/signature": managersOnly(422),
+	"DELETE /api/conf/:conf/adm/signature": managersOnly(204),
 	"GET /api/conf/:conf/adm/opening": staffOnly(200),
 	"POST /api/conf/:conf/adm/open": managersOnly(422),
 	// There is a paper.

@@ -9,7 +9,13 @@ import {
 import { LIMITS } from "@deck/contracts/limits";
 import { editDates } from "@deck/core/conference/edit-dates";
 import { editInfo } from "@deck/core/conference/info";
-import { addPicture, removeLogo, setLogo } from "@deck/core/conference/pictures";
+import {
+	addPicture,
+	removeLogo,
+	removeSignature,
+	setLogo,
+	setSignature,
+} from "@deck/core/conference/pictures";
 import { editDetails } from "@deck/core/organise/edit-details";
 import { editEvents } from "@deck/core/organise/edit-events";
 import { editSections } from "@deck/core/organise/edit-sections";
@@ -87,6 +93,26 @@ export const conferencePartRoutes = new Hono<Base>()
 		staff("conference", "write"),
 		async (c) => {
 			await removeLogo(c.var.context, c.var.conference);
+			return c.body(null, 204);
+		},
+	)
+	.put(
+		"/conf/:conf/adm/signature",
+		summary("Sets the signature on documents.", { 204: "Set." }),
+		staff("conference", "write"),
+		body(PictureForm, LIMITS.bodyBytes),
+		limited("upload"),
+		async (c) => {
+			await setSignature(c.var.context, c.var.conference, c.req.valid("json").picture);
+			return c.body(null, 204);
+		},
+	)
+	.delete(
+		"/conf/:conf/adm/signature",
+		summary("Takes the signature away.", { 204: "Taken." }),
+		staff("conference", "write"),
+		async (c) => {
+			await removeSignature(c.var.context, c.var.conference);
 			return c.body(null, 204);
 		},
 	);

@@ -46,6 +46,8 @@ export const conferences = defineEntity(
 					path: { type: "string", required: true },
 					state: { type: CONFERENCE_STATES, required: true },
 					logo: { type: "string" },
+					/** Address of the picture of a signature, which staff and participants see on documents. */
+					signature: { type: "string" },
 					flow: { type: FLOWS, required: true },
 					/** Every accepted paper may be extended; absent: those that staff open for it. */
 					extended_to_all: { type: "boolean" },

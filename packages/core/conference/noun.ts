@@ -1,7 +1,9 @@
 import type { Noun } from "../noun.ts";
+import { conferenceJobs } from "./jobs.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
+		"signature.forget": { path: string };
 		/** It was deleted, and can be restored no longer. */
 		"conference.purge": {
 			conference: string;
@@ -15,5 +17,6 @@ declare module "../kernel/outbox.ts" {
 
 /** What the platform needs of conferences; their own rows go with `privacy/purge.ts`, last. */
 export const conferenceNoun = {
+	jobs: conferenceJobs,
 	log: { objects: ["conference"] },
 } as const satisfies Noun;

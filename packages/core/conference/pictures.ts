@@ -1,9 +1,10 @@
-import { LOGO_SIZE } from "@deck/contracts/conference-parts";
+import { LOGO_SIZE, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 import { commit, update } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { newId } from "../kernel/ids.ts";
+import { jobEvent } from "../kernel/outbox.ts";
 import { readPicture } from "../kernel/picture.ts";
 import type { Picture } from "../kernel/picture-read.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
@@ -62,6 +63,41 @@ export async function removeLogo(context: SignedIn, item: ConferenceItem): Promi
 		events: [conferenceChangedEvent(item)],
 	});
 }
+
+/**
+ * Sets the signature on documents. Throws 422 `picture_unreadable` at `picture`, also for what is no PNG or JPEG of
+ * `SIGNATURE_SIZE`. The file of the earlier one is removed afterwards: nobody may go on using it.
+ */
+export async function setSignature(context: SignedIn, item: ConferenceItem, base64: string): Promise<void> {
+	const { conference, signature } = item;
+	const picture = read(base64);
+	const fits = picture.width === SIGNATURE_SIZE.width && picture.height === SIGNATURE_SIZE.height;
+	if (!fits || picture.extension === "webp") throw unreadable();
+	const path = await store(context, picture);
+	await commit(context, {
+		writes: [
+			update(conferences(context.table).patch({ conference }).set({ signature: path }).add({ version: 1 })),
+		],
+		audit: [{ conference, object: "conference", action: "conference.signature_set" }],
+		events: [conferenceChangedEvent(item), ...forgetting(signature)],
+	});
+}
+
+/** Takes the signature and its file away. */
+export async function removeSignature(context: SignedIn, item: ConferenceItem): Promise<void> {
+	const { conference, signature } = item;
+	if (!signature) return;
+	await commit(context, {
+		writes: [
+			update(conferences(context.table).patch({ conference }).add({ version: 1 }).remove(["signature"])),
+		],
+		audit: [{ conference, object: "conference", action: "conference.signature_removed" }],
+		events: [conferenceChangedEvent(item), ...forgetting(signature)],
+	});
+}
+
+/** The event after which the file of a signature is removed; none where there is none. */
+const forgetting = (path: string | undefined) => (path ? [jobEvent("signature.forget", { path })] : []);
 
 const unreadable = () => invalid("picture", "picture_unreadable");
 

@@ -43,6 +43,7 @@ export async function wholeConference(
 		paper_issues: [],
 		extpaper_issues: [],
 		info: beginningOf(whole.info),
+		...(roles.length > 0 && whole.item.signature && { signature: whole.item.signature }),
 	};
 }
 

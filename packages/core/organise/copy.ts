@@ -76,6 +76,8 @@ function itemOf(
 		...{ conference: path, path, locales, start, created_at, list: "confs" },
 		...{ state, version, versions, v },
 		...{ gate: undefined, deleted_at: undefined, purging_since: undefined },
+		// Whoever signs the next conference's documents gives their signature anew.
+		signature: undefined,
 	};
 }
 

@@ -12,6 +12,9 @@ import { seatsOf } from "./seats.ts";
 import { standingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 
+/** States with an invoice, or with what is issued at payment. */
+const HAVING_DOCUMENTS: readonly RegistrationItem["state"][] = ["submitted", "paid"];
+
 /** What a registration is shown with. */
 export interface Shown {
 	conference: ConferenceItem;
@@ -76,6 +79,7 @@ async function viewFor(
 		...(registration.cancelled && { cancelled: registration.cancelled }),
 		happened: registration.happened,
 		documents: documentsThatHold(registration),
+		...(conference.signature && HAVING_DOCUMENTS.includes(state) && { signature: conference.signature }),
 		acts: registrationActs(actor, standingOf(registration, open)),
 	};
 }

@@ -36,6 +36,8 @@ export interface Certificate {
 	code: CodeFacts | null;
 	/** A JPEG. */
 	logo?: Uint8Array | undefined;
+	/** Stands on the lines to sign on: a JPEG. */
+	signature?: Uint8Array | undefined;
 }
 
 /** Points: A4 across, the band at its left, and the text's place. */
@@ -46,6 +48,8 @@ const GAP = 26;
 /** Points from the top at which the dates stand, and above which all else ends. */
 const DATES = PAGE.height - 70;
 const LOGO = { x: 32, y: 56, width: 126, height: 43.8 };
+/** Points of a signature. */
+const SIGNED = { width: 102, height: 34 };
 const CODE = { x: 32, y: 400, size: 92, quiet: 10 };
 
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
@@ -57,11 +61,17 @@ export function certificatePage(certificate: Certificate, measure: Measure): Dra
 	const dates = columnsOf(certificate).map(({ text, x, width }) =>
 		broken(measure, { lang: text.lang, text: text.date }, { x, y: DATES, width }, regular(10, INK.faint)),
 	);
+	const signed: Drawn[] = [];
+	const body = fitted((scale) => {
+		signed.length = 0;
+		return laidOut(certificate, measure, scale, signed);
+	}, DATES);
 	return [
 		{ kind: "box", x: 0, y: 0, width: PAGE.band, height: PAGE.height, color: INK.band },
 		...(logo ? logoOf(logo) : []),
 		...fitted((scale) => shortOf(certificate, measure, scale), CODE.y - 30),
-		...fitted((scale) => laidOut(certificate, measure, scale), DATES),
+		...signed,
+		...body,
 		...dates,
 		...(code ? codeOf(code, measure) : []),
 	];
@@ -90,9 +100,9 @@ function shortOf({ short, logo }: Certificate, measure: Measure, scale: number):
 	});
 }
 
-/** All texts of the page's right but the dates, from the top down. */
-function laidOut(certificate: Certificate, measure: Measure, scale: number): Paragraph[] {
-	const { texts } = certificate;
+/** All texts of the page's right but the dates, from the top down; signatures are added to `signed`. */
+function laidOut(certificate: Certificate, measure: Measure, scale: number, signed: Drawn[]): Paragraph[] {
+	const { texts, signature } = certificate;
 	const [first, second] = texts;
 	const done: Paragraph[] = [];
 	/** Where the next one begins. */
@@ -114,8 +124,19 @@ function laidOut(certificate: Certificate, measure: Measure, scale: number): Par
 		let down = write(text.lang, text.body, at(y + 24 * scale), regular(11, INK.text));
 		down = write(text.lang, text.subject, at(down + 3), bold(12, INK.text));
 		down = write(text.lang, text.period, at(down + 3), regular(11, INK.text));
-		if (text.signatory)
-			write(text.lang, `${"_".repeat(24)}\n${text.signatory}`, at(down + 26 * scale), regular(10, INK.text));
+		if (text.signatory === undefined) continue;
+		const [wide, high] = [SIGNED.width * scale, SIGNED.height * scale];
+		if (signature)
+			signed.push({
+				kind: "picture",
+				x: x + 8,
+				y: down + 8 * scale,
+				width: wide,
+				height: high,
+				bytes: signature,
+			});
+		const line = down + (signature ? SIGNED.height : 26) * scale;
+		write(text.lang, `${"_".repeat(24)}\n${text.signatory}`, at(line), regular(10, INK.text));
 	}
 	return done;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, expect, test } from "vitest";
 import type { PdfFonts } from "../print/fonts.ts";
+import { actOf } from "./act-texts.ts";
 import { BADGE_SIZE, badgeAt } from "./badge.ts";
 import { badgeSheets, SHEET_SIZE } from "./badge-sheets.ts";
 import { CERTIFICATE_SIZE } from "./certificate-page.ts";
@@ -45,6 +46,8 @@ const FACTS: DocumentFacts = {
 	},
 	day: "2027-03-12",
 };
+/** Of a signature; nothing is drawn of it. */
+const PICTURE = new Uint8Array(4);
 const SUMS = [{ amount: 600_000, currency: "RUB" as const }];
 const MONEY = { sums: SUMS, date: "2027-03-11" as const, reference: "PP 12" };
 const letter = (one: ReturnType<typeof invitationOf>): DocumentOrder => ({ kind: "letter", letter: one });
@@ -141,7 +144,7 @@ test("the lines of a payer's details stay lines, and no account number is split"
 });
 
 test("documents say what staff have written: payee, VAT, who signs, and their own wording", async () => {
-	const usual = { letter: "", receipt: "", invoice: "", certificate: "", report: "" };
+	const usual = { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" };
 	const ru = {
 		...{
 			requisites: "АНО «Конференция»\nИНН 6315000000",
@@ -164,13 +167,51 @@ test("documents say what staff have written: payee, VAT, who signs, and their ow
 		"АНО «Конференция»\nИНН 6315000000",
 		{ ru: "не облагается", en: "VAT exempt" },
 	]);
-	expect(receipt.closing.at(-1)?.ru).toMatch(/^_+\nДиректор И. Иванов$/);
+	expect(receipt.signatures?.map(({ who }) => who.ru)).toEqual(["Директор И. Иванов"]);
 	const talk = certificateOf(facts, both("Sparse", "Разреженная"), CODE);
 	expect(talk.texts.map(({ body, subject }) => [body, subject])).toEqual([
 		["за доклад «Разреженная»", "Разреженная"],
 		["for the talk given at “Conference on Imaging”", "Sparse"],
 	]);
 	expect(await textOf({ kind: "certificates", certificates: [talk] })).toContain("Директор И. Иванов");
+});
+
+test("an act has both parties, the service, the sum in words, VAT and two signatures", async () => {
+	const own = {
+		...{
+			requisites: "АНО «Конференция»\nИНН 6315000000",
+			vat: "не облагается",
+			signatory: "Директор И. Иванов",
+		},
+		wording: { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" },
+	};
+	const conference = { ...FACTS.conference, texts: { ru: own }, signature: PICTURE };
+	const customer = { name: "ООО «Оптика»", details: "ИНН 7700000000", signatory: "Ректор П. Петров" };
+	const act = actOf({ ...FACTS, conference }, MONEY, customer);
+	expect([act.number, act.date, act.code]).toEqual(["№ 412", "12 марта 2027 г. · 12 March 2027", null]);
+	expect(act.rows.map(({ name, value }) => [name.ru, value.ru.replaceAll("\u00a0", " ")])).toEqual([
+		["Исполнитель", "АНО «Конференция»\nИНН 6315000000"],
+		["Заказчик", "ООО «Оптика»"],
+		["Реквизиты", "ИНН 7700000000"],
+		[
+			"Услуга",
+			"Организация участия в конференции «Конференция по изображениям», Самара, 24–28 мая 2027 г. (регистрация 412)",
+		],
+		["Участник", "Гульнора Уринбаева"],
+		["Количество", "1 услуга"],
+		["Цена", "6 000 ₽"],
+		["Всего", "6 000 ₽"],
+		["НДС", "не облагается"],
+		["Сумма прописью", "Шесть тысяч рублей 00 копеек"],
+	]);
+	expect(act.signatures?.map(({ party, who, picture }) => [party?.ru, who.ru, picture])).toEqual([
+		["Исполнитель", "Директор И. Иванов", PICTURE],
+		["Заказчик", "Ректор П. Петров", undefined],
+	]);
+	const { pages } = pagesOf(letter(act), measure);
+	const signed = pages.flat().filter(({ kind }) => kind === "picture");
+	// One in each language's column.
+	expect([pages.length, signed.length]).toEqual([1, 2]);
 });
 
 test("a receipt is of what was paid in sum, with each movement", () => {

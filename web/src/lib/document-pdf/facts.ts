@@ -15,6 +15,8 @@ export interface ConferenceFacts {
 	days: InBoth | null;
 	/** Its logo as a JPEG of `LOGO_SIZE`, where it has one. */
 	logo?: Uint8Array | undefined;
+	/** The signature of who signs, as a JPEG of `SIGNATURE_SIZE`. */
+	signature?: Uint8Array | undefined;
 	/** Who to write to, line by line, for letters. */
 	contacts?: readonly string[];
 	/** What its staff have documents say, by language. */

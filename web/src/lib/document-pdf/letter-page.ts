@@ -11,7 +11,17 @@ import {
 	type Place,
 	type Style,
 } from "./drawn.ts";
-import type { CodeFacts, InBoth } from "./facts.ts";
+import { type CodeFacts, type InBoth, inBoth } from "./facts.ts";
+
+/** A line to sign on. */
+export interface Signature {
+	/** Of which party. */
+	party?: InBoth;
+	/** Position and name; empty where they are written by hand. */
+	who: InBoth;
+	/** What stands on the line: a JPEG. */
+	picture?: Uint8Array | undefined;
+}
 
 /** A letter, its two languages beside each other. */
 export interface Letter {
@@ -27,6 +37,8 @@ export interface Letter {
 	paragraphs: readonly InBoth[];
 	rows: readonly { name: InBoth; value: InBoth }[];
 	closing: readonly InBoth[];
+	/** Lines to sign on, below the closing. */
+	signatures?: readonly Signature[];
 	/** Stands below, on a page of its own where there is no room. */
 	terms?: { heading: InBoth; paragraphs: readonly InBoth[] };
 	/** None for what is no document yet, such as an invoice. */
@@ -42,6 +54,8 @@ const COLUMN = (RIGHT - LEFT - GAP) / 2;
 /** All but the code ends above it. */
 const BOTTOM = 715;
 const CODE = 70;
+/** Points of a signature, and of the room above a line without one. */
+const SIGNED = { width: 84, height: 28, room: 12 };
 const LOGO = { y: 34, width: 86.25, height: 30 };
 /** Of the usual size of letters: what would be smaller goes to another page. */
 const SMALL = 0.8;
@@ -60,7 +74,7 @@ export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
 	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => endOf(part) <= BOTTOM);
 	if (!terms || fits(letter)) return [letterPage(letter, measure)];
 	const pageOf = (paragraphs: readonly InBoth[]): Letter => ({
-		...{ ...rest, heading: terms.heading, paragraphs, rows: [], closing: [] },
+		...{ ...rest, heading: terms.heading, paragraphs, rows: [], closing: [], signatures: [] },
 	});
 	const pages: InBoth[][] = [[]];
 	for (const paragraph of terms.paragraphs) {
@@ -145,6 +159,22 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 	}
 	if (letter.rows.length > 0) y = line(y, INK.line) + 16 * scale;
 	for (const paragraph of letter.closing) y = both(paragraph, y, text) + 7 * scale;
+	for (const { party, who, picture } of letter.signatures ?? []) {
+		if (party) y = both(party, y + 4 * scale, (color) => bold(9 * scale, color));
+		const [width, height] = [SIGNED.width * scale, SIGNED.height * scale];
+		if (picture)
+			for (const { x } of COLUMNS)
+				lines.push({ kind: "picture", x: x + 8 * scale, y, width, height, bytes: picture });
+		// A signature touches its line.
+		y += picture ? height - 8 * scale : SIGNED.room * scale;
+		y =
+			both(
+				inBoth((lang) => `${"_".repeat(24)}\n${who[lang]}`),
+				y,
+				text,
+			) +
+			7 * scale;
+	}
 	const { terms } = letter;
 	if (terms) {
 		y = both(terms.heading, y + 6 * scale, () => bold(11 * scale, INK.band), "H2") + 6 * scale;

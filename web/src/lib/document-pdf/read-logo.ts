@@ -1,15 +1,22 @@
-import { LOGO_SIZE } from "@deck/contracts/conference-parts";
+import { LOGO_SIZE, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 
 /**
  * A conference's logo on white as a JPEG, which PDFs take as it is, whatever kind of picture it was; undefined where it has
  * none, or the file is not to be had.
  */
-export async function readLogo(path: string | null): Promise<Uint8Array | undefined> {
+export const readLogo = (path: string | null) => readOnWhite(path, LOGO_SIZE);
+
+/** The signature of who signs a conference's documents, in the same way. */
+export const readSignature = (path: string | undefined) => readOnWhite(path ?? null, SIGNATURE_SIZE);
+
+async function readOnWhite(
+	path: string | null,
+	{ width, height }: { width: number; height: number },
+): Promise<Uint8Array | undefined> {
 	if (!path) return undefined;
 	const answer = await fetch(path);
 	if (!answer.ok) return undefined;
 	const picture = await createImageBitmap(await answer.blob());
-	const { width, height } = LOGO_SIZE;
 	const canvas = new OffscreenCanvas(width, height);
 	const drawing = canvas.getContext("2d");
 	if (!drawing) return undefined;

@@ -13,7 +13,7 @@ import {
 import { plainParagraphs } from "./how-to-pay.ts";
 import { KIND_NAMES } from "./kind-names.ts";
 import { legible } from "./legible.ts";
-import type { Letter } from "./letter-page.ts";
+import type { Letter, Signature } from "./letter-page.ts";
 import { readable, row, same } from "./letter-rows.ts";
 import { longDate } from "./long-date.ts";
 import { inWords, type MoneyFacts, movementRow, payeeOf, sumOf, vatOf } from "./money-texts.ts";
@@ -40,12 +40,12 @@ const MEMBER: InBoth = { en: "Participant", ru: "Участник" };
 const roleOf = ({ format }: PersonFacts): InBoth => (format ? ROLES[format] : MEMBER);
 
 /** Names by letters of the fonts, each of the other language where there is none. */
-const namesOf = ({ names, number }: PersonFacts): InBoth => ({
+export const namesOf = ({ names, number }: PersonFacts): InBoth => ({
 	en: legible([names.en, names.ru], `№ ${number}`),
 	ru: legible([names.ru, names.en], `№ ${number}`),
 });
 
-const titlesOf = ({ titles, short, path }: ConferenceFacts): InBoth => ({
+export const titlesOf = ({ titles, short, path }: ConferenceFacts): InBoth => ({
 	en: legible([titles.en, short.en, titles.ru, short.ru], path),
 	ru: legible([titles.ru, short.ru, titles.en, short.en], path),
 });
@@ -57,14 +57,14 @@ function shortNames({ short, path }: ConferenceFacts): string[] {
 }
 
 /** What stands above a letter. */
-const headOf = (conference: ConferenceFacts) => ({
+export const headOf = (conference: ConferenceFacts) => ({
 	sender: shortNames(conference).join(" · "),
 	logo: conference.logo,
 	contacts: (conference.contacts ?? []).map((line) => legible([line], "")).filter(Boolean),
 });
 
 /** "Samara, 24–28 May 2027", as far as it is known. */
-const whereAndWhen = ({ days }: ConferenceFacts, { place }: PersonFacts): InBoth =>
+export const whereAndWhen = ({ days }: ConferenceFacts, { place }: PersonFacts): InBoth =>
 	inBoth((lang) => [place[lang], days?.[lang]].filter(Boolean).join(", "));
 
 function rowsOf({ person }: Pick<DocumentFacts, "person">) {
@@ -100,7 +100,7 @@ export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number
 	en: legible([title_en, title], "—"),
 });
 
-const datesOf = (day: Day) => `${longDate(day, "ru")} · ${longDate(day, "en")}`;
+export const datesOf = (day: Day) => `${longDate(day, "ru")} · ${longDate(day, "en")}`;
 
 /** A letter that invites somebody who has paid. */
 export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
@@ -138,8 +138,8 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 				en: "Travel and lodging are paid by the sending organization. We would be grateful for any help to the participant with leave and, where needed, a visa.",
 				ru: "Расходы на проезд и проживание несёт направляющая организация. Оргкомитет просит оказать содействие в командировании и, при необходимости, в получении визы.",
 			},
-			...signedBy(conference),
 		],
+		signatures: signedBy(conference),
 		code,
 	};
 }
@@ -179,7 +179,8 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 					: []),
 			...(reference ? [row("Reference", "Платёж", same(readable(reference)))] : []),
 		],
-		closing: signedBy(conference),
+		closing: [],
+		signatures: signedBy(conference),
 		code,
 	};
 }
@@ -229,8 +230,8 @@ export function invoiceOf(
 				en: "Please state the purpose as it is written here: the payment is matched by it.",
 				ru: "Укажите назначение платежа так, как оно записано здесь: по нему оплату найдут.",
 			},
-			...signedBy(conference),
 		],
+		signatures: signedBy(conference),
 		...(terms.length > 0 && {
 			terms: { heading: { en: "How to pay", ru: "Как оплатить" }, paragraphs: terms },
 		}),
@@ -238,14 +239,14 @@ export function invoiceOf(
 	};
 }
 
-/** A line to sign on, above who signs. */
-const signedBy = (conference: ConferenceFacts): InBoth[] => {
-	const signatory = ownText(conference, "signatory");
-	return signatory ? [inBoth((lang) => `${"_".repeat(24)}\n${signatory[lang]}`)] : [];
+/** Who signs for the organisers. */
+export const signedBy = (conference: ConferenceFacts): Signature[] => {
+	const who = ownText(conference, "signatory");
+	return who || conference.signature ? [{ who: who ?? same(""), picture: conference.signature }] : [];
 };
 
 /** Values of the placeholders in a document's custom wording. */
-const valuesOf = (
+export const valuesOf = (
 	{ conference, person }: DocumentFacts,
 	{ money, title }: { money?: MoneyFacts; title?: InBoth | null } = {},
 ): Record<WordingValue, InBoth> => ({
@@ -289,6 +290,7 @@ export function certificateOf(facts: DocumentFacts, title: InBoth | null, code: 
 	return {
 		short: shortNames(conference).join(" · "),
 		logo: conference.logo,
+		signature: conference.signature,
 		texts: (["ru", "en"] as const).map((lang) => ({
 			lang,
 			heading: kind[lang],
@@ -297,7 +299,7 @@ export function certificateOf(facts: DocumentFacts, title: InBoth | null, code: 
 			body: body[lang],
 			subject: title === null ? titles[lang] : title[lang],
 			period: when[lang],
-			...(signatory && { signatory: signatory[lang] }),
+			...((signatory || conference.signature) && { signatory: signatory?.[lang] ?? "" }),
 			date: `${words[lang].date}: ${longDate(day, lang)}`,
 		})),
 		code,

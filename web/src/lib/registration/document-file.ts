@@ -1,13 +1,15 @@
 import type { Conference } from "@deck/contracts/conference";
 import { documentDay, type IssuedDocument } from "@deck/contracts/issued";
-import { dayIn, dayOf } from "@deck/contracts/moments";
+import { type Day, dayIn, dayOf } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
 import { movementsOf, sumsOf } from "@deck/contracts/registration-price";
+import { actOf, type Customer } from "../document-pdf/act-texts.ts";
 import type { ConferenceFacts } from "../document-pdf/facts.ts";
 import { inBoth } from "../document-pdf/facts.ts";
 import { makePdf } from "../document-pdf/make-pdf.ts";
+import type { MoneyFacts } from "../document-pdf/money-texts.ts";
 import type { DocumentOrder } from "../document-pdf/pages.ts";
-import { readLogo } from "../document-pdf/read-logo.ts";
+import { readLogo, readSignature } from "../document-pdf/read-logo.ts";
 import {
 	badgeOf,
 	certificateOf,
@@ -33,10 +35,13 @@ interface Whose {
 	registration: Registration;
 }
 
-/** The conference with its logo and who to write to. */
-async function senderOf({ conference }: Whose): Promise<ConferenceFacts> {
-	const logo = await readLogo(conference.logo);
-	return { ...conferenceFacts(conference), logo, contacts: contactLines(conference) };
+/** The conference with its logo, signature and who to write to. */
+async function senderOf({ conference, registration }: Whose): Promise<ConferenceFacts> {
+	const [logo, signature] = await Promise.all([
+		readLogo(conference.logo),
+		readSignature(registration.signature),
+	]);
+	return { ...conferenceFacts(conference), logo, signature, contacts: contactLines(conference) };
 }
 
 /** A document of a registration as a PDF, made beside the page's own thread. */
@@ -62,6 +67,28 @@ export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile>
 	return { name: `${conference.path}-invoice-${number}.pdf`, blob };
 }
 
+/** An act of services rendered as a PDF, of what was paid in sum, with the customer's details, which are kept nowhere. */
+export async function actFile(whose: Whose, customer: Customer, day: Day): Promise<MadeFile> {
+	const { conference, registration } = whose;
+	const facts = { conference: await senderOf(whose), person: personFacts(registration, conference), day };
+	const letter = actOf(facts, moneyPaid(registration), customer);
+	return {
+		name: `${conference.path}-act-${registration.number}.pdf`,
+		blob: await makePdf({ kind: "letter", letter }),
+	};
+}
+
+/** What was paid in sum, and when. */
+function moneyPaid({ payment }: Registration): MoneyFacts {
+	const paid = payment ? movementsOf({ ...payment, currency: payment.price?.currency ?? null }) : [];
+	return {
+		sums: sumsOf(paid),
+		movements: paid.map(({ date, ...one }) => ({ ...one, day: dayOf(date) })),
+		date: payment ? dayOf(payment.date) : null,
+		reference: payment?.reference ?? "",
+	};
+}
+
 function orderOf(
 	issued: IssuedDocument,
 	{ conference, registration }: Whose,
@@ -74,17 +101,8 @@ function orderOf(
 	switch (kind) {
 		case "letter":
 			return { kind: "letter", letter: invitationOf(facts, seen) };
-		case "receipt": {
-			const { payment } = registration;
-			const paid = payment ? movementsOf({ ...payment, currency: payment.price?.currency ?? null }) : [];
-			const money = {
-				sums: sumsOf(paid),
-				movements: paid.map(({ date, ...one }) => ({ ...one, day: dayOf(date) })),
-				date: payment ? dayOf(payment.date) : null,
-				reference: payment?.reference ?? "",
-			};
-			return { kind: "letter", letter: receiptOf(facts, money, seen) };
-		}
+		case "receipt":
+			return { kind: "letter", letter: receiptOf(facts, moneyPaid(registration), seen) };
 		case "badge":
 			return { kind: "badge", badge: badgeOf(facts, seen) };
 		case "certificate":

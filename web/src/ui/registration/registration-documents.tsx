@@ -10,6 +10,7 @@ import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { MissingSigns } from "../missing-signs.tsx";
 import { useAction } from "../use-action.ts";
+import { ActOfServicesDialog } from "./act-of-services-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
 
 interface RegistrationDocumentsProps {
@@ -24,11 +25,12 @@ const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
 	{ kind: "certificate", when: "there" },
 ];
 
-/** The documents of a registration, each to be saved; those that come later with when; before the payment an invoice. */
+/** The documents of a registration, each to be saved; those that come later with when; before the payment an invoice, after it an act. */
 export function RegistrationDocuments({ registration }: RegistrationDocumentsProps) {
 	const { t } = useTranslation("documents");
 	const [invoicing, setInvoicing] = useState(false);
-	const { documents, state, price, number, content, papers } = registration;
+	const [acting, setActing] = useState(false);
+	const { documents, state, price, payment, number, content, papers } = registration;
 	if (state === "draft" || state === "cancelled") return null;
 	const { locales: names, organization } = content;
 	const text = [names?.en, names?.ru].flatMap((one) => [one?.first_name ?? "", one?.last_name ?? ""]);
@@ -53,6 +55,12 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 						<Button onClick={() => setInvoicing(true)}>{t("invoice.make")}</Button>
 					</li>
 				)}
+				{state === "paid" && (payment?.sum ?? 0) > 0 && (
+					<li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+						<Name icon={FileText} name={t("act.title")} hint={t("act.hint")} />
+						<Button onClick={() => setActing(true)}>{t("act.make")}</Button>
+					</li>
+				)}
 				{documents.map((issued) => (
 					<Issued key={issued.code} issued={issued} registration={registration} />
 				))}
@@ -62,6 +70,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 					</li>
 				))}
 			</ul>
+			{acting && <ActOfServicesDialog registration={registration} onClose={() => setActing(false)} />}
 			{invoicing && <InvoiceDialog registration={registration} onClose={() => setInvoicing(false)} />}
 		</Card>
 	);

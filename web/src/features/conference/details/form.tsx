@@ -1,4 +1,4 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { Conference, WholeConference } from "@deck/contracts/conference";
 import type { ReactNode } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { get } from "react-hook-form";
@@ -24,13 +24,14 @@ import { PathField } from "./path-field.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { PlacesFields } from "./places-fields.tsx";
+import { SignatureCard } from "./signature-card.tsx";
 import { DetailsFields, type DetailsValues, detailsValues } from "./values.ts";
 
 /**
  * Changes what a conference is. While nothing is typed it follows what others save; afterwards their change is shown
  * when one saves, and keeping one's own text keeps what they changed beside it.
  */
-export function DetailsForm({ conference }: { conference: Conference }) {
+export function DetailsForm({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation(["details", "conference"]);
 	const navigate = useNavigate();
 	const showSaved = useShowSaved();
@@ -104,6 +105,7 @@ export function DetailsForm({ conference }: { conference: Conference }) {
 			<Part title={t("documents.title")} hint={t("documents.hint")}>
 				<DocumentsFields />
 			</Part>
+			<SignatureCard conference={conference} />
 			<SaveBar untouched={untouched} />
 		</DeckForm>
 	);

@@ -5,7 +5,7 @@ import { currencyOf, type Details, DetailsFields, detailsValues, newPlace, typed
 
 const texts = (vat: string) => ({
 	...{ requisites: "", vat, signatory: "" },
-	wording: { letter: "Dear {name}", receipt: "", invoice: "", certificate: "", report: "" },
+	wording: { letter: "Dear {name}", receipt: "", invoice: "", act: "", certificate: "", report: "" },
 });
 const details: Details = {
 	path: "spectra",

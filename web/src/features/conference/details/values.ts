@@ -129,12 +129,16 @@ export function detailsValues(details: Details): DetailsValues {
 
 const NO_TEXTS: DocumentTexts = {
 	...{ requisites: "", vat: "", signatory: "" },
-	wording: { letter: "", receipt: "", invoice: "", certificate: "", report: "" },
+	wording: { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" },
 };
 
 /** How to pay with texts of documents, which are absent where nobody has saved any. */
 function withDocuments({ locales: { en, ru } }: Details["payment"]): Details["payment"] {
-	const whole = ({ text, documents = NO_TEXTS }: typeof en) => ({ text, documents });
+	// Those that were saved before a document could be worded lack its wording.
+	const whole = ({ text, documents = NO_TEXTS }: typeof en) => ({
+		text,
+		documents: { ...documents, wording: { ...NO_TEXTS.wording, ...documents.wording } },
+	});
 	return { locales: { en: whole(en), ru: whole(ru) } };
 }
 

@@ -1,4 +1,5 @@
-import type { Conference } from "@deck/contracts/conference";
+import type { WholeConference } from "@deck/contracts/conference";
+import { type DocumentTexts, WORDED_DOCUMENTS } from "@deck/contracts/conference-parts";
 import { LOCALES } from "@deck/contracts/enums";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,9 +10,10 @@ import { Card } from "../../../ui/card.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { FeesView } from "./fees-view.tsx";
 import { LogoInHeader } from "./logo-in-header.tsx";
+import { SignaturePicture } from "./signature-card.tsx";
 
 /** A conference's details for staff who read them only. */
-export function DetailsView({ conference }: { conference: Conference }) {
+export function DetailsView({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation(["details", "conference", "common"]);
 	const locale = useLocale();
 	const languages = ownFirst(LOCALES, locale);
@@ -83,7 +85,40 @@ export function DetailsView({ conference }: { conference: Conference }) {
 					))}
 				</List>
 			</Card>
+			<DocumentsView conference={conference} />
 		</div>
+	);
+}
+
+/** What documents say, and the signature on them. */
+function DocumentsView({ conference: { payment, signature } }: { conference: WholeConference }) {
+	const { t } = useTranslation("details");
+	const languages = ownFirst(LOCALES, useLocale());
+	const row = (key: string, name: string, said: (texts: DocumentTexts) => string | undefined) =>
+		languages.map((language) => {
+			const { documents } = payment.locales[language];
+			return (
+				<Row key={`${key} ${language}`} name={t(`documents.in.${language}`, { name })} lang={language}>
+					{documents && said(documents)}
+				</Row>
+			);
+		});
+	return (
+		<>
+			<Card title={t("documents.title")}>
+				<List>
+					{(["requisites", "vat", "signatory"] as const).map((key) =>
+						row(key, t(`documents.${key}`), (texts) => texts[key]),
+					)}
+					{WORDED_DOCUMENTS.map((document) =>
+						row(document, t(`documents.kind.${document}`), ({ wording }) => wording[document]),
+					)}
+				</List>
+			</Card>
+			<Card title={t("signature.title")}>
+				<SignaturePicture signature={signature} />
+			</Card>
+		</>
 	);
 }
 

@@ -31,12 +31,16 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 		const { signal } = ending.current;
 		setProgress({ done: 0, of: 0 });
 		try {
-			const [{ makePdf }, { readLogo }, { printOrder }] = await Promise.all([
+			const [{ makePdf }, { readLogo, readSignature }, { printOrder }] = await Promise.all([
 				import("../../../lib/document-pdf/make-pdf.ts"),
 				import("../../../lib/document-pdf/read-logo.ts"),
 				import("./print-order.ts"),
 			]);
-			const order = printOrder(what, cards, conference, locale, await readLogo(conference.logo));
+			const [logo, signature] = await Promise.all([
+				readLogo(conference.logo),
+				readSignature(conference.signature),
+			]);
+			const order = printOrder(what, cards, conference, locale, { logo, signature });
 			const blob = await makePdf(order, { onProgress: setProgress, signal });
 			saveBlob(blob, `${conference.path}-${what}.pdf`);
 		} catch (error) {

@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import { documentDay } from "@deck/contracts/issued";
 import type { RegistrationCard } from "@deck/contracts/registration";
+import type { ConferenceFacts } from "../../../lib/document-pdf/facts.ts";
 import type { DocumentOrder } from "../../../lib/document-pdf/pages.ts";
 import { badgeOf, certificateOf, talkTitle } from "../../../lib/document-pdf/texts.ts";
 import { type Missing, missingIn } from "../../../lib/print/font-signs.ts";
@@ -20,15 +21,15 @@ export const countOf = (print: Print, cards: readonly RegistrationCard[]): numbe
 		? cards.filter(({ badge }) => badge).length
 		: cards.reduce((sum, { certificates = [] }) => sum + certificates.length, 0);
 
-/** The file of a selection, by name as a language sorts names, so that who looks for one finds it; with the conference's logo. */
+/** The file of a selection, by name as a language sorts names, so that who looks for one finds it; with the conference's pictures. */
 export function printOrder(
 	print: Print,
 	cards: readonly RegistrationCard[],
 	conference: Its,
 	locale: Locale,
-	logo?: Uint8Array,
+	pictures: Pick<ConferenceFacts, "logo" | "signature"> = {},
 ): DocumentOrder {
-	const facts = { ...conferenceFacts(conference), logo };
+	const facts = { ...conferenceFacts(conference), ...pictures };
 	const sorted = byName(cards, locale);
 	if (print === "badges")
 		return {

@@ -1,0 +1,27 @@
+import { SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
+import { useTranslation } from "react-i18next";
+import { CropDialog, type CropDialogProps, PartPreview } from "../../../ui/crop-dialog.tsx";
+
+/** px of the preview, about the size of print. */
+const SHOWN = { width: 120, height: 40 };
+
+/** The part of a picture that becomes the signature; it may be shown smaller, with room around it. */
+export function SignatureCrop(props: Pick<CropDialogProps, "picture" | "onClose" | "onSave">) {
+	const { t } = useTranslation("details");
+	return (
+		<CropDialog
+			{...props}
+			shape={SIGNATURE_SIZE.width / SIGNATURE_SIZE.height}
+			title={t("signature.crop")}
+			save={t("signature.save")}
+			preview={(part) => (
+				<PartPreview
+					url={props.picture.url}
+					part={part}
+					size={SHOWN}
+					className="rounded-mark border border-line bg-white"
+				/>
+			)}
+		/>
+	);
+}

@@ -1,0 +1,97 @@
+import { dayIn, dayOf } from "@deck/contracts/moments";
+import type { Registration } from "@deck/contracts/registration";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { readDay } from "../../lib/calendar.ts";
+import { useConference } from "../../lib/conference.ts";
+import { openFile, saveBlob } from "../../lib/download.ts";
+import { missingIn } from "../../lib/print/font-signs.ts";
+import { Button } from "../button.tsx";
+import { DateInput } from "../date-input.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Field } from "../field.tsx";
+import { MissingSigns } from "../missing-signs.tsx";
+import { TextArea } from "../text-area.tsx";
+import { TextInput } from "../text-input.tsx";
+import { useAction } from "../use-action.ts";
+
+interface ActOfServicesDialogProps {
+	registration: Registration;
+	onClose(): void;
+}
+
+/** Asks for the customer and the day of an act of services; what is typed stays on this page. */
+export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDialogProps) {
+	const { t } = useTranslation(["documents", "details", "common"]);
+	const conference = useConference();
+	const { dates, timezone, admin_roles, path } = conference;
+	const last = dates.conference_end ?? dates.conference_start;
+	const [name, setName] = useState("");
+	const [details, setDetails] = useState("");
+	const [signatory, setSignatory] = useState("");
+	const [date, setDate] = useState<string>(last ? dayOf(last) : dayIn(new Date(), timezone));
+	const day = readDay(date);
+	const missing = missingIn([{ who: t("documents:act.customer"), text: `${name} ${details} ${signatory}` }]);
+	const lacks = (["requisites", "vat", "signatory"] as const).filter(
+		(key) => !Object.values(conference.payment.locales).some(({ documents }) => documents?.[key]),
+	);
+	const make = async () => {
+		const { actFile } = await import("../../lib/registration/document-file.ts");
+		return actFile({ conference, registration }, { name, details, signatory }, dayOf(day ?? date));
+	};
+	const [opening, open] = useAction(() => openFile(make));
+	const [saving, save] = useAction(async () => {
+		const file = await make();
+		saveBlob(file.blob, file.name);
+		onClose();
+	});
+	const off = day ? undefined : t("documents:act.no_date");
+	return (
+		<Dialog
+			open
+			onClose={onClose}
+			width={480}
+			title={t("documents:act.title")}
+			actions={
+				<>
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<Button icon={ExternalLink} busy={opening} offReason={off} onClick={open}>
+						{t("documents:open")}
+					</Button>
+					<Button kind="primary" busy={saving} offReason={off} onClick={save}>
+						{t("documents:save")}
+					</Button>
+				</>
+			}
+		>
+			<p className="mb-4">{t("documents:invoice.lead")}</p>
+			{admin_roles.length > 0 && lacks.length > 0 && (
+				<p className="mb-4 text-14 text-wait">
+					{t("documents:act.lacks", {
+						names: lacks.map((key) => t(`details:documents.${key}`)).join("; "),
+					})}{" "}
+					<Link to={`/${path}/adm/details`} className="text-link hover:underline">
+						{t("documents:act.set")}
+					</Link>
+				</p>
+			)}
+			<div className="flex flex-col gap-4 text-ink">
+				<Field label={t("documents:act.customer")} hint={t("documents:act.customer_hint")} optional>
+					<TextInput value={name} onChange={setName} maxLength={200} autoComplete="organization" />
+				</Field>
+				<Field label={t("documents:act.details")} hint={t("documents:act.details_hint")} optional>
+					<TextArea value={details} onChange={setDetails} maxLength={500} />
+				</Field>
+				<Field label={t("documents:act.signatory")} hint={t("documents:act.signatory_hint")} optional>
+					<TextInput value={signatory} onChange={setSignatory} maxLength={200} autoComplete="off" />
+				</Field>
+				<Field label={t("documents:act.date")} error={off ?? null}>
+					<DateInput value={date} onChange={setDate} />
+				</Field>
+				<MissingSigns missing={missing} />
+			</div>
+		</Dialog>
+	);
+}
