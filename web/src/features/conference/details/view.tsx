@@ -110,7 +110,9 @@ function DocumentsView({ conference: { payment, signature } }: { conference: Who
 					{(["requisites", "vat", "signatory"] as const).map((key) =>
 						row(key, t(`documents.${key}`), (texts) => texts[key]),
 					)}
-					{WORDED_DOCUMENTS.map((document) =>
+					{WORDED_DOCUMENTS.filter((document) =>
+						LOCALES.some((language) => payment.locales[language].documents?.wording[document]),
+					).map((document) =>
 						row(document, t(`documents.kind.${document}`), ({ wording }) => wording[document]),
 					)}
 				</List>
