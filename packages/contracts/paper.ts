@@ -5,6 +5,7 @@ import { LIMITS } from "./limits.ts";
 import { orcid } from "./orcid.ts";
 import { type HeldDecision, type PaperAction, type PaperStep, seenVersion } from "./paper-life.ts";
 import type { Preflight } from "./preflight.ts";
+import type { PresenterState } from "./presenting.ts";
 import {
 	email,
 	id,
@@ -209,6 +210,9 @@ export interface PaperCard {
 	held?: PaperStatus;
 	/** For who may decide: how often the paper was changed, secret changes included; absent where there were none. */
 	lock?: number;
+	/** Of an accepted paper, for who may read registrations: who presents it, and how often that has changed. */
+	presenter?: PresenterState;
+	presented?: number;
 }
 
 /** GET conf/{conf}/adm/papers: every card, or those that changed since `mark`. */

@@ -1,3 +1,4 @@
+import type { PaperCard, PaperList } from "@deck/contracts/paper";
 import type { RegistrationForm, StaffRegistration } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../support/accounts.ts";
@@ -160,4 +161,41 @@ test("staff who review the paper, even since it left, learn nothing of who was t
 	};
 	await expect.poll(shown, EVENTUALLY).toEqual([[], [], []]);
 	expect(JSON.stringify(await shown())).not.toContain("left");
+});
+
+test("the staff's list says who presents an accepted paper, to those who may read registrations alone", async () => {
+	const coauthor = await new Person(machine).join();
+	const [observer, chair] = [await new Person(machine).join(), await new Person(machine).join()];
+	await appoint(machine.table, coauthor, steps.path, { type: "editor" });
+	await appoint(machine.table, observer, steps.path, { type: "observer" });
+	await appoint(machine.table, chair, steps.path, { type: "sec_chair", section_id: "optics" });
+	const author = await new Person(machine).join();
+	const paper = await acceptedPaper(author, editor(), steps.path, coauthor);
+	const list = `/api/conf/${steps.path}/adm/papers`;
+	const presenterFor = async (person: Person) => {
+		const { body } = await person.get<PaperCard[]>(`${list}/cards?ids=${paper}`);
+		return body[0]?.presenter;
+	};
+	const mark = (await observer.get<PaperList>(list)).body.mark;
+	const { version } = await life(paper).read(author);
+	const becomes = (state: string) => expect.poll(() => presenterFor(editor()), EVENTUALLY).toBe(state);
+	await becomes("none");
+	const number = await steps.sent(author, presenting(paper));
+	await becomes("unpaid");
+	await steps.paid(editor(), number);
+	await becomes("paid");
+	const since = async (person: Person) => {
+		const { body } = await person.get<PaperList>(`${list}?since=${mark}`);
+		return body.cards.find((card) => card.number === paper)?.presenter;
+	};
+	expect([await presenterFor(observer), await presenterFor(coauthor), await presenterFor(chair)]).toEqual([
+		...["paid", undefined, undefined],
+	]);
+	await expect.poll(() => since(observer), EVENTUALLY).toBe("paid");
+	// Nobody else learns that anything has changed.
+	expect((await life(paper).read(author)).version).toBe(version);
+	await steps.act(editor(), number, { act: "unpay", reason: "A mistake." });
+	await becomes("unpaid");
+	await steps.cancel(author);
+	await becomes("none");
 });

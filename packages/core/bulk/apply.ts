@@ -70,7 +70,7 @@ function undoOf({ paper, authors }: WholePaper, { set = {}, secret, ...change }:
 			names.filter((name) => paper[name] !== undefined).map((name) => [name, paper[name]]),
 		),
 		absent: names.filter((name) => paper[name] === undefined),
-		secret: secret ?? false,
+		secret: secret === true,
 		...(change.authors && { authors: authors.map(authorForm) }),
 	};
 }

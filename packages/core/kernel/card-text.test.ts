@@ -8,6 +8,7 @@ const text = cardText({
 	conflicts: ["mira@example.org", "ivan@example.org"],
 	staff: { ratings: [4, 2] },
 	deciders: { held: "accepted" },
+	registrars: { presenter: "paid" },
 });
 const common = { number: 7, title: TITLE };
 const forStaff = { ...common, ratings: [4, 2] };
@@ -25,10 +26,15 @@ describe("a card", () => {
 		["a secretary of the section", { staff: new Set(["optics"]) }, forStaff],
 		["a secretary of another", { staff: new Set(["signals", "optic"]) }, common],
 		["a chair of the section", { staff: new Set(["optics"]), deciders: new Set(["optics"]) }, whole],
+		[
+			"an observer who reads registrations",
+			{ staff: "all", registrars: "all" },
+			{ ...forStaff, presenter: "paid" },
+		],
 		["an observer who is chair elsewhere", { staff: "all", deciders: new Set(["signals"]) }, forStaff],
 		[
 			"an editor who is an author",
-			{ staff: "all", deciders: "all", conflicts: ["ivan@example.org"] },
+			{ staff: "all", deciders: "all", registrars: "all", conflicts: ["ivan@example.org"] },
 			common,
 		],
 		[

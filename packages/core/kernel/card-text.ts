@@ -2,12 +2,13 @@ import { hash } from "./ids.ts";
 
 /**
  * What a card says, in parts by who sees them: everybody who may see the thing, staff who may read it, staff who may
- * decide on it. It stands in the table as one text, a line each, which JSON never breaks:
+ * decide on it, staff who may read registrations. It stands in the table as one text, a line each, which JSON never breaks:
  *
  *     {"number":137,"title":"…"}        for all
  *     optics 3fK0aZ_q !uW81xd0p         its scope, the marks of whose conflict it is, and of its reviewers
  *     "reviews":2,"rating":4.5          for staff beside
  *     "held":"accepted"                 for who decides beside
+ *     "presenter":"paid"                for who reads registrations beside
  *
  * So a list is put together of strings, and nothing of it is parsed.
  */
@@ -21,6 +22,7 @@ export interface CardParts {
 	reviewers?: readonly string[];
 	staff?: object | undefined;
 	deciders?: object | undefined;
+	registrars?: object | undefined;
 }
 
 /** Where somebody has a right: in all scopes, in some, in none. */
@@ -30,6 +32,8 @@ type Reach = "all" | ReadonlySet<string> | null;
 export interface Audience {
 	staff: Reach;
 	deciders: Reach;
+	/** Where they read registrations; absent: nowhere. */
+	registrars?: Reach;
 	/** Every address of theirs, and of who acts as them. */
 	conflicts: readonly string[];
 	/** What reviewers see of the common part, JSON of JSON; absent: all of it. */
@@ -45,9 +49,21 @@ const markOf = (address: string) => hash(address).slice(0, MARK);
 const reviewerMark = (address: string) => `!${markOf(address)}`;
 
 /** A card as it stands in the table. */
-export function cardText({ common, scope, conflicts, reviewers = [], staff, deciders }: CardParts): string {
+export function cardText({
+	common,
+	scope,
+	conflicts,
+	reviewers = [],
+	staff,
+	deciders,
+	registrars,
+}: CardParts): string {
 	const who = [scope, ...conflicts.map(markOf), ...reviewers.map(reviewerMark)].join(" ");
-	const lines = [JSON.stringify(common), who, membersOf(staff), membersOf(deciders)];
+	const lines = [
+		JSON.stringify(common),
+		who,
+		...[staff, deciders, registrars].map((part) => membersOf(part)),
+	];
 	return lines.join("\n").trimEnd();
 }
 
@@ -61,7 +77,7 @@ export const commonPart: CardView = (text) => {
 };
 
 /** What an audience sees: the parts that are theirs, row by row; a conflict of interest is subtracted last. */
-export function partsFor({ staff, deciders, conflicts, cover }: Audience): CardView {
+export function partsFor({ staff, deciders, registrars = null, conflicts, cover }: Audience): CardView {
 	const marks = conflicts.map(markOf);
 	const reviewing = conflicts.map(reviewerMark);
 	return (text) => {
@@ -75,10 +91,12 @@ export function partsFor({ staff, deciders, conflicts, cover }: Audience): CardV
 		if (marks.some((mark) => conflicted.includes(mark))) return common;
 		if (reviewing.some((mark) => conflicted.includes(mark))) return cover ? cover(common) : common;
 		if (staffAt === 0) return common;
-		const [forStaff, forDeciders] = text.slice(staffAt).split("\n");
-		const parts = [includes(staff, scope) && forStaff, includes(deciders, scope) && forDeciders].filter(
-			Boolean,
-		);
+		const [forStaff, forDeciders, forRegistrars] = text.slice(staffAt).split("\n");
+		const parts = [
+			includes(staff, scope) && forStaff,
+			includes(deciders, scope) && forDeciders,
+			includes(registrars, scope) && forRegistrars,
+		].filter(Boolean);
 		return parts.length > 0 ? `${common.slice(0, -1)},${parts.join(",")}}` : common;
 	};
 }

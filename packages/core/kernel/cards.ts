@@ -35,11 +35,17 @@ export interface Card extends CardParts {
 export interface CardTraces {
 	/** The scope that it was in before, where that is another one. */
 	left?: string | undefined;
-	/**
-	 * ISO instant of a change that who decides alone may know: `changed` stays as it was, so that nobody else finds the
-	 * card among those that changed.
-	 */
-	secret?: string | undefined;
+	/** A change that one audience alone may know: `changed` stays, so that nobody else finds the card among those that changed. */
+	secret?: SecretChange | undefined;
+}
+
+/** Who alone may know of a change: those who decide, or those who read registrations. */
+export type SecretAudience = "deciders" | "registrars";
+
+/** A change that one audience alone may know, at an ISO instant. */
+interface SecretChange {
+	at: string;
+	of: SecretAudience;
 }
 
 /** The writes that put a card, and it into its pack. */
@@ -63,8 +69,8 @@ export function takeCard(table: Table, list: List, number: number): TransactActi
 
 const secretPartition = ({ name, conference }: List) => `${name}#${conference}#deciders`;
 
-/** The row that tells who decides of a change that nobody else may know; begins like the card's own. */
-function putSecret(table: Table, list: List, card: Card, at: string): TransactAction {
+/** The row by which an audience finds a change that nobody else may know; begins like the card's own. */
+function putSecret(table: Table, list: List, card: Card, { at, of }: SecretChange): TransactAction {
 	const { pk, sk } = cardKey(list, card.number);
 	const { gsi3 } = TABLE.indexes;
 	return {
@@ -72,7 +78,7 @@ function putSecret(table: Table, list: List, card: Card, at: string): TransactAc
 			TableName: table.name,
 			Item: {
 				pk,
-				sk: `${sk}#deciders`,
+				sk: `${sk}#${of}`,
 				[gsi3.pk]: secretPartition(list),
 				[gsi3.sk]: `${at}#${sk}`,
 				v: 1,
@@ -81,10 +87,16 @@ function putSecret(table: Table, list: List, card: Card, at: string): TransactAc
 	};
 }
 
-/** Numbers of the cards that changed since an instant in what who decides alone may know. One query. */
-export async function secretlyChanged(table: Table, list: List, since: string): Promise<number[]> {
+/** Numbers of the cards that changed since an instant in what these audiences alone may know. One query. */
+export async function secretlyChanged(
+	table: Table,
+	list: List,
+	since: string,
+	audiences: readonly SecretAudience[],
+): Promise<number[]> {
 	const rows = await rowsOf(table, "gsi3", secretPartition(list), since);
-	return rows.map(({ name }) => numberOf(name));
+	const theirs = rows.filter(({ trace }) => audiences.some((one) => one === trace));
+	return [...new Set(theirs.map(({ name }) => numberOf(name)))];
 }
 
 const scopePartition = ({ name, conference }: List, scope: string) => `${name}#${conference}#${scope}`;
@@ -206,6 +218,8 @@ export async function scopeCards(
 /** A row of an index: a card, or what one has left behind. */
 interface Row {
 	name: string;
+	/** What it has left behind; absent for the card itself. */
+	trace: string | undefined;
 	/** When, in a form that orders. */
 	at: string;
 	text: string | undefined;
@@ -236,11 +250,11 @@ async function rowsOf(table: Table, index: "gsi2" | "gsi3", pk: string, since: s
 		ExpressionAttributeValues: { ":pk": pk, ...(since ? { ":since": since } : {}) },
 		ProjectionExpression: "sk, #at, c",
 	});
-	return items.map((item) => ({
-		name: String(item.sk).split("#", 1).join(),
-		at: String(item[fields.sk]),
-		text: item.c === undefined ? undefined : String(item.c),
-	}));
+	return items.map((item) => {
+		const [name = "", trace] = String(item.sk).split("#", 2);
+		const text = item.c === undefined ? undefined : String(item.c);
+		return { name, trace, at: String(item[fields.sk]), text };
+	});
 }
 
 /** The cards with these numbers, read consistently. One call for each hundred. */

@@ -18,7 +18,7 @@ interface CardAuthor {
 	last_name: string;
 }
 
-/** A paper's card in its parts: what its authors may know, and what its staff and those who decide see beside. */
+/** A paper's card in its parts: what its authors may know, and what its staff, those who decide and those who read registrations see beside. */
 export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Card & { common: PaperCard } {
 	const [first] = authors;
 	const common: PaperCard = {
@@ -51,6 +51,10 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 		common,
 		staff: { on_behalf: paper.on_behalf || undefined },
 		deciders: { held: paper.held?.to, lock: paper.lock === paper.version ? undefined : paper.lock },
+		...(paper.type === "paper" &&
+			paper.status === "accepted" && {
+				registrars: { presenter: paper.presenter?.state ?? "none", presented: paper.presenter?.changes },
+			}),
 	};
 }
 
@@ -69,6 +73,7 @@ export function cardViewFor({ roles, conflicts }: Actor): CardView {
 	return partsFor({
 		staff: reach(roles, "papers", "read"),
 		deciders: reach(roles, "decision", "write"),
+		registrars: reach(roles, "registrations", "read"),
 		conflicts,
 		cover: withoutAuthors,
 	});

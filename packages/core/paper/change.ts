@@ -44,8 +44,8 @@ export interface PaperChange {
 	version?: NewVersion;
 	/** What its page tells of it. */
 	step?: Omit<PaperStep, "at" | "version">;
-	/** Who decides on it alone may know: for everybody else nothing has changed. */
-	secret?: true;
+	/** Who decides on it alone may know, or who reads registrations: for everybody else nothing has changed. */
+	secret?: true | "registrars";
 	/** Throws what refuses it by the clock; asked right before each attempt. */
 	check?(): void;
 	writes?: Write[];
@@ -128,7 +128,7 @@ async function commitChange(
 		writes: [
 			...putCard(table, papersOf(paper.conference), paperCard(paper, after.authors), {
 				left: before.paper.section,
-				...(change.secret && { secret: at }),
+				...(change.secret && { secret: { at, of: change.secret === true ? "deciders" : change.secret } }),
 			}).map((action) => raw(action, moved)),
 			update(
 				papers(table)
@@ -157,7 +157,7 @@ async function commitChange(
 		})),
 		events: [
 			...(change.secret
-				? [paperSecretEvent(paper, [...addresses, ...reviewers])]
+				? [paperSecretEvent(paper, [...addresses, ...reviewers], change.secret === "registrars")]
 				: [paperChangedEvent(paper, { addresses, sections: [before.paper.section, paper.section] })]),
 			...(change.authors
 				? [jobEvent("paper.remember_authors", { ...key, left: leftBy(before, after) })]

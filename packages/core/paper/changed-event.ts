@@ -29,15 +29,19 @@ export function paperChangedEvent(
 }
 
 /**
- * Open pages of those who decide on a paper read it again; nobody else hears that there was anything, nor do those who
- * decide and are its authors, by these addresses.
+ * Open pages of those who decide on a paper, or of those who read registrations, read it again. Nobody else hears that
+ * there was anything, nor do its authors among them, by these addresses.
  */
 export function paperSecretEvent(
 	{ conference, number, section, version }: Pick<PaperItem, "conference" | "number" | "section" | "version">,
 	authors: readonly string[],
+	registrars: boolean,
 ): Outgoing {
 	return pushEvent({
-		topics: [topics.deciders(conference), topics.sectionDeciders(conference, section)],
+		// Whoever is staff of the whole conference reads registrations, and nobody else.
+		topics: registrars
+			? [topics.staff(conference)]
+			: [topics.deciders(conference), topics.sectionDeciders(conference, section)],
 		except: [...new Set(authors)],
 		conference,
 		noun: "paper",

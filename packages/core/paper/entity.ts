@@ -6,6 +6,7 @@ import {
 	PREFLIGHT_FAILURES,
 	type PreflightFindings,
 } from "@deck/contracts/preflight";
+import { PRESENTER_STATES } from "@deck/contracts/presenting";
 import { SOURCE_KINDS } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
@@ -109,6 +110,14 @@ export const papers = defineEntity(
 					},
 					/** Per cent off the registration's fee; absent: 0. */
 					discount: { type: "number" },
+					/** Whether somebody has registered to present it, and how often that has changed; absent: nobody ever has. */
+					presenter: {
+						type: "map",
+						properties: {
+							state: { type: PRESENTER_STATES, required: true },
+							changes: { type: "number", required: true },
+						},
+					},
 					/** Id of the issue that it is in. */
 					issue: { type: "string" },
 					/** Of an extended paper: the number of its paper. */

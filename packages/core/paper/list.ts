@@ -6,6 +6,7 @@ import {
 	cardsByNumber,
 	cardsSince,
 	readList,
+	type SecretAudience,
 	scopeCards,
 	secretlyChanged,
 } from "../kernel/cards.ts";
@@ -21,8 +22,8 @@ import { cardViewFor, papersOf } from "./cards.ts";
  * holds what the asker may know of that paper.
  * Calls: the counter and one query a bucket, one BatchGet a bucket more where packs of it have changed since this process
  * read them, and where numbers were drawn in vain one for each hundred of them; since a mark one query; for section roles
- * one query a section. Who may decide hears of what they alone may know: one query more since a mark, and one call for
- * each hundred.
+ * one query a section. Who may decide or read registrations hears of what they alone may know: one query more since
+ * a mark, and one call for each hundred.
  */
 export async function paperList(
 	context: SignedIn,
@@ -53,15 +54,21 @@ async function changesFor(
 		const { cards, since: mark } = await readList(table, list, last, view, now);
 		return { cards, gone: [], mark };
 	}
+	const audiences: SecretAudience[] = [
+		...(may(actor.roles, "decision", "write") ? (["deciders"] as const) : []),
+		...(may(actor.roles, "registrations", "read") ? (["registrars"] as const) : []),
+	];
 	const [changes, secret] = await Promise.all([
 		sections === "all" && from
 			? cardsSince(table, list, from, view)
 			: scopeCards(table, list, sections === "all" ? [] : (sections ?? []), view, from),
-		from && may(actor.roles, "decision", "write") ? secretlyChanged(table, list, from) : [],
+		from && audiences.length > 0 ? secretlyChanged(table, list, from, audiences) : [],
 	]);
 	if (secret.length === 0) return { ...changes, mark };
-	// A card without a lock hides what changed, as of a paper of one's own: that there was anything is hidden too.
-	const told = (await paperCards(context, conference, secret)).filter(({ lock }) => lock !== undefined);
+	// A card without either hides what changed, as of a paper of one's own: that there was anything is hidden too.
+	const told = (await paperCards(context, conference, secret)).filter(
+		({ lock, presenter }) => lock !== undefined || presenter !== undefined,
+	);
 	return { ...changes, cards: [...changes.cards, ...told.map((card) => JSON.stringify(card))], mark };
 }
 

@@ -9,7 +9,7 @@ import { commit, put, raw, remove, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { whileMoved } from "../kernel/moved.ts";
-import type { Outgoing } from "../kernel/outbox.ts";
+import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import { registrationCard, registrationsOf } from "./cards.ts";
 import { registrationChangedEvent } from "./changed-event.ts";
 import { codeWrites } from "./codes.ts";
@@ -128,7 +128,7 @@ export async function commitRegistration(
 			...(change.writes ?? []),
 		],
 		audit: change.audit ? [{ conference, object: `registration-${number}`, ...change.audit }] : [],
-		events: [registrationChangedEvent(after), ...(change.events ?? [])],
+		events: [registrationChangedEvent(after), ...presentedEvents(before, after), ...(change.events ?? [])],
 		rereads: `registration-${number}`,
 	});
 }
@@ -174,6 +174,16 @@ function presenterWrites(
 			.filter((paper) => !has.includes(paper))
 			.map((paper) => remove(claims.delete({ conference, paper }))),
 	];
+}
+
+/** The rows of papers follow who presents them, and whether that is paid. */
+function presentedEvents(before: RegistrationItem | null, after: RegistrationItem): Outgoing[] {
+	const [had, has] = [presents(before), presents(after)];
+	const numbers = [...new Set([...had, ...has])].filter(
+		(paper) => !had.includes(paper) || !has.includes(paper) || before?.state !== after.state,
+	);
+	const { conference } = after;
+	return numbers.length > 0 ? [jobEvent("registration.presents", { conference, numbers })] : [];
 }
 
 const presents = (registration: RegistrationItem | null): number[] =>

@@ -3,6 +3,7 @@ import { mailEvent } from "../kernel/outbox.ts";
 import type { Jobs } from "../noun.ts";
 import { changeRegistration } from "./change.ts";
 import { forgetDocument } from "./documents.ts";
+import { notePresenters } from "./note-presenter.ts";
 import { tellOfOpening } from "./opening.ts";
 import { remindPresenters } from "./remind-presenters.ts";
 import { followPaper } from "./reports.ts";
@@ -46,4 +47,5 @@ export const registrationJobs = {
 
 	"registration.opening": tellOfOpening,
 	"registration.presenters": remindPresenters,
+	"registration.presents": notePresenters,
 } satisfies Jobs;

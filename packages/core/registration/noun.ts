@@ -33,6 +33,8 @@ declare module "../kernel/outbox.ts" {
 		"registration.presenter_missing": { conference: string; number: number; by: string; days: number };
 	}
 	interface JobEvents {
+		/** Who presents these papers, or whether that is paid, has changed. */
+		"registration.presents": { conference: string; numbers: number[] };
 		/** Presenters are to register by an ISO instant, which was set at another. */
 		"registration.presenters": { conference: string; by: string; at: string };
 		"registration.seat": { conference: string; event: string };

@@ -34,3 +34,10 @@ export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): str
 		...scope("decision", "write", topics.deciders(id), (one) => topics.sectionDeciders(id, one)),
 	];
 }
+
+/** Returns whether people register to present the conference's papers, and the reader may know who did. */
+export const showsPresenters = ({
+	admin_roles,
+	instants,
+}: Pick<Conference, "admin_roles" | "instants">): boolean =>
+	may(admin_roles, "registrations", "read") && instants.registration_open !== undefined;

@@ -1,6 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, type PaperType } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
+import { PRESENTER_STATES, type PresenterState } from "@deck/contracts/presenting";
 import type { ManyFilter, RowFilter } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
@@ -41,6 +42,20 @@ const issueOf = (type: PaperType): Many => ({
 	word: (id, { t, lower, issues }) =>
 		id === NO_ISSUE ? lower(t("papers:issue.no")) : (issues.get(id) ?? id),
 });
+
+/** Who presents accepted papers; offered to those who may read registrations. */
+const PRESENTER: Many = {
+	kind: "many",
+	id: "presenter",
+	title: ({ t }) => t("papers:presenter"),
+	valuesOf: ({ presenter }) => presenter ?? [],
+	known: () => PRESENTER_STATES,
+	options: ({ t, presenters }) =>
+		presenters
+			? PRESENTER_STATES.map((state) => ({ value: state, label: t(`papers:presenters.${state}`) }))
+			: [],
+	word: (state, { t, lower }) => lower(t(`papers:presenters.${state as PresenterState}`)),
+};
 
 const COMMON: readonly RowFilter<PaperCard, PapersContext>[] = [
 	{
@@ -118,6 +133,7 @@ const OUR_OWN: readonly RowFilter<PaperCard, PapersContext>[] = [
 export const filtersOf = (type: PaperType): readonly RowFilter<PaperCard, PapersContext>[] => [
 	...COMMON,
 	issueOf(type),
+	...(type === "paper" ? [PRESENTER] : []),
 	...OUR_OWN,
 ];
 export const submissionFilters: readonly RowFilter<PaperCard, PapersContext>[] = [

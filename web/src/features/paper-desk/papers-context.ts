@@ -14,7 +14,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import type { Known } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark } from "../../lib/paper/marks.ts";
 import type { OriginalityFigures } from "../../lib/paper/originality.ts";
-import { readableSections } from "../../lib/paper-scope.ts";
+import { readableSections, showsPresenters } from "../../lib/paper-scope.ts";
 import { type ShownSection, showSections } from "../../lib/sections.ts";
 import { PAPER_PAGES } from "./paper-pages.ts";
 
@@ -44,6 +44,8 @@ export interface PapersContext {
 	issues: ReadonlyMap<string, string>;
 	/** The marks by which the reader may choose. */
 	marks: readonly PaperMark[];
+	/** Whether the reader may know who presents papers. */
+	presenters: boolean;
 	/** What is known of papers beside their rows, by number. */
 	details: ReadonlyMap<number, PaperDetails>;
 	/** False while the details of some papers are still to come. */
@@ -85,6 +87,7 @@ export function usePapersContext(
 			marks: PAPER_MARKS.filter(
 				(mark) => mark !== "held" || may(conference.admin_roles, "decision", "write"),
 			),
+			presenters: showsPresenters(conference),
 			readable: readableSections(conference).flatMap(({ id }) => sections.get(id) ?? []),
 			issues: new Map(issues.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
 		};

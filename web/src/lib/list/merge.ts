@@ -6,6 +6,8 @@ export interface ListRow {
 	version: number;
 	/** The same with the changes that only some may know, for those who may; absent where there were none. */
 	lock?: number;
+	/** How often its presenter changed, for those who may know; absent where it never did. */
+	presented?: number;
 }
 
 /** A list as its route answers: every row, or those that changed since a mark. */
@@ -73,5 +75,6 @@ function takeOver<Row extends ListRow, Id extends RowId>(
 
 function isLater(card: ListRow, known: ListRow | undefined): boolean {
 	if (!known || card.version !== known.version) return card.version > (known?.version ?? 0);
-	return (card.lock ?? card.version) > (known.lock ?? known.version);
+	const locks = (card.lock ?? card.version) - (known.lock ?? known.version);
+	return locks > 0 || (locks === 0 && (card.presented ?? 0) > (known.presented ?? 0));
 }

@@ -12,8 +12,8 @@ const expert = (number: number, state: ExpertCard["state"]) => ({ number, state 
 
 const papers = [
 	paper(1, "submitted"),
-	paper(2, "accepted"),
-	paper(3, "accepted", { pending: true }),
+	paper(2, "accepted", { presenter: "none" }),
+	paper(3, "accepted", { pending: true, presenter: "paid" }),
 	paper(4, "withdrawn"),
 	paper(5, "deleted", { pending: true }),
 	paper(6, "accepted", { type: "extpaper" }),
@@ -21,7 +21,7 @@ const papers = [
 
 test("those whom one often writes to are those of the lists, and only where there is anybody", () => {
 	const all = audiencesOf({
-		...{ flow: "both", papers },
+		...{ flow: "both", presenters: true, papers },
 		registrations: [registration(1, "draft"), registration(2, "submitted"), registration(3, "paid")],
 		experts: [expert(1, "agreed"), expert(2, "declined")],
 	});
@@ -29,6 +29,7 @@ test("those whom one often writes to are those of the lists, and only where ther
 		["submitted", 1, 2, 3],
 		["accepted", 2, 3],
 		["missing", 3],
+		["no_presenter", 2],
 		["ext_submitted", 6],
 		["ext_accepted", 6],
 		["unpaid", 2],

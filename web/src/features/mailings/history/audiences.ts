@@ -6,7 +6,7 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 
 /** Whom one often writes to. */
 export const AUDIENCES = [
-	...(["submitted", "accepted", "missing", "ext_submitted", "ext_accepted"] as const),
+	...(["submitted", "accepted", "missing", "no_presenter", "ext_submitted", "ext_accepted"] as const),
 	...(["unpaid", "paid", "experts"] as const),
 ] as const;
 export type AudienceName = (typeof AUDIENCES)[number];
@@ -25,6 +25,8 @@ export interface Audience {
 /** What the reader has of a conference; undefined where they may not read it, or it is not there yet. */
 export interface Known {
 	flow: Flow;
+	/** Whether people register to present papers, and the reader may know who did. */
+	presenters?: boolean;
 	papers?: readonly PaperCard[] | undefined;
 	registrations?: readonly RegistrationCard[] | undefined;
 	experts?: readonly ExpertCard[] | undefined;
@@ -34,7 +36,13 @@ export interface Known {
 const OVER: readonly PaperCard["status"][] = ["withdrawn", "deleted"];
 
 /** The audiences that have anybody, of what the reader has. */
-export function audiencesOf({ flow, papers = [], registrations = [], experts = [] }: Known): Audience[] {
+export function audiencesOf({
+	flow,
+	presenters = false,
+	papers = [],
+	registrations = [],
+	experts = [],
+}: Known): Audience[] {
 	const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number);
 	const ofPapers = (
 		name: AudienceName,
@@ -59,6 +67,12 @@ export function audiencesOf({ flow, papers = [], registrations = [], experts = [
 		ofPapers("submitted", "paper", live, ""),
 		ofPapers("accepted", "paper", accepted, "?status=accepted"),
 		ofPapers("missing", "paper", (card) => accepted(card) && card.pending === true, "?status=accepted"),
+		ofPapers(
+			"no_presenter",
+			"paper",
+			({ presenter }) => presenters && (presenter === "none" || presenter === "unpaid"),
+			"?status=accepted&presenter=none,unpaid",
+		),
 		...(flow === "both"
 			? [
 					ofPapers("ext_submitted", "extpaper", live, ""),

@@ -7,6 +7,7 @@ import { experts } from "../../../lib/expert/experts.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { mayWriteTo } from "../../../lib/mailing-rights.ts";
 import { papers } from "../../../lib/paper/papers.ts";
+import { showsPresenters } from "../../../lib/paper-scope.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
 import { errorText } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -41,15 +42,21 @@ export function NewMessage({ open, onClose }: NewMessageProps) {
 /** Whom one often writes to, with how many there are now; the lists are for all others. */
 function Audiences() {
 	const { t } = useTranslation("mailings");
-	const { path, flow, admin_roles } = useConference();
+	const conference = useConference();
+	const { path, flow, admin_roles } = conference;
+	const presenters = showsPresenters(conference);
 	const desk = mayWriteTo("registrations", admin_roles);
 	const toExperts = mayWriteTo("experts", admin_roles);
 	const ofPapers = useSynced(papers);
 	const registered = useSynced(registrations, desk);
 	const asked = useSynced(experts, toExperts);
 	const audiences = useMemo(
-		() => audiencesOf({ flow, papers: ofPapers.rows, registrations: registered.rows, experts: asked.rows }),
-		[flow, ofPapers.rows, registered.rows, asked.rows],
+		() =>
+			audiencesOf({
+				...{ flow, presenters, papers: ofPapers.rows },
+				...{ registrations: registered.rows, experts: asked.rows },
+			}),
+		[flow, presenters, ofPapers.rows, registered.rows, asked.rows],
 	);
 	const lists = [ofPapers, ...(desk ? [registered] : []), ...(toExperts ? [asked] : [])];
 	const loading = lists.some(({ rows, error }) => !rows && !error);

@@ -1,0 +1,46 @@
+import type { PresenterState } from "@deck/contracts/presenting";
+import { conferencesById } from "../conference/find.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { JobEvents } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { changePaper } from "../paper/change.ts";
+import { findRegistration, presentersOf } from "./lookup.ts";
+
+/**
+ * Writes into papers who presents them, for the lists of staff who read registrations; nobody else learns that anything
+ * has changed. Safe to run in any order, as each run writes what holds at its commit.
+ */
+export async function notePresenters(
+	context: Context,
+	{ conference: id, numbers }: JobEvents["registration.presents"],
+): Promise<undefined> {
+	const { table } = context;
+	const conference = (await conferencesById(table, [id])).get(id);
+	if (!conference) return;
+	const same = new AppError("stale", "stale");
+	for (const number of numbers) {
+		try {
+			await changePaper(context, conference, number, async ({ paper }) => {
+				const { state: before = "none", changes = 0 } = paper.presenter ?? {};
+				const state = await presenterState(table, id, number);
+				if (state === before) throw same;
+				return {
+					set: { presenter: { state, changes: changes + 1 } },
+					secret: "registrars",
+					audit: [],
+				};
+			});
+		} catch (error) {
+			const purged = error instanceof AppError && error.kind === "not_found";
+			if (error !== same && !purged) throw error;
+		}
+	}
+}
+
+async function presenterState(table: Table, conference: string, paper: number): Promise<PresenterState> {
+	const [number = null] = await presentersOf(table, conference, [paper]);
+	const registration = number === null ? null : await findRegistration(table, conference, number);
+	if (!registration) return "none";
+	return registration.state === "paid" ? "paid" : "unpaid";
+}
