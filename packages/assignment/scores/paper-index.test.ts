@@ -45,6 +45,30 @@ test("words count in their forms, in both languages, and are told as the paper h
 	expect(english.words(2)).toEqual([]);
 });
 
+/** Papers in English alone, and interests in Russian of people who would review them. */
+const ABROAD: [title: string, interests: string[]][] = [
+	["Convolutional neural networks for object detection", ["нейросети", "компьютерное зрение"]],
+	["Remote sensing of crops by satellite images", ["дистанционное зондирование"]],
+	["Queueing analysis of routers", ["теория массового обслуживания, очереди"]],
+	["Early diagnosis of lung cancer by screening", ["онкология", "рак лёгких"]],
+	["Regional tax policy", ["налоговая политика региона"]],
+	["Metasurface lenses and diffraction gratings", ["дифракционные линзы"]],
+	["Protein expression in bacteria", ["экспрессия белков"]],
+	["Turbulent flow around a wing", ["турбулентные течения"]],
+];
+
+test("interests in one language find papers in the other, and the right ones", () => {
+	const index = new PaperIndex(ABROAD.map(([title]) => [{ title }]));
+	for (const [place, [, interests]] of ABROAD.entries()) {
+		const [score = 0, ...others] = [...index.match(expert({ interests })).scores]
+			.map((value, paper) => ({ value, own: paper === place }))
+			.sort((one, other) => Number(other.own) - Number(one.own))
+			.map(({ value }) => value);
+		expect(score > 0.1 && others.every((other) => other < score / 2), interests.join()).toBe(true);
+	}
+	expect(index.match(expert({ interests: ["нейронные сети"] })).words(0)).toEqual(["networks", "neural"]);
+});
+
 test("interests in two languages are two texts: neither takes from the other", () => {
 	const both = ["нейронные сети", "обучение", "neural networks", "training"];
 	expect(fits({ interests: both })).toEqual([

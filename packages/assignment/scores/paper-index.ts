@@ -1,5 +1,5 @@
 import { lowered, wordsIn } from "@deck/contracts/words";
-import { countWords, type SubjectText, tellingStem } from "./telling-words.ts";
+import { countWords, type SubjectText, tellingStems } from "./telling-words.ts";
 
 /** What is known of an expert's field; all of it may be empty. */
 export interface ExpertTexts {
@@ -34,7 +34,7 @@ const MOST_WORDS = 6;
  *
  * Texts are compared by the cosine of their words' weights: how often a word stands there (`countWords`) times how
  * rare it is among these papers (ln of 1 + the odds against a paper that has it, as in BM25). Words count in all their
- * forms. A paper's text in each language is one for itself, so that who reads one of them is not at a disadvantage.
+ * forms, and words of science in either language (`science-terms.ts`). A paper's text in each language is one for itself, so that who reads one of them is not at a disadvantage.
  *
  * An expert's interests are one text for each alphabet, each work is one. Of the interests and of the works the best
  * fit counts; the score joins the two as 1 − (1 − interests) × (1 − works).
@@ -144,12 +144,12 @@ export class PaperIndex {
 		for (const { title, keywords = [], abstract } of this.papers[paper]!)
 			for (const part of [title, ...keywords, abstract ?? ""])
 				for (const { text: word } of wordsIn(part)) {
-					const stem = tellingStem(lowered(word));
-					if (stem && !forms.has(stem)) forms.set(stem, word);
+					for (const stem of tellingStems(lowered(word))) if (!forms.has(stem)) forms.set(stem, word);
 				}
 		return [...shares]
 			.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
 			.slice(0, most)
-			.map(([stem]) => forms.get(stem)!);
+			.map(([stem]) => forms.get(stem)!)
+			.filter((form, index, all) => all.indexOf(form) === index);
 	}
 }
