@@ -2,6 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import { Formulas } from "../../ui/math/formulas.tsx";
 
 /** A text of so many letters fits three lines, or nearly. */
 const SHORT = 240;
@@ -14,7 +15,7 @@ export function LongText({ text, lang }: { text: string; lang: Locale }) {
 	return (
 		<>
 			<p lang={lang} className={cx("whitespace-pre-line wrap-anywhere", long && !open && "line-clamp-3")}>
-				{text}
+				<Formulas text={text} />
 			</p>
 			{long && (
 				<button

@@ -11,6 +11,7 @@ import { useSession } from "../../lib/session.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowSteps } from "../../ui/list/row-steps.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { marksOf, PaperMarks } from "./paper-marks.tsx";
@@ -57,7 +58,11 @@ export function PaperHead({ number, paper, way, steps, list, brief, acts }: Pape
 					<span className="sr-only">{t("page.number")} </span>
 					{number}
 				</span>{" "}
-				{paper && <span lang={paper.language}>{paper.title}</span>}
+				{paper && (
+					<span lang={paper.language}>
+						<Formulas text={paper.title} />
+					</span>
+				)}
 			</h1>
 			{!brief && (paper ? <Facts paper={paper} /> : <Skeleton widths={[60]} />)}
 			{acts && <div className="mt-3 empty:hidden">{acts}</div>}

@@ -11,6 +11,7 @@ import { read } from "../../lib/read.ts";
 import { AddressTroubleLine } from "../../ui/address-trouble.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { ExtendedPart } from "./extended/extended-part.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { LongText } from "./long-text.tsx";
@@ -53,7 +54,7 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 					<FactList>
 						<Fact name={t("overview.title")}>
 							<p lang="en" className="font-medium">
-								{locales.en.title}
+								<Formulas text={locales.en.title} />
 							</p>
 						</Fact>
 						<EnglishAuthors authors={authors} />

@@ -6,6 +6,7 @@ import { localText } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { BackLink } from "../../ui/back-link.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { ReviewDue } from "./review-due.tsx";
 import type { ReviewProps } from "./review-props.ts";
 import { ReviewStateBadge } from "./review-state.tsx";
@@ -39,7 +40,9 @@ export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
 					<span className="sr-only">{t("paper_word")} </span>
 					{page.paper.number}
 				</span>{" "}
-				<span lang={page.paper.language}>{page.title}</span>
+				<span lang={page.paper.language}>
+					<Formulas text={page.title} />
+				</span>
 			</h1>
 			{!brief && <Facts page={page} />}
 		</div>

@@ -1,6 +1,7 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../ui/chip.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 
 /** What a paper is about, and by whom, where its reviewers may know that. */
 export function ReviewedPaper({ page: { paper } }: { page: ReviewPage }) {
@@ -28,7 +29,7 @@ export function ReviewedPaper({ page: { paper } }: { page: ReviewPage }) {
 				</p>
 			)}
 			<p lang={language} className="text-15 break-words whitespace-pre-line">
-				{abstract}
+				<Formulas text={abstract} />
 			</p>
 			{keywords.length > 0 && (
 				<ul lang={language} aria-label={t("keywords")} className="flex flex-wrap gap-1.5">

@@ -10,6 +10,7 @@ import { formatDate } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { PaperLife } from "../../ui/paper/paper-life.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { VersionDifference } from "../../ui/paper/version-difference.tsx";
@@ -156,7 +157,9 @@ function Head({ paper, path }: { paper: Paper; path: string }) {
 					<span className="sr-only">{t("number")} </span>
 					{number}
 				</span>{" "}
-				<span lang={language}>{title}</span>
+				<span lang={language}>
+					<Formulas text={title} />
+				</span>
 			</h1>
 			<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-secondary">
 				<StatusBadge status={status} />

@@ -2,6 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import type { Author } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../ui/chip.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { shortName } from "./entry.ts";
 
 export interface PaperTextProps {
@@ -23,7 +24,7 @@ export function PaperText({ lang, title, abstract, keywords, authors = [] }: Pap
 		<div className="flex flex-col gap-3">
 			{title && (
 				<p lang={lang} className="text-16 font-semibold">
-					{title}
+					<Formulas text={title} />
 				</p>
 			)}
 			{names.length > 0 && (
@@ -32,7 +33,7 @@ export function PaperText({ lang, title, abstract, keywords, authors = [] }: Pap
 				</p>
 			)}
 			<p lang={lang} className="text-15 whitespace-pre-line">
-				{abstract}
+				<Formulas text={abstract} />
 			</p>
 			<ul lang={lang} aria-label={t("keywords")} className="flex flex-wrap gap-1.5">
 				{keywords.map((word) => (

@@ -1,4 +1,5 @@
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from "marked";
+import { type FormulaText, formulaAt } from "../math/formulas.ts";
 
 /** Signs of one paragraph that may begin emphasis or a link: the parser weighs each against every other. */
 const MOST_SIGNS = 2_000;
@@ -13,12 +14,43 @@ const MOST_CELLS = 5_000;
  */
 export function parse(text: string): Token[] | null {
 	try {
-		return new CarefulLexer({ ...getDefaults(), tokenizer: new CarefulTokenizer() }).lex(text);
+		return new CarefulLexer({
+			...getDefaults(),
+			tokenizer: new CarefulTokenizer(),
+			...(text.includes("$") && { extensions: FORMULAS }),
+		}).lex(text);
 	} catch (error) {
 		if (error instanceof RangeError) return null;
 		throw error;
 	}
 }
+
+/** A formula between dollar signs: nothing in it is Markdown. */
+export interface FormulaToken extends FormulaText {
+	type: "formula";
+}
+
+/** Whether a token is a formula, which Markdown itself does not know. */
+export const isFormula = (token: Token | FormulaToken): token is FormulaToken =>
+	token.type === "formula" && "tex" in token;
+
+function formulaToken(text: string): FormulaToken | undefined {
+	const formula = formulaAt(text);
+	return formula ? { type: "formula", ...formula } : undefined;
+}
+
+/** Also a block of its own where a line begins with a double sign, as its lines would be lists or headings. */
+const FORMULAS = {
+	renderers: {},
+	childTokens: {},
+	inline: [formulaToken],
+	startInline: [(text: string) => text.indexOf("$")],
+	block: [
+		(text: string) =>
+			text.startsWith("$$") && /^[^$]*\$\$[ \t]*(\n|$)/.test(text.slice(2)) ? formulaToken(text) : undefined,
+	],
+	startBlock: [(text: string) => /(^|\n)\$\$/.exec(text)?.index ?? -1],
+};
 
 class CarefulLexer extends Lexer {
 	#within = 0;

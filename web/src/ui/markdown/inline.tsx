@@ -1,7 +1,9 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import type { ReactNode } from "react";
 import { decodeEntities } from "../../lib/markdown/entities.ts";
+import { isFormula } from "../../lib/markdown/parse.ts";
 import { withoutComments } from "../../lib/markdown/without-comments.ts";
+import { Formula } from "../math/formula.tsx";
 import { isOwn, isPublicFile, safeLink } from "./address.ts";
 import { PaperLinks, PaperNames } from "./paper-names.tsx";
 import { unkeyed } from "./unkeyed.ts";
@@ -18,10 +20,13 @@ export function inline(tokens: readonly Token[] = []): ReactNode {
 			const { Tag, end } = script;
 			nodes.push(<Tag className="leading-none">{inline(tokens.slice(at + 1, end))}</Tag>);
 			at = end;
-		} else nodes.push(word(tokens[at] as MarkedToken));
+		} else nodes.push(formulaOrWord(tokens[at] as Token));
 	}
 	return unkeyed(nodes);
 }
+
+const formulaOrWord = (token: Token): ReactNode =>
+	isFormula(token) ? <Formula formula={token} /> : word(token as MarkedToken);
 
 function word(token: MarkedToken): ReactNode {
 	switch (token.type) {

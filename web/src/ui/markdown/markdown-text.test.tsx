@@ -42,6 +42,15 @@ describe("what Markdown means", () => {
 		expect(html("\\*as typed\\* <br> H<sub>2</sub>O")).toBe("<p>*as typed* <br/> H<sub>2</sub>O</p>");
 	});
 
+	test("nothing in a formula is Markdown; until it is drawn it is as it was typed", () => {
+		expect(html("So $a_i * b_j$ and *$c_k$* cost $5 and $6.")).toBe(
+			"<p>So $a_i * b_j$ and <em>$c_k$</em> cost $5 and $6.</p>",
+		);
+		expect(html("Then\n\n$$\na\n= b\n- c\n$$\n\n- end")).toBe(
+			"<p>Then</p>$$\na\n= b\n- c\n$$<ul><li>end</li></ul>",
+		);
+	});
+
 	test("a picture of the site, loaded when it comes into view", () => {
 		expect(html("![The hall](/public/conferences/x.jpg)")).toBe(
 			'<p><img src="/public/conferences/x.jpg" alt="The hall" loading="lazy" decoding="async"/></p>',

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { withFormulas } from "./formulas.ts";
+import { type MathPart, mathOf } from "./tex.ts";
+
+const told = (text: string) =>
+	withFormulas(text).map((part) => (typeof part === "string" ? part : [part.tex, part.display]));
+
+test.each([
+	["Growth of $x^2$ here", ["Growth of ", ["x^2", false], " here"]],
+	["$$\\sum_i a_i$$", [["\\sum_i a_i", true]]],
+	["$a$, $b$-trees and 10$^{-3}$", [["a", false], ", ", ["b", false], "-trees and 10", ["^{-3}", false]]],
+	["cost $\\$5$", ["cost ", ["\\$5", false]]],
+	["two\n$$\na\n=b\n$$\nend", ["two\n", ["\na\n=b\n", true], "\nend"]],
+])("%j has formulas", (text, parts) => {
+	expect(told(text)).toEqual(parts);
+});
+
+test.each([
+	"costs $5 and $6",
+	"$5-$6",
+	"5 $ and 6 $",
+	"$ x$ and $x $",
+	"\\$x$",
+	"$$$$",
+	"$$ $$",
+	"$x\n\ny$",
+	"one $ sign",
+])("%j has none", (text) => {
+	expect(told(text)).toEqual([text]);
+});
+
+test("what is very long is none", () => {
+	const text = `$${"x".repeat(2_000)}$`;
+	expect(told(text)).toEqual([text]);
+});
+
+const written = (part: MathPart | null): string =>
+	part === null
+		? "none"
+		: typeof part === "string"
+			? part
+			: `<${[part.name, ...Object.entries(part.attributes).map(([name, value]) => `${name}=${value}`)].join(" ")}>${part.children.map(written).join("")}</${part.name}>`;
+
+test("TeX becomes MathML with its source, letters in a style by signs of their own", () => {
+	expect(written(mathOf("\\frac{1}{x}\\in\\mathbb{R}", true))).toBe(
+		"<math display=block><semantics><mrow><mfrac><mn>1</mn><mi>x</mi></mfrac><mo>∈</mo><mi>ℝ</mi></mrow><annotation>\\frac{1}{x}\\in\\mathbb{R}</annotation></semantics></math>",
+	);
+	expect(written(mathOf("\\mathcal{A}\\mathfrak{g}\\mathbf{v}\\mathrm{d}", false))).toContain(
+		"<mi>𝒜</mi><mi>𝔤</mi><mi>𝐯</mi><mi mathvariant=normal>d</mi>",
+	);
+});
+
+test.each([
+	["a command without its arguments", "\\frac{1}"],
+	["an unknown one", "\\nonsense"],
+	["one of one's own", "\\def\\a{\\a\\a}\\a"],
+	["another", "\\newcommand{\\a}{x}\\a"],
+	["a link", "\\href{https://example.org}{x}"],
+	["a move over the page", "\\kern-90em x"],
+	["tables without an end", "\\begin{matrix}".repeat(90)],
+	["roots without an end", "\\sqrt{".repeat(200)],
+	["brackets without an end", "{".repeat(1_400)],
+])("%s is no formula for a page", (_what, tex) => {
+	expect(mathOf(tex, false)).toBe(null);
+});
+
+test("nothing in a formula styles or leads anywhere", () => {
+	const all = written(mathOf("\\fcolorbox{red}{blue}{x}\\colorbox{red}{y}", false));
+	expect(all).toContain("<mtext>x</mtext>");
+	expect(all).not.toMatch(/ style=|href|background/);
+});

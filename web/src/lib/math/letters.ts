@@ -1,0 +1,35 @@
+/** Where Unicode has the letters of a style: of A, of a and of 0. */
+const STYLES: Record<string, readonly [upper: number, lower: number, figure?: number]> = {
+	bold: [0x1d400, 0x1d41a, 0x1d7ce],
+	"bold-italic": [0x1d468, 0x1d482],
+	script: [0x1d49c, 0x1d4b6],
+	"bold-script": [0x1d4d0, 0x1d4ea],
+	fraktur: [0x1d504, 0x1d51e],
+	"bold-fraktur": [0x1d56c, 0x1d586],
+	"double-struck": [0x1d538, 0x1d552, 0x1d7d8],
+	"sans-serif": [0x1d5a0, 0x1d5ba, 0x1d7e2],
+	monospace: [0x1d670, 0x1d68a, 0x1d7f6],
+};
+
+/** Letters that Unicode had before it had their style. */
+const EARLIER: Record<string, string> = {
+	script: "BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ",
+	fraktur: "CℭHℌIℑRℜZℨ",
+	"double-struck": "CℂHℍNℕPℙQℚRℝZℤ",
+};
+
+/** A letter or figure in a style of mathematics: browsers draw what MathML's `mathvariant` asks for by such signs alone. */
+export function styledLetters(text: string, variant: string): string {
+	const [upper, lower, figure] = STYLES[variant] ?? [];
+	if (upper === undefined || lower === undefined) return text;
+	const earlier = EARLIER[variant] ?? "";
+	const moved = (sign: string, first: string, to: number) =>
+		String.fromCodePoint(to + sign.charCodeAt(0) - first.charCodeAt(0));
+	return text.replace(/[A-Za-z0-9]/g, (sign) => {
+		const at = earlier.indexOf(sign);
+		if (at >= 0) return earlier[at + 1] ?? sign;
+		if (/[A-Z]/.test(sign)) return moved(sign, "A", upper);
+		if (/[a-z]/.test(sign)) return moved(sign, "a", lower);
+		return figure === undefined ? sign : moved(sign, "0", figure);
+	});
+}
