@@ -189,7 +189,7 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	isMobile,
 }) => {
 	const [{ editor, author, path, number }, tove, ilmari, observer] = await Promise.all([
-		buildPaper({ join, table }, { paper: { title: "Tiny detectors for weeds" } }),
+		buildPaper({ join, table }, { paper: { title: "Tiny detectors for $10^3$ weeds" } }),
 		join(),
 		join(),
 		join(),
@@ -211,6 +211,7 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await expect(rows).toHaveCount(2);
 	const weeds = rows.filter({ hasText: "Tiny detectors" });
 	await expect(weeds).toContainText(say("reviews:board.gap.nothing"));
+	await expect(weeds, "lists have formulas as they were typed").toContainText("for $10^3$ weeds");
 	await expect(weeds).toContainText(/3[.,]50/);
 	const stages = main.getByRole("group", { name: say("reviews:board.stage") });
 	const ready = stages.getByRole("button", { name: say("reviews:board.stages.ready") });
@@ -239,6 +240,7 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await weeds.getByText("Tiny detectors").click();
 	await expect(page).toHaveURL(new RegExp(`/adm/papers/${number}\\?tab=reviews`));
 	await expect(main.getByText(say("reviews:sent_of", { sent: 2, count: 2 }))).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 }).locator("math msup")).toBeVisible();
 	await main.getByRole("link", { name: say("papers:page.next"), exact: true }).click();
 	await expect(page).toHaveURL(new RegExp(`/adm/papers/${other}\\?tab=reviews`));
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Ice over rivers");

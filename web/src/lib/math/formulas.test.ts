@@ -45,6 +45,7 @@ test("TeX becomes MathML with its source, letters in a style by signs of their o
 	expect(written(mathOf("\\frac{1}{x}\\in\\mathbb{R}", true))).toBe(
 		"<math display=block><semantics><mrow><mfrac><mn>1</mn><mi>x</mi></mfrac><mo>∈</mo><mi>ℝ</mi></mrow><annotation>\\frac{1}{x}\\in\\mathbb{R}</annotation></semantics></math>",
 	);
+	expect(written(mathOf("a\\quad b", false))).toContain("<mi>a</mi><mspace width=1em></mspace><mi>b</mi>");
 	expect(written(mathOf("\\mathcal{A}\\mathfrak{g}\\mathbf{v}\\mathrm{d}", false))).toContain(
 		"<mi>𝒜</mi><mi>𝔤</mi><mi>𝐯</mi><mi mathvariant=normal>d</mi>",
 	);

@@ -10,6 +10,8 @@ interface KatexNode {
 	text?: string;
 	attributes?: Record<string, string>;
 	children?: KatexNode[];
+	/** Of a space, in em. */
+	width?: number;
 }
 const draw = (katex as unknown as { __renderToDomTree(tex: string, options: object): KatexNode })
 	.__renderToDomTree;
@@ -48,7 +50,9 @@ function part(node: KatexNode, variant: string, count: { left: number }): MathPa
 	count.left -= 1;
 	if (count.left < 0) throw new RangeError("too many parts");
 	const { type, text, attributes = {}, children = [] } = node;
-	if (type === undefined) return text === undefined ? "" : styledLetters(text, variant);
+	if (type === undefined && node.width !== undefined)
+		return { name: "mspace", attributes: { width: `${node.width}em` }, children: [] };
+	if (type === undefined) return styledLetters(text ?? "", variant);
 	const kept: Record<string, string> = {};
 	for (const [name, value] of Object.entries(attributes))
 		if (ATTRIBUTES.has(name)) kept[name] = String(value);

@@ -1,9 +1,14 @@
 import { createElement, type ReactNode, useEffect, useState } from "react";
+import { cx } from "../../lib/cx.ts";
 import type { FormulaText } from "../../lib/math/formulas.ts";
 import type { MathPart } from "../../lib/math/tex.ts";
 import { unkeyed } from "../markdown/unkeyed.ts";
 
 type Tex = typeof import("../../lib/math/tex.ts");
+
+/** The site's reset takes away what parts the cells of a matrix; where there is no font for formulas, letters have serifs. */
+const LOOKS =
+	"[&_mtd]:p-[0.4ex_0.4em] [&_math]:[font-family:'STIX_Two_Math','Cambria_Math','Latin_Modern_Math',math,serif]";
 
 /** Once it is there, formulas are drawn at once. */
 let loaded: Tex | undefined;
@@ -34,7 +39,7 @@ export function Formula({ formula: { tex, display, raw } }: { formula: FormulaTe
 	if (!math) return raw;
 	// Wider than the page, it is moved by itself.
 	return (
-		<span className={display ? "block overflow-x-auto overflow-y-hidden py-1 text-center" : undefined}>
+		<span className={cx(LOOKS, display && "block overflow-x-auto overflow-y-hidden py-1 text-center")}>
 			{element(math)}
 		</span>
 	);
