@@ -206,6 +206,8 @@ export interface PaperCard {
 	paper?: number;
 	/** Nobody of its authors submitted it, but staff, or an import. Only staff hear of it, and not of a paper of their own. */
 	on_behalf?: true;
+	/** The reader is staff with a conflict of interest: an author of the paper, or its reviewer. */
+	conflict?: true;
 	/** A decision that is not known yet, for who may decide alone. */
 	held?: PaperStatus;
 	/** For who may decide: how often the paper was changed, secret changes included; absent where there were none. */

@@ -1,7 +1,9 @@
 import type { LogObjectKind } from "@deck/contracts/audit";
+import type { Blindness } from "@deck/contracts/conference-parts";
 import type { Duty } from "@deck/contracts/deck";
 import type { ConferenceState, PaperStatus } from "@deck/contracts/enums";
 import type { Topic } from "@deck/contracts/topics";
+import type { Work } from "@deck/contracts/work";
 import type { Actor } from "./kernel/actor.ts";
 import type { AuditEntry } from "./kernel/audit.ts";
 import type { Write } from "./kernel/commit.ts";
@@ -127,6 +129,8 @@ export interface Noun extends Delivered {
 	letterMoved?: Record<string, (context: Context, id: string, news: LetterNews) => Promise<void>>;
 	/** What it asks of a person next, over all conferences. */
 	duties?: (context: SignedIn) => Promise<Duty[]>;
+	/** What of a conference waits for the actor as its staff; answers nothing of kinds of which there is none. */
+	work?: (context: SignedIn, conference: { conference: string; blindness: Blindness }) => Promise<Work[]>;
 	/** Whether it lets an actor with the roles of the topic's conference listen. */
 	mayListen?: (actor: Actor, topic: Topic) => boolean;
 	/**

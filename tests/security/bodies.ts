@@ -160,6 +160,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/conf/:conf/rooms/:room/messages": () => ({ text: "Which font?" }),
 	"PUT /api/conf/:conf/rooms/:room/messages/:n": () => ({ text: "Which size?" }),
 	"PUT /api/conf/:conf/rooms/:room/mark": () => ({ muted: true }),
+	"PUT /api/conf/:conf/adm/registrations/seen": () => ({ sent_at: new Date().toISOString() }),
 	"POST /api/conf/:conf/adm/rooms/:room/answered": () => ({ messages: 1 }),
 	"POST /api/conf/:conf/adm/mailings": () => ({ of: "papers", numbers: "1" }),
 	"PUT /api/conf/:conf/adm/mailings/:id": () => ({ texts: noTexts(), version }),

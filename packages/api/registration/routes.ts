@@ -8,6 +8,7 @@ import {
 	RegistrationUndoForm,
 } from "@deck/contracts/registration-acts";
 import { OpeningForm } from "@deck/contracts/registration-opening";
+import { RegistrationsSeenForm } from "@deck/contracts/work";
 import { applyToRegistrations, registrationRuns, undoOnRegistrations } from "@deck/core/bulk/registrations";
 import { actOnRegistration, readRegistration } from "@deck/core/registration/act";
 import { registerSomebody } from "@deck/core/registration/add";
@@ -21,6 +22,7 @@ import { saveRegistration } from "@deck/core/registration/save";
 import { sendRegistration } from "@deck/core/registration/send";
 import { registrationTroubles } from "@deck/core/registration/troubles";
 import { verifyDocument } from "@deck/core/registration/verify";
+import { markRegistrationsSeen } from "@deck/core/staff/seen";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { anyone, participant, staff, staffThemselves } from "../access.ts";
@@ -97,6 +99,17 @@ export const registrationRoutes = new Hono<Base>()
 		staff("registrations", "read"),
 		query(CardsQuery),
 		async (c) => c.json(await bookedPayments(c.var.context, c.var.conference, c.req.valid("query").ids)),
+	)
+	.put(
+		"/conf/:conf/adm/registrations/seen",
+		summary("Notes up to which registration one has looked at the list.", { 204: "Noted." }),
+		staffThemselves("registrations", "write"),
+		body(RegistrationsSeenForm),
+		limited("mark"),
+		async (c) => {
+			await markRegistrationsSeen(c.var.context, c.var.conference, c.req.valid("json"));
+			return c.body(null, 204);
+		},
 	)
 	.post(
 		"/conf/:conf/adm/registrations",

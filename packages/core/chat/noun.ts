@@ -8,6 +8,7 @@ import { eraseSpeaker } from "./erase.ts";
 import { messagesBy, type RoomId } from "./lookup.ts";
 import { forgetRoom, purgeRooms } from "./purge.ts";
 import { typing } from "./typing.ts";
+import { chatWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
@@ -25,6 +26,7 @@ declare module "../kernel/outbox.ts" {
 export const chatNoun = {
 	letters: digestLetters,
 	jobs: digestJobs,
+	work: chatWork,
 	download: async ({ table }, { user_id }) => ({
 		messages: (await messagesBy(table, user_id)).map(
 			({ conference, kind, number, n, at, text, files = [], edited_at = null, deleted_at = null }) => ({

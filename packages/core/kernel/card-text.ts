@@ -38,6 +38,8 @@ export interface Audience {
 	conflicts: readonly string[];
 	/** What reviewers see of the common part, JSON of JSON; absent: all of it. */
 	cover?: (common: string) => string;
+	/** The same for authors. */
+	coverOwn?: (common: string) => string;
 }
 
 /** What somebody is shown of a card's text: JSON. */
@@ -77,7 +79,14 @@ export const commonPart: CardView = (text) => {
 };
 
 /** What an audience sees: the parts that are theirs, row by row; a conflict of interest is subtracted last. */
-export function partsFor({ staff, deciders, registrars = null, conflicts, cover }: Audience): CardView {
+export function partsFor({
+	staff,
+	deciders,
+	registrars = null,
+	conflicts,
+	cover,
+	coverOwn,
+}: Audience): CardView {
 	const marks = conflicts.map(markOf);
 	const reviewing = conflicts.map(reviewerMark);
 	return (text) => {
@@ -86,9 +95,11 @@ export function partsFor({ staff, deciders, registrars = null, conflicts, cover 
 		const common = commonPart(text);
 		const who = staffAt === 0 ? text.slice(whoAt) : text.slice(whoAt, staffAt - 1);
 		// Most cards say the same to all.
-		if (whoAt === 0 || (staffAt === 0 && !who.includes("!"))) return common;
+		if (whoAt === 0) return common;
+		const own = coverOwn !== undefined && marks.some((mark) => who.includes(mark));
+		if (staffAt === 0 && !own && !who.includes("!")) return common;
 		const [scope = "", ...conflicted] = who.split(" ");
-		if (marks.some((mark) => conflicted.includes(mark))) return common;
+		if (marks.some((mark) => conflicted.includes(mark))) return coverOwn ? coverOwn(common) : common;
 		if (reviewing.some((mark) => conflicted.includes(mark))) return cover ? cover(common) : common;
 		if (staffAt === 0) return common;
 		const [forStaff, forDeciders, forRegistrars] = text.slice(staffAt).split("\n");

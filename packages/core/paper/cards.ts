@@ -62,8 +62,16 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 function withoutAuthors(common: string): string {
 	// Reviewers must not learn that other reviews were shown.
 	const { reply_till: _, ...rest }: PaperCard = JSON.parse(common);
-	return JSON.stringify({ ...rest, first_author: "", authors_count: 0 } satisfies PaperCard);
+	return JSON.stringify({
+		...rest,
+		first_author: "",
+		authors_count: 0,
+		conflict: true,
+	} satisfies PaperCard);
 }
+
+/** Says that the reader has a conflict of interest, so that no list counts the paper among their work. */
+const withConflict = (common: string) => `${common.slice(0, -1)},"conflict":true}`;
 
 /**
  * What the staff list shows to somebody: on their own papers they see what an author does, on those that they review
@@ -76,5 +84,6 @@ export function cardViewFor({ roles, conflicts }: Actor): CardView {
 		registrars: reach(roles, "registrations", "read"),
 		conflicts,
 		cover: withoutAuthors,
+		coverOwn: withConflict,
 	});
 }

@@ -1,10 +1,10 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { reach } from "@deck/contracts/permissions";
-import { ifReads } from "../kernel/card-text.ts";
+import { type CardView, ifReads } from "../kernel/card-text.ts";
 import { cardsByNumber, readCards } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { lastNumber } from "../kernel/numbers.ts";
-import { papersOf } from "./cards.ts";
+import { cardViewFor, papersOf } from "./cards.ts";
 
 /**
  * The cards of those of these papers that the actor reads as their staff: in their sections, and none of their own. What
@@ -22,19 +22,26 @@ export async function readableCards(
 
 /** The cards of all papers that the actor reads so, by number. Calls: as the whole list (`list.ts`). */
 export async function everyReadableCard(
-	{ table, actor }: SignedIn,
+	context: SignedIn,
 	conference: string,
 ): Promise<ReadonlyMap<number, PaperCard>> {
+	return new Map((await readableCardsAs(context, conference)).map((card) => [card.number, card]));
+}
+
+/** Returns the same cards with all that the actor may see of them, such as a held decision. Calls: as the whole list. */
+export const everyStaffCard = (context: SignedIn, conference: string): Promise<PaperCard[]> =>
+	readableCardsAs(context, conference, cardViewFor(context.actor));
+
+async function readableCardsAs(
+	{ table, actor }: SignedIn,
+	conference: string,
+	view?: CardView,
+): Promise<PaperCard[]> {
 	const list = papersOf(conference);
-	const view = ifReads({ staff: reach(actor.roles, "papers", "read"), conflicts: actor.conflicts });
-	const cards = await readCards(table, list, await lastNumber(table, conference, list.counter), view);
-	return new Map(
-		cards.flatMap((text) => {
-			if (!text) return [];
-			const card: PaperCard = JSON.parse(text);
-			return [[card.number, card]];
-		}),
-	);
+	const reads = ifReads({ staff: reach(actor.roles, "papers", "read"), conflicts: actor.conflicts });
+	const shown: CardView = view ? (text) => reads(text) && view(text) : reads;
+	const cards = await readCards(table, list, await lastNumber(table, conference, list.counter), shown);
+	return cards.flatMap((text) => (text ? [JSON.parse(text) as PaperCard] : []));
 }
 
 /** The sections of all papers that the actor reads so, by number. Calls: as the whole list (`list.ts`). */

@@ -34,6 +34,21 @@ export async function registrationList(
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
+/** Returns every row of the list as the actor sees it. Calls: those of the list. */
+export async function everyCardFor(
+	context: SignedIn,
+	item: Pick<ConferenceItem, "conference" | "blindness">,
+): Promise<RegistrationCard[]> {
+	const { table, now } = context;
+	const list = registrationsOf(item.conference);
+	const [cover, last] = await Promise.all([
+		coverOf(context, item),
+		lastNumber(table, item.conference, list.counter),
+	]);
+	const { cards } = await readList(table, list, last, cardsFor(cover), now());
+	return cards.map((card) => JSON.parse(card) as RegistrationCard);
+}
+
 /** The cards with these numbers, read consistently. One call for each hundred. */
 export async function registrationCards(
 	context: SignedIn,

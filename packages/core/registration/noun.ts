@@ -11,6 +11,7 @@ import { purgeRegistrations } from "./purge.ts";
 import { rereadRegistration } from "./reread.ts";
 import { usedByRegistrations } from "./uses.ts";
 import { viewPayment } from "./view.ts";
+import { registrationWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
@@ -49,6 +50,7 @@ export const registrationNoun = {
 	letters: registrationLetters,
 	jobs: registrationJobs,
 	duties: registrationDuties,
+	work: registrationWork,
 	log: { objects: ["registration"] },
 	takesPart: async (table, conference, addresses) => (await claimedBy(table, conference, addresses)) !== null,
 	knowsAddress: async (table, conference, email) => (await claimedBy(table, conference, [email])) !== null,

@@ -10,6 +10,7 @@ import { forgetReviews, purgeReviews } from "./purge.ts";
 import { remindReviewer } from "./remind.ts";
 import type { Together } from "./together.ts";
 import { ABOUT, noteWaiting } from "./waiting.ts";
+import { reviewWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
@@ -47,6 +48,7 @@ export const reviewNoun = {
 	},
 	letterMoved: { [ABOUT]: noteWaiting },
 	duties: reviewDuties,
+	work: reviewWork,
 	log: { objects: ["review"], shows: knownReviews, hides: hiddenFromReviewers },
 	// What the editors noted of a review is theirs.
 	download: async ({ table }, { addresses }) => ({

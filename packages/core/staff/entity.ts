@@ -28,6 +28,8 @@ export const staffRoles = defineEntity(
 						},
 					},
 					created_at: { type: "string", required: true },
+					/** When the newest registration was sent that they have seen in the list (ISO instant). */
+					registrations_seen: { type: "string" },
 				},
 				indexes: {
 					primary: primary(

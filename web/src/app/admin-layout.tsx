@@ -1,4 +1,3 @@
-import { may } from "@deck/contracts/permissions";
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +16,6 @@ import { ConferenceHeader } from "./conference-header.tsx";
 import { ConferenceFrame } from "./conference-layout.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { useFreshRoles } from "./fresh-roles.ts";
-import { LiveWaiting } from "./live-waiting.tsx";
 import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageHistory, useHistoryPart } from "./page-history.tsx";
@@ -48,7 +46,6 @@ export function AdminLayout() {
 /** Navigation of 208 px (52 beside a paper, a drawer below 960), and a region in which each page scrolls its own parts. */
 function Frame() {
 	const conference = useConference();
-	const reads = may(conference.admin_roles, "messages", "read");
 	useFreshRoles();
 	const wide = useMedia(MEDIUM);
 	const part = useHistoryPart();
@@ -56,7 +53,6 @@ function Frame() {
 	return (
 		<div className="flex h-dvh flex-col bg-surface print:block print:h-auto">
 			<SkipLink />
-			{reads && <LiveWaiting key={conference.path} />}
 			<div className="contents print:hidden">
 				<ConferenceHeader conference={conference} />
 			</div>

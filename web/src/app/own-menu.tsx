@@ -2,7 +2,9 @@ import type { User } from "@deck/contracts/account";
 import { ClipboardPen, LogOut, UserRound, VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useStaffedRooms } from "../lib/chat/staffed.ts";
 import { useStaffNotices } from "../lib/chat/use-staff-notices.ts";
+import { useLiveWaiting } from "../lib/chat/waiting.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useActing } from "../lib/impersonation.ts";
 import { fullName } from "../lib/person-name.ts";
@@ -25,7 +27,9 @@ export function OwnMenu({ user }: { user: User }) {
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const acting = useActing((state) => state.as !== null);
-	useStaffNotices();
+	const staffed = useStaffedRooms();
+	useLiveWaiting(staffed);
+	useStaffNotices(staffed);
 	const name = fullName(user, locale);
 	return (
 		<>

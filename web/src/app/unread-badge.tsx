@@ -8,10 +8,15 @@ import { useMessageCenter } from "../lib/message-center.ts";
 import { useNow } from "../lib/now.ts";
 import { nameOf } from "../lib/person-name.ts";
 import { useSession } from "../lib/session.ts";
+import { useWaitingCount } from "../lib/waiting-rooms.ts";
 import { ShortTime } from "../ui/date-text.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
+import { WaitingItems } from "./waiting-items.tsx";
 
-/** How many messages wait to be read, and under it which rooms they are in; nothing where none do. */
+/**
+ * How many messages wait to be read, and how many rooms wait for the staff's answer in all conferences that the reader
+ * helps to run; under it which they are. Nothing where none do.
+ */
 export function UnreadBadge() {
 	const { t } = useTranslation("common");
 	const locale = useLocale();
@@ -21,11 +26,13 @@ export function UnreadBadge() {
 	useLiveUnread();
 	const count = useMessageCenter((state) => state.unreadCount);
 	const messages = useMessageCenter((state) => state.unreadMessages);
-	if (count === 0) return null;
+	const waiting = useWaitingCount();
+	if (count + waiting === 0) return null;
+	const words = [count > 0 && t("unread", { count }), waiting > 0 && t("waiting", { count: waiting })];
 	const newest = [...Map.groupBy(messages, ({ conference, room }) => `${conference}/${room}`).values()];
 	return (
 		<Menu
-			label={t("unread", { count })}
+			label={words.filter(Boolean).join(", ")}
 			width="w-[min(340px,calc(100vw-2rem))]"
 			triggerClass="relative flex size-11 items-center justify-center rounded-full text-secondary"
 			trigger={
@@ -35,7 +42,7 @@ export function UnreadBadge() {
 						aria-hidden
 						className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-bad px-1 text-center text-12 font-semibold text-surface"
 					>
-						{count}
+						{count + waiting}
 					</span>
 				</>
 			}
@@ -63,6 +70,7 @@ export function UnreadBadge() {
 						]
 					: [],
 			)}
+			<WaitingItems />
 		</Menu>
 	);
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useWaitingRooms } from "../lib/waiting-rooms.ts";
+import { useConference } from "../lib/conference.ts";
+import { useWaitingCount } from "../lib/waiting-rooms.ts";
 
 /** How many rooms wait for an answer and have something unread; nothing for none, nor where it can't be read. */
 export function WaitingCount({ folded }: { folded: boolean }) {
 	const { t } = useTranslation("common");
-	const count = useWaitingRooms((state) => state.count);
+	const { path } = useConference();
+	const count = useWaitingCount(path);
 	if (count === 0) return null;
 	return (
 		<span

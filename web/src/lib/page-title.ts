@@ -4,7 +4,7 @@ import { conferenceName, useMaybeConference } from "./conference.ts";
 import { useLocale } from "./i18n.ts";
 import { useActing } from "./impersonation.ts";
 import { useMessageCenter } from "./message-center.ts";
-import { useWaitingRooms } from "./waiting-rooms.ts";
+import { useWaitingCount } from "./waiting-rooms.ts";
 
 /**
  * Names the page in the browser's tab: "Papers · SPECTRA 2027"; the platform's name outside of a conference. While one
@@ -17,7 +17,7 @@ export function usePageTitle(title: string): void {
 	const place = conference ? conferenceName(conference, locale) : t("platform");
 	const as = useActing((state) => state.as?.email);
 	const unread = useMessageCenter(({ unreadCount }) => unreadCount);
-	const waiting = useWaitingRooms(({ count }) => count);
+	const waiting = useWaitingCount();
 	useEffect(() => {
 		const name = [as, title, place].filter(Boolean).join(" · ");
 		document.title = withWaiting(name, unread + waiting);

@@ -14,9 +14,11 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ConferenceDutiesCard } from "./conference-duties.tsx";
+import { ConferencesWork } from "./conferences-work.tsx";
 import { comingNext, groupDuties } from "./duties.ts";
 import { NextList } from "./next-list.tsx";
 import { OverList } from "./over-list.tsx";
+import { useWaitingWork } from "./use-waiting-work.ts";
 
 /** Everything one takes part in, in every conference, with what is next and by when (product.md §2). */
 export function MyPage() {
@@ -49,14 +51,17 @@ function Deck({ data }: { data: MyDeck }) {
 	const now = useNow();
 	const { next, current, over } = groupDuties(data.duties);
 	const coming = comingNext(data.duties, now);
+	const { waiting, loading } = useWaitingWork(data.duties);
 	return (
 		<div className="flex flex-col gap-10">
-			{next.length > 0 ? (
-				<section>
-					<h2 className="mb-3 text-18">{t("next_for_you")}</h2>
-					<NextList duties={next} />
+			{next.length > 0 || waiting.length > 0 ? (
+				<section className="flex flex-col gap-4">
+					<h2 className="-mb-1 text-18">{t("next_for_you")}</h2>
+					{next.length > 0 && <NextList duties={next} />}
+					<ConferencesWork waiting={waiting} />
 				</section>
 			) : (
+				!loading &&
 				coming && (
 					<section>
 						<h2 className="mb-1 text-18">{t("next_for_you")}</h2>

@@ -1,10 +1,10 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
+import { cardStage } from "@deck/contracts/registration-waiting";
 import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { inEither } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { shownSums, sumsText } from "../../lib/registration/card-price.ts";
-import { cardStage } from "../../lib/registration/groups.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { DocumentMark, StageBadge } from "./registration-marks.tsx";

@@ -1,17 +1,16 @@
 import { CURRENCIES } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES } from "@deck/contracts/registration-life";
+import { cardStage, isToVerify } from "@deck/contracts/registration-waiting";
 import { inEither } from "../../lib/conference-words.ts";
 import type { ListColumn } from "../../lib/list/definition.ts";
 import { shownSum } from "../../lib/registration/card-price.ts";
-import { cardStage } from "../../lib/registration/groups.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
 import { STAGE_TONE, TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
 import { ParticipantCell, PriceCell } from "./registration-cells.tsx";
 import { DocumentMark } from "./registration-marks.tsx";
 import { organizationText, type RegistrationsContext, takesPartText } from "./registrations-context.ts";
-import { isToVerify } from "./stage-sums.ts";
 
 /** Beside the filters, and before they stand there. */
 const ROOMY = "(width >= 1400px), (1000px <= width < 1280px)";

@@ -1,8 +1,8 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
+import { cardStage } from "@deck/contracts/registration-waiting";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
 import { shownSum } from "../../lib/registration/card-price.ts";
-import { cardStage } from "../../lib/registration/groups.ts";
 import { documentWord } from "./registration-marks.tsx";
 import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
 

@@ -2,11 +2,20 @@ import { CURRENCIES, PARTICIPATIONS } from "@deck/contracts/conference-parts";
 import { COUNTRIES } from "@deck/contracts/countries";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-life";
+import {
+	cardStage,
+	hasReportLeft,
+	isToVerify,
+	isUnsettled,
+	liveSince,
+	STAGE_WORK,
+	type StageWork,
+} from "@deck/contracts/registration-waiting";
 import { countryName, countryNames } from "../../lib/country.ts";
+import { formatLongTime } from "../../lib/format.ts";
 import type { ManyFilter } from "../../lib/list/definition.ts";
 import { LOCALE_TAGS } from "../../lib/locale.ts";
 import {
-	cardStage,
 	currencyOf,
 	FEE_KINDS,
 	type FeeKind,
@@ -24,18 +33,8 @@ import {
 } from "../../lib/registration/groups.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
-import { hasReportLeft, isToVerify, isUnsettled } from "./stage-sums.ts";
 
 type Filter = ManyFilter<RegistrationCard, RegistrationsContext>;
-
-/** Whose documents wait for staff, beside the stages. */
-export const TO_VERIFY = "to_verify";
-
-/** Who has paid and can't present a paper any more. */
-export const REPORT_LEFT = "report_left";
-
-/** Registrations with a balance to pay or to refund after a correction. */
-export const UNSETTLED = "unsettled";
 
 /** A filter to which figures and saved views lead, and which the panel does not offer. */
 const led = (filter: Omit<Filter, "kind" | "options">): Filter => ({
@@ -47,6 +46,16 @@ const led = (filter: Omit<Filter, "kind" | "options">): Filter => ({
 
 /** Of what goes by the context, which the page has from its first moment. */
 const IS_THERE = () => true;
+
+/** What waits for staff beside the stages, as values of their filter. */
+const HAS_WORK: Record<StageWork, (card: RegistrationCard) => boolean> = {
+	to_verify: isToVerify,
+	report_left: hasReportLeft,
+	unsettled: isUnsettled,
+};
+
+const isInstant = (value: string) =>
+	/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
@@ -77,7 +86,7 @@ function seatText(value: string, { events, t }: RegistrationsContext): string {
 	return waits ? t("registrations:filter.waits", { event: title }) : title;
 }
 
-const STAGES = [...REGISTRATION_STAGES, TO_VERIFY, REPORT_LEFT, UNSETTLED];
+const STAGES = [...REGISTRATION_STAGES, ...STAGE_WORK];
 
 /** Section comes first (specification §3); it finds who presents a paper. What statistics alone lead to is not offered. */
 export const registrationFilters: readonly Filter[] = [
@@ -98,17 +107,12 @@ export const registrationFilters: readonly Filter[] = [
 		{
 			id: "stage",
 			title: ({ t }) => t("registrations:state"),
-			valuesOf: (card) => [
-				cardStage(card),
-				...(isToVerify(card) ? [TO_VERIFY] : []),
-				...(hasReportLeft(card) ? [REPORT_LEFT] : []),
-				...(isUnsettled(card) ? [UNSETTLED] : []),
-			],
+			valuesOf: (card) => [cardStage(card), ...STAGE_WORK.filter((work) => HAS_WORK[work](card))],
 			known: () => STAGES,
 			word(value, { t, lower, stages }) {
-				if (value === TO_VERIFY) return t("registrations:document_is.to_verify");
-				if (value === REPORT_LEFT) return t("registrations:report_left");
-				if (value === UNSETTLED) return t("registrations:unsettled");
+				if (value === "to_verify") return t("registrations:document_is.to_verify");
+				if (value === "report_left") return t("registrations:report_left");
+				if (value === "unsettled") return t("registrations:unsettled");
 				return lower(stages[value as RegistrationStage]);
 			},
 		},
@@ -224,6 +228,15 @@ export const registrationFilters: readonly Filter[] = [
 		known: () => [],
 		accepts: isDay,
 		word: (day) => day,
+	}),
+	led({
+		id: "sent_since",
+		title: ({ t }) => t("registrations:filter.sent_since"),
+		valuesOf: liveSince,
+		known: () => [],
+		accepts: isInstant,
+		admits: ([sent = ""], [since = ""]) => sent > since,
+		word: (since, { locale, timezone }) => formatLongTime(new Date(since), locale, timezone),
 	}),
 	led({
 		id: "paid_on",

@@ -19,6 +19,7 @@ import { usePrint } from "./print/use-print.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { StageBar } from "./stage-bar.tsx";
+import { useMarkSeen } from "./use-mark-seen.ts";
 import { useNoteCounts } from "./use-note-counts.ts";
 
 const RegisterDialog = lazy(async () => ({
@@ -28,6 +29,7 @@ const RegisterDialog = lazy(async () => ({
 /** `/:conf/adm/registrations`: who takes part, live, with counts and money by stage. */
 export function RegistrationsPage() {
 	const { rows } = useListRows(registrationList);
+	useMarkSeen(rows);
 	const notes = useNoteCounts(usePageIdle(rows !== undefined));
 	const context = useRegistrationsContext(notes);
 	const view = useKeptView(registrationList);

@@ -2,15 +2,14 @@ import type { Currency, Fee } from "@deck/contracts/conference-parts";
 import { moneyText } from "@deck/contracts/money";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import type { RegistrationStage } from "@deck/contracts/registration-life";
+import { type StageWork, UNPAID_STAGES } from "@deck/contracts/registration-waiting";
 import { Wallet } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { UNPAID_STAGES } from "../../lib/registration/groups.ts";
 import { TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
-import { REPORT_LEFT, TO_VERIFY, UNSETTLED } from "./registration-filters.tsx";
 import { stageSums } from "./stage-sums.ts";
 
 interface StageBarProps {
@@ -40,7 +39,7 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 		/>
 	);
 	/** What waits for staff of the stage before it; nothing where that is none. */
-	const toDo = (value: string, count: number, word: string) =>
+	const toDo = (value: StageWork, count: number, word: string) =>
 		count > 0 && (
 			<button
 				type="button"
@@ -61,12 +60,12 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 		>
 			{one("draft")}
 			{one("sent")}
-			{toDo(TO_VERIFY, sums.toVerify, t("document_is.to_verify"))}
+			{toDo("to_verify", sums.toVerify, t("document_is.to_verify"))}
 			{one("returned")}
 			{one("verified")}
 			{one("paid", sums.paid)}
-			{toDo(REPORT_LEFT, sums.reportLeft, t("report_left"))}
-			{toDo(UNSETTLED, sums.unsettled, t("unsettled"))}
+			{toDo("report_left", sums.reportLeft, t("report_left"))}
+			{toDo("unsettled", sums.unsettled, t("unsettled"))}
 			<Cell
 				glyph={<Wallet aria-hidden size={16} className="text-secondary" />}
 				label={t("expected")}

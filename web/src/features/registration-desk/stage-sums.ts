@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES, type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
+import { hasReportLeft, isToVerify, isUnsettled } from "@deck/contracts/registration-waiting";
 import { shownSums } from "../../lib/registration/card-price.ts";
 
 /** Amounts in the smallest unit, of each currency of which there are any. */
@@ -20,18 +21,6 @@ export interface StageSums {
 	/** Prices of what is sent and unpaid. */
 	expected: Sums;
 }
-
-/** Whether staff have a document to look at. */
-export const isToVerify = ({ state, document }: Pick<RegistrationCard, "state" | "document">): boolean =>
-	state === "submitted" && document === "pending";
-
-/** Whether somebody has paid and can't present a paper any more: staff are to see to it. */
-export const hasReportLeft = ({ state, papers }: Pick<RegistrationCard, "state" | "papers">): boolean =>
-	state === "paid" && papers.some(({ left }) => left);
-
-/** Whether a correction left something to pay or to refund. */
-export const isUnsettled = ({ state, paid }: Pick<RegistrationCard, "state" | "paid">): boolean =>
-	state === "paid" && (paid?.balance?.length ?? 0) > 0;
 
 export function stageSums(cards: readonly RegistrationCard[], fees: readonly Fee[]): StageSums {
 	const counts = Object.fromEntries(REGISTRATION_STAGES.map((stage) => [stage, 0])) as StageSums["counts"];

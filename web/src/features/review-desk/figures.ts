@@ -1,6 +1,6 @@
 import { type ListedReview, RATED, type Rated } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
-import { isLate, owedBy } from "../../lib/review/owed.ts";
+import { isLate, owedBy } from "@deck/contracts/review-stage";
 
 /** Criteria differ where the ratings of one lie as far apart as this. */
 export const DIFFER = 3;

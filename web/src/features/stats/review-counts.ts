@@ -1,7 +1,7 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { ListedReview, ReviewDesk } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
-import { isLate, roundOf } from "../../lib/review/owed.ts";
+import { isLate, roundOf } from "@deck/contracts/review-stage";
 
 /** What has become of a review that was asked for: overdue before what it waits for; owed to nobody once the paper is decided. */
 export const FATES = ["sent", "inprogress", "awaiting", "late", "refused", "over"] as const;

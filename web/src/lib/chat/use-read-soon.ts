@@ -10,8 +10,11 @@ interface ReadSoon<T> {
 	failed: string;
 }
 
-/** What is read once more soon after something has changed: once for many changes, and no late answer over a newer one. */
-export function useReadSoon<T>({ load, take, failed }: ReadSoon<T>): () => void {
+/**
+ * What is read once more soon after something has changed: once for many changes, and no late answer over a newer one.
+ * @param together ms within which changes make one read
+ */
+export function useReadSoon<T>({ load, take, failed }: ReadSoon<T>, together = TOGETHER_MS): () => void {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	/** How often was asked, and which of the answers was taken last. */
 	const asked = useRef(0);
@@ -30,7 +33,7 @@ export function useReadSoon<T>({ load, take, failed }: ReadSoon<T>): () => void 
 	});
 	const soon = useEffectEvent(() => {
 		// Not put off by what comes then: where many talk, something always does.
-		timer.current ??= setTimeout(() => void read(), TOGETHER_MS);
+		timer.current ??= setTimeout(() => void read(), together);
 	});
 	useEffect(
 		() => () => {

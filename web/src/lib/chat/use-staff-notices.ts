@@ -9,17 +9,15 @@ import { useLocale } from "../i18n.ts";
 import { isNewsForStaff, NewsWatch } from "../notices/news-watch.ts";
 import { noticeOf } from "../notices/notice-of.ts";
 import { useNotices } from "../notices/use-notices.ts";
-import { useRead } from "../page-data.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
+import type { RoomsOf } from "./staffed.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
 /** Rooms of a conference that are read for one portion of notifications; of more at once, nobody reads what flies by. */
 const MOST = 20;
-/** Conferences whose staff's topics a tab listens to, of those that go on. */
-const CONFERENCES = 20;
 
 /** A room of a conference, by its path. */
 interface Heard {
@@ -28,18 +26,14 @@ interface Heard {
 }
 
 /**
- * Has the browser tell staff of messages in their rooms, of all conferences that go on and on whichever page, where that
- * is asked for and nobody looks. Platform admins, who may read everywhere, are told of the conference whose page it is.
+ * Has the browser tell staff of messages in their rooms of these conferences, on whichever page, where that is asked for
+ * and nobody looks. Platform admins, who may read everywhere, are told of the conference whose page it is.
  */
-export function useStaffNotices(): void {
+export function useStaffNotices(conferences: readonly RoomsOf[]): void {
 	const { user } = useSession();
 	const current = useMaybeConference();
 	const here = user?.platform_admin ? (current ?? null) : null;
 	const { hears, tell } = useNotices(user ? aboutOf(user, here) : null);
-	const { data: staffed = [], mutate } = useRead(hears && here === null ? read("/api/confs/staffed") : null);
-	const conferences = here
-		? [here]
-		: staffed.filter(({ state }) => state !== "archived").slice(0, CONFERENCES);
 	const locale = useLocale();
 	const [watch] = useState(() => {
 		const empty = new NewsWatch<ReturnType<typeof messageOf>>();
@@ -74,8 +68,7 @@ export function useStaffNotices(): void {
 	});
 	useTopics(
 		user && hears ? [topics.user(user.id), ...conferences.flatMap(paperTopics)] : [],
-		({ topic, noun, conference, ids }) => {
-			if (noun === "staff" && topic === topics.user(user?.id ?? "")) return void mutate();
+		({ noun, conference, ids }) => {
 			const path = conferences.find(({ id }) => id === conference)?.path;
 			if (noun !== "room" || !path || !document.hidden) return;
 			const names = heard.current.get(path) ?? new Set();

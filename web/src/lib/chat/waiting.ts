@@ -1,32 +1,58 @@
 import { topics } from "@deck/contracts/topics";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { getJson } from "../api-fetch.ts";
-import { useConference } from "../conference.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
-import { useWaitingRooms } from "../waiting-rooms.ts";
+import { useWaitingRooms, type WaitingRooms } from "../waiting-rooms.ts";
+import type { RoomsOf } from "./staffed.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
 /**
- * Keeps their number up to date as long as the component stands, which is of one conference and for staff who read
- * messages; outside of their pages it is none. Failures are logged and ignored (specification §7).
+ * Keeps the numbers of rooms that wait in these conferences up to date as long as the component stands. A frame has the
+ * number of its conference read alone. Failures are logged and ignored (specification §7).
  */
-export function useLiveWaiting(): void {
-	const conference = useConference();
-	const { path } = conference;
+export function useLiveWaiting(conferences: readonly RoomsOf[]): void {
 	const { user } = useSession();
+	const heard = useRef(new Set<string>());
 	const soon = useReadSoon({
-		load: () => getJson(read("/api/mc/:conf/adm/messages/unread-count", { conf: path })),
-		take: (count) => useWaitingRooms.setState({ count }),
+		async load() {
+			const asked = conferences.filter(({ id }) => heard.current.has(id));
+			heard.current.clear();
+			const found = await Promise.allSettled(
+				asked.map(({ path }) => getJson(read("/api/mc/:conf/adm/messages/unread-count", { conf: path }))),
+			);
+			return found.flatMap((answer, at): WaitingRooms[] => {
+				const conference = asked[at];
+				if (answer.status === "fulfilled") return conference ? [{ conference, count: answer.value }] : [];
+				console.info("What waits for an answer could not be read", answer.reason);
+				return [];
+			});
+		},
+		take: (fresh) =>
+			useWaitingRooms.setState(({ waiting }) => {
+				const read = new Map([...waiting, ...fresh].map((one) => [one.conference.id, one]));
+				return { waiting: [...read.values()].filter(({ count }) => count > 0) };
+			}),
 		failed: "What waits for an answer could not be read",
 	});
+	const hear = (ids: readonly string[]) => {
+		for (const id of ids) heard.current.add(id);
+		if (ids.length > 0) soon();
+	};
+	const ids = conferences.map(({ id }) => id).join(" ");
 	useTopics(
-		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
-		({ noun }) => (noun === "room" || noun === "readmark") && soon(),
-		soon,
+		user && ids ? [topics.user(user.id), ...new Set(conferences.flatMap(paperTopics))] : [],
+		({ noun, conference }) => conference && (noun === "room" || noun === "readmark") && hear([conference]),
+		() => hear(conferences.map(({ id }) => id)),
 		{ atOnce: true },
 	);
-	useEffect(() => () => useWaitingRooms.setState({ count: 0 }), []);
+	// Of conferences in which one is no longer staff, nothing waits.
+	useEffect(() => {
+		const known = new Set(ids.split(" "));
+		useWaitingRooms.setState(({ waiting }) => ({
+			waiting: waiting.filter(({ conference }) => known.has(conference.id)),
+		}));
+	}, [ids]);
 }

@@ -39,7 +39,8 @@ function testsOf<Row extends ListRow, Context>(
 				passes: (row) => {
 					const values = valuesOf(row, filter, context);
 					if (seldom !== undefined && values.includes(seldom)) return shown;
-					return wanted.length === 0 || values.some((value) => wanted.includes(value));
+					if (wanted.length === 0) return true;
+					return filter.admits?.(values, wanted) ?? values.some((value) => wanted.includes(value));
 				},
 			};
 		});

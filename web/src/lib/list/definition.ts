@@ -86,6 +86,8 @@ export interface ManyFilter<Row, Context> {
 	known: (conference: Known) => readonly string[];
 	/** Of values that are too many to be named, such as days: whether one is right in form. */
 	accepts?: (value: string) => boolean;
+	/** Of values with an order, such as moments: whether a row with these passes what was chosen, other than by having it. */
+	admits?: (values: readonly string[], chosen: readonly string[]) => boolean;
 	/** The values that are offered. */
 	options: (context: Context) => readonly FilterOption[];
 	/** Chosen by what leads to the list from elsewhere: the panel does not offer it, and nobody is counted by it. */

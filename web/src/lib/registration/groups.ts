@@ -1,6 +1,5 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
-import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
 import { formatDate } from "../format.ts";
 import { dueOf, shownSum } from "./card-price.ts";
 
@@ -8,18 +7,6 @@ import { dueOf, shownSum } from "./card-price.ts";
  * What the list of registrations is filtered by and statistics count by: one answer for both, so that a figure is the
  * number of the rows to which it leads.
  */
-
-/** Stages of what is sent and unpaid. */
-export const UNPAID_STAGES: readonly RegistrationStage[] = ["sent", "returned", "verified"];
-
-/** Those of who takes part, as far as one knows: sent, and not cancelled. */
-export const LIVE_STAGES: readonly RegistrationStage[] = [...UNPAID_STAGES, "paid"];
-
-/** The stage that a row is in. */
-export const cardStage = ({
-	state,
-	document,
-}: Pick<RegistrationCard, "state" | "document">): RegistrationStage => stageOf(state, document);
 
 /** Main organizations: those that hold the conferences by their keys, another one by its name, as values of a filter. */
 export const ORGANIZATION_KINDS = ["su", "ipsi", "ssu"] as const;

@@ -9,10 +9,11 @@ import { Counts } from "./counts.tsx";
 import { NextCard } from "./next-card.tsx";
 import { PublicAddress } from "./public-address.tsx";
 import { StateBadge } from "./state-badge.tsx";
+import { WorkCard } from "./work-card.tsx";
 
 /**
  * Home of the admin area: what is missing until the conference is open and what else is worth doing before, then what
- * is next and how many papers there are; at the foot what becomes of the conference as a whole.
+ * waits for the reader, what is next and how many papers there are; at the foot what becomes of the conference as a whole.
  */
 export function AdmHomePage() {
 	const { t } = useTranslation("conference");
@@ -23,6 +24,7 @@ export function AdmHomePage() {
 		<AdminPage title={t("adm.title")} count={<StateBadge state={conference.state} />}>
 			<div className="flex max-w-[960px] flex-col gap-4 px-4 pt-2 pb-8 md:px-5">
 				{conference.state === "hidden" && <Checklist conference={conference} />}
+				<WorkCard conference={conference} />
 				{conference.state !== "archived" && <NextCard conference={conference} />}
 				{conference.state !== "hidden" && (
 					<>

@@ -3,7 +3,7 @@ import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { ReviewDesk } from "@deck/contracts/review";
 import { organizationOf } from "@deck/contracts/review-conflicts";
-import { roundOf } from "../../../lib/review/owed.ts";
+import { roundOf } from "@deck/contracts/review-stage";
 import { coAuthorsOf } from "../candidates/conflicts.ts";
 
 /** What rules an expert out for a paper, by its place here; the first stands for nothing. */

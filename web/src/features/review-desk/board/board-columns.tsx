@@ -1,6 +1,6 @@
+import { STAGES } from "@deck/contracts/review-stage";
 import { formatDistance } from "../../../lib/format.ts";
 import type { ListColumn } from "../../../lib/list/definition.ts";
-import { STAGES } from "../stage.ts";
 import { CutCell, MeanCell, MissingCell, ProposalCell, SentCell, TitleCell } from "./board-cells.tsx";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";

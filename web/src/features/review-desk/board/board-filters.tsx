@@ -1,10 +1,10 @@
 import { PAPER_TYPES, type PaperType } from "@deck/contracts/enums";
 import { VERDICTS, type Verdict } from "@deck/contracts/review-life";
+import { GAPS, type Gap, STAGES, type Stage } from "@deck/contracts/review-stage";
 import type { ManyFilter } from "../../../lib/list/definition.ts";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
 import { DIFFER } from "../figures.ts";
-import { GAPS, type Gap, STAGES, type Stage } from "../stage.ts";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
 

@@ -1,5 +1,6 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { may } from "@deck/contracts/permissions";
+import type { Stage } from "@deck/contracts/review-stage";
 import { BellRing, Send } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,6 @@ import type { BarItem, Chosen } from "../../../ui/list/bar-item.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
 import { useMessage } from "../../../ui/mailing/use-message.ts";
 import { useAssign } from "../../../ui/review/use-assign.ts";
-import type { Stage } from "../stage.ts";
 import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
 import type { BoardRow } from "./board-rows.ts";

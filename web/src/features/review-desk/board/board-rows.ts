@@ -1,14 +1,21 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { ListedReview, Proposal, ReviewDesk } from "@deck/contracts/review";
 import { isOwed } from "@deck/contracts/review-life";
+import {
+	boardStatus,
+	type Gap,
+	gapsOf,
+	isOnBoard,
+	roundOf,
+	type Stage,
+	stageOf,
+} from "@deck/contracts/review-stage";
 import { useMemo } from "react";
 import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { useReviewDesks } from "../../../lib/review/desks.ts";
-import { roundOf } from "../../../lib/review/owed.ts";
 import { type Figures, figuresOf, latenessOf } from "../figures.ts";
-import { type Gap, gapsOf, type Stage, stageOf } from "../stage.ts";
 
 /** A paper on the board: what its reviews of the round come to. */
 export interface BoardRow {
@@ -44,7 +51,7 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 	const { late, days } = latenessOf(reviews, now);
 	if (same?.late === late && same.lateDays === days) return same;
 	const figures = same?.figures ?? figuresOf(reviews);
-	const stage = stageOf(card.status, figures);
+	const stage = stageOf(boardStatus(card), figures);
 	// What is not asked for any more is not late.
 	const counts = stage !== "revising" && stage !== "decided";
 	const row: BoardRow = {
@@ -61,9 +68,6 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 	return row;
 }
 
-/** Whether a paper stands on the board: those that were withdrawn or deleted are nobody's to review. */
-const belongs = ({ status }: PaperCard) => status !== "withdrawn" && status !== "deleted";
-
 /** The rows of some papers. */
 export function boardRowsOf(
 	cards: readonly PaperCard[],
@@ -71,7 +75,7 @@ export function boardRowsOf(
 	now: Date,
 ): readonly BoardRow[] {
 	const byNumber = new Map(desks.map((desk) => [desk.number, desk]));
-	return cards.filter(belongs).map((card) => boardRow(card, byNumber.get(card.number), now));
+	return cards.filter(isOnBoard).map((card) => boardRow(card, byNumber.get(card.number), now));
 }
 
 /** The papers in review, made in the browser of the list of papers and what their reviews come to. */

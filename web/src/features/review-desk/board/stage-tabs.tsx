@@ -1,10 +1,10 @@
+import { STAGES, type Stage } from "@deck/contracts/review-stage";
 import { TimerOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { DIFFER } from "../figures.ts";
-import { STAGES, type Stage } from "../stage.ts";
 import type { BoardRow } from "./board-rows.ts";
 
 interface StageTabsProps {

@@ -1,4 +1,4 @@
-import { isLate } from "../../../lib/review/owed.ts";
+import { isLate } from "@deck/contracts/review-stage";
 import type { BoardRow } from "./board-rows.ts";
 
 /** Whom staff remind: everybody who owes something, or who is late. */

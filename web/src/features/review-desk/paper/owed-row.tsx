@@ -1,10 +1,10 @@
 import type { StaffReview } from "@deck/contracts/review";
+import { isLate, owedBy } from "@deck/contracts/review-stage";
 import { Bell, CalendarClock, Clock, TimerOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useNow } from "../../../lib/now.ts";
-import { isLate, owedBy } from "../../../lib/review/owed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";

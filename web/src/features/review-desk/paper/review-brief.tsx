@@ -1,10 +1,10 @@
 import type { PaperReviews } from "@deck/contracts/review";
 import { isOwed } from "@deck/contracts/review-life";
+import { isLate } from "@deck/contracts/review-stage";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
-import { isLate } from "../../../lib/review/owed.ts";
 import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
 import { figuresOf } from "../figures.ts";
 import { Summary } from "./side-by-side.tsx";

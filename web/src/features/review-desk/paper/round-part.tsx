@@ -1,8 +1,8 @@
 import type { StaffReview } from "@deck/contracts/review";
 import { isOwed, isSent } from "@deck/contracts/review-life";
+import { owedBy } from "@deck/contracts/review-stage";
 import { useTranslation } from "react-i18next";
 import { SMALL, useMedia } from "../../../lib/media.ts";
-import { owedBy } from "../../../lib/review/owed.ts";
 import { figuresOf } from "../figures.ts";
 import { OwedRow } from "./owed-row.tsx";
 import { RefusedRow } from "./refused-row.tsx";

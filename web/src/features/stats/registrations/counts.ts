@@ -1,8 +1,9 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { movementsOf } from "@deck/contracts/registration-price";
+import { cardStage, LIVE_STAGES } from "@deck/contracts/registration-waiting";
 import { dueOf } from "../../../lib/registration/card-price.ts";
-import { cardStage, LIVE_STAGES, type YoungState, youngState } from "../../../lib/registration/groups.ts";
+import { type YoungState, youngState } from "../../../lib/registration/groups.ts";
 
 /** Amounts in the smallest unit, of each currency in which there are any. */
 export type Amounts = ReadonlyMap<Currency, number>;

@@ -1,12 +1,11 @@
 import { CURRENCIES } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
+import { LIVE_STAGES, UNPAID_STAGES } from "@deck/contracts/registration-waiting";
 import {
 	feeKind,
-	LIVE_STAGES,
 	ORGANIZATION_KINDS,
 	organizationKey,
 	organizationOf,
-	UNPAID_STAGES,
 } from "../../../lib/registration/groups.ts";
 import { groupsOf, moneyOf } from "./counts.ts";
 import { FILLS, type Figure, word } from "./figure.ts";

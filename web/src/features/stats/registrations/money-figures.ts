@@ -1,6 +1,7 @@
 import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
 import type { RegistrationCard } from "@deck/contracts/registration";
-import { LIVE_STAGES, percentOff, UNPAID_STAGES } from "../../../lib/registration/groups.ts";
+import { LIVE_STAGES, UNPAID_STAGES } from "@deck/contracts/registration-waiting";
+import { percentOff } from "../../../lib/registration/groups.ts";
 import type { Bar } from "../bars.tsx";
 import type { StatCell } from "../stat-table.ts";
 import { type Amounts, groupsOf, moneyOf, paidDays, takenOff } from "./counts.ts";

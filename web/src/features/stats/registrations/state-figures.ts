@@ -1,6 +1,7 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES } from "@deck/contracts/registration-life";
-import { cardStage, LIVE_STAGES, placeAwaited, placeKept } from "../../../lib/registration/groups.ts";
+import { cardStage, LIVE_STAGES } from "@deck/contracts/registration-waiting";
+import { placeAwaited, placeKept } from "../../../lib/registration/groups.ts";
 import { DOCUMENT_PARTS, type DocumentPart, eventCounts, isLive, youngParts } from "./counts.ts";
 import { FILLS, type Figure, word } from "./figure.ts";
 import { counted, type RegistrationWords } from "./registration-words.ts";

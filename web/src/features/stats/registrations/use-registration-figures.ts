@@ -1,8 +1,9 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
+import { LIVE_STAGES } from "@deck/contracts/registration-waiting";
 import { useMemo } from "react";
 import { useConference } from "../../../lib/conference.ts";
 import { formatDate } from "../../../lib/format.ts";
-import { LIVE_STAGES, percentOff, sentOn } from "../../../lib/registration/groups.ts";
+import { percentOff, sentOn } from "../../../lib/registration/groups.ts";
 import { submissionDays } from "../over-time.ts";
 import type { StatTable } from "../stat-table.ts";
 import { isLive } from "./counts.ts";

@@ -1,17 +1,15 @@
-import type { ReviewMark } from "@deck/contracts/review";
-import type { ReviewState } from "@deck/contracts/review-life";
 import { expect, test } from "vitest";
-import { roundOf } from "../../lib/review/owed.ts";
-import { figuresOf } from "./figures.ts";
-import { gapsOf, stageOf } from "./stage.ts";
+import type { ReviewMark } from "./review.ts";
+import type { ReviewState } from "./review-life.ts";
+import { gapsOf, roundOf, stageOf, tallyOf } from "./review-stage.ts";
 
 const marks = (states: readonly ReviewState[], round = 0): ReviewMark[] =>
 	states.map((state, index) => ({
 		...{ n: index + 1, expert: index + 1, round, state, asked_at: "2026-11-01T00:00:00Z" },
 		...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-30T00:00:00Z" },
 	}));
-const stage = (...states: ReviewState[]) => stageOf("reviewing", figuresOf(marks(states)));
-const gaps = (states: ReviewState[], late = 0) => gapsOf(stage(...states), figuresOf(marks(states)), late);
+const stage = (...states: ReviewState[]) => stageOf("reviewing", tallyOf(marks(states)));
+const gaps = (states: ReviewState[], late = 0) => gapsOf(stage(...states), tallyOf(marks(states)), late);
 
 test("the stage follows from the status and from what is there of the round", () => {
 	expect(stage()).toBe("nobody");
@@ -21,8 +19,8 @@ test("the stage follows from the status and from what is there of the round", ()
 	expect(stage("awaiting", "accept")).toBe("writing");
 	expect(stage("reject")).toBe("ready");
 	expect(stage("accept", "revise", "inprogress")).toBe("ready");
-	expect(stageOf("revising", figuresOf([]))).toBe("revising");
-	expect([stageOf("accepted", figuresOf([])), stageOf("rejected", figuresOf([]))]).toEqual([
+	expect(stageOf("revising", tallyOf([]))).toBe("revising");
+	expect([stageOf("accepted", tallyOf([])), stageOf("rejected", tallyOf([]))]).toEqual([
 		"decided",
 		"decided",
 	]);
@@ -33,7 +31,7 @@ test("what is missing", () => {
 	expect(gaps(["awaiting", "inprogress"], 1)).toEqual(["answers", "reviews", "late"]);
 	expect(gaps(["accept", "reject"])).toEqual(["nothing"]);
 	expect(gaps(["accept"])).toEqual(["reviewers", "nothing"]);
-	expect(gapsOf("decided", figuresOf([]), 0)).toEqual([]);
+	expect(gapsOf("decided", tallyOf([]), 0)).toEqual([]);
 });
 
 test("the round that counts is the paper's; once it is decided, the last one with reviews", () => {

@@ -1,0 +1,24 @@
+import { maySpeak } from "@deck/contracts/may-speak";
+import { type Work, workReach } from "@deck/contracts/work";
+import type { SignedIn } from "../kernel/context.ts";
+import { waitingRooms } from "./lookup.ts";
+import { subjectsOfAny } from "./subjects.ts";
+
+/**
+ * Counts the rooms that wait for an answer which the actor may give, whether they have read them or not. One query, and for
+ * what waits those of `subjectsOfAny`.
+ */
+export async function chatWork(context: SignedIn, { conference }: { conference: string }): Promise<Work[]> {
+	const { roles } = context.actor;
+	const where = workReach(roles, ["messages", "write"], "messages");
+	if (!where) return [];
+	const rows = await waitingRooms(context.table, conference);
+	const subjects = await subjectsOfAny(context, conference, rows);
+	const count = rows.filter((row) => {
+		const subject = subjects(row);
+		return subject !== null && maySpeak(roles, row.kind, subject.section ?? undefined);
+	}).length;
+	return count > 0
+		? [{ kind: "conversations", count, ...(where.sections && { sections: where.sections }) }]
+		: [];
+}

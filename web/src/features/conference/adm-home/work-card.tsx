@@ -1,0 +1,33 @@
+import type { Conference } from "@deck/contracts/conference";
+import { hasWork } from "@deck/contracts/work";
+import { CircleCheckBig } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useStaffWork } from "../../../lib/work/use-staff-work.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { WorkList } from "../../../ui/work/work-list.tsx";
+
+/** What waits for the reader, or that nothing does; nothing for who only reads here, nor before anything can wait. */
+export function WorkCard({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("work");
+	const { work: all, error } = useStaffWork([conference]);
+	if (error !== undefined) throw error;
+	if (!hasWork(conference.admin_roles)) return null;
+	if (!all) return <Skeleton widths={[40, 70, 66]} height={20} />;
+	const work = all.get(conference.id) ?? [];
+	if (work.length === 0 && conference.state === "hidden") return null;
+	return (
+		<Card title={t("title")} flush>
+			{work.length > 0 ? (
+				<div className="border-t border-line">
+					<WorkList conference={conference.path} work={work} />
+				</div>
+			) : (
+				<p className="flex items-center gap-3 px-4 pb-4 text-15 text-secondary sm:px-5 sm:pb-5">
+					<CircleCheckBig aria-hidden size={20} className="shrink-0 text-good-icon" />
+					{t("nothing")}
+				</p>
+			)}
+		</Card>
+	);
+}

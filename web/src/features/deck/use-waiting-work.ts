@@ -1,0 +1,23 @@
+import type { ConferenceCard } from "@deck/contracts/conference";
+import type { Duty } from "@deck/contracts/deck";
+import type { Work } from "@deck/contracts/work";
+import { useStaffWork } from "../../lib/work/use-staff-work.ts";
+
+/** A conference in which something waits for its staff. */
+export interface ConferenceWork {
+	conference: ConferenceCard;
+	work: readonly Work[];
+}
+
+/** What waits in the conferences that the reader helps to run and that are not archived; those with nothing are left out. */
+export function useWaitingWork(duties: readonly Duty[]): { waiting: ConferenceWork[]; loading: boolean } {
+	const staffed = duties.flatMap(({ conference, roles }) =>
+		roles && conference.state !== "archived" ? [{ ...conference, admin_roles: roles }] : [],
+	);
+	const { work, error } = useStaffWork(staffed);
+	const waiting = staffed.map((conference) => ({ conference, work: work?.get(conference.id) ?? [] }));
+	return {
+		waiting: waiting.filter((one) => one.work.length > 0),
+		loading: work === undefined && error === undefined,
+	};
+}

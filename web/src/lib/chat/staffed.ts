@@ -1,0 +1,35 @@
+import type { ConferenceCard, StaffedConference } from "@deck/contracts/conference";
+import { may } from "@deck/contracts/permissions";
+import { topics } from "@deck/contracts/topics";
+import { useMaybeConference } from "../conference.ts";
+import { useRead } from "../page-data.ts";
+import { read } from "../read.ts";
+import { useSession } from "../session.ts";
+import { useTopic } from "../socket.ts";
+
+/** Conferences whose rooms a tab asks for and listens to, of those that go on. */
+const MOST = 20;
+
+/** A conference in which somebody reads rooms as staff. */
+export type RoomsOf = Pick<ConferenceCard, "id" | "path" | "locales"> &
+	Pick<StaffedConference, "admin_roles">;
+
+/**
+ * Returns the conferences that go on in which the reader reads rooms as staff, and the one whose page it is. To platform
+ * admins, who may read everywhere, that one alone.
+ */
+export function useStaffedRooms(): readonly RoomsOf[] {
+	const { user } = useSession();
+	const here = useMaybeConference();
+	const everywhere = user?.platform_admin === true;
+	const { data = [], mutate } = useRead(user?.verified && !everywhere ? read("/api/confs/staffed") : null);
+	useTopic(
+		user?.verified ? topics.user(user.id) : null,
+		({ noun }) => noun === "staff" && void mutate(),
+		() => {},
+	);
+	if (!user?.verified) return [];
+	const going = everywhere ? [] : data.filter(({ state }) => state !== "archived").slice(0, MOST);
+	const all = here && !going.some(({ id }) => id === here.id) ? [here, ...going] : going;
+	return all.filter(({ admin_roles }) => may(admin_roles, "messages", "read"));
+}

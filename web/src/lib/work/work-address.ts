@@ -1,0 +1,30 @@
+import { UNPAID_STAGES } from "@deck/contracts/registration-waiting";
+import type { Work, WorkKind } from "@deck/contracts/work";
+import { filterSearch, type ListView } from "../list/view.ts";
+import { REVIEW_BOARD } from "../review/board-place.ts";
+
+type Filters = ListView["filters"];
+
+/** The list of each kind, below a conference, and the filters by which it shows just what waits. */
+const LISTS: Record<WorkKind, (work: Work) => { address: string; filters: Filters }> = {
+	decide: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"] } }),
+	propose: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"], proposal: ["none"] } }),
+	no_reviewers: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["nobody"] } }),
+	late: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["late"] } }),
+	unanswered: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["answers"] } }),
+	conversations: () => ({ address: "adm/messenger", filters: { filter: ["waiting"] } }),
+	documents: () => registrations({ stage: ["to_verify"] }),
+	new_registrations: ({ since = "" }) => registrations({ sent_since: [since] }),
+	payments: () => registrations({ stage: UNPAID_STAGES }),
+	balances: () => registrations({ stage: ["unsettled"] }),
+	reports: () => registrations({ stage: ["report_left"] }),
+};
+
+const registrations = (filters: Filters) => ({ address: "adm/registrations", filters });
+
+/** The address of the list that shows just what waits. */
+export function workAddress(conference: string, work: Work): string {
+	const { address, filters } = LISTS[work.kind](work);
+	const section = work.kind === "conversations" ? "section" : "section_id";
+	return `/${conference}/${address}${filterSearch({ ...filters, [section]: work.sections ?? [] })}`;
+}

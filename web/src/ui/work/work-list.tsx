@@ -1,0 +1,65 @@
+import type { Work, WorkKind } from "@deck/contracts/work";
+import {
+	AlarmClock,
+	ChevronRight,
+	FileCheck,
+	Gavel,
+	IdCard,
+	type LucideIcon,
+	MessagesSquare,
+	MicOff,
+	Scale,
+	Send,
+	UserPlus,
+	Wallet,
+	WalletCards,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatNumber } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { workAddress } from "../../lib/work/work-address.ts";
+
+const ICONS: Record<WorkKind, LucideIcon> = {
+	decide: Gavel,
+	propose: Scale,
+	no_reviewers: UserPlus,
+	late: AlarmClock,
+	unanswered: Send,
+	conversations: MessagesSquare,
+	documents: FileCheck,
+	new_registrations: IdCard,
+	payments: Wallet,
+	balances: WalletCards,
+	reports: MicOff,
+};
+
+/** What waits for the reader in a conference, a line each; a line leads to the list of just that. */
+export function WorkList({ conference, work }: { conference: string; work: readonly Work[] }) {
+	const { t } = useTranslation("work");
+	const locale = useLocale();
+	return (
+		<ul className="divide-y divide-line">
+			{work.map((one) => {
+				const Icon = ICONS[one.kind];
+				return (
+					<li key={one.kind}>
+						<Link
+							to={workAddress(conference, one)}
+							className="flex min-h-11 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+						>
+							<Icon
+								aria-hidden
+								size={18}
+								className={one.kind === "late" ? "shrink-0 text-bad-icon" : "shrink-0 text-wait-icon"}
+							/>
+							<span className="min-w-0 grow text-14 font-medium">{t(`kind.${one.kind}`)}</span>{" "}
+							<span className="text-16 font-semibold">{formatNumber(one.count, locale)}</span>
+							<ChevronRight aria-hidden size={18} className="shrink-0 text-secondary" />
+						</Link>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
