@@ -1,8 +1,10 @@
 import { gzipSync } from "node:zlib";
+import type { WorkKind } from "@deck/contracts/work";
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, conferenceForm, newPath, submitPaper } from "../support/builders.ts";
+import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 
 // Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
 test.use({
@@ -195,4 +197,40 @@ test("a hidden conference of one's own is marked, and a deleted one is brought b
 	await expect(row.getByRole("link")).toHaveAttribute("href", `/${path}/adm`);
 	await expect(page.getByText(say("all-events:deleted.title"), { exact: true })).toHaveCount(0);
 	await expectBothThemes(page);
+});
+
+test("what waits for staff is counted on the overview and in one's deck, live, and leads to just that", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { dates: REGISTERING });
+	await offer(table, path);
+	await appoint(table, editor, path, { type: "editor" });
+	const line = (kind: WorkKind, count: number) =>
+		page.getByRole("link", { name: `${say(`work:kind.${kind}`)} ${count}`, exact: true });
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm`);
+	await expect(page.getByText(say("work:nothing"))).toBeVisible();
+	for (const _ of [1, 2]) await submitPaper(author, path);
+	await expect(line("no_reviewers", 2)).toBeVisible();
+	await expectAccessible(page);
+	await line("no_reviewers", 2).click();
+	await expect(page).toHaveURL(`/${path}/adm/reviews?stage=nobody`);
+	const found = page.getByRole("grid").locator("tbody").getByRole("row");
+	await expect(found).toHaveCount(2);
+
+	await page.goto("/my");
+	await expect(line("no_reviewers", 2)).toBeVisible();
+	await new RegistrationSteps(path).sent(author);
+	await expect(line("new_registrations", 1)).toBeVisible();
+	await expectBothThemes(page);
+	await line("new_registrations", 1).click();
+	await expect(found).toHaveCount(1);
+	await expect(page).toHaveURL(/sent_since=/);
+	await page.goto("/my");
+	await expect(line("payments", 1)).toBeVisible();
+	await expect(line("new_registrations", 1), "who has looked is not told again").toHaveCount(0);
 });

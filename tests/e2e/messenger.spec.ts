@@ -34,8 +34,14 @@ test("staff find a room by a filter and a message by its words, answer it by a t
 		locales: { en: { text: "Paper {number}: two pages." }, ru: { text: "Статья {number}: две страницы." } },
 	});
 	await signIn(page, editor);
-	await page.goto(`/${path}/adm/messenger`);
 	const rows = page.getByRole("grid", { name: say("messenger:rooms") }).getByRole("row");
+	await page.goto("/events");
+	const badge = page.getByRole("banner").getByRole("button", { name: say("common:waiting", { count: 1 }) });
+	await badge.click();
+	await page.getByRole("menuitem", { name: say("common:waiting", { count: 1 }) }).click();
+	await expect(page).toHaveURL(`/${path}/adm/messenger?filter=waiting`);
+	await expect(rows).toHaveCount(1);
+	await page.goto(`/${path}/adm/messenger`);
 	await expect(rows).toHaveCount(2);
 	await expect(page).toHaveTitle(/^\(1\) /);
 	await expectAccessible(page);
@@ -64,6 +70,7 @@ test("staff find a room by a filter and a message by its words, answer it by a t
 	await field.press("Control+Enter");
 	await expect(page.getByRole("log").getByText(/^(Paper|Статья) \d+: /)).toBeVisible();
 	await expect.poll(() => first.waiting(editor)).toBe(0);
+	await expect(badge).toHaveCount(0);
 
 	await second.say(author, "Thank you!");
 	await page.goto(`/${path}/adm/messenger?room=${second.room}`);

@@ -1,3 +1,4 @@
+import { LOCALES } from "@deck/contracts/enums";
 import type { Page, Response } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, newPath, submitPaper } from "../support/builders.ts";
@@ -96,6 +97,34 @@ test("the header is 60 high, and 54 where it is narrow @desktop", async ({ page,
 	await page.getByRole("button", { name: say("common:account.menu", { name: person.email }) }).click();
 	const menu = await page.getByRole("menu").boundingBox();
 	expect(menu?.width).toBeGreaterThanOrEqual(250);
+});
+
+test("the staff's navigation is all in view at 1440×900, in both languages @desktop", async ({
+	page,
+	join,
+	table,
+}) => {
+	const person = await join();
+	const { path } = await buildConference(table, { flow: "both" });
+	// Who may act as others has the most entries.
+	await appoint(table, person, path, { type: "creator" });
+	await signIn(page, person);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto("/");
+	for (const language of LOCALES) {
+		const words = wordsOf(language);
+		await page.context().addCookies([{ name: "lang", value: language, url: page.url() }]);
+		await page.goto(`/${path}/adm/subs`);
+		const nav = page.getByRole("navigation", { name: words("admin:navigation") });
+		await expect(nav.getByRole("button", { name: words("impersonation:act_as") })).toBeInViewport({
+			ratio: 1,
+		});
+		await expect(nav.getByRole("link", { name: words("admin:messenger") })).toBeInViewport({ ratio: 1 });
+		const hidden = await nav.evaluate(({ parentElement }) =>
+			parentElement ? parentElement.scrollHeight - parentElement.clientHeight : null,
+		);
+		expect(hidden, `pixels to scroll, ${language}`).toBe(0);
+	}
 });
 
 test("header and menus by the keyboard alone @desktop", async ({ page, join, table, say }) => {

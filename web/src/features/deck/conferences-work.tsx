@@ -5,7 +5,7 @@ import type { ConferenceWork } from "./use-waiting-work.ts";
 /** What waits for the reader as staff, a card for each conference. */
 export function ConferencesWork({ waiting }: { waiting: readonly ConferenceWork[] }) {
 	return waiting.map(({ conference, work }) => (
-		<article
+		<section
 			key={conference.id}
 			className="overflow-hidden rounded-card border border-line bg-surface shadow-rest"
 		>
@@ -13,6 +13,6 @@ export function ConferencesWork({ waiting }: { waiting: readonly ConferenceWork[
 				<ConferenceLink card={conference} to={`/${conference.path}/adm`} />
 			</h3>
 			<WorkList conference={conference.path} work={work} />
-		</article>
+		</section>
 	));
 }

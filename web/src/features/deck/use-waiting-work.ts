@@ -15,7 +15,7 @@ export function useWaitingWork(duties: readonly Duty[]): { waiting: ConferenceWo
 		roles && conference.state !== "archived" ? [{ ...conference, admin_roles: roles }] : [],
 	);
 	const { work, error } = useStaffWork(staffed);
-	const waiting = staffed.map((conference) => ({ conference, work: work?.get(conference.id) ?? [] }));
+	const waiting = staffed.map((conference) => ({ conference, work: work?.[conference.id] ?? [] }));
 	return {
 		waiting: waiting.filter((one) => one.work.length > 0),
 		loading: work === undefined && error === undefined,

@@ -13,8 +13,8 @@ import { useTopics } from "../socket.ts";
 /** A conference that somebody helps to run. */
 export type Staffed = Pick<ConferenceCard, "id" | "path"> & { admin_roles: AdminRole[] };
 
-/** What waits, by the conference's id. */
-export type WorkOf = ReadonlyMap<string, readonly Work[]>;
+/** What waits, by the conference's id; no Map, as SWR takes any two of them for equal. */
+export type WorkOf = Readonly<Record<string, readonly Work[]>>;
 
 /** Things whose changes may change what waits. */
 const ABOUT: ReadonlySet<FrameNoun> = new Set(["paper", "review", "registration", "room"]);
@@ -32,9 +32,8 @@ const readOne = async ({ id, path }: Staffed) =>
 export function useStaffWork(staffed: readonly Staffed[]): { work: WorkOf | undefined; error: unknown } {
 	const conferences = staffed.filter(({ admin_roles }) => hasWork(admin_roles));
 	const key = conferences.map(({ path }) => read("/api/conf/:conf/adm/work", { conf: path })).join(" ");
-	const { data, error, mutate } = useSWR<WorkOf, unknown>(
-		key || null,
-		async () => new Map(await Promise.all(conferences.map(readOne))),
+	const { data, error, mutate } = useSWR<WorkOf, unknown>(key || null, async () =>
+		Object.fromEntries(await Promise.all(conferences.map(readOne))),
 	);
 	const heard = useRef(new Set<string>());
 	const soon = useReadSoon(
@@ -44,7 +43,8 @@ export function useStaffWork(staffed: readonly Staffed[]): { work: WorkOf | unde
 				heard.current.clear();
 				return Promise.all(some.map(readOne));
 			},
-			take: (fresh) => void mutate((known) => new Map([...(known ?? []), ...fresh]), { revalidate: false }),
+			take: (fresh) =>
+				void mutate((known) => ({ ...known, ...Object.fromEntries(fresh) }), { revalidate: false }),
 			failed: "What waits could not be read",
 		},
 		TOGETHER_MS,
@@ -61,4 +61,4 @@ export function useStaffWork(staffed: readonly Staffed[]): { work: WorkOf | unde
 	return { work: key ? data : NOTHING, error: data ? undefined : error };
 }
 
-const NOTHING: WorkOf = new Map();
+const NOTHING: WorkOf = {};

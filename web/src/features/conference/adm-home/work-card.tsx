@@ -14,7 +14,7 @@ export function WorkCard({ conference }: { conference: Conference }) {
 	if (error !== undefined) throw error;
 	if (!hasWork(conference.admin_roles)) return null;
 	if (!all) return <Skeleton widths={[40, 70, 66]} height={20} />;
-	const work = all.get(conference.id) ?? [];
+	const work = all[conference.id] ?? [];
 	if (work.length === 0 && conference.state === "hidden") return null;
 	return (
 		<Card title={t("title")} flush>
