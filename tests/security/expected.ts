@@ -298,7 +298,7 @@ const isPrivate = (route: string) =>
 	/^(POST|PUT|DELETE) .*\/notes\b/.test(route) ||
 	/^(POST|PUT) .*\/myreviews\//.test(route) ||
 	/^(POST|PUT|DELETE) .*\/(rooms\/|mailings\b)/.test(route) ||
-	/^POST .*\/registrations\/(.*\/)?(acts|undo)$/.test(route);
+	/^(POST|PUT) .*\/registrations\/(.*\/)?(acts|undo|seen)$/.test(route);
 
 export function inOpen(route: string, persona: Persona): number {
 	const target = ACTING[persona];
