@@ -41,3 +41,7 @@ export interface AdminRole {
 	type: StaffRole;
 	section_id?: string;
 }
+
+/** Who presents an accepted paper: nobody yet, somebody who has not paid, somebody who has. */
+export const PRESENTER_STATES = ["none", "unpaid", "paid"] as const;
+export type PresenterState = (typeof PRESENTER_STATES)[number];

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { country } from "./countries.ts";
+import type { PresenterState } from "./enums.ts";
 import { FORMATS, type Format, type Locale, PAPER_TYPES, type PaperStatus, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { orcid } from "./orcid.ts";
 import { type HeldDecision, type PaperAction, type PaperStep, seenVersion } from "./paper-life.ts";
 import type { Preflight } from "./preflight.ts";
-import type { PresenterState } from "./presenting.ts";
 import {
 	email,
 	id,

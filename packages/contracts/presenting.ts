@@ -2,10 +2,6 @@ import type { ConferenceCard } from "./conference.ts";
 import { overAt } from "./moments.ts";
 import type { Paper } from "./paper.ts";
 
-/** Who presents an accepted paper: nobody yet, somebody who has not paid, somebody who has. */
-export const PRESENTER_STATES = ["none", "unpaid", "paid"] as const;
-export type PresenterState = (typeof PRESENTER_STATES)[number];
-
 /** When the presenter of a paper may register. */
 export interface PresenterWindow {
 	/** ISO instant at which registration opens; null once it is open. */

@@ -1,12 +1,11 @@
 import type { LetterTexts } from "@deck/contracts/decision-letter";
-import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
+import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, PRESENTER_STATES } from "@deck/contracts/enums";
 import {
 	type FoundIdentity,
 	type HiddenText,
 	PREFLIGHT_FAILURES,
 	type PreflightFindings,
 } from "@deck/contracts/preflight";
-import { PRESENTER_STATES } from "@deck/contracts/presenting";
 import { SOURCE_KINDS } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";

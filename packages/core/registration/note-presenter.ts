@@ -1,4 +1,4 @@
-import type { PresenterState } from "@deck/contracts/presenting";
+import type { PresenterState } from "@deck/contracts/enums";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";

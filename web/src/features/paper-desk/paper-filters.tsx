@@ -1,7 +1,14 @@
 import type { Conference } from "@deck/contracts/conference";
-import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, type PaperType } from "@deck/contracts/enums";
+import {
+	FORMATS,
+	LOCALES,
+	PAPER_STATUSES,
+	PAPER_TYPES,
+	type PaperType,
+	PRESENTER_STATES,
+	type PresenterState,
+} from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
-import { PRESENTER_STATES, type PresenterState } from "@deck/contracts/presenting";
 import type { ManyFilter, RowFilter } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";

@@ -36,7 +36,7 @@ export const shownSum = (card: RegistrationCard, fees: readonly Fee[]): Sum | nu
 	shownSums(card, fees)[0] ?? null;
 
 /** A sum as people read it; a number alone where nobody knows the currency. */
-export const sumText = ({ amount, currency }: Sum, locale: Locale): string =>
+const sumText = ({ amount, currency }: Sum, locale: Locale): string =>
 	currency === null ? formatNumber(amount / 100, locale) : moneyText(amount, currency, locale);
 
 /** Sums of several currencies as people read them. */
