@@ -153,6 +153,8 @@ export const MoveForm = v.object({
 	),
 	/** Until when the authors may edit. */
 	till: v.optional(deadline),
+	/** Of a withdrawn paper that comes back: when its unsent reviews are due; absent: as they were. */
+	due: v.optional(deadline),
 	/** Recorded now, made known later. */
 	hold: v.optional(v.boolean("invalid"), false),
 	/** The paper's number, typed in to delete it. */

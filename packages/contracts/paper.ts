@@ -311,4 +311,4 @@ export type OwnPaper = Pick<
 	Paper,
 	"number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed"
 > &
-	Pick<PaperCard, "till" | "pending">;
+	Pick<PaperCard, "till" | "pending"> & { presenter_missing?: true };

@@ -108,6 +108,8 @@ export interface PaperMove {
 	at: string;
 	/** Of a decision: which of the paper's reviews its authors are shown with it, by their `n`. */
 	reveal?: readonly number[];
+	/** Of a withdrawn paper that comes back: when its unsent reviews are due (ISO instant); absent: as they were. */
+	due?: string;
 }
 
 /** What a noun does in the same commit as a paper's move. */

@@ -1,6 +1,6 @@
 import type { CalendarFeed, Duty, MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { Paper } from "@deck/contracts/paper";
+import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import type { BookedPayment } from "@deck/contracts/payment-book";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { day, rewriteParts } from "../support/builders.ts";
@@ -164,6 +164,8 @@ test("whose accepted paper nobody presents is asked to register, until they or a
 	expect([await missing(author), await missing(coauthor), await missing(editor())]).toEqual([
 		...[true, false, false],
 	]);
+	const { body: own } = await author.get<OwnPaper[]>(`/api/conf/${steps.path}/mysubs`);
+	expect(own.map((one) => [one.number, one.presenter_missing])).toEqual([[paper, true]]);
 	// What an action answers says it too.
 	const its = new PaperSteps(steps.path, paper);
 	await its.change(editor(), "editing", { till: day(5) });

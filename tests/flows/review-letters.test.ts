@@ -83,6 +83,16 @@ test("rejected: who has reviewed it hears; withdrawn: who reviews it", async () 
 	await other.steps.answer(anna, other.ids[0], { agrees: true });
 	await other.life.move(the("author"), "withdrawn");
 	await expectLetters(/a paper that you review was withdrawn/, /вы рецензируете, отозвана/);
+	const due = day(30);
+	const back = await other.life.move(the("editor"), "reviewing", { due });
+	expect([back.status, back.body.status]).toEqual([200, "reviewing"]);
+	await expectLetters(/withdrawn paper that you review is back/, /рецензируете, восстановлена/);
+	const { body: page } = await other.steps.page(anna, other.ids[0]);
+	expect([page.due.slice(0, 10), page.state]).toEqual([due, "inprogress"]);
+	const past = await other.life.move(the("author"), "withdrawn");
+	expect(past.status).toBe(200);
+	const refused = await other.life.move(the("editor"), "reviewing", { due: day(-1) });
+	expect([refused.status, refused.body.codes]).toEqual([422, { due: ["till_past"] }]);
 	const subjects = (await the("author").letters()).map(({ subject }) => subject).join("\n");
 	expect(subjects).not.toMatch(/that you review/);
 });

@@ -8,7 +8,7 @@ import { paperCards, paperList } from "@deck/core/paper/list";
 import { ownPapers, paperFile, paperPage, paperText } from "@deck/core/paper/read";
 import { submitPaper } from "@deck/core/paper/submit";
 import { writtenTo } from "@deck/core/paper/written-to";
-import { withPresenterMissing } from "@deck/core/registration/to-present";
+import { withPresenterMissing, withPresentersMissing } from "@deck/core/registration/to-present";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { participant, staff, verified } from "../access.ts";
@@ -40,9 +40,11 @@ export const paperRoutes = new Hono<Base>()
 	.get("/co-authors", summary("With whom one has written, to be filled in."), verified(), async (c) =>
 		c.json(await coAuthors(c.var.context)),
 	)
-	.get("/conf/:conf/mysubs", summary("One's own papers."), participant(), async (c) =>
-		c.json(await ownPapers(c.var.context, c.var.conference)),
-	)
+	.get("/conf/:conf/mysubs", summary("One's own papers."), participant(), async (c) => {
+		const { context, conference } = c.var;
+		const papers = await ownPapers(context, conference);
+		return c.json(await withPresentersMissing(context, conference, papers));
+	})
 	.get(
 		"/conf/:conf/papers/:number",
 		summary("A paper, for its authors and staff."),

@@ -30,6 +30,8 @@ export interface Move {
 	held?: string;
 	/** ISO instant until which the authors may edit. */
 	till?: string | undefined;
+	/** ISO instant at which the unsent reviews of a withdrawn paper that comes back are due; absent: as they were. */
+	due?: string | undefined;
 }
 
 /** What a move changes of a paper, and what goes with it: the letter, the purge of what is deleted, what other nouns do. */
@@ -37,11 +39,18 @@ export async function applyMove(
 	context: Context,
 	move: Move,
 ): Promise<Required<Pick<PaperChange, "writes" | "events" | "audit">> & Pick<PaperChange, "set" | "step">> {
-	const { paper, to, at, step, reveal } = move;
+	const { paper, to, at, step, reveal, due } = move;
 	const shown = step.letter === "decision" && reveal?.length ? { reveal } : {};
 	const parts = await Promise.all(
 		NOUNS.map((noun) =>
-			noun.movesWithPaper?.(context, { conference: paper.conference, paper, to, at, ...shown }),
+			noun.movesWithPaper?.(context, {
+				conference: paper.conference,
+				paper,
+				to,
+				at,
+				...shown,
+				...(due && { due }),
+			}),
 		),
 	);
 	const there = parts.filter((part) => part !== undefined);

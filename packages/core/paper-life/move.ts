@@ -10,6 +10,7 @@ import { demandMove, mayEverMove, moversOf } from "../paper/moves.ts";
 import { deadlineOf } from "../paper/open-editing.ts";
 import { demandReadable, demandSeen } from "../paper/readable.ts";
 import { viewPaper } from "../paper/view.ts";
+import { momentOf } from "../review/deadlines.ts";
 import { applyMove, discarded } from "./apply-move.ts";
 
 /**
@@ -17,7 +18,7 @@ import { applyMove, discarded } from "./apply-move.ts";
  * later; answers the paper as the asker may know it then. Two calls. Throws 404; 422 `move_unknown` with both statuses
  * for what no step allows; 403 for a step that is not the asker's; 409 where the paper changed since it was seen; 422
  * for what a guard refuses: `withdraw_revealed`, `delete_reviewed`, `restore_by_staff`, `paper_restore_over`, `version_required`,
- * `hold_refused`, at `till` `required` or `till_past`, at `reason` `required`, at `number` `number_mismatch`.
+ * `hold_refused`, at `till` `required` or `till_past`, at `due` `till_past`, at `reason` `required`, at `number` `number_mismatch`.
  */
 export async function movePaper(
 	context: SignedIn,
@@ -42,10 +43,15 @@ export function moving(context: SignedIn, form: MoveForm): MakeChange {
 		const seen = step.letter !== "decision" || form.held === (before.paper.held?.at ?? null);
 		demandSeen(context, current, before, part, seen ? form.version : 0);
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
-		const till = typedIn(step, form, { number: before.paper.number, conference: current, now, byAuthor });
+		const { till, due } = typedIn(step, form, {
+			number: before.paper.number,
+			conference: current,
+			now,
+			byAuthor,
+		});
 		return form.hold
 			? hold(context, before, form, { at, till })
-			: move(context, before, step, form, { at, till, byAuthor });
+			: move(context, before, step, form, { at, till, due, byAuthor });
 	};
 }
 
@@ -58,12 +64,20 @@ interface Asked {
 	byAuthor: boolean;
 }
 
-/** Checks what a step's guards want typed in; answers the instant until which it opens the paper, if it does. */
+/** What was typed in for a step, as ISO instants. */
+interface Checked {
+	/** Until when it opens the paper. */
+	till: string | undefined;
+	/** When unsent reviews are due. */
+	due: string | undefined;
+}
+
+/** Checks what a step's guards want typed in. */
 function typedIn(
 	{ guards = [], holds, to }: Transition,
 	form: MoveForm,
 	{ number, conference, now, byAuthor }: Asked,
-): string | undefined {
+): Checked {
 	if (form.hold && !holds) throw new AppError("invalid", "hold_refused");
 	if (guards.includes("new_version")) throw new AppError("invalid", "version_required");
 	if (guards.includes("reason") && !form.reason) throw invalid("reason", "required");
@@ -71,7 +85,11 @@ function typedIn(
 	if (guards.includes("deadline") && !form.till) throw invalid("till", "required");
 	// What is restored into a revision is opened by staff alone.
 	const opens = guards.includes("deadline") || (to === "before" && form.to === "revising" && !byAuthor);
-	return opens && form.till ? deadlineOf(conference, form.till, now) : undefined;
+	const restores = to === "before" && !byAuthor && !guards.includes("number_typed");
+	return {
+		till: opens && form.till ? deadlineOf(conference, form.till, now) : undefined,
+		due: restores && form.due ? momentOf(conference, form.due, now, "due") : undefined,
+	};
 }
 
 /** A decision that who decides alone may know. */
@@ -105,14 +123,19 @@ async function move(
 	{ paper }: WholePaper,
 	step: Transition,
 	{ to, note, reason, letter, reveal }: MoveForm,
-	{ at, till, byAuthor }: { at: string; till: string | undefined; byAuthor: boolean },
+	{ at, till, due, byAuthor }: Checked & { at: string; byAuthor: boolean },
 ): Promise<PaperChange> {
 	const applied = await applyMove(context, {
-		...{ paper, to, step, at, byAuthor, note, till, reveal },
+		...{ paper, to, step, at, byAuthor, note, till, due, reveal },
 		letter: letter ?? undefined,
 		by: context.actor.user_id,
 	});
-	const said = { ...(note && { note }), ...(reason && { reason }), ...(till && { till }) };
+	const said = {
+		...(note && { note }),
+		...(reason && { reason }),
+		...(till && { till }),
+		...(due && { due }),
+	};
 	return {
 		...applied,
 		audit: [

@@ -1,5 +1,5 @@
 import type { Duty } from "@deck/contracts/deck";
-import type { Paper } from "@deck/contracts/paper";
+import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import { presenterWindow } from "@deck/contracts/presenting";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { viewCard } from "../conference/view.ts";
@@ -35,4 +35,17 @@ export async function withPresenterMissing(
 	if (paper.staff || !own || !presenterWindow(paper, viewCard(conference, now()), now())) return paper;
 	const [claim] = await presentersOf(table, conference.conference, [paper.number]);
 	return claim === null ? { ...paper, presenter_missing: true } : paper;
+}
+
+/** Adds to papers of one's own that nobody has registered to present them. One call, where somebody may. */
+export async function withPresentersMissing(
+	{ table, now }: SignedIn,
+	conference: ConferenceItem,
+	papers: readonly OwnPaper[],
+): Promise<OwnPaper[]> {
+	const card = viewCard(conference, now());
+	const asked = papers.filter((paper) => presenterWindow(paper, card, now())).map(({ number }) => number);
+	const claims = asked.length > 0 ? await presentersOf(table, conference.conference, asked) : [];
+	const missing = new Set(asked.filter((_, at) => claims[at] === null));
+	return papers.map((paper) => (missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper));
 }

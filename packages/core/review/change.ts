@@ -225,7 +225,7 @@ function paperChanges(
 }
 
 /** Returns until when a visible review waits for an answer that is not there; undefined where none does. */
-function latestReply(all: readonly ReviewItem[]): string | undefined {
+export function latestReply(all: readonly ReviewItem[]): string | undefined {
 	return all
 		.flatMap(({ visible_at, reply, reply_till }) => (visible_at && !reply && reply_till ? [reply_till] : []))
 		.sort()

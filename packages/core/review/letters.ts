@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
 import type { Letters } from "../noun.ts";
-import { toAuthors, toSection } from "../paper/letter-drafts.ts";
+import { isLatest, toAuthors, toSection } from "../paper/letter-drafts.ts";
 import { toAsker } from "./asker-letter.ts";
 import type { ReviewItem } from "./entity.ts";
 import { datesOf, readForReviewers, type TellsOfReviews, toReviewers } from "./letter-drafts.ts";
@@ -113,6 +113,21 @@ export const reviewLetters = {
 		return toAuthors(context, tells, {
 			key: "paper_reviews_revealed",
 			params: () => ({ till: till === undefined ? "" : momentText(till, tells.found.item.timezone) }),
+		});
+	},
+
+	/** E-mails everybody who heard that the paper was withdrawn that it is back, with the deadline of what they owe. */
+	"review.restored": async (context, { at, ...key }) => {
+		const tells = await readForReviewers(context, key);
+		if (!tells || !isLatest(tells, at)) return [];
+		const { paper } = tells.whole;
+		const theirs = tells.reviews.filter((one) => one.state !== "refused" && one.round === (paper.round ?? 0));
+		return toReviewers(context, tells, lastOfEach(theirs), {
+			key: "review_restored",
+			params: (review, timezone) => ({
+				answer_by: review.state === "awaiting" ? momentText(review.answer_by, timezone) : "",
+				due: review.state === "inprogress" ? momentText(review.due, timezone) : "",
+			}),
 		});
 	},
 

@@ -27,6 +27,8 @@ declare module "../kernel/outbox.ts" {
 		"review.replied": ReviewKey;
 		/** Reviews are shown to the authors by themselves, without a decision; with the ISO instant of it. */
 		"review.revealed": Omit<ReviewKey, "n"> & { at: string };
+		/** A withdrawn paper came back at an ISO instant. */
+		"review.restored": Omit<ReviewKey, "n"> & { at: string };
 		/** With the status to which the paper moved. */
 		"review.outcome": Omit<ReviewKey, "n"> & { to: PaperStatus };
 	}

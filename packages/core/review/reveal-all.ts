@@ -25,9 +25,8 @@ export function revealingAll(
 		const shown = await showReviews(context, asked, { which: "all", reply_till: till || undefined });
 		if (!shown) throw new AsAsked();
 		const { writes, events, audit = [] } = shown;
-		const latest = [paper.reply_till ?? "", till ?? ""].sort().at(-1);
 		return {
-			set: { revealed: true, ...(latest && { reply_till: latest }) },
+			set: { revealed: true, reply_till: shown.reply_till },
 			...{ writes, audit },
 			events: [
 				...events,

@@ -1,12 +1,14 @@
 import { ASKED, authorsNext, type PaperMoment } from "@deck/contracts/authors-next";
 import type { Conference } from "@deck/contracts/conference";
+import type { OwnPaper } from "@deck/contracts/paper";
+import { presenterWindow } from "@deck/contracts/presenting";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useNow } from "../../lib/now.ts";
 import { DeadlineText } from "../deadline-text.tsx";
 
 export interface AuthorsNextProps {
-	paper: PaperMoment;
+	paper: PaperMoment & Pick<OwnPaper, "type" | "presenter_missing">;
 	conference: Pick<Conference, "state" | "instants" | "timezone">;
 }
 
@@ -14,9 +16,12 @@ export interface AuthorsNextProps {
 export function AuthorsNext({ paper, conference }: AuthorsNextProps) {
 	const { t } = useTranslation("common");
 	const now = useNow();
-	const { kind, by } = authorsNext(paper, conference, now);
+	const next = authorsNext(paper, conference, now);
+	const presenting = paper.presenter_missing ? presenterWindow(paper, conference, now) : null;
+	const { kind, by } =
+		next.kind === "attend" && presenting ? { kind: "register" as const, by: presenting.by } : next;
 	if (kind === "done") return null;
-	const asked = ASKED.some((one) => one === kind);
+	const asked = kind === "register" || ASKED.some((one) => one === kind);
 	const late = asked && by !== null && by < now.toISOString();
 	return (
 		<span className="text-13 text-secondary">

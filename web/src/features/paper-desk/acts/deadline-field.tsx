@@ -27,3 +27,20 @@ export function DeadlineField({
 		</FormField>
 	);
 }
+
+/** When the unsent reviews of a paper that comes back are due, by the conference's clock; empty: as they were. */
+export function ReviewsDueField({ timezone }: { timezone: string }) {
+	const { t } = useTranslation("paper-life");
+	const label = t("due.label");
+	const zone = formatOffset(new Date(), timezone);
+	return (
+		<FormField
+			name="due"
+			label={label}
+			optional
+			hint={`${t("due.hint")} ${t("till.zone", { timezone, zone })}`}
+		>
+			{(field) => <MomentInput label={label} {...field} />}
+		</FormField>
+	);
+}

@@ -1,7 +1,8 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
-import { MoveForm, transition } from "@deck/contracts/paper-life";
+import { deadline, MoveForm, transition } from "@deck/contracts/paper-life";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
@@ -10,10 +11,14 @@ import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
+import { ReviewsDueField } from "./deadline-field.tsx";
 import { ReasonField } from "./decision-fields.tsx";
 import { MoveButton } from "./move-button.tsx";
 import { moveName } from "./move-name.ts";
 import { heldAt, usePaperForm } from "./use-paper-form.ts";
+
+/** An empty deadline leaves those of the reviews as they were. */
+const schema = v.object({ ...MoveForm.entries, due: v.union([v.literal(""), deadline], "date") });
 
 interface MoveDialogProps {
 	paper: Paper;
@@ -24,20 +29,25 @@ interface MoveDialogProps {
 /** Moves a paper otherwise than by a decision: back into review or out of it, away, and back again. */
 export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 	const { t } = useTranslation(["paper-life", "common", "errors"]);
-	const { path } = useConference();
+	const { path, timezone } = useConference();
 	const { number } = paper;
 	const step = transition(paper.status, to, paper.before ?? undefined);
 	const restores = step?.to === "before";
 	const param = { conf: path, number: String(number) };
 	const { form, current } = usePaperForm({
-		schema: MoveForm,
+		schema,
 		defaults: {
-			...{ to, version: paper.version, note: "", reason: "", hold: false },
+			...{ to, version: paper.version, note: "", reason: "", due: "", hold: false },
 			held: heldAt(paper),
 		},
 		storageKey: `move:${path}:${number}:${to}`,
 		send: (values, attempt) =>
-			json(api.api.conf[":conf"].papers[":number"].status.$post({ param, json: values }, attempt.options)),
+			json(
+				api.api.conf[":conf"].papers[":number"].status.$post(
+					{ param, json: { ...values, due: values.due || undefined } },
+					attempt.options,
+				),
+			),
 		onDone() {
 			onClose();
 			alertSuccess(restores ? t("done.restored", { number }) : t(`done.${moveName(to)}`, { number }));
@@ -53,6 +63,9 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 			</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedNotice before={paper} now={current} />
+				{restores && paper.status === "withdrawn" && to === "reviewing" && (
+					<ReviewsDueField timezone={timezone} />
+				)}
 				<ReasonField hint={t("move.reason_hint")} />
 				<DialogBar>
 					<CancelButton onClose={onClose} />
