@@ -201,6 +201,14 @@ test("a logo is chosen, cropped, seen in the header, and removed @desktop", asyn
 		.click();
 	await expect(page.getByText(say("details:logo.removed"))).toBeVisible();
 	await expect(header).toHaveCount(0);
+
+	// The signature is cut and saved in the same way.
+	const signature = page.getByLabel(say("details:signature.choose"));
+	await signature.setInputFiles({
+		...{ name: "signature.jpg", mimeType: "image/jpeg", buffer: await leftAndRight(page) },
+	});
+	await page.getByRole("button", { name: say("details:signature.save") }).click();
+	await expect(page.getByRole("img", { name: say("details:signature.alt") })).toBeVisible();
 });
 
 test("two people change the details at once, and each change stays @desktop", async ({

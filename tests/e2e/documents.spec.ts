@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import { appoint, buildConference } from "../support/builders.ts";
 import { pdfQr } from "../support/pdf-qr.ts";
 import { pdfText } from "../support/pdf-text.ts";
-import { REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 
 /** A WebP as a logo is, in base64. */
@@ -63,6 +63,7 @@ test("staff take a registration's letter and the badges of a selection; what is 
 	const [editor, person] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { dates: REGISTERING });
 	await appoint(table, editor, path, { type: "superadmin" });
+	await offer(table, path);
 	const steps = new RegistrationSteps(path);
 	const number = await steps.sent(person);
 	await steps.paid(editor, number);
@@ -95,6 +96,17 @@ test("staff take a registration's letter and the badges of a selection; what is 
 	expect(code).toBe(printedCode(documents[0]?.code ?? ""));
 
 	if (language === "en") {
+		await page.getByRole("button", { name: say("documents:act.make") }).click();
+		const asking = page.getByRole("dialog");
+		await asking
+			.getByRole("textbox", { name: new RegExp(`^${say("documents:act.customer")}( |$)`) })
+			.fill("Optics Ltd");
+		await expectAccessible(page);
+		const [act] = await Promise.all([
+			page.waitForEvent("download"),
+			asking.getByRole("button", { name: say("documents:save") }).click(),
+		]);
+		expect(await pdfText(await act.path())).toContain("Optics Ltd");
 		await page.goto(`/${path}/adm/registrations`);
 		await page.getByRole("grid").locator("tbody").getByRole("checkbox").first().check();
 		await pressOnBar(page, say, say("documents:print.button"));

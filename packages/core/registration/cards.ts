@@ -83,10 +83,10 @@ export function registrationCard(registration: RegistrationItem): Card {
 }
 
 /**
- * Characters of a text that a list row has: as many as a form takes, so that exports and badges have what was sent whole. A
- * draft's texts may be longer.
+ * Characters of a text that a list row has. What was sent has at most `LIMITS.text`, so exports and badges have it whole; a
+ * draft's text may be far longer.
  */
-const MOST = LIMITS.text;
+const MOST = 2 * LIMITS.text;
 /** A draft's text is as it was typed: what breaks a line or turns its direction would do so to the row. */
 const NO_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const cut = (text = "") => text.replace(NO_LINE, " ").trim().slice(0, MOST);

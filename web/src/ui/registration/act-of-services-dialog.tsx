@@ -72,7 +72,7 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 					{t("documents:act.lacks", {
 						names: lacks.map((key) => t(`details:documents.${key}`)).join("; "),
 					})}{" "}
-					<Link to={`/${path}/adm/details`} className="text-link hover:underline">
+					<Link to={`/${path}/adm/details`} className="text-link underline">
 						{t("documents:act.set")}
 					</Link>
 				</p>
