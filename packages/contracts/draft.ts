@@ -46,6 +46,7 @@ export const DraftContent = v.object({
 					orcid: typed,
 					corresponding: yes,
 					mailable: yes,
+					language: v.optional(v.picklist(LOCALES, "invalid")),
 					locales: v.optional(v.object({ en: v.optional(v.object(names)) })),
 					kept: v.optional(v.object(names)),
 					looked: v.optional(v.object({ first_name: yes, last_name: yes, organization: yes })),

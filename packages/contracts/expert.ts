@@ -3,7 +3,16 @@ import { LOCALES, type Locale } from "./enums.ts";
 import type { ExpertFacts, ExpertPart } from "./expert-own.ts";
 import { LIMITS } from "./limits.ts";
 import { seenVersion } from "./paper-life.ts";
-import { email, id, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
+import {
+	email,
+	emailLanguage,
+	id,
+	optionalBlock,
+	optionalText,
+	requiredText,
+	rule,
+	serial,
+} from "./rules.ts";
 
 /**
  * How somebody came to be an expert of a conference: `added` by staff, who have not asked yet; `invited`, and has not
@@ -48,6 +57,7 @@ export const ExpertForm = v.object({
 	/** For the staff alone. */
 	comments: optionalBlock(LIMITS.expertComments),
 	limit,
+	language: emailLanguage,
 });
 export type ExpertForm = v.InferOutput<typeof ExpertForm>;
 
@@ -88,6 +98,8 @@ export interface ExpertCard extends ExpertFacts {
 	name: string;
 	email: string;
 	comments: string;
+	/** The language of e-mails to them while they have no account; absent: nobody chose one. */
+	language?: Locale;
 	/** Where the expert states something of themselves: their note, what of the row is theirs, what staff have beneath it. */
 	own?: { note: string; parts: ExpertPart[]; staff: ExpertFacts };
 	state: ExpertState;

@@ -8,6 +8,7 @@ import { type HeldDecision, type PaperAction, type PaperStep, seenVersion } from
 import type { Preflight } from "./preflight.ts";
 import {
 	email,
+	emailLanguage,
 	id,
 	inEnglish,
 	keywords,
@@ -34,6 +35,8 @@ export const AuthorForm = v.object({
 	orcid,
 	corresponding: v.boolean("invalid"),
 	mailable: v.boolean("invalid"),
+	/** Absent: the paper's. */
+	language: emailLanguage,
 	/** On Russian papers: how the author stands in the English part of the proceedings. */
 	locales: v.optional(v.object({ en: englishNames })),
 });

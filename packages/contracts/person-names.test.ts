@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { initialsOf, withPatronymic } from "./person-names.ts";
+import type { Locale } from "./enums.ts";
+import { initialsOf, type KnownName, partPatronymic, salutation, withPatronymic } from "./person-names.ts";
 
 test.each([
 	["Arina", "A."],
@@ -15,6 +16,35 @@ test.each([
 });
 
 test("a patronymic goes with the first name", () => {
+	expect(partPatronymic("Арина Игоревна")).toEqual({ first_name: "Арина", patr_name: "Игоревна" });
+	expect(partPatronymic("Анна Мария")).toEqual({ first_name: "Анна Мария" });
 	expect(withPatronymic({ first_name: "Арина", patr_name: "Игоревна" })).toBe("Арина Игоревна");
 	expect([withPatronymic({ first_name: "Арина" }), withPatronymic()]).toEqual(["Арина", ""]);
+});
+
+const galina = { ru: { first_name: "Галина", patr_name: "Сергеевна", last_name: "Громова" } };
+test.each<[Locale, (KnownName | undefined)[], string]>([
+	["ru", [galina], "Здравствуйте, Галина Сергеевна!"],
+	[
+		"ru",
+		[{ ru: { first_name: "Галина Сергеевна", last_name: "Громова" } }],
+		"Здравствуйте, Галина Сергеевна!",
+	],
+	["ru", [{ ru: { first_name: "Галина", last_name: "Громова" } }], "Здравствуйте, Галина Громова!"],
+	["ru", [{ ru: { first_name: "Г. С.", last_name: "Громова" } }], "Здравствуйте, Г. С. Громова!"],
+	["ru", ["Громова Галина Сергеевна"], "Здравствуйте, Галина Сергеевна!"],
+	["ru", ["Дмитрий Дмитриевич Шостакович"], "Здравствуйте, Дмитрий Дмитриевич!"],
+	["ru", ["Дмитрий Шостакович"], "Здравствуйте, Дмитрий Шостакович!"],
+	["ru", ["Громова Галина"], "Здравствуйте, Громова Галина!"],
+	["ru", ["Ada King"], "Здравствуйте, Ada King!"],
+	["ru", [undefined, ""], "Здравствуйте!"],
+	["en", ["Ada King"], "Dear Ada King,"],
+	["en", [{ en: { first_name: "Galina", last_name: "Gromova" }, ...galina }], "Dear Galina Gromova,"],
+	["en", [{ en: { first_name: "Galina", last_name: "Gromova" } }, "Громова Галина"], "Dear Galina Gromova,"],
+	["en", [galina, "Galina Gromova"], "Dear Galina Gromova,"],
+	["en", [{ en: { first_name: "", last_name: "" }, ...galina }], "Dear colleague,"],
+	["en", ["Громова Галина"], "Dear colleague,"],
+	["en", [], "Dear colleague,"],
+])("in %s, %j is greeted as %s", (locale, known, line) => {
+	expect(salutation(locale, ...known)).toBe(line);
 });

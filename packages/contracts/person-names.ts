@@ -1,3 +1,5 @@
+import type { Locale } from "./enums.ts";
+
 /** Initials of first names and patronymics, typed in full or as initials: "Anna Maria" and "А.Б." are "A. M." and "А. Б.". */
 export function initialsOf(firstName: string): string {
 	return firstName
@@ -15,3 +17,80 @@ function initial(word: string): string {
 /** First name and patronymic as one field has both: "Арина Игоревна". */
 export const withPatronymic = (names: { first_name?: string; patr_name?: string } = {}): string =>
 	[names.first_name, names.patr_name].filter(Boolean).join(" ");
+
+/** Parts a first name from the patronymic behind it: "Арина Игоревна". */
+export function partPatronymic(firstName: string): { first_name: string; patr_name?: string } {
+	const words = firstName.trim().split(/\s+/);
+	const last = words.at(-1) ?? "";
+	if (words.length < 2 || !isPatronymic(last)) return { first_name: firstName };
+	return { first_name: words.slice(0, -1).join(" "), patr_name: last };
+}
+
+/** A person's names in one language. */
+export interface NameParts {
+	first_name?: string | undefined;
+	patr_name?: string | undefined;
+	last_name?: string | undefined;
+}
+
+/** What is known of a person's name: parts in either language, or a whole name as somebody typed it. */
+export type KnownName = Partial<Record<Locale, NameParts | undefined>> | string;
+
+const GREETINGS: Record<Locale, { named(name: string): string; unnamed: string }> = {
+	en: { named: (name) => `Dear ${name},`, unnamed: "Dear colleague," },
+	ru: { named: (name) => `Здравствуйте, ${name}!`, unnamed: "Здравствуйте!" },
+};
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const PATRONYMIC = /^\p{Lu}.*(?:[вьмкт]ич|вна|чна)$/u;
+
+/**
+ * Returns the line that opens an e-mail or a document. In Russian the first name and patronymic where one is known; in
+ * English never a name in Cyrillic letters; without a name that fits, a greeting without one.
+ * @param known what is known of the name, the most trusted first; a name in the language itself goes before any other
+ */
+export function salutation(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
+	const name = addressedName(locale, ...known);
+	return name === "" ? GREETINGS[locale].unnamed : GREETINGS[locale].named(name);
+}
+
+/** Whether a word is a Russian patronymic, by its ending; a family name may look like one. */
+export const isPatronymic = (word: string): boolean => PATRONYMIC.test(word);
+
+/** Returns the name by which `salutation` addresses somebody; empty for none. */
+export function addressedName(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
+	const named = known.map((one) => namesIn(one)).filter((one) => one !== null);
+	const of = (language: Locale) => named.map((names) => names[language] ?? "").find(Boolean) ?? "";
+	return locale === "ru" ? of("ru") || of("en") : of("en");
+}
+
+/** The name in each language, as a greeting has it. What is typed as a whole is sorted by its letters. */
+function namesIn(known: KnownName | undefined): Partial<Record<Locale, string>> | null {
+	if (known === undefined) return null;
+	if (typeof known === "string") {
+		const text = known.trim();
+		return CYRILLIC.test(text) ? { ru: withoutFamily(text) } : { en: text };
+	}
+	const english = (parts: NameParts = {}) =>
+		[parts.first_name, parts.last_name]
+			.map((part) => part?.trim())
+			.filter(Boolean)
+			.join(" ");
+	const { en, ru } = known;
+	const names = [english(en), english(ru)].filter((name) => name && !CYRILLIC.test(name));
+	const cyrillic = [ru, en].find((parts) => CYRILLIC.test(english(parts)));
+	return { ...(names[0] && { en: names[0] }), ...(cyrillic && { ru: russian(cyrillic) }) };
+}
+
+function russian({ first_name = "", patr_name = "", last_name = "" }: NameParts): string {
+	const given = withPatronymic({ first_name: first_name.trim(), patr_name: patr_name.trim() });
+	const isWhole = patr_name.trim() !== "" || PATRONYMIC.test(given.split(/\s+/).slice(1).at(-1) ?? "");
+	return isWhole ? given : [given, last_name.trim()].filter(Boolean).join(" ");
+}
+
+/** "Громова Галина Сергеевна" and "Галина Сергеевна Громова" are addressed as "Галина Сергеевна"; other names stay whole. */
+function withoutFamily(name: string): string {
+	const words = name.split(/\s+/);
+	const at = words.findIndex((word, index) => index > 0 && PATRONYMIC.test(word));
+	return words.length === 3 && at > 0 ? words.slice(at - 1, at + 1).join(" ") : name;
+}

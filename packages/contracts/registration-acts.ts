@@ -5,7 +5,7 @@ import { localDay } from "./dates.ts";
 import { LIMITS } from "./limits.ts";
 import { discount } from "./paper-staff.ts";
 import { RegistrationForm } from "./registration.ts";
-import { email, inEnglish, optionalText, requiredText, rule, serial } from "./rules.ts";
+import { email, emailLanguage, inEnglish, optionalText, requiredText, rule, serial } from "./rules.ts";
 
 const version = v.number("required");
 const reason = requiredText(LIMITS.registrationReason);
@@ -113,6 +113,7 @@ export const RegisterSomebodyForm = v.object({
 	content: RegistrationForm,
 	/** Staff have seen on paper what shows a young scientist. */
 	document_seen: v.optional(v.boolean("invalid"), false),
+	language: emailLanguage,
 });
 export type RegisterSomebodyForm = v.InferOutput<typeof RegisterSomebodyForm>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LOCALES } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { isReachable, oneSpelling } from "./mail-domain.ts";
 
@@ -111,6 +112,9 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
  * comments and spaces, nor letters of several alphabets in one word or signs that show nothing, nor domains in their
  * ASCII form, which would be a second spelling, nor addresses that no mail can reach.
  */
+/** The language of e-mails to somebody without an account, as whoever adds them chooses it. */
+export const emailLanguage = v.optional(v.picklist(LOCALES, "invalid"));
+
 export const email = v.pipe(
 	line(LIMITS.loginEmail),
 	v.transform((text) => text.normalize("NFKC")),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type AdminRole, type Locale, STAFF_ROLES } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { isSectionRole } from "./permissions.ts";
-import { email, id, rule } from "./rules.ts";
+import { email, emailLanguage, id, rule } from "./rules.ts";
 
 /** Roles that are given and taken; `creator` passes on by handing over alone. */
 export const GIVEN_ROLES = STAFF_ROLES.filter((role) => role !== "creator");
@@ -27,7 +27,7 @@ const adminRole = v.pipe(
 	v.transform((role): RoleForm => (isSectionRole(role.type) ? role : { type: role.type })),
 );
 
-/** POST and PUT conf/{conf}/adm/staff: somebody and their roles, at least one. */
+/** PUT conf/{conf}/adm/staff: somebody and their roles, at least one. */
 export const StaffForm = v.object({
 	email,
 	admin_roles: v.pipe(
@@ -40,6 +40,10 @@ export const StaffForm = v.object({
 	),
 });
 export type StaffForm = v.InferOutput<typeof StaffForm>;
+
+/** POST conf/{conf}/adm/staff. */
+export const AddStaffForm = v.object({ ...StaffForm.entries, language: emailLanguage });
+export type AddStaffForm = v.InferOutput<typeof AddStaffForm>;
 
 /** POST conf/{conf}/adm/staff/removal and …/staff/creator: one member. */
 export const StaffMemberForm = v.object({ email });

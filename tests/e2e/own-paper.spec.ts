@@ -45,7 +45,7 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await confirm.click();
 	await expect(next).toContainText(say("own-paper:next.deleted_own_until"));
 	const told = await author.letter(/has been deleted/);
-	expect(told.text).toMatch(/Until \d{4}-\d\d-\d\d \d\d:\d\d \(UTC\+04:00\) it can be restored/);
+	expect(told.text).toMatch(/Until \d+ \p{L}+ \d{4}, \d\d:\d\d UTC\+4 it can be restored/u);
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: say("mysubs:page"), exact: true })

@@ -131,7 +131,7 @@ test("who has not read is told once: staff who may answer, members to whom lette
 	const editors = await room.letter(staff[2] as DigestReader);
 	expect(editors).toMatchObject({ to: the("editor").email, key: "chat_digest", topic: "chat" });
 	expect(editors?.link).toBe(`${deck.machine.url}/${room.path}/adm/messenger?room=${room.room}`);
-	expect(editors?.params.rooms).toContain("“May the table go to an appendix?”");
+	expect(editors?.trusted.rooms).toContain("“May the table go to an appendix?”");
 	expect(editors?.params.account).toBe("");
 	const strangers = await room.letter({ email: stranger.email });
 	expect(strangers?.link).toContain("/auth/register#");
@@ -164,9 +164,9 @@ test("who read it before the letter goes, who lost the right and who sees it del
 
 	// Of staff likewise: what was answered waits for nobody.
 	const editor = await accountOf(the("editor"));
-	expect((await room.letter(editor))?.params.rooms).toContain("“Third”");
+	expect((await room.letter(editor))?.trusted.rooms).toContain("“Third”");
 	await room.say(the("chair"), "Here is the answer.");
-	expect((await room.letter(editor))?.params.rooms ?? "").not.toContain("“Third”");
+	expect((await room.letter(editor))?.trusted.rooms ?? "").not.toContain("“Third”");
 });
 
 test("no letter goes to an account of somebody who reviews or wrote the paper; what one account mutes, its person mutes", async () => {
@@ -186,7 +186,7 @@ test("no letter goes to an account of somebody who reviews or wrote the paper; w
 		const reader = await accountOf(one);
 		expect([await room.told(reader), await room.letter(reader)]).toEqual([null, undefined]);
 	}
-	expect((await room.letter(await accountOf(the("editor"))))?.params.rooms).toContain("I wrote it");
+	expect((await room.letter(await accountOf(the("editor"))))?.trusted.rooms).toContain("I wrote it");
 });
 
 test("many messages have one look; what is said after a letter waits for the next one, and comes then", async () => {

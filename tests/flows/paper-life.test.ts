@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, day, paperForm } from "../support/builders.ts";
+import { authorForm, day, longDay, paperForm } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
@@ -26,12 +26,12 @@ const newPaper = (coauthor?: Person) => newPaperOf(the("author"), path, coauthor
 
 test("a paper goes through a revision to acceptance, each step with its letter", async () => {
 	const steps = await newPaper();
-	const revise = await steps.move(the("editor"), "revising", { note: "Give the interval.\nAnd the seeds." });
+	const revise = await steps.move(the("editor"), "revising", { note: "Give the interval.\nRules: https://rules.example/seeds" });
 	expect(revise.status).toBe(200);
 	expect(revise.body).toMatchObject({ status: "revising", version: 2, moves: expect.any(Array) });
 	const asked = await the("author").letter(new RegExp(`paper ${steps.number} needs a revision`));
-	expect(asked.text).toContain("Give the interval.\nAnd the seeds.");
-	expect(asked.text).toContain(`by ${day(7)} 23:59 (UTC+04:00)`);
+	expect(asked.text).toContain("Give the interval.\nRules: https://rules.example/seeds");
+	expect(asked.text).toContain(`by ${longDay(7, "en")}, 23:59 UTC+4`);
 
 	const own = await steps.read(the("author"));
 	expect(own).toMatchObject({ is_editable: true, actions: ["edit", "add_version", "hand_over"], round: 0 });
@@ -183,5 +183,5 @@ test("that a paper is considered again is told with its note, on its page too; b
 	const till = { till: day(9) };
 	expect((await steps.move(the("editor"), "revising", till)).status).toBe(200);
 	const restored = await the("author").letter(new RegExp(`paper ${steps.number} has been restored`));
-	expect(restored.text).toContain(`until ${day(9)} 23:59 (UTC+04:00)`);
+	expect(restored.text).toContain(`until ${longDay(9, "en")}, 23:59 UTC+4`);
 });

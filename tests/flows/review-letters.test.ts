@@ -1,7 +1,7 @@
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { reviews } from "@deck/core/review/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, day, submitPaper } from "../support/builders.ts";
+import { authorForm, day, expertForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
@@ -134,4 +134,23 @@ test("who has agreed without an account gets more letters of their review than t
 	const days = Array.from({ length: SETTINGS.strangerLetters + 1 }, (_, at) => day(20 + at));
 	for (const due of days) expect(await steps.act(the("editor"), "extend", id, { due })).toBe(null);
 	await expect.poll(async () => (await nobody.letters()).length).toBe(1 + days.length);
+});
+
+test("who has no account is written to in the language that staff chose for them", async () => {
+	const [member, expert, coauthor] = [new Person(machine), new Person(machine), new Person(machine)];
+	const area = `/api/conf/${path}/adm`;
+	const role = { email: member.email, admin_roles: [{ type: "observer" }], language: "ru" };
+	expect((await the("admin").post(`${area}/staff`, role)).status).toBe(201);
+	expect((await member.letter(/вы в команде организаторов/)).text).toContain("Наблюдатель");
+
+	const experts = [expertForm({ email: expert.email, name: "Вомбат Борис Ильич", language: "ru" })];
+	const added = await the("editor").post<{ number: number }[]>(`${area}/experts`, { experts, invite: true });
+	await expert.letter(/согласны ли вы рецензировать/);
+	const own = authorForm({ email: the("author").email });
+	const other = authorForm({ email: coauthor.email, corresponding: false, language: "ru" });
+	const number = await submitPaper(the("author"), path, { authors: [own, other] });
+	await coauthor.letter(/статья.\d+.получена/);
+	await new ReviewSteps(path, number).ask(the("editor"), added.body[0]?.number ?? 0);
+	const asked = await expert.letter(/просьба о рецензии/);
+	expect(asked.text).toContain("Здравствуйте, Борис Ильич!");
 });

@@ -236,7 +236,7 @@ test("every mailable author has one letter in their language, the section's staf
 		`Title: ${title}`,
 		`Authors: ${authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(", ")}`,
 		"Section: Optics",
-		expect.stringMatching(/^Next date: submissions close, \d{4}-\d\d-\d\d.* \(UTC\+04:00\)$/),
+		expect.stringMatching(/^Next date: submissions close, \d+ \p{L}+ \d{4}, 23:59 UTC\+4$/u),
 	]);
 	expect([(await conflicted.letters()).length, (await silent.letters()).length]).toEqual([
 		beforeConflicted + 1,

@@ -1,4 +1,4 @@
-import { StaffForm, StaffMemberForm } from "@deck/contracts/staff";
+import { AddStaffForm, StaffForm, StaffMemberForm } from "@deck/contracts/staff";
 import { addStaff } from "@deck/core/staff/add";
 import { editStaff, removeStaff } from "@deck/core/staff/edit";
 import { handOver } from "@deck/core/staff/hand-over";
@@ -19,7 +19,7 @@ export const staffRoutes = new Hono<Base>()
 		"/conf/:conf/adm/staff",
 		summary("Makes somebody staff, with a letter.", { 201: "Made." }),
 		staff("staff", "write"),
-		body(StaffForm),
+		body(AddStaffForm),
 		limited("staff"),
 		limitedByMember("staff_again"),
 		async (c) => c.json(await addStaff(c.var.context, c.var.conference, c.req.valid("json")), 201),

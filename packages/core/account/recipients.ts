@@ -7,9 +7,13 @@ import type { UserItem } from "./lookup.ts";
 
 /** How letters reach an address. */
 export interface Recipient {
-	/** Whether an account has the address and its owner has confirmed it. */
+	/** Whether an account has the address: its language then goes before any that was chosen for the person. */
+	account: boolean;
+	/** Whether its owner has confirmed the address. */
 	confirmed: boolean;
 	locale: Locale;
+	/** What the account's owner is called, as they say; only once the address is confirmed. */
+	names?: UserItem["locales"];
 	/** The account's time zone, where it has told it. */
 	timezone?: string | undefined;
 	/** Letters that are not wanted (contracts/profile.ts MAIL_TOPICS). */
@@ -21,18 +25,21 @@ export interface Recipient {
 }
 
 /**
- * Who gets the letters to each address, by its account; without one, in the given language. Two calls per hundred, a
- * third where accounts are somebody's aliases.
+ * Who gets the letters to each address, by its account; without one, in the given language, which may differ by address:
+ * the one that staff chose, as far as they did. Two calls per hundred, a third where accounts are somebody's aliases.
  */
 export async function recipientsOf(
 	table: Table,
 	emails: string[],
-	otherwise: Locale,
+	otherwise: Locale | ((email: string) => Locale),
 ): Promise<Map<string, Recipient>> {
 	const recipients = new Map<string, Recipient>(
 		emails.map((email) => [
 			email,
-			{ confirmed: false, locale: otherwise, unwanted: [], addresses: [email], accounts: [] },
+			{
+				...{ account: false, confirmed: false, unwanted: [], addresses: [email], accounts: [] },
+				locale: typeof otherwise === "string" ? otherwise : otherwise(email),
+			},
 		]),
 	);
 	const byId = (id: string | undefined) =>
@@ -54,8 +61,10 @@ export async function recipientsOf(
 		const main = mains[index];
 		if (!account) continue;
 		recipients.set(email, {
+			account: true,
 			confirmed: account.verified,
 			locale: account.locale,
+			...(account.verified && account.locales && { names: account.locales }),
 			timezone: account.timezone,
 			// Anybody can register an address that is another's.
 			unwanted: account.verified ? (account.unwanted_mail ?? []) : [],

@@ -1,14 +1,26 @@
-/** An instant by a zone's clock, in words for a letter: `2026-11-23 23:59 (UTC+04:00)`. */
-export function momentText(instant: string, timezone: string): string {
+import type { Locale } from "@deck/contracts/enums";
+
+const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
+
+/** Formats a moment by a zone's clock as people read it in an e-mail: `23 November 2026, 23:59 UTC+4`. */
+export function momentText(instant: string, timezone: string, locale: Locale): string {
 	const at = new Date(instant);
-	// Swedish writes dates as ISO 8601 does.
-	const local = new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short", timeStyle: "short" });
-	return `${local.format(at)} (${offsetText(at, timezone)})`;
+	const clock = new Intl.DateTimeFormat("en-GB", { timeZone: timezone, timeStyle: "short" });
+	return `${dayText(at, timezone, locale)}, ${clock.format(at)} ${offsetText(at, timezone)}`;
 }
 
-/** `UTC+04:00`, or `UTC` alone. */
-export function offsetText(instant: Date, timezone: string): string {
-	const parts = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "longOffset" });
+/** Formats a day by a zone's clock: `23 November 2026`. */
+export function dayText(at: Date, timezone: string, locale: Locale): string {
+	const day = new Intl.DateTimeFormat(TAGS[locale], { timeZone: timezone, dateStyle: "long" });
+	return day
+		.format(at)
+		.replace(/\s?г\.$/, "")
+		.replace(/\s/g, " ");
+}
+
+/** `UTC+4`, or `UTC` alone. */
+function offsetText(instant: Date, timezone: string): string {
+	const parts = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "shortOffset" });
 	const name = parts.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
-	return name.replace("GMT", "UTC");
+	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
 }

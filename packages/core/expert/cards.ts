@@ -18,6 +18,7 @@ export function viewExpert(expert: ExpertItem): ExpertCard {
 	const { parts, ...facts } = own ? asStated(staff, own) : { ...staff, parts: [] };
 	return {
 		...{ number, name, email, ...facts, comments, state, added_by, changed, version },
+		...(expert.language && { language: expert.language }),
 		...(own && { own: { note: own.note, parts, staff } }),
 		...(expert.invited_at && { invited_at: expert.invited_at }),
 		...(expert.answered_at && { answered_at: expert.answered_at }),

@@ -130,6 +130,7 @@ export const LOGGED = [
 	"interests",
 	"languages",
 	"comments",
+	"language",
 	"limit",
 	"state",
 	"own",

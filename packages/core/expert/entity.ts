@@ -1,4 +1,4 @@
-import type { Locale } from "@deck/contracts/enums";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { EXPERT_STATES } from "@deck/contracts/expert";
 import type { OwnFacts } from "@deck/contracts/expert-own";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
@@ -18,6 +18,8 @@ export const experts = defineEntity(
 					interests: { type: "list", items: { type: "string" }, required: true },
 					languages: { type: CustomAttributeType<Locale[]>("any"), required: true },
 					comments: { type: "string", required: true },
+					/** Of e-mails to them while they have no account, as staff chose it. */
+					language: { type: LOCALES },
 					/** Absent: as many as the conference asks of everybody. */
 					limit: { type: "number" },
 					state: { type: EXPERT_STATES, required: true },

@@ -1,6 +1,8 @@
+import { salutation } from "@deck/contracts/person-names";
 import { userByEmail } from "../account/find.ts";
 import { readWithSections } from "../conference/whole.ts";
 import type { Letters } from "../noun.ts";
+import { languageOfExpert } from "./language.ts";
 import { invitationPage } from "./link.ts";
 import { expertsByNumber } from "./lookup.ts";
 import { ABOUT } from "./waiting.ts";
@@ -15,7 +17,7 @@ export const expertLetters = {
 		]);
 		if (!found || !expert?.invitation || expert.invited_at !== at || expert.state !== "invited") return [];
 		const user = await userByEmail(context.table, expert.email);
-		const locale = user?.locale ?? (expert.languages.includes("en") ? "en" : "ru");
+		const locale = user?.locale ?? languageOfExpert(expert);
 		const { path, locales } = found.item;
 		const { title, short_title } = locales[locale];
 		return [
@@ -24,7 +26,10 @@ export const expertLetters = {
 				locale,
 				key: "expert_invited" as const,
 				conference: id,
-				params: { name: expert.name, conference: title || short_title || path },
+				params: {
+					salutation: salutation(locale, user?.verified ? user.locales : undefined, expert.name),
+					conference: title || short_title || path,
+				},
 				about: `${ABOUT}#${id}/${number}`,
 				link: invitationPage(context, { ...expert, invitation: expert.invitation }),
 			},

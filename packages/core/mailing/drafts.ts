@@ -1,9 +1,11 @@
+import type { Locale } from "@deck/contracts/enums";
 import {
 	type MailingReaders,
 	type MailingTexts,
 	type MailingValue,
 	readersOf,
 } from "@deck/contracts/mailing";
+import { addressedName } from "@deck/contracts/person-names";
 import { userById } from "../account/find.ts";
 import { type Recipient, recipientsOf } from "../account/recipients.ts";
 import { readWithSections } from "../conference/whole.ts";
@@ -83,7 +85,12 @@ export function draftFor(
 		.filter((number) => hats.some((hat) => hat.number === number));
 	const numbers = [...told, ...person.numbers.slice(MOST_TOLD)];
 	const { link: page, ...params } = valuesFor(sources, {
-		...{ name, locale, numbers, confirmed: recipient?.confirmed ?? false },
+		...{
+			name: readableName(name, locale, recipient),
+			locale,
+			numbers,
+			confirmed: recipient?.confirmed ?? false,
+		},
 		dues: hats.flatMap(({ number, due }) => (due && told.includes(number) ? [due] : [])),
 	});
 	const link = links.get(email) ?? page;
@@ -93,6 +100,12 @@ export function draftFor(
 		agreed: hats.length > 0 && hats.every(({ agreed }) => agreed),
 		...{ topic: TOPIC, ...whyKeptBack(numbers, recipient) },
 	};
+}
+
+/** In English a name in Cyrillic letters gives way to the one that their account has in English. */
+function readableName(name: string, locale: Locale, recipient: Recipient | undefined): string {
+	if (locale !== "en") return name;
+	return addressedName("en", name) || addressedName("en", recipient?.names) || name;
 }
 
 /** What they stood for may be gone, and they may have unsubscribed, since they were looked up. */

@@ -101,15 +101,12 @@ async function everyReach(table: Table, hats: readonly Hat[]): Promise<Map<strin
 	const languages = new Map<string, Locale>();
 	for (const { email, otherwise } of hats) if (!languages.has(email)) languages.set(email, otherwise);
 	const found = new Map<string, Reach>();
-	for (const locale of LOCALES) {
-		const emails = [...languages].flatMap(([email, otherwise]) => (otherwise === locale ? [email] : []));
-		for (const some of parted(emails, ADDRESSES)) {
-			const [recipients, states] = await Promise.all([
-				recipientsOf(table, some, locale),
-				addressStatesOf(table, some),
-			]);
-			for (const [email, recipient] of recipients) found.set(email, { recipient, state: states.get(email) });
-		}
+	for (const some of parted([...languages.keys()], ADDRESSES)) {
+		const [recipients, states] = await Promise.all([
+			recipientsOf(table, some, (email) => languages.get(email) ?? "en"),
+			addressStatesOf(table, some),
+		]);
+		for (const [email, recipient] of recipients) found.set(email, { recipient, state: states.get(email) });
 	}
 	return found;
 }

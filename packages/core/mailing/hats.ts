@@ -1,5 +1,6 @@
 import { type MailingWhom, readersOf } from "@deck/contracts/mailing";
 import type { PaperDetails } from "@deck/contracts/paper-details";
+import { languageOfExpert } from "../expert/language.ts";
 import { expertsByNumber } from "../expert/lookup.ts";
 import { commonPart } from "../kernel/card-text.ts";
 import type { Table } from "../kernel/ports.ts";
@@ -35,9 +36,9 @@ export async function hatsOf(
 		const experts = await expertsByNumber(table, conference, numbers);
 		return experts
 			.filter((expert) => expert !== null)
-			.map(({ number, email, name, languages }) => ({
+			.map(({ number, email, name, ...expert }) => ({
 				...{ number, email, names: { en: name, ru: name }, mailable: true, agreed: false },
-				otherwise: languages.includes("en") ? "en" : "ru",
+				otherwise: languageOfExpert(expert),
 			}));
 	}
 	const registrations = await findRegistrations(table, conference, numbers);
@@ -65,6 +66,6 @@ export function authorHats({ number, locales, authors }: PaperDetails, whom: Mai
 		.map((author) => ({
 			...{ number, email: author.email, mailable: author.mailable, agreed: false },
 			names: { en: fullName(author.locales?.en ?? author), ru: fullName(author) },
-			otherwise: locales ? "ru" : "en",
+			otherwise: author.language ?? (locales ? "ru" : "en"),
 		}));
 }

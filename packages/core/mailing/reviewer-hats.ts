@@ -1,5 +1,6 @@
 import type { MailingWhom } from "@deck/contracts/mailing";
 import { isOwed } from "@deck/contracts/review-life";
+import { languageOfExpert } from "../expert/language.ts";
 import { expertsByNumber } from "../expert/lookup.ts";
 import type { Table } from "../kernel/ports.ts";
 import type { readRows } from "../paper/current-files.ts";
@@ -37,10 +38,10 @@ export async function reviewerHats(
 	const found = await expertsByNumber(table, conference, numbers);
 	const experts = new Map(found.flatMap((expert) => (expert ? [[expert.number, expert] as const] : [])));
 	return writtenTo.map(({ paper, mark }) => {
-		const { name = "", languages = [] } = experts.get(mark.expert) ?? {};
+		const { name = "", ...expert } = experts.get(mark.expert) ?? { languages: [] };
 		return {
 			...{ number: paper.number, email: mark.email, names: { en: name, ru: name }, mailable: true },
-			...{ agreed: mark.state !== "awaiting", otherwise: languages.includes("en") ? "en" : "ru" },
+			...{ agreed: mark.state !== "awaiting", otherwise: languageOfExpert(expert, paper.language) },
 			...{ review: mark.n, ...(owes(mark, paper) && { due: mark.due }) },
 		};
 	});

@@ -10,7 +10,7 @@ const hat = (number: number, email: string, more: Partial<Hat> = {}): Hat => ({
 	...{ otherwise: "en", mailable: true, agreed: false, ...more },
 });
 const account = (accounts: string[], more: Partial<Recipient> = {}, state?: AddressState): Reach => ({
-	recipient: { confirmed: true, locale: "ru", unwanted: [], addresses: [], accounts, ...more },
+	recipient: { account: true, confirmed: true, locale: "ru", unwanted: [], addresses: [], accounts, ...more },
 	state,
 });
 

@@ -68,7 +68,7 @@ export function valuesFor(
 		),
 		status: readers === "papers" ? listed(each(statusOf), locale) : "",
 		due: listed(
-			duesOf().map((instant) => momentOf(instant, item.timezone)),
+			duesOf().map((instant) => momentOf(instant, item.timezone, locale)),
 			locale,
 		),
 		link: [site_url, item.path, ...pageOf(readers, numbers)].join("/"),
@@ -92,8 +92,8 @@ function nameIn(user: UserItem, locale: Locale): string {
 	return names[locale] ?? names.en ?? names.ru ?? "";
 }
 
-const momentOf = (instant: string | null | undefined, timezone: string) =>
-	instant ? momentText(instant, timezone) : "";
+const momentOf = (instant: string | null | undefined, timezone: string, locale: Locale) =>
+	instant ? momentText(instant, timezone, locale) : "";
 
 /** Each once, as a language lists them: "1, 2 and 3". */
 function listed(texts: readonly string[], locale: Locale, more = false): string {

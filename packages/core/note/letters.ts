@@ -61,6 +61,8 @@ export const noteLetters = {
 					number: noted.subject.number,
 					title: told.name(locale),
 					conference: locales[locale].short_title || path,
+				},
+				trusted: {
 					author: name && !holdsAddress(name) ? name : (author?.email ?? ""),
 					text: note.text,
 				},

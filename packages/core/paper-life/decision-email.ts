@@ -40,8 +40,9 @@ export async function decisionDrafts(
 	const shown = all.filter(({ n, visible }) => visible || reveal.includes(n));
 	const drafts = await toAuthors(context, tells, {
 		key: DECISION_EMAILS[status],
+		trusted: { note },
 		params: (locale) => ({
-			...{ note, till: opening ? tillOf(tells).till : "" },
+			...{ till: opening ? tillOf(tells, locale).till : "" },
 			next_step: nextStep(tells, status, locale, context.now()),
 			reviews: revealed ? reviewsText(shown, decisionWords(locale).reviews) : "",
 		}),

@@ -24,14 +24,14 @@ test.each([
 		"accepted",
 		{},
 		{ dates: DATES },
-		"To present the paper, register as a presenter by 2027-04-01 23:59 (UTC+00:00).\n" +
-			"You can submit an extended version of the paper between 2027-03-10 00:00 (UTC+00:00) and 2027-04-10 23:59 (UTC+00:00).",
+		"To present the paper, register as a presenter by 1 April 2027, 23:59 UTC.\n" +
+			"You can submit an extended version of the paper between 10 March 2027, 00:00 UTC and 10 April 2027, 23:59 UTC.",
 	],
 	[
 		"accepted",
 		{},
 		{ dates: { registration_open: "2027-03-05" }, extended_to_all: false },
-		"To present the paper, register as a presenter from 2027-03-05 00:00 (UTC+00:00).",
+		"To present the paper, register as a presenter from 5 March 2027, 00:00 UTC.",
 	],
 	[
 		"accepted",
@@ -43,7 +43,7 @@ test.each([
 		"accepted",
 		{ extended_opening: { till: "2027-03-20T12:00:00Z", at: "", by: "" } },
 		{ dates: {}, extended_to_all: false },
-		"You can submit an extended version of the paper by 2027-03-20 12:00 (UTC+00:00).",
+		"You can submit an extended version of the paper by 20 March 2027, 12:00 UTC.",
 	],
 	["accepted", {}, { dates: { registration_open: "2027-01-01", registration_close: "2027-02-01" } }, ""],
 	["accepted", {}, { dates: DATES, state: "archived" }, ""],
@@ -53,7 +53,7 @@ test.each([
 		"rejected",
 		{ reply_till: "2027-03-02T00:00:00Z" },
 		{ dates: DATES },
-		"The corresponding author can answer the reviews by 2027-03-02 00:00 (UTC+00:00).",
+		"The corresponding author can answer the reviews by 2 March 2027, 00:00 UTC.",
 	],
 	["rejected", { reply_till: "2027-02-02T00:00:00Z" }, { dates: DATES }, ""],
 ] as const)("after %s with %o and %o authors are told their next step", (to, paper, item, told) => {

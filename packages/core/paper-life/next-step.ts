@@ -56,6 +56,6 @@ function whenOf({ from, till }: Window, { timezone }: ConferenceItem, locale: Lo
 	const waits = from !== undefined && from > now.toISOString();
 	if (!waits && !till) return "";
 	const kind = !waits ? "till" : till ? "between" : "from";
-	const words = (at = "") => at && momentText(at, timezone);
+	const words = (at = "") => at && momentText(at, timezone, locale);
 	return fillText(when[kind], { from: words(from), till: words(till) });
 }

@@ -37,9 +37,10 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 		keywords: paper.keywords,
 		...(paper.locales?.en && { locales: { en: paper.locales.en } }),
 		authors: authors.map(
-			({ first_name, last_name, organization, country, email, orcid, corresponding, mailable, locales }) => ({
+			({ first_name, last_name, organization, country, email, orcid, corresponding, mailable, ...more }) => ({
 				...{ first_name, last_name, organization, country, email, orcid, corresponding, mailable },
-				...(locales && { locales }),
+				...(more.language && { language: more.language }),
+				...(more.locales && { locales: more.locales }),
 			}),
 		),
 	};

@@ -28,6 +28,7 @@ export async function editPaper(
 ): Promise<Paper> {
 	const { authors, ...data } = form;
 	const after = await changePaper(context, conference, number, (before, current, at) => {
+		const languages = new Map(before.authors.map(({ email, language }) => [email, language]));
 		const part = demandReadable(context, before);
 		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
 		demandSeen(context, current, before, part, version);
@@ -39,7 +40,10 @@ export async function editPaper(
 		if (byStaff && status === "deleted") throw new AppError("invalid", "editing_closed");
 		return {
 			set: { ...data, locales: "locales" in data ? data.locales : undefined },
-			authors,
+			authors: authors.map((author) => {
+				const language = author.language ?? languages.get(author.email);
+				return { ...author, ...(language && { language }) };
+			}),
 			check: () => {
 				if (!byStaff && !editable(before.paper, current, context.now(), before.origin).is_editable)
 					throw new AppError("invalid", "editing_closed");

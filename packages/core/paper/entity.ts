@@ -184,6 +184,8 @@ export const authors = defineEntity(
 					orcid: { type: "string", required: true },
 					corresponding: { type: "boolean", required: true },
 					mailable: { type: "boolean", required: true },
+					/** Of e-mails to them while they have no account, as it was chosen; absent: the paper's. */
+					language: { type: LOCALES },
 					locales: {
 						type: "map",
 						properties: {

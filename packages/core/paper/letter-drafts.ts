@@ -42,6 +42,8 @@ export async function readForLetters(
 export interface About {
 	key: MailKey;
 	params?: (locale: Locale) => Draft["params"];
+	/** What staff wrote: addresses in it are links. */
+	trusted?: NonNullable<Draft["trusted"]>;
 	/** Where below the paper's page its button leads; absent: to that page itself. */
 	below?: "extended";
 }
@@ -57,7 +59,12 @@ export async function toAuthors(
 	only: (author: AuthorItem) => boolean = ({ mailable }) => mailable,
 ): Promise<Draft[]> {
 	const to = whole.authors.filter(only);
-	const recipients = await recipientsOf(context.table, emailsOf(to), whole.paper.language);
+	const chosen = new Map(to.map(({ email, language }) => [email, language]));
+	const recipients = await recipientsOf(
+		context.table,
+		emailsOf(to),
+		(email) => chosen.get(email) ?? whole.paper.language,
+	);
 	return to
 		.map(({ email, corresponding }) => ({
 			...{ email, recipient: recipients.get(email), page: "mysubs" },
@@ -134,7 +141,7 @@ interface Reader {
 function draftTo(
 	context: Context,
 	{ whole, found }: TellsOf,
-	{ key, params, below }: About,
+	{ key, params, trusted, below }: About,
 	{ email, recipient, page, topic }: Reader,
 ): Draft {
 	const locale = recipient?.locale ?? whole.paper.language;
@@ -148,6 +155,7 @@ function draftTo(
 			...paramsOf(whole, found, { locale, confirmed: recipient?.confirmed ?? false }, context.now()),
 			...params?.(locale),
 		},
+		...(trusted && { trusted }),
 		link: [
 			context.config.site_url,
 			found.item.path,
@@ -187,9 +195,9 @@ export function paramsOf(
 const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[locale].short_title || path;
 
 /** Until when the authors may edit, by the conference's clock. */
-export function tillOf({ whole, found }: TellsOf): { till: string } {
+export function tillOf({ whole, found }: TellsOf, locale: Locale): { till: string } {
 	const { opening } = whole.paper;
-	return { till: opening ? momentText(opening.till, found.item.timezone) : "" };
+	return { till: opening ? momentText(opening.till, found.item.timezone, locale) : "" };
 }
 
 /** Whether the paper still has that status; a later move sends its own e-mails. */

@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import { momentText } from "../conference/moment-text.ts";
 import { extendedEnd } from "../conference/rules.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -40,7 +41,7 @@ export const paperLetters = {
 		const tells = await readForLetters(context, event);
 		const opening = tells?.whole.paper.opening;
 		if (!tells || !opening || opening.at !== event.at) return [];
-		return toAuthors(context, tells, { key: "paper_opened", params: () => tillOf(tells) });
+		return toAuthors(context, tells, { key: "paper_opened", params: (locale) => tillOf(tells, locale) });
 	},
 
 	"paper.deadline": async (context, event) => {
@@ -51,7 +52,7 @@ export const paperLetters = {
 		return toAuthors(
 			context,
 			tells,
-			{ key, params: () => tillOf(tells) },
+			{ key, params: (locale) => tillOf(tells, locale) },
 			({ corresponding }) => corresponding,
 		);
 	},
@@ -72,10 +73,9 @@ export const paperLetters = {
 		if (!tells || opening?.at !== event.at) return [];
 		const { item } = tells.found;
 		const end = opening.till ?? extendedEnd(item, context.now());
-		const till = end ? momentText(end, item.timezone) : "";
 		return toAuthors(context, tells, {
 			key: "paper_extended_opened",
-			params: () => ({ till }),
+			params: (locale) => ({ till: end ? momentText(end, item.timezone, locale) : "" }),
 			below: "extended",
 		});
 	},
@@ -94,10 +94,12 @@ export const paperLetters = {
 		const { deleted_at } = tells?.whole.paper ?? {};
 		if (!tells || !deleted_at || !isLatest(tells, event.at)) return [];
 		const end = new Date(Date.parse(deleted_at) + SETTINGS.paperRestoreSeconds * 1000);
-		const till = momentText(end.toISOString(), tells.found.item.timezone);
+		const till = (locale: Locale) => ({
+			till: momentText(end.toISOString(), tells.found.item.timezone, locale),
+		});
 		const byAuthor = tells.whole.paper.deleted_by_author;
 		return [
-			...(await toAuthors(context, tells, { key: "paper_deleted", params: () => ({ till }) })),
+			...(await toAuthors(context, tells, { key: "paper_deleted", params: till })),
 			...(byAuthor ? await toSection(context, tells, { key: "paper_deleted_staff" }) : []),
 		];
 	},
@@ -105,6 +107,6 @@ export const paperLetters = {
 	"paper.restored": async (context, event) => {
 		const tells = await readForLetters(context, event);
 		if (!tells || !isLatest(tells, event.at)) return [];
-		return toAuthors(context, tells, { key: "paper_restored", params: () => tillOf(tells) });
+		return toAuthors(context, tells, { key: "paper_restored", params: (locale) => tillOf(tells, locale) });
 	},
 } satisfies Letters;

@@ -7,8 +7,7 @@ import { detailsByNumber, detailsViewFor } from "./details.ts";
 
 /**
  * In which language a letter about each of these papers reaches each of its authors: that of their account, else the
- * paper's. Only of papers that the asker reads. One call, and two or three for each hundred addresses of either
- * language.
+ * one that was chosen for them, else the paper's. Only of papers that the asker reads. One call, and two or three for each hundred addresses.
  */
 export async function writtenTo(
 	{ table, actor }: SignedIn,
@@ -17,22 +16,17 @@ export async function writtenTo(
 ): Promise<WrittenTo[]> {
 	const texts = (await detailsByNumber(table, conference, numbers)).map(detailsViewFor(actor));
 	const papers = texts.filter(Boolean).map((text) => JSON.parse(text) as PaperDetails);
-	const emailsOf = (some: readonly PaperDetails[]) => [
-		...new Set(some.flatMap(({ authors }) => authors.map(({ email }) => email))),
-	];
-	// A Russian paper has its title in English too.
-	const [russian, english] = [
-		papers.filter(({ locales }) => locales),
-		papers.filter(({ locales }) => !locales),
-	];
-	const [ru, en] = await Promise.all([
-		recipientsOf(table, emailsOf(russian), "ru"),
-		recipientsOf(table, emailsOf(english), "en"),
-	]);
+	const emails = [...new Set(papers.flatMap(({ authors }) => authors.map(({ email }) => email)))];
+	const recipients = await recipientsOf(table, emails, "en");
 	return papers.map(({ number, locales, authors }) => ({
 		number,
 		languages: Object.fromEntries(
-			authors.map(({ email }) => [email, (locales ? ru : en).get(email)?.locale ?? (locales ? "ru" : "en")]),
+			authors.map(({ email, language }) => {
+				const recipient = recipients.get(email);
+				// A Russian paper has its title in English too.
+				const otherwise = language ?? (locales ? "ru" : "en");
+				return [email, recipient?.account ? recipient.locale : otherwise];
+			}),
 		),
 	}));
 }

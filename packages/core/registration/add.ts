@@ -16,7 +16,7 @@ import { viewForStaff } from "./view.ts";
 export async function registerSomebody(
 	context: SignedIn,
 	conference: ConferenceItem,
-	{ email, content, document_seen }: RegisterSomebodyForm,
+	{ email, content, document_seen, language }: RegisterSomebodyForm,
 ): Promise<StaffRegistration> {
 	const looked = await lookAt(context, conference, content, { emails: [email], number: null });
 	const made = await beginRegistration(context, conference, [email], async (empty, current, at) => {
@@ -24,7 +24,7 @@ export async function registerSomebody(
 		const seen = content.young && document_seen ? { at, status: content.status } : undefined;
 		return {
 			...filled,
-			set: { ...filled.set, consent: undefined, made_by: context.actor.user_id, seen },
+			set: { ...filled.set, consent: undefined, made_by: context.actor.user_id, language, seen },
 			happened: "send",
 			audit: {
 				action: "registration.made_by_staff",

@@ -1,3 +1,4 @@
+import { LOCALES } from "@deck/contracts/enums";
 import { ISSUED_KINDS, type IssuedDocument } from "@deck/contracts/issued";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import type {
@@ -50,6 +51,8 @@ export const registrations = defineEntity(
 					reviewers: { type: "list", items: { type: "string" } },
 					/** User id of staff who registered them. */
 					made_by: { type: "string" },
+					/** Of e-mails to them while they have no account, as staff chose it. */
+					language: { type: LOCALES },
 					/** Its place at each event that it asked for (`seats.ts`). */
 					seats: { type: CustomAttributeType<Record<string, string>>("any") },
 					document: { type: CustomAttributeType<StoredDocument>("any") },

@@ -1,6 +1,9 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { RegistrationItem } from "./entity.ts";
 
-/** The language of letters to a participant whose address has no account: Russian where they have a Russian name. */
-export const languageOf = ({ content }: Pick<RegistrationItem, "content">): Locale =>
-	content.locales?.ru?.last_name ? "ru" : "en";
+/**
+ * Returns the language of e-mails to a participant without an account: the one that staff chose, else Russian where they
+ * have a Russian name.
+ */
+export const languageOf = ({ language, content }: Pick<RegistrationItem, "language" | "content">): Locale =>
+	language ?? (content.locales?.ru?.last_name ? "ru" : "en");

@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { moneyText } from "@deck/contracts/money";
+import { salutation } from "@deck/contracts/person-names";
 import type { CorrectedPart } from "@deck/contracts/registration-acts";
 import { balanceOf } from "@deck/contracts/registration-price";
 import { recipientsOf } from "../account/recipients.ts";
@@ -48,7 +49,7 @@ export const registrationLetters = {
 		write(
 			context,
 			key,
-			"registration_paid",
+			({ payment }) => (payment?.sum === 0 ? "registration_confirmed" : "registration_paid"),
 			({ state }) => state === "paid",
 			({ payment }, locale) => ({
 				sum: payment?.price ? moneyText(payment.sum, payment.price.currency, locale) : "",
@@ -134,7 +135,7 @@ const correctedParts =
 async function write(
 	{ table, config }: Context,
 	{ conference: id, number }: RegistrationKey,
-	key: Draft["key"],
+	key: Draft["key"] | ((registration: RegistrationItem) => Draft["key"]),
 	holds: (registration: RegistrationItem) => boolean,
 	params: (
 		registration: RegistrationItem,
@@ -153,7 +154,8 @@ async function write(
 		readTerms(table, id),
 		recipientsOf(table, [email], languageOf(registration)),
 	]);
-	const locale = recipients.get(email)?.locale ?? "en";
+	const recipient = recipients.get(email);
+	const locale = recipient?.locale ?? "en";
 	const { path, locales } = conference;
 	const { title, short_title } = locales[locale];
 	const { reason, ...rest } = params(registration, locale, terms);
@@ -162,11 +164,11 @@ async function write(
 		{
 			to: email,
 			locale,
-			key,
+			key: typeof key === "function" ? key(registration) : key,
 			conference: id,
 			agreed: registration.made_by === undefined,
 			params: {
-				name: nameIn(registration, locale),
+				salutation: salutation(locale, recipient?.names, registration.content.locales),
 				number,
 				conference: title || short_title || path,
 				...sums,

@@ -139,7 +139,7 @@ export async function openingLetter(
 			agreed: true,
 			params: {
 				conference: locales[locale].title || locales[locale].short_title || path,
-				till: closes ? momentText(closes, timezone ?? conference.timezone) : "",
+				till: closes ? momentText(closes, timezone ?? conference.timezone, locale) : "",
 			},
 			link: `${config.site_url}/${path}/registration`,
 		},

@@ -4,6 +4,7 @@ import { recipientsOf } from "../account/recipients.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import { refusalWords } from "../mail/refusal-words.ts";
+import { unlinked } from "../mail/unlinked.ts";
 import { staffOf } from "../staff/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { nameOf, siteOf, type TellsOfReviews } from "./letter-drafts.ts";
@@ -34,8 +35,9 @@ export async function toAsker(
 				...{ name, number: paper.number, conference: nameOf(item, locale), note },
 				title: (locale === "en" && paper.locales?.en?.title) || paper.title,
 				why: refusalWords(locale)[reason],
-				alternate: alternate ? `${alternate.name} (${alternate.email})` : "",
 			},
+			// Its reader writes to the address.
+			trusted: { alternate: alternate ? `${unlinked(alternate.name)} (${alternate.email})` : "" },
 			link: `${siteOf(context, item)}/adm/${paper.type}s/${paper.number}`,
 		},
 	];

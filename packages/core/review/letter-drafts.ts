@@ -1,11 +1,14 @@
 import type { Locale } from "@deck/contracts/enums";
+import { salutation } from "@deck/contracts/person-names";
 import { isSent } from "@deck/contracts/review-life";
 import { type Recipient, recipientsOf } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { momentText } from "../conference/moment-text.ts";
+import { expertsByEmail, languageOfExpert } from "../expert/language.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
+import type { PaperItem } from "../paper/entity.ts";
 import { readForLetters, type TellsOf } from "../paper/letter-drafts.ts";
 import type { ReviewItem } from "./entity.ts";
 import { reviewIdOf } from "./entity.ts";
@@ -35,7 +38,7 @@ type Addressee = Pick<ReviewItem, "name" | "email">;
 /**
  * The same letter to some reviewers, each in their language: the conference, the paper's title (but not to who has no
  * confirmed account where it holds an address), and what the letter says beside. Its button leads to the review, by the
- * account where there is one, else by the link. Two calls.
+ * account where there is one, else by the link. Four calls.
  */
 export async function toReviewers(
 	context: Context,
@@ -43,7 +46,7 @@ export async function toReviewers(
 	to: readonly (ReviewItem | Addressee)[],
 	about: {
 		key: Draft["key"];
-		params?: (review: ReviewItem, timezone: string) => Draft["params"];
+		params?: (review: ReviewItem, timezone: string, locale: Locale) => Draft["params"];
 		/** Values that are the same for every recipient. */
 		plain?: Draft["params"];
 	},
@@ -53,7 +56,7 @@ export async function toReviewers(
 	const recipients = await recipientsOf(
 		context.table,
 		to.map(({ email }) => email),
-		paper.language,
+		await languagesOf(context, paper, to),
 	);
 	return to.map((one) => {
 		const recipient = recipients.get(one.email);
@@ -69,15 +72,29 @@ export async function toReviewers(
 				agreed: review !== null && hasAgreed(review),
 			},
 			params: {
-				name: one.name,
+				salutation: salutation(locale, recipient?.names, one.name),
 				conference: nameOf(item, locale),
 				title: recipient?.confirmed || !holdsAddress(title) ? title : "",
 				...about.plain,
-				...(review && about.params?.(review, recipient?.timezone ?? item.timezone)),
+				...(review && about.params?.(review, recipient?.timezone ?? item.timezone, locale)),
 			},
 			link: review ? linkOf(context, item, review, recipient) : siteOf(context, item),
 		};
 	});
+}
+
+/** Returns in which language each reviewer without an account is written to about a paper. 2 table calls. */
+export async function languagesOf(
+	{ table }: Context,
+	{ conference, language }: Pick<PaperItem, "conference" | "language">,
+	to: readonly Addressee[],
+): Promise<(email: string) => Locale> {
+	const emails = to.map(({ email }) => email);
+	const experts = await expertsByEmail(table, conference, emails);
+	return (email) => {
+		const expert = experts.get(email);
+		return expert ? languageOfExpert(expert, language) : language;
+	};
 }
 
 /** Whether somebody has said that they review a paper: with an account or without, they wait for its letters. */
@@ -100,7 +117,7 @@ export function linkOf(
 }
 
 /** The dates of a review by its reviewer's clock. */
-export const datesOf = ({ answer_by, due }: ReviewItem, timezone: string) => ({
-	answer_by: momentText(answer_by, timezone),
-	due: momentText(due, timezone),
+export const datesOf = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({
+	answer_by: momentText(answer_by, timezone, locale),
+	due: momentText(due, timezone, locale),
 });

@@ -112,7 +112,9 @@ export const reviewLetters = {
 			.at(-1);
 		return toAuthors(context, tells, {
 			key: "paper_reviews_revealed",
-			params: () => ({ till: till === undefined ? "" : momentText(till, tells.found.item.timezone) }),
+			params: (locale) => ({
+				till: till === undefined ? "" : momentText(till, tells.found.item.timezone, locale),
+			}),
 		});
 	},
 

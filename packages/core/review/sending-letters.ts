@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { salutation } from "@deck/contracts/person-names";
 import { isOwed } from "@deck/contracts/review-life";
 import { recipientsOf } from "../account/recipients.ts";
 import { readWithSections, type WithSections } from "../conference/whole.ts";
@@ -7,7 +8,7 @@ import type { Draft, MailKey } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
-import { datesOf, linkOf, nameOf, siteOf } from "./letter-drafts.ts";
+import { datesOf, languagesOf, linkOf, nameOf, siteOf } from "./letter-drafts.ts";
 import type { ReviewKey } from "./lookup.ts";
 import { reviewsAt } from "./lookup.ts";
 import { isOpen } from "./rules.ts";
@@ -79,7 +80,7 @@ interface Keys {
 
 /**
  * One e-mail to a reviewer about all of these reviews, each with a button that leads to it: by the account where there is
- * one, else by the link; `always`: by the link in any case. Two calls.
+ * one, else by the link; `always`: by the link in any case. Four calls.
  */
 export async function toOneReviewer(
 	context: Context,
@@ -89,7 +90,11 @@ export async function toOneReviewer(
 ): Promise<Draft[]> {
 	const [{ whole, review: first }] = told;
 	const { email, name } = first;
-	const recipients = await recipientsOf(context.table, [email], whole.paper.language);
+	const recipients = await recipientsOf(
+		context.table,
+		[email],
+		await languagesOf(context, whole.paper, [first]),
+	);
 	const recipient = recipients.get(email);
 	const { locale = whole.paper.language, confirmed = false, timezone = item.timezone } = recipient ?? {};
 	const things = told.map((one) => ({
@@ -102,7 +107,10 @@ export async function toOneReviewer(
 		conference: item.conference,
 		about: `${ABOUT}#${item.conference}/${told.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
 	};
-	const params = { name, conference: nameOf(item, locale) };
+	const params = {
+		salutation: salutation(locale, recipient?.names, name),
+		conference: nameOf(item, locale),
+	};
 	if (only && told.length === 1)
 		return [{ ...common, key: keys.one(first), params: { ...params, ...only.params }, link: only.link }];
 	return [
@@ -129,7 +137,7 @@ function paramsOf(
 	const { title, abstract } = (locale === "en" && paper.locales?.en) || paper;
 	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
 	const at = now.toISOString();
-	const { answer_by, due } = datesOf(review, timezone);
+	const { answer_by, due } = datesOf(review, timezone, locale);
 	const waits = review.state === "awaiting";
 	return {
 		number: paper.number,

@@ -1,4 +1,4 @@
-import type { StaffForm, StaffMember } from "@deck/contracts/staff";
+import type { AddStaffForm, StaffMember } from "@deck/contracts/staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -18,19 +18,22 @@ import { demandSections } from "./rules.ts";
 export async function addStaff(
 	context: SignedIn,
 	conference: ConferenceItem,
-	{ email, admin_roles }: StaffForm,
+	{ email, admin_roles, language }: AddStaffForm,
 ): Promise<StaffMember> {
 	const id = conference.conference;
 	demandSections(conference, admin_roles);
 	const duplicate = invalid("email", "staff_duplicate");
 	if (await staffByEmail(context.table, id, email)) throw duplicate;
-	const { row, writes } = await newMember(context, { conference: id, email, admin_roles });
+	const { row, writes } = await newMember(context, { conference: id, email, admin_roles, language });
 	const reply = await viewMember(context.table, row);
 	await commit(context, {
 		writes: writes.map((write, index) => (index === 0 ? { ...write, refused: duplicate } : write)),
 		audit: [{ conference: id, object: "staff", action: "staff.added", after: { email, admin_roles } }],
 		events: [
-			mailEvent("staff.added", { conference: id, email, by: context.actor.user_id, roles: admin_roles }),
+			mailEvent("staff.added", {
+				...{ conference: id, email, by: context.actor.user_id, roles: admin_roles },
+				...(language && { language }),
+			}),
 			jobEvent("staff.remember", { conference: id, email }),
 			staffChangedEvent(id, row.user_id),
 		],

@@ -1,4 +1,4 @@
-import type { AdminRole } from "@deck/contracts/enums";
+import type { AdminRole, Locale } from "@deck/contracts/enums";
 import { userByEmail } from "../account/find.ts";
 import { raiseRights } from "../account/rights.ts";
 import { checkUser } from "../account/update.ts";
@@ -11,6 +11,7 @@ interface Appointed {
 	conference: string;
 	email: string;
 	admin_roles: AdminRole[];
+	language?: Locale | undefined;
 }
 
 /**

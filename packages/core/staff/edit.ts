@@ -74,6 +74,7 @@ export async function removeStaff(
 				email: row.email,
 				by: context.actor.user_id,
 				roles: row.admin_roles,
+				...(row.language && { language: row.language }),
 			}),
 			jobEvent("staff.forget", { conference: id, email: row.email }),
 			staffChangedEvent(id, row.user_id),

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "@deck/contracts/enums";
+import { LOCALES, STAFF_ROLES } from "@deck/contracts/enums";
 import { Entity } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
@@ -27,6 +27,8 @@ export const staffRoles = defineEntity(
 							},
 						},
 					},
+					/** Of e-mails to them while they have no account. */
+					language: { type: LOCALES },
 					created_at: { type: "string", required: true },
 					/** When the newest registration was sent that they have seen in the list (ISO instant). */
 					registrations_seen: { type: "string" },

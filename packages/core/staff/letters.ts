@@ -3,6 +3,7 @@ import en from "../../../locales/en/roles.json" with { type: "json" };
 import ru from "../../../locales/ru/roles.json" with { type: "json" };
 import { userByEmail, userById } from "../account/find.ts";
 import { invitationLink } from "../account/links.ts";
+import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import { sectionTitle } from "../conference/section-title.ts";
 import { readWithSections, type WithSections } from "../conference/whole.ts";
@@ -18,15 +19,18 @@ const ROLE_NAMES = { en, ru };
 async function toMember(
 	context: Context,
 	// An event of an earlier version of this code may lack what has come since.
-	{ conference: id = "", email = "", by, roles = [] }: Partial<MailEvents["staff.added"]>,
+	{ conference: id = "", email = "", by, roles = [], language }: Partial<MailEvents["staff.added"]>,
 	key: MailKey,
 	{ linked = true }: { linked?: boolean } = {},
 ): Promise<Draft[]> {
 	const found = await readWithSections(context.table, id);
 	if (!found) return [];
 	const conference = found.item;
-	const user = await userByEmail(context.table, email);
-	const locale = user?.locale ?? "en";
+	const [user, inviter] = await Promise.all([
+		userByEmail(context.table, email),
+		by ? userById(context.table, by) : null,
+	]);
+	const locale = user?.locale ?? language ?? inviter?.locale ?? "en";
 	const { title, short_title } = conference.locales[locale];
 	const page = `/${conference.path}/adm`;
 	return [
@@ -38,8 +42,8 @@ async function toMember(
 			params: {
 				conference: title || short_title || conference.path,
 				roles: roles.map((role) => roleName(role, found, locale)).join(", "),
-				inviter: by ? await nameOf(context, by, locale) : "",
 			},
+			trusted: { inviter: inviter ? nameOf(inviter, locale) : "" },
 			...(linked && {
 				link: user ? `${context.config.site_url}${page}` : invitationLink(context, email, page),
 			}),
@@ -54,9 +58,7 @@ function roleName({ type, section_id }: AdminRole, { sections }: WithSections, l
 }
 
 /** An account's name with its address; the address alone where there is no name, or one that looks like an address. */
-async function nameOf({ table }: Context, userId: string, locale: Locale): Promise<string> {
-	const user = await userById(table, userId);
-	if (!user) return "";
+function nameOf(user: UserItem, locale: Locale): string {
 	const names = fullNames(user);
 	const name = names[locale] ?? names.en ?? names.ru;
 	return name && !holdsAddress(name) ? `${name} (${user.email})` : user.email;

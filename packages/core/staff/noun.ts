@@ -1,4 +1,4 @@
-import type { AdminRole } from "@deck/contracts/enums";
+import type { AdminRole, Locale } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
 import { eraseStaff, keptByStaff, renameStaff, staffData } from "./account.ts";
 import { claimWaitingRoles } from "./claim.ts";
@@ -16,6 +16,8 @@ interface StaffLetter {
 	by?: string | undefined;
 	/** The roles that the letter names; those that were taken away are in no row any more. */
 	roles: readonly AdminRole[];
+	/** Of the e-mail to who has no account; absent: the inviter's. */
+	language?: Locale;
 }
 
 /** Somebody by the address under which they are staff. */

@@ -145,10 +145,11 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 	return formatDayMonth(instant, locale, timezone);
 }
 
-/** A deadline by a conference's clock, as e-mails write it: `2026-11-23 23:59 (UTC+4)`; a day lasts until its last minute. */
-export function formatDeadline(moment: LocalMoment, timezone: string): string {
+/** A deadline by a conference's clock, as e-mails write it: `23 November 2026, 23:59 UTC+4`; a day lasts until its last minute. */
+export function formatDeadline(moment: LocalMoment, locale: Locale, timezone: string): string {
 	const [day, time = "23:59"] = moment.split("T");
-	return `${day} ${time} (${formatOffset(new Date(clock(moment, true)), timezone)})`;
+	const offset = formatOffset(new Date(clock(moment, true)), timezone);
+	return `${formatLongDay(new Date(`${day}T00:00Z`), locale, "UTC")}, ${time} ${offset}`;
 }
 
 /** The day within its year: `18 Nov`. */

@@ -1,5 +1,6 @@
 import type { SocialProvider } from "@deck/contracts/account";
 import type { Locale } from "@deck/contracts/enums";
+import { partPatronymic } from "@deck/contracts/person-names";
 import { email as emailRule, optionalText } from "@deck/contracts/rules";
 import * as v from "valibot";
 import { userByEmail, userById } from "../../account/find.ts";
@@ -184,6 +185,7 @@ async function making(
 	const { table, config } = context;
 	const names = { first_name: v.parse(Name, person.first_name), last_name: v.parse(Name, person.last_name) };
 	const russian = /\p{Script=Cyrillic}/u.test(names.first_name + names.last_name);
+	const locales = russian ? { ru: { ...names, ...partPatronymic(names.first_name) } } : { en: names };
 	const { writes, events } = await whatWaited(table, { user_id, email });
 	const account = createUser(
 		table,
@@ -192,7 +194,7 @@ async function making(
 			email,
 			verified: true,
 			locale,
-			locales: { [russian ? "ru" : "en"]: names },
+			locales,
 			social: [link],
 			consent: { version: config.legal_version, at: link.since },
 			created_at: link.since,

@@ -4,9 +4,10 @@ import { accountsOf } from "../../account/find.ts";
 import { invitationLink } from "../../account/links.ts";
 import type { UserItem } from "../../account/lookup.ts";
 import { fullNames } from "../../account/names.ts";
+import { recipientsOf } from "../../account/recipients.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type DigestWords, digestWords } from "../../mail/digest-words.ts";
-import { holdsAddress } from "../../mail/unlinked.ts";
+import { holdsAddress, unlinked } from "../../mail/unlinked.ts";
 import type { Letters } from "../../noun.ts";
 import { excerptOf } from "../excerpt.ts";
 import { newsOf, type ReaderNews, type RoomNews } from "./news.ts";
@@ -24,14 +25,16 @@ interface Tone {
 export const digestLetters = {
 	/**
 	 * One letter of all rooms, from what is unread as it goes: who has read it all, or is in no such room any more, gets
-	 * none. Calls: those of `newsOf`, and one for who spoke.
+	 * none. Calls: those of `newsOf`, one for who spoke, and two for who has no account.
 	 */
 	"chat.digest": async (context, { reader, room }) => {
 		const news = await newsOf(context, reader, room);
 		const [first] = news?.rooms ?? [];
 		if (!news || !first || news.user?.unwanted_mail?.includes(TOPIC)) return [];
 		const { user, email, rooms } = news;
-		const locale = user?.locale ?? first.subject.language;
+		const { languageOf } = first.subject;
+		const recipients = user ? null : await recipientsOf(context.table, [email], languageOf);
+		const locale = user?.locale ?? recipients?.get(email)?.locale ?? languageOf(email);
 		const speakers = await accountsOf(
 			context.table,
 			rooms.flatMap(({ said }) => said.at(-1)?.author ?? []),
@@ -44,10 +47,11 @@ export const digestLetters = {
 				conference: rooms.every((one) => isBeside(one, first)) ? first.conference.conference : null,
 				params: {
 					...{ where: whereOf(news, tone), count: `${count}${rooms.some(({ more }) => more) ? "+" : ""}` },
-					rooms: rooms.map((one) => roomText(one, tone, rooms)).join("\n\n"),
 					more: news.more ? tone.words.more : "",
 					account: user ? "" : tone.words.account,
 				},
+				// Links of members are broken there already.
+				trusted: { rooms: rooms.map((one) => roomText(one, tone, rooms)).join("\n\n") },
 				link: linkTo(context, first, user ? null : email),
 			},
 		];
@@ -72,7 +76,7 @@ function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string 
 	const { room, subject, side, said, more } = news;
 	const { locale, words, confirmed, speakers } = tone;
 	// Who has no account did not ask for letters, and reads nothing there that holds an address.
-	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
+	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? unlinked(text) : "");
 	const title = harmless(subject.titles[locale] ?? subject.titles.en ?? subject.titles.ru ?? "");
 	const last = said.at(-1);
 	const speaker = last && speakers.get(last.author);
@@ -85,7 +89,7 @@ function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string 
 	return [
 		several ? `${titleOf(news, locale)}. ${about}` : about,
 		words.said({ count: `${said.length}${more ? "+" : ""}`, who }),
-		last ? words.quote(harmless(excerptOf(last))) : "",
+		last ? words.quote(last.side === "staff" ? excerptOf(last) : harmless(excerptOf(last))) : "",
 	]
 		.filter(Boolean)
 		.join("\n");

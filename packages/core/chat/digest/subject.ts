@@ -13,8 +13,8 @@ import { paperTitles, participantTitles } from "../titles.ts";
 /** What a room is about, as it stands now, as far as letters about it go by that. */
 export interface DigestSubject {
 	titles: Titles;
-	/** In which one is written to who has no account. */
-	language: Locale;
+	/** In which one of its members without an account is written to. */
+	languageOf: (email: string) => Locale;
 	/** Addresses of members to whom letters go. */
 	written: string[];
 	/** Whether any of these addresses is a member's to whom letters go. */
@@ -34,7 +34,8 @@ async function paperSubject(table: Table, { conference, number }: RoomId): Promi
 	const { paper, authors } = whole;
 	const written = authors.filter(({ mailable }) => mailable).map(({ email }) => email);
 	return {
-		...{ titles: paperTitles(paper), language: paper.language, written },
+		...{ titles: paperTitles(paper), written },
+		languageOf: (email) => authors.find((one) => one.email === email)?.language ?? paper.language,
 		isWrittenTo: (addresses) => written.some((email) => addresses.includes(email)),
 		isStaff: (actor) => participationOf(whole, actor).staff && maySpeak(actor.roles, "sub", paper.section),
 	};
@@ -51,7 +52,7 @@ async function registrationSubject(
 		[email, ...claims].some((address) => addresses.includes(address));
 	return {
 		titles: participantTitles(content.locales, email),
-		language: languageOf(registration),
+		languageOf: () => languageOf(registration),
 		...{ written: [email], isWrittenTo },
 		isStaff: (actor) => maySpeak(actor.roles, "reg") && !isWrittenTo(actor.addresses),
 	};

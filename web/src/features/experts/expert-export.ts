@@ -22,6 +22,10 @@ export const expertExport: ListExport<ExpertRow, ExpertsContext> = {
 			...{ id: "languages", title: () => t("experts:reads") },
 			value: ({ languages }) => languages.map((one) => one.toUpperCase()).join(", "),
 		},
+		{
+			...{ id: "language", title: () => t("common:email_language"), shownWith: "name" },
+			value: ({ language }) => language?.toUpperCase() ?? null,
+		},
 		{ id: "limit", title: () => t("experts:limit"), value: ({ limit }) => limit },
 		...LOAD.map((id) => ({
 			...{ id, shownWith: "load" },

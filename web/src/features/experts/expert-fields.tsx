@@ -1,5 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
+import { EmailLanguage } from "../../ui/form/email-language.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -16,6 +17,7 @@ export function ExpertFields() {
 			<FormField name="email" label={t("email")}>
 				{(field) => <TextInput type="email" inputMode="email" {...field} />}
 			</FormField>
+			<EmailLanguage />
 			<TopicFields />
 			<FormField
 				name="comments"

@@ -15,5 +15,10 @@ export const ExpertSchema = v.object({ ...EditExpertForm.entries, limit });
 export function valuesOf(expert: ExpertCard) {
 	const { name, email, comments, version, own } = expert;
 	const { interests, languages, limit: most } = own?.staff ?? expert;
-	return { name, email, interests, languages, comments, limit: most === null ? "" : String(most), version };
+	return {
+		...{ name, email, interests, languages, comments, version },
+		limit: most === null ? "" : String(most),
+		// As the server does where nobody chose one.
+		language: expert.language ?? (languages.includes("en") ? "en" : "ru"),
+	};
 }

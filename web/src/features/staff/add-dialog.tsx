@@ -1,11 +1,13 @@
-import { StaffForm, type StaffMember } from "@deck/contracts/staff";
+import { AddStaffForm, type StaffMember } from "@deck/contracts/staff";
 import { UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { EmailLanguage } from "../../ui/form/email-language.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PersonField } from "./person-field.tsx";
@@ -22,8 +24,8 @@ export interface AddDialogProps {
 export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 	const { t } = useTranslation(["staff", "common"]);
 	const form = useDeckForm({
-		schema: StaffForm,
-		defaults: { email: "", admin_roles: [] },
+		schema: AddStaffForm,
+		defaults: { email: "", admin_roles: [], language: useLocale() },
 		storageKey: `staff-add:${conference}`,
 		send: (values, attempt) =>
 			json(
@@ -40,6 +42,7 @@ export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 				<FormField name="email" label={t("add.person")} hint={t("add.person_hint")}>
 					{(field) => <PersonField conference={conference} {...field} />}
 				</FormField>
+				<EmailLanguage />
 				<RolesField />
 				<div className="mt-1 flex flex-wrap justify-end gap-2">
 					<CancelButton onClose={onClose} />

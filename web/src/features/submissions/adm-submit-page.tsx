@@ -54,7 +54,7 @@ function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
 		return {
 			...blank,
 			section: only ?? blank.section,
-			authors: [newAuthor("first", { corresponding: true })],
+			authors: [newAuthor("first", { corresponding: true, language: locale })],
 		};
 	});
 	const form = useDeckForm({
@@ -77,6 +77,7 @@ function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
 		<PaperForm
 			conference={conference}
 			user={user}
+			byStaff
 			form={form}
 			files={files}
 			offered={offered}

@@ -5,6 +5,7 @@ import { countryChoices } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
+import { EmailLanguage } from "../../ui/form/email-language.tsx";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
 import { OrcidInput } from "../../ui/orcid-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -14,7 +15,7 @@ import { Pair } from "./pair.tsx";
 import { followRussian, type Names, type SubmitValues } from "./submit-values.ts";
 
 /** The fields of one author; a Russian paper has the English names beside, which follow the Russian ones. */
-export function AuthorFields({ index }: { index: number }) {
+export function AuthorFields({ index, byStaff }: { index: number; byStaff: boolean }) {
 	const { t } = useTranslation("submit");
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
 	const path = `authors.${index}` as const;
@@ -53,6 +54,7 @@ export function AuthorFields({ index }: { index: number }) {
 				<FormField name={`${path}.country`} label={t("author.country")}>
 					{(field) => <Country {...field} />}
 				</FormField>
+				{byStaff && <EmailLanguage name={`${path}.language`} otherwise={language} />}
 			</div>
 			<div className="flex flex-wrap gap-x-6 gap-y-1">
 				<CorrespondingRadio index={index} />

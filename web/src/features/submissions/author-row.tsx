@@ -19,6 +19,7 @@ export interface AuthorRowProps {
 	index: number;
 	count: number;
 	user: User;
+	byStaff: boolean;
 	/** Shows the fields instead of one line. */
 	open: boolean;
 	dragged: boolean;
@@ -33,6 +34,7 @@ export function AuthorRow({
 	index,
 	count,
 	user,
+	byStaff,
 	open,
 	dragged,
 	onOpen,
@@ -94,7 +96,7 @@ export function AuthorRow({
 					)}
 				</div>
 			</div>
-			{open && <AuthorFields index={index} />}
+			{open && <AuthorFields index={index} byStaff={byStaff} />}
 		</li>
 	);
 }

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess, useAlerts } from "../../lib/alerts.ts";
 import { fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useReorder } from "../../lib/use-reorder.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -20,8 +21,10 @@ import { sectionId } from "./submit-sections.ts";
 import { listedAuthor, newAuthor, type SubmitValues } from "./submit-values.ts";
 
 /** The authors in their order: one corresponding, added, moved and removed; a removal can be undone. */
-export function AuthorsCard({ user }: { user: User }) {
+export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean }) {
 	const { t } = useTranslation("submit");
+	const locale = useLocale();
+	const chosen = byStaff ? { language: locale } : {};
 	const { id } = useFormLinks();
 	const { getValues, clearErrors, formState } = useFormContext<SubmitValues>();
 	const { errors, touchedFields, isSubmitted } = formState;
@@ -61,13 +64,13 @@ export function AuthorsCard({ user }: { user: User }) {
 		requestAnimationFrame(() => document.getElementById(fieldId(id, name))?.focus());
 	const add = () => {
 		setClosed(completeOnes(getValues()));
-		append(newAuthor(crypto.randomUUID()), { shouldFocus: false });
+		append(newAuthor(crypto.randomUUID(), chosen), { shouldFocus: false });
 		focusSoon(`authors.${fields.length}.first_name`);
 	};
 	const addListed = (listed: ListedAuthor[]) => {
 		setClosed(completeOnes(getValues()));
 		append(
-			listed.map((author) => listedAuthor(crypto.randomUUID(), author, language)),
+			listed.map((author) => ({ ...listedAuthor(crypto.randomUUID(), author, language), ...chosen })),
 			{ shouldFocus: false },
 		);
 	};
@@ -105,6 +108,7 @@ export function AuthorsCard({ user }: { user: User }) {
 							index={index}
 							count={fields.length}
 							user={user}
+							byStaff={byStaff}
 							open={!closed.has(author.key)}
 							dragged={drag.dragged === index}
 							onOpen={(open) =>

@@ -80,10 +80,11 @@ const namesIn = ({ first_name = "", last_name = "", organization = "" }: KeptNam
 
 function authorIn(author: NonNullable<DraftContent["authors"]>[number], index: number): AuthorValues {
 	const { key, country = "", email = "", orcid = "", corresponding = false, mailable = true } = author;
-	const { locales, kept, looked = {} } = author;
+	const { locales, kept, looked = {}, language } = author;
 	return newAuthor(key || `author-${index}`, {
 		...namesIn(author),
 		...{ country, email, orcid, corresponding, mailable },
+		...(language && { language }),
 		locales: { en: namesIn(locales?.en) },
 		kept: namesIn(kept),
 		looked: {

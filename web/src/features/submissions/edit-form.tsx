@@ -66,6 +66,7 @@ export function EditForm({ paper, conference, user, address, onChanged }: EditFo
 		<PaperForm
 			conference={conference}
 			user={user}
+			byStaff={paper.staff !== undefined}
 			form={form}
 			locked={sectionLocked(paper) ? ["section"] : []}
 			kept={{ kind: "none" }}

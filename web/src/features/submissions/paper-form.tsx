@@ -21,6 +21,8 @@ import { TextCard } from "./text-card.tsx";
 export interface PaperFormProps<O> {
 	conference: Conference;
 	user: User;
+	/** Staff fill it in, and so choose in which language each author is written to. */
+	byStaff?: boolean;
 	form: Form<SubmitValues, O>;
 	/** The files that go with it; a paper that is there has its own. */
 	files?: PaperFiles;
@@ -51,7 +53,7 @@ export interface PaperFormProps<O> {
  * What it begins with, and how it is sent, is its `form`'s.
  */
 export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFormProps<O>) {
-	const { locked, offered, kept, gone = [], label, onSave, discarded, stale } = rest;
+	const { byStaff = false, locked, offered, kept, gone = [], label, onSave, discarded, stale } = rest;
 	const { differences, header, notice } = rest;
 	const parts = { form: form.form, id: form.id, upload: files?.manuscript.view ?? null };
 	return (
@@ -65,7 +67,7 @@ export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFo
 						<DeckForm form={form} discarded={discarded} stale={stale} differences={differences}>
 							<LanguageCard conference={conference} locked={locked} offered={offered} />
 							<TextCard />
-							<AuthorsCard user={user} />
+							<AuthorsCard user={user} byStaff={byStaff} />
 							<KeywordsCard />
 							{files && <FileCard files={files} gone={gone} />}
 						</DeckForm>

@@ -107,6 +107,7 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 		<PaperForm
 			conference={conference}
 			user={user}
+			byStaff={of?.staff !== undefined}
 			form={form}
 			files={files}
 			kept={drafting.state}

@@ -28,6 +28,8 @@ export interface AuthorValues extends Names {
 	orcid: string;
 	corresponding: boolean;
 	mailable: boolean;
+	/** Of e-mails to them while they have no account; absent: the paper's. */
+	language?: Locale;
 	/** The English twin, for Russian papers. */
 	locales: { en: Names };
 	/** The Russian names while the paper is English, so that changing the language loses nothing. */

@@ -1,5 +1,6 @@
 import type { WordingValue } from "@deck/contracts/conference-parts";
 import type { Day } from "@deck/contracts/moments";
+import { salutation } from "@deck/contracts/person-names";
 import type { Badge } from "./badge.ts";
 import type { Certificate } from "./certificate-page.ts";
 import {
@@ -114,7 +115,7 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 		date: datesOf(day),
 		heading: KIND_NAMES.letter,
 		paragraphs: wordedParagraphs(conference, "letter", valuesOf(facts), [
-			{ en: `Dear ${names.en},`, ru: `Здравствуйте, ${names.ru}!` },
+			{ en: salutation("en", names.en), ru: salutation("ru", names.ru) },
 			{
 				en: `The programme committee invites you to take part in ${quoted(titles.en, "en")}${days ? `, to be held on ${days.en}` : ""}.`,
 				// The year ends with a point of its own.

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import type { Delimiter } from "../../../lib/read-csv.ts";
+import { useLocale } from "../../../lib/i18n.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TabButtons } from "../../../ui/tab-buttons.tsx";
 import { mayChange, type Reader } from "../rights.ts";
@@ -30,11 +31,17 @@ interface AddDialogProps {
 export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const { t } = useTranslation("experts");
 	const conference = useConference();
+	const locale = useLocale();
 	const [way, setWay] = useState<Way>("one");
-	const [one, setOne] = useState<OneValues>({ ...EMPTY, languages: [...conference.languages] });
+	const [one, setOne] = useState<OneValues>({
+		...EMPTY,
+		languages: [...conference.languages],
+		language: locale,
+	});
 	const [text, setText] = useState("");
 	const [delimiter, setDelimiter] = useState<Delimiter | null>(null);
 	const [languages, setLanguages] = useState(conference.languages);
+	const [language, setLanguage] = useState(locale);
 	const [given, setGiven] = useState<{ rows: readonly Given[]; from: string } | null>(null);
 	const [sent, send] = useState<{ steps: readonly Step[]; invite: boolean } | null>(null);
 	const [busy, setBusy] = useState(false);
@@ -42,11 +49,14 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 		() =>
 			// What was sent is not looked at again while the list grows by it.
 			given && !sent
-				? planOf(given.rows, { experts, languages, mayChange: (expert) => mayChange(reader, expert) })
+				? planOf(given.rows, {
+						...{ experts, languages, language },
+						mayChange: (expert) => mayChange(reader, expert),
+					})
 				: null,
-		[given, sent, experts, languages, reader],
+		[given, sent, experts, languages, language, reader],
 	);
-	const source = { languages, onLanguages: setLanguages, onClose };
+	const source = { languages, onLanguages: setLanguages, language, onLanguage: setLanguage, onClose };
 	return (
 		<Dialog
 			open

@@ -9,6 +9,8 @@ export interface Given {
 	interests?: string[];
 	/** Words for languages, as written. */
 	languages?: string[];
+	/** The word for the language of e-mails, as written. */
+	language?: string;
 	comments?: string;
 	/** As written. */
 	limit?: string;

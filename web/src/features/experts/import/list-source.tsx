@@ -17,6 +17,9 @@ export interface SourceProps {
 	/** In which languages those read of whom nothing is said. */
 	languages: readonly Locale[];
 	onLanguages(languages: Locale[]): void;
+	/** In which language those are written to of whom nothing is said. */
+	language: Locale;
+	onLanguage(language: Locale): void;
 	onClose(): void;
 }
 

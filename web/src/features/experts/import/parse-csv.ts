@@ -4,7 +4,7 @@ import type { Given } from "./given.ts";
 /** What a column of a file may hold. */
 export const COLUMNS = [
 	...(["name", "last_name", "first_name", "patr_name", "email"] as const),
-	...(["interests", "languages", "limit", "comments"] as const),
+	...(["interests", "languages", "language", "limit", "comments"] as const),
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -33,11 +33,15 @@ const HEADINGS: Record<Column, RegExp> = {
 	name: /^(full |expert.?s? )?name$|^expert$|^reviewer$|^имя$|^фио$|^ф\. ?и\. ?о\.?$|^полное имя$|^эксперт$|^рецензент$/,
 	interests:
 		/^(research )?interests?$|^keywords?$|^topics?$|^areas?( of expertise)?$|^expertise$|^(научные )?интересы$|^ключевые слова$|^тем(а|ы|атика)$|^област[ьи]/,
-	languages: /^languages?$|^reads?( in)?$|^языки?$|^читает( на)?$/,
+	languages: /^languages$|^reads?( in)?$|^языки$|^читает( на)?$/,
+	language: /^language$|^(e-?mail|mail) language$|^language of e-?mails?$|^язык( писем)?$/,
 	limit:
 		/^(load )?limit$|^max(imum)?( load| reviews)?$|^load$|^most reviews$|^лимит|^нагрузка$|^не больше$|^наибольшее число рецензий$|^предел/,
 	comments: /^comments?$|^notes?$|^remarks?$|^комментари[ий]и?$|^заметк[аи]$|^примечани[ея]$/,
 };
+
+/** What stands between words for languages. */
+const WORDS = /[\s;,|/+&]+/;
 
 /** Delimiters of cells that hold several things. */
 export const SEVERAL = /[;,|\n]+/;
@@ -98,16 +102,15 @@ export function givenOf({ lines, headed }: Pick<ExpertTable, "lines" | "headed">
 	return lines.slice(headed ? 1 : 0).map(({ row, cells }) => {
 		const cell = (column: Column) => asWritten(cells[columns.indexOf(column)] ?? "").trim();
 		const parts = [cell("first_name"), cell("patr_name"), cell("last_name")].filter(Boolean);
-		const [interests, languages, limit, comments] = [
-			cell("interests"),
-			cell("languages"),
-			cell("limit"),
-			cell("comments"),
-		];
+		const [interests, limit, comments] = [cell("interests"), cell("limit"), cell("comments")];
+		const language = split(cell("language"), WORDS);
+		// A file with one column for a language means what they read by it, too.
+		const languages = columns.includes("languages") ? split(cell("languages"), WORDS) : language;
 		return {
 			...{ row, name: cell("name") || parts.join(" "), email: cell("email") },
 			...(interests && { interests: split(interests, SEVERAL) }),
-			...(languages && { languages: split(languages, /[\s;,|/+&]+/) }),
+			...(languages.length > 0 && { languages }),
+			...(language.length === 1 && { language: language[0] }),
 			...(limit && { limit }),
 			...(comments && { comments }),
 		};

@@ -131,3 +131,19 @@ test("Russian Windows and spreadsheets write text in their own way", () => {
 	expect(decodeText(new TextEncoder().encode("\ufeffИмя"))).toEqual({ text: "Имя", encoding: "utf-8" });
 	expect(decodeText(new Uint8Array([0xff, 0xfe, 0x18, 0x04]))).toEqual({ text: "И", encoding: "utf-16le" });
 });
+
+test("one column for a language says in which they are written to; two tell it apart from what they read", () => {
+	const given = (text: string) => {
+		const table = readCsv(text);
+		return givenOf(table, table.columns).map(({ languages, language }) => [languages, language]);
+	};
+	const both = "Name;Mail;Languages;Language of e-mails\nMira;m@x.example;EN, RU;RU\nBob;b@x.example;EN;\n";
+	expect(given(both)).toEqual([
+		[["EN", "RU"], "RU"],
+		[["EN"], undefined],
+	]);
+	expect(given("ФИО;Почта;Язык\nМира;m@x.example;рус\nБоб;b@x.example;RU/EN\n")).toEqual([
+		[["рус"], "рус"],
+		[["RU", "EN"], undefined],
+	]);
+});

@@ -32,7 +32,7 @@ interface PlanStepProps {
 
 /** The dry run: what each row would do, what is wrong first; nothing has been saved yet. */
 export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
-	const { t } = useTranslation("experts");
+	const { t } = useTranslation(["experts", "common"]);
 	const { path } = useConference();
 	const [shown, show] = useState<ShownKind | null>(null);
 	const [choices, setChoices] = useState<ReadonlyMap<Given, Choice>>(new Map());
@@ -51,13 +51,31 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 			t("email"),
 			t("interests"),
 			t("reads"),
+			t("common:email_language"),
 			t("limit"),
 			t("comments"),
 			t("plan.reason"),
 		];
 		const lines = refused.map((planned) => {
-			const { name, email, interests = [], languages = [], limit = "", comments = "" } = planned.given;
-			return [name, email, interests.join("; "), languages.join(", "), limit, comments, words(planned).said];
+			const {
+				name,
+				email,
+				interests = [],
+				languages = [],
+				language = "",
+				limit = "",
+				comments = "",
+			} = planned.given;
+			return [
+				name,
+				email,
+				interests.join("; "),
+				languages.join(", "),
+				language,
+				limit,
+				comments,
+				words(planned).said,
+			];
 		});
 		saveText(csvOf([heads, ...lines]), `${path} - ${t("plan.refused_file")}.csv`, "text/csv");
 	};

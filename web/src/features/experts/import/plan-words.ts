@@ -31,7 +31,8 @@ export function usePlanWords(invite: boolean): (planned: Planned) => PlanWords {
 		if (field === "name" && message === "required") return t("plan.problem.no_name");
 		if (field === "email" && message === "required") return t("plan.problem.no_email");
 		if (field === "email" && message === "email") return t("plan.problem.email", { value: cut(value) });
-		if (field === "languages") return t("plan.problem.language", { value: cut(value) });
+		if (field === "languages" || field === "language")
+			return t("plan.problem.language", { value: cut(value) });
 		if (field === "limit" && message === "invalid") return t("plan.problem.limit", { value: cut(value) });
 		return t("plan.problem.other", { field: t(field), problem: ruleText(`errors:${message}`, t, locale) });
 	};

@@ -14,7 +14,7 @@ const given = (changes: Partial<Given> = {}): Given => ({
 	...changes,
 });
 const plan = (rows: Given[], experts: ExpertCard[] = [card()], changes = true) =>
-	planOf(rows, { experts, languages: ["en", "ru"], mayChange: () => changes });
+	planOf(rows, { experts, languages: ["en", "ru"], language: "ru", mayChange: () => changes });
 const one = (row: Given, experts?: ExpertCard[], changes?: boolean) =>
 	plan([row], experts, changes)[0] as Planned;
 
@@ -24,6 +24,12 @@ test("somebody new is added with what is said, and read in the usual languages w
 		form: { interests: ["Lidar"], languages: ["en", "ru"], limit: 4, comments: "" },
 	});
 	expect(one(given({ languages: ["Русский"] }))).toMatchObject({ form: { languages: ["ru"] } });
+	const languageOf = (row: Partial<Given>) => {
+		const planned = one(given(row));
+		return planned.kind === "add" ? planned.form.language : planned;
+	};
+	expect([languageOf({}), languageOf({ language: "English" })]).toEqual(["ru", "en"]);
+	expect(languageOf({ language: "Klingon" })).toMatchObject({ problems: [{ field: "language" }] });
 });
 
 test("who is here is changed by what differs alone: interests and comments grow", () => {

@@ -13,7 +13,7 @@ export interface Problem {
 
 /** What becomes another one. */
 export type Change =
-	| { field: "name" | "languages" | "limit"; before: string; after: string }
+	| { field: "name" | "languages" | "language" | "limit"; before: string; after: string }
 	| { field: "interests"; count: number }
 	| { field: "comments" };
 
@@ -36,6 +36,8 @@ interface Known {
 	experts: readonly ExpertCard[];
 	/** In which languages those read of whom nothing is said. */
 	languages: readonly Locale[];
+	/** In which language those are written to of whom nothing is said. */
+	language: Locale;
 	mayChange(expert: ExpertCard): boolean;
 }
 
@@ -43,7 +45,10 @@ interface Known {
  * What each row would do: add somebody, change somebody who is there, or nothing; by the contract's own rules. An address
  * counts once, for the first row that has it.
  */
-export function planOf(rows: readonly Given[], { experts, languages, mayChange }: Known): Planned[] {
+export function planOf(
+	rows: readonly Given[],
+	{ experts, languages, language, mayChange }: Known,
+): Planned[] {
 	const byEmail = new Map(experts.map((expert) => [expert.email, expert]));
 	const byName = new Map(experts.map((expert) => [nameKey(expert.name), expert]));
 	const seen = new Map<string, number>();
@@ -52,7 +57,7 @@ export function planOf(rows: readonly Given[], { experts, languages, mayChange }
 		const there = address.success ? byEmail.get(address.output) : undefined;
 		const first = address.success ? seen.get(address.output) : undefined;
 		if (first !== undefined) return { given, kind: "double", of: first };
-		const checked = check(given, there, languages);
+		const checked = check(given, there, { languages, language });
 		if ("problems" in checked) return { given, kind: "refused", problems: checked.problems };
 		const { form } = checked;
 		seen.set(form.email, given.row);
@@ -85,6 +90,7 @@ function unsaid(given: Given, expert: ExpertCard): Partial<ExpertForm> {
 	return {
 		...((given.name === "" || nameKey(given.name) === nameKey(expert.name)) && { name: expert.name }),
 		...(!given.languages && { languages: expert.languages }),
+		...(!given.language && { language: expert.language }),
 		...(given.limit === undefined && { limit: expert.limit }),
 	};
 }
@@ -103,13 +109,18 @@ function mergedForm(expert: ExpertCard, form: ExpertForm): ExpertForm {
 }
 
 function changesOf(expert: ExpertCard, form: ExpertForm): Change[] {
-	const { name, languages, limit, interests, comments } = form;
+	const { name, languages, language, limit, interests, comments } = form;
 	const words = (some: readonly Locale[]) => some.map((one) => one.toUpperCase()).join(", ");
 	const changes: (Change | false)[] = [
 		name !== expert.name && { field: "name", before: expert.name, after: name },
 		words(languages) !== words(expert.languages) && {
 			...{ field: "languages", before: words(expert.languages), after: words(languages) },
 		},
+		language !== undefined &&
+			language !== expert.language && {
+				...{ field: "language", before: words(expert.language ? [expert.language] : []) || "–" },
+				after: words([language]),
+			},
 		limit !== expert.limit && {
 			...{ field: "limit", before: String(expert.limit ?? "–"), after: String(limit ?? "–") },
 		},
@@ -132,19 +143,26 @@ function nameInAddress(email: string): string {
 function check(
 	given: Given,
 	there: ExpertCard | undefined,
-	usual: readonly Locale[],
+	usual: Pick<Known, "languages" | "language">,
 ): { form: ExpertForm } | { problems: Problem[] } {
 	const { languages, unknown } = readLanguages(given.languages ?? []);
+	const written = given.language === undefined ? null : readLanguages([given.language]);
+	const [language = usual.language] = written?.languages ?? [];
 	const raw = {
 		name: given.name || (there?.name ?? nameInAddress(given.email)),
 		email: given.email,
 		interests: given.interests ?? [],
-		languages: given.languages ? languages : usual,
+		languages: given.languages ? languages : usual.languages,
+		language,
 		comments: given.comments ?? "",
 		limit: given.limit === undefined ? null : Number(given.limit),
 	};
-	const odd: Problem[] =
-		unknown === null ? [] : [{ field: "languages", message: "unknown_language", value: unknown }];
+	const odd = [unknown, written?.languages.length === 1 ? null : (given.language ?? null)].flatMap(
+		(value, at): Problem[] =>
+			value === null
+				? []
+				: [{ field: at === 0 ? "languages" : "language", message: "unknown_language", value }],
+	);
 	const result = v.safeParse(ExpertForm, raw);
 	if (result.success && odd.length === 0) return { form: result.output };
 	const seen = new Set(odd.map(({ field }) => field));

@@ -151,7 +151,7 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 					letter={letter[shown]}
 					words={words}
 					said={{
-						...{ note, till: to === "revising" ? tillWords(till, timezone) : "" },
+						...{ note, till: to === "revising" ? tillWords(till, shown, timezone) : "" },
 						reviews: reveals || reveal.length > 0 ? reviewsText(told, words.reviews) : "",
 					}}
 				/>
@@ -163,7 +163,7 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
 
 /** A deadline as the letter will write it; a line without one is left out, so a dash stands for what is not chosen yet. */
-function tillWords(till: string, timezone: string): string {
+function tillWords(till: string, locale: Locale, timezone: string): string {
 	const moment = readMoment(till);
-	return moment ? formatDeadline(moment, timezone) : "—";
+	return moment ? formatDeadline(moment, locale, timezone) : "—";
 }

@@ -17,6 +17,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { EmailLanguage } from "../../../ui/form/email-language.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Select } from "../../../ui/select.tsx";
@@ -41,7 +42,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 	const form = useDeckForm({
 		schema: RegisterSomebodyForm,
 		defaults: {
-			...{ email: "", document_seen: false },
+			...{ email: "", document_seen: false, language: context.locale },
 			content: {
 				...{ locales: { en: names, ru: names }, place: places[0]?.id ?? "", format: "listener" },
 				...{ residency: "", status: "none", young: false, events: [], papers: [], needs: "" },
@@ -74,6 +75,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				<FormField name="email" label={t("email")}>
 					{(field) => <TextInput {...field} type="email" autoComplete="off" />}
 				</FormField>
+				<EmailLanguage />
 				<div className={pair}>
 					{(["en", "ru"] as const).flatMap((language) =>
 						(["first_name", "last_name"] as const).map((part) => (
