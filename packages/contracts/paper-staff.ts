@@ -86,4 +86,6 @@ export interface ReleasePreview {
 	/** When the decision was recorded: the release names it. */
 	held: string;
 	letters: { to: string; locale: Locale; subject: string; text: string }[];
+	/** How many reviewers hear of it, each by an e-mail. */
+	reviewers: number;
 }

@@ -83,7 +83,7 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	expect(await shown(steps), "the one that was sent and chosen").toEqual(["revise"]);
 
 	const english = await the("author").letter(/your turn/);
-	expect(english.text).toContain("Mind Figure 2.\n\nUntil 2027-03-01 23:59");
+	expect(english.text).toContain("Mind Figure 2.\n\nUntil 1 March 2027, 23:59");
 	expect(english.text).toContain("The reviews are on the paper’s page");
 	expect(english.text).toContain(`/${path}/mysubs/${life.number}`);
 	expect(english.text, "what the shown one says").toContain(

@@ -9,7 +9,7 @@ import type { PaperList } from "@deck/contracts/paper";
 import type { ExpertLoad, Proposal, ReviewDesk, ReviewReply } from "@deck/contracts/review";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
+import { appoint, day, longDay, makePdf, sendFile } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
@@ -274,9 +274,9 @@ test("who may: other sections don't know it, observers read, a decision closes w
 
 	await steps.answer(reviewer, id, { agrees: true });
 	expect(await steps.act(the("chair"), "extend", id, { due: day(40) })).toBe(null);
-	expect((await reviewer.letter(/now due/)).text).toContain(day(40));
+	expect((await reviewer.letter(/now due/)).text).toContain(longDay(40, "en"));
 	expect(await steps.act(the("chair"), "remind", id)).toBe(null);
-	expect((await reviewer.letter(/your review is due/)).text).toContain(day(40));
+	expect((await reviewer.letter(/your review is due/)).text).toContain(longDay(40, "en"));
 	expect(await steps.act(the("chair"), "remind", id)).toBe("review_reminded");
 	await life.move(the("editor"), "rejected");
 	expect((await steps.send(reviewer, id)).body.code).toBe("review_closed");

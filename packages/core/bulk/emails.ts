@@ -1,11 +1,11 @@
 import type { Locale, PaperStatus } from "@deck/contracts/enums";
-import { isSent } from "@deck/contracts/review-life";
 import { recipientsOf } from "../account/recipients.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { participationOf } from "../paper/participation.ts";
 import { desksOf } from "../review/lookup.ts";
+import { outcomeReaders } from "../review/outcome-readers.ts";
 
 /** A paper with the change that would be made of it. */
 export interface Change {
@@ -49,7 +49,7 @@ export async function countEmails(
 				if (event === "paper.deadline") return 1;
 				// How many review is nothing that an author learns, who may be of the staff.
 				if (event === "review.outcome" && !participationOf(before, context.actor).staff) return 0;
-				return event === "review.outcome" ? reviewersOf(marks, paper, outcomeOf(payload)) : to;
+				return event === "review.outcome" ? outcomeReaders(marks, paper, outcomeOf(payload)) : to;
 			});
 			return [paper.number, counts.reduce((sum, count) => sum + count, 0)];
 		}),
@@ -63,15 +63,3 @@ const eventsOf = ({ events = [] }: PaperChange) =>
 	);
 
 const outcomeOf = (payload: unknown) => (payload as { to: PaperStatus }).to;
-
-/** Reviewers who hear what became of a paper, as `review.outcome` finds them. */
-function reviewersOf(
-	marks: Awaited<ReturnType<typeof desksOf>>[number]["marks"],
-	{ round = 0 }: WholePaper["paper"],
-	to: PaperStatus,
-): number {
-	const theirs = marks.filter((mark) =>
-		to === "withdrawn" ? mark.state !== "refused" && mark.round === round : isSent(mark.state),
-	);
-	return new Set(theirs.map(({ email }) => email)).size;
-}

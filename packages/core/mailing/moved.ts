@@ -65,6 +65,9 @@ async function countLost(context: Context, id: LetterId, news: LetterNews): Prom
 	}
 }
 
+/** Up to which rank a letter may be in a state before: one that waits may wait again, for another day. */
+const reach = (state: LetterNews["state"]): number => rankOf(state) + (state === "waiting" ? 1 : 0);
+
 /**
  * The update by which a letter moves on, from a state between the two; it stays as it is where it has come further, or is in another
  * round.
@@ -74,7 +77,7 @@ function moveTo(
 	{ conference, id, list, part, at, round }: LetterId,
 	{ state, reason, at: when }: LetterNews,
 	from = 0,
-	below: number = rankOf(state),
+	below: number = reach(state),
 ): Item {
 	const letter = `letters[${at}]`;
 	const why = reason.slice(0, REASON);
@@ -86,7 +89,7 @@ function moveTo(
 			":letter": { s: rankOf(state), r: round, at: when, ...(why && { why }) },
 			":at": when,
 			":from": from,
-			":below": Math.min(below, rankOf(state)),
+			":below": Math.min(below, reach(state)),
 			":round": round,
 		},
 	};

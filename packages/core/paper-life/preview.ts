@@ -10,6 +10,8 @@ import { render } from "../mail/render.ts";
 import type { TellsOf } from "../paper/letter-drafts.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { participationOf } from "../paper/participation.ts";
+import { desksOf } from "../review/lookup.ts";
+import { outcomeReaders } from "../review/outcome-readers.ts";
 import { decisionDrafts } from "./decision-email.ts";
 
 /** Papers whose letters are made at once. */
@@ -18,7 +20,7 @@ const AT_ONCE = 5;
 /**
  * The e-mails that a release of held decisions would send, in the words in which they would go, and the papers for which
  * there was no more room in the answer; papers without a held decision that the asker may know are passed over. One
- * call, and up to five a paper.
+ * call, and up to six a paper.
  */
 export async function previewRelease(
 	context: SignedIn,
@@ -49,7 +51,11 @@ async function previewOne(
 	found: TellsOf["found"],
 	number: number,
 ): Promise<ReleasePreview | null> {
-	const whole = await readPaper(context.table, found.item.conference, number);
+	const { conference } = found.item;
+	const [whole, [desk]] = await Promise.all([
+		readPaper(context.table, conference, number),
+		desksOf(context.table, conference, [number]),
+	]);
 	const held = whole?.paper.held;
 	if (!whole || !held || !decides(context, whole)) return null;
 	const { to, note, at, by, letter, till, reveal = [] } = held;
@@ -68,7 +74,8 @@ async function previewOne(
 		const { subject, text } = render(draft, context.config.site_url, { conference });
 		return { to: draft.to, locale: draft.locale, subject, text };
 	});
-	return { number, to, held: at, letters };
+	const reviewers = to === "reviewing" ? 0 : outcomeReaders(desk?.marks ?? [], paper, to);
+	return { number, to, held: at, letters, reviewers };
 }
 
 function decides({ actor }: SignedIn, whole: WholePaper): boolean {

@@ -32,7 +32,7 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 };
 
 /**
- * One act of staff with some reviews, each in a commit of its own, those of a paper that are revealed in one; says of each what became of it: `not_found`, and the
+ * One act of staff with some reviews, each in a commit of its own, those of a paper that are revealed ten in one; says of each what became of it: `not_found`, and the
  * refusals of `demandStep`, `review_reminded` for a second reminder within an hour, `review_answered` for what was to be cancelled unanswered. `review_conflict` for who is asked again though they declared a conflict of interest or wrote the paper by now.
  * To undo a sending, it is said first that nothing more is asked for as part of it, so that no portion comes behind.
  * Throws 422 at a field of the form. Calls: those of `changeReviews` a review, one for a sending that is undone; to ask again, those of `readAsked` before.
@@ -77,11 +77,36 @@ function refusalOf(error: unknown): string {
 	return error.code;
 }
 
-/** Shows the authors some reviews of one paper in one commit, so that one e-mail covers all of them. */
+/** Reviews that are shown in one commit: a transaction holds a hundred rows. */
+const PER_COMMIT = 10;
+
+/** Shows the authors some reviews of one paper, ten in a commit; one e-mail with the last covers all of them. */
 async function reveal(
 	context: SignedIn,
 	conference: ConferenceItem,
-	{ number, ids, given }: { number: number; ids: readonly string[]; given: Given },
+	{ number, ids, given }: Revealing,
+): Promise<ActResult[]> {
+	const results: ActResult[] = [];
+	const since = context.now().toISOString();
+	for (let from = 0; from < ids.length; from += PER_COMMIT) {
+		const some = ids.slice(from, from + PER_COMMIT);
+		const isLast = from + PER_COMMIT >= ids.length;
+		const shown = results.some(({ refused }) => refused === null);
+		const tells = isLast ? { since, shown } : null;
+		results.push(...(await revealSome(context, conference, { number, ids: some, given }, tells)));
+	}
+	return results;
+}
+
+/**
+ * Shows some reviews of one paper in one commit.
+ * @param tells with the e-mail about all that are shown since then, and whether any was before these; null: without one
+ */
+async function revealSome(
+	context: SignedIn,
+	conference: ConferenceItem,
+	{ number, ids, given }: Revealing,
+	tells: { since: string; shown: boolean } | null,
 ): Promise<ActResult[]> {
 	let results: ActResult[] = [];
 	const outcome = (review: string, refused: string | null) => ({ review, refused });
@@ -96,13 +121,14 @@ async function reveal(
 					return outcome(id, refusalOf(error));
 				}
 			});
-			if (changes.length === 0) return null;
-			const event = { conference: conference.conference, number, at: now.at };
+			if (changes.length === 0 && !tells?.shown) return null;
+			const event = { conference: conference.conference, number, at: tells?.since ?? now.at };
+			const emails = tells ? [mailEvent("review.revealed", event)] : [];
 			return {
 				reveals: true,
 				put: changes.flatMap(({ put = [] }) => put),
 				audit: changes.flatMap(({ audit }) => audit),
-				events: [...changes.flatMap(({ events = [] }) => events), mailEvent("review.revealed", event)],
+				events: [...changes.flatMap(({ events = [] }) => events), ...emails],
 			};
 		});
 		return results;
@@ -110,6 +136,13 @@ async function reveal(
 		const code = refusalOf(error);
 		return ids.map((id) => outcome(id, code));
 	}
+}
+
+/** Reviews of one paper that are shown. */
+interface Revealing {
+	number: number;
+	ids: readonly string[];
+	given: Given;
 }
 
 /** Who is asked again, by number: what they declare, and whom they write with, may have changed since they declined. */

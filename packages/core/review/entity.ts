@@ -54,6 +54,8 @@ export const reviews = defineEntity(
 					answered_at: { type: "string" },
 					/** Until when its latest e-mail waits: the address has no account and has had its e-mails of the day. */
 					waits_till: { type: "string" },
+					/** That e-mail is the one that asks for the review. */
+					untold: { type: "boolean" },
 					/** When staff last reminded of it. */
 					reminded_at: { type: "string" },
 					refusal: { type: CustomAttributeType<Refusal>("any") },

@@ -4,6 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
 import type { ReviewItem } from "./entity.ts";
 import { type Together, togetherDue, toldWrite } from "./together.ts";
+import { isUntold } from "./waiting.ts";
 
 /**
  * Returns the e-mails that an act of staff sends, and the reminders that it starts.
@@ -17,12 +18,13 @@ export function letterEvents(
 ): Emails {
 	const { conference, number, n, name, email, state } = review;
 	const key = { conference, number, n };
+	const soon = new Date(Date.parse(at) + UNTOLD_MS).toISOString();
 	// One run may ask and cancel: each has e-mails of its own.
 	const { together, due, writes } = inSending(context, review, at, sending && `${act}-${sending}`);
 	switch (act) {
 		case "cancel":
 			// The invitation has not left yet, and finds nothing of it.
-			if (review.run && togetherDue(review.asked_at) > new Date(Date.parse(at) + UNTOLD_MS))
+			if (isUntold(review, soon) || (review.run && togetherDue(review.asked_at).toISOString() > soon))
 				return { writes: [], events: [] };
 			// Nothing of it is left to read.
 			return { writes, events: [mailEvent("review.cancelled", { ...key, name, email, together }, due)] };

@@ -9,7 +9,7 @@ import { moveReviews } from "./moves.ts";
 import { forgetReviews, purgeReviews } from "./purge.ts";
 import { remindReviewer } from "./remind.ts";
 import type { Together } from "./together.ts";
-import { ABOUT, noteWaiting } from "./waiting.ts";
+import { reviewLetterMoved } from "./waiting.ts";
 import { reviewWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
@@ -48,7 +48,7 @@ export const reviewNoun = {
 			return undefined;
 		},
 	},
-	letterMoved: { [ABOUT]: noteWaiting },
+	letterMoved: reviewLetterMoved,
 	duties: reviewDuties,
 	work: reviewWork,
 	log: { objects: ["review"], shows: knownReviews, hides: hiddenFromReviewers },

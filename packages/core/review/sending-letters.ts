@@ -105,7 +105,7 @@ export async function toOneReviewer(
 	const common = {
 		...{ to: email, locale, agreed: told.every(({ review }) => review.state !== "awaiting") },
 		conference: item.conference,
-		about: `${ABOUT}#${item.conference}/${told.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
+		about: `${always ? ABOUT.asked : ABOUT.other}#${item.conference}/${told.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
 	};
 	const params = {
 		salutation: salutation(locale, recipient?.names, name),

@@ -15,3 +15,17 @@ export function EmailWaits({ till }: { till: string | undefined }) {
 		</p>
 	);
 }
+
+/** Says how many of some e-mails wait, and until when the last one does; nothing where none does. */
+export function EmailsWait({ tills }: { tills: readonly (string | undefined)[] }) {
+	const { t } = useTranslation("common");
+	const now = useNow();
+	const waiting = tills.filter((till) => till !== undefined && Date.parse(till) > now.getTime());
+	const last = waiting.toSorted().at(-1);
+	if (last === undefined) return null;
+	return (
+		<p role="status" className="mt-1 text-wait">
+			{t("emails_wait", { count: waiting.length })} <DateText at={last} kind="short" />
+		</p>
+	);
+}

@@ -8,9 +8,11 @@ import { usePortions } from "../../lib/portions/use-portions.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { EmailsWait } from "../../ui/email-waits.tsx";
 import { HiddenRows } from "../../ui/list/hidden-rows.tsx";
 import { OutcomeRow } from "../../ui/outcome-row.tsx";
 import { PortionsProgress } from "../../ui/portions-progress.tsx";
+import { expertRows } from "./expert-rows.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";
 
 interface InviteDialogProps {
@@ -28,6 +30,8 @@ export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialog
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const words = useRefusalWords();
+	// Live: an e-mail that waits is known a moment after the answer.
+	const { rows } = expertRows.useRows(true);
 	const run = usePortions<number, ExpertResult>({
 		...{ size: LIMITS.expertsPerCall, atOnce: 1 },
 		send: (numbers) =>
@@ -74,6 +78,11 @@ export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialog
 										.join(", ")
 						}
 						left={t("invite.left", { count: run.rest.length })}
+					/>
+					<EmailsWait
+						tills={(rows ?? [])
+							.filter(({ number }) => done.some((one) => one.number === number))
+							.map(({ waits_till }) => waits_till)}
 					/>
 					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 						{[...refused, ...done].map(({ number, refused: why }) => (

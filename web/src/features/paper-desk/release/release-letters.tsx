@@ -31,6 +31,7 @@ export function ReleaseLetters({ papers, numbers, onBack, onRelease }: ReleaseLe
 	);
 	const whole = read === numbers.length;
 	const letter = letters[at];
+	const reviewers = previews.reduce((sum, one) => sum + one.reviewers, 0);
 	const held = previews.map(({ number, held: at }) => ({ number, held: at }));
 	const gone = whole ? numbers.length - held.length : 0;
 	return (
@@ -62,6 +63,7 @@ export function ReleaseLetters({ papers, numbers, onBack, onRelease }: ReleaseLe
 					onClick={() => setAt(at + 1)}
 				/>
 			</div>
+			{whole && reviewers > 0 && <p className="mt-1">{t("reviewers", { count: reviewers })}</p>}
 			{gone > 0 && <p className="mt-1 text-wait">{t("gone", { count: gone })}</p>}
 			{!letter && !whole && <Skeleton widths={[60, 90, 80, 85]} />}
 			{letter && (
@@ -95,7 +97,7 @@ export function ReleaseLetters({ papers, numbers, onBack, onRelease }: ReleaseLe
 					<span className="whitespace-normal">
 						{whole
 							? t("release_and_send", {
-									count: letters.length,
+									count: letters.length + reviewers,
 									act: t("release", { count: held.length }),
 								})
 							: t("release", { count: numbers.length })}

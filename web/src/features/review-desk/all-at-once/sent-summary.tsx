@@ -19,7 +19,7 @@ interface SentSummaryProps {
 
 /** What was sent of a proposal, live: how many were asked, by how many e-mails, which of these wait; and what is next. */
 export function SentSummary({ run, over, onUndo, onClose }: SentSummaryProps) {
-	const { t } = useTranslation("assign");
+	const { t } = useTranslation(["assign", "common"]);
 	const { path, timezone } = useConference();
 	const { desks } = useReviewDesks();
 	const now = useNow();
@@ -36,7 +36,7 @@ export function SentSummary({ run, over, onUndo, onClose }: SentSummaryProps) {
 			</p>
 			{sent.waitsTill && (
 				<p className="mt-1 text-wait">
-					{t("sent.waits", { count: sent.waiting })} <DateText at={sent.waitsTill} kind="short" />
+					{t("common:emails_wait", { count: sent.waiting })} <DateText at={sent.waitsTill} kind="short" />
 				</p>
 			)}
 			{sent.answerBy && (

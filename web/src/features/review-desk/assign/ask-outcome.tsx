@@ -1,5 +1,6 @@
-import type { AskResult } from "@deck/contracts/review";
+import type { AskResult, StaffReview } from "@deck/contracts/review";
 import { useTranslation } from "react-i18next";
+import { EmailsWait } from "../../../ui/email-waits.tsx";
 import { OutcomeRow } from "../../../ui/outcome-row.tsx";
 import type { Candidate } from "../candidates/candidates.ts";
 import { useRefusalWords } from "../use-refusal-words.ts";
@@ -8,9 +9,12 @@ import { useRefusalWords } from "../use-refusal-words.ts";
 export function AskOutcome({
 	results,
 	candidates,
+	reviews,
 }: {
 	results: readonly AskResult[];
 	candidates: readonly Candidate[];
+	/** All reviews of the paper, as they are now. */
+	reviews: readonly StaffReview[];
 }) {
 	const { t } = useTranslation("reviews");
 	const words = useRefusalWords();
@@ -26,6 +30,9 @@ export function AskOutcome({
 					.filter(Boolean)
 					.join(", ")}
 			</p>
+			<EmailsWait
+				tills={reviews.filter(({ id }) => done.some((one) => one.review === id)).map((one) => one.waits_till)}
+			/>
 			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 				{[...refused, ...done].map(({ expert, refused: why, conflicts }) => (
 					<OutcomeRow

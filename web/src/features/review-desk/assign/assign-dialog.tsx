@@ -76,7 +76,7 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 	if (results)
 		return (
 			<Dialog open onClose={onClose} title={title} width={720} full reading>
-				<AskOutcome results={results} candidates={candidates ?? []} />
+				<AskOutcome results={results} candidates={candidates ?? []} reviews={reviews.reviews} />
 				<DialogBar>
 					<Button kind="primary" onClick={onClose}>
 						{t("common:close")}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { askReviews } from "../calls.ts";
 import { useRefusalWords } from "../use-refusal-words.ts";
@@ -28,13 +29,22 @@ export function useAlternate(
 	const { t } = useTranslation("reviews");
 	const { path: conf } = useConference();
 	const words = useRefusalWords();
+	const locale = useLocale();
 	const [busy, invite] = useAction(async ({ refusal }: StaffReview) => {
 		const alternate = refusal?.alternate;
 		if (!alternate) return;
 		const { name, email } = alternate;
 		let expert = experts?.find((one) => one.email === email)?.number ?? null;
 		if (expert === null) {
-			const plain = { name, email, interests: [], languages: [language], comments: "", limit: null };
+			const plain = {
+				name,
+				email,
+				interests: [],
+				languages: [language],
+				comments: "",
+				limit: null,
+				language: locale,
+			};
 			const [added] = await json(
 				api.api.conf[":conf"].adm.experts.$post({
 					param: { conf },

@@ -1,0 +1,15 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import { isSent } from "@deck/contracts/review-life";
+import type { ReviewDeskItem } from "./entity.ts";
+
+/** Counts the reviewers who hear what became of a paper, as the e-mails of `review.outcome` find them. */
+export function outcomeReaders(
+	marks: ReviewDeskItem["marks"],
+	{ round = 0 }: { round?: number | undefined },
+	to: PaperStatus,
+): number {
+	const theirs = marks.filter((mark) =>
+		to === "withdrawn" ? mark.state !== "refused" && mark.round === round : isSent(mark.state),
+	);
+	return new Set(theirs.map(({ email }) => email)).size;
+}
