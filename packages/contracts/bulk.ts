@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { LetterTexts } from "./decision-letter.ts";
 import { FORMATS, PAPER_STATUSES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { type AuthorChange, MergedAuthor } from "./merge-authors.ts";
@@ -18,6 +19,8 @@ export const BulkAct = v.variant("act", [
 		hold: v.optional(v.boolean("invalid"), false),
 		/** Of a decision: shows the authors all reviews that were sent. */
 		reveal: v.optional(v.boolean("invalid"), false),
+		/** Of a decision: its e-mail in other words than the usual ones, the same for all papers. */
+		letter: v.optional(v.nullable(LetterTexts)),
 	}),
 	/** Shows the authors all reviews that were sent; until when they may answer these. */
 	v.object({ act: v.literal("reveal"), reply_till: v.optional(deadline) }),

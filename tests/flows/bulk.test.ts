@@ -6,7 +6,7 @@ import type { MyDeck } from "@deck/contracts/deck";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { appoint, authorForm, day, issueForm, submitPaper } from "../support/builders.ts";
+import { appoint, authorForm, day, issueForm, longDay, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
@@ -78,7 +78,7 @@ test("shows reviews with decisions and by itself, and says how many e-mails that
 	expect([shown.results, await ofSecond()]).toEqual([[null, null], 1]);
 	expect(await undo(shown.id, [second])).toEqual(["undone"]);
 	const told = await the("author").letter(new RegExp(`read the reviews of paper ${second}`));
-	expect(told.text).toContain(`can answer until ${day(3)} 23:59`);
+	expect(told.text).toContain(`can answer until ${longDay(3, "en")}, 23:59`);
 	const { duties } = (await the("author").get<MyDeck>("/api/my")).body;
 	const replies = duties.filter(({ kind, conference }) => kind === "reply" && conference.path === path);
 	expect(replies).toMatchObject([{ mine: true, to: `/${path}/mysubs/${second}` }]);
@@ -259,4 +259,22 @@ test("editing is opened and closed, authors are reminded, papers deleted and res
 	expect(await undo(deleted.id, numbers.slice(0, 1))).toEqual([null]);
 	expect((await act({ act: "restore" }, numbers)).results).toEqual(["nothing_to_restore", null]);
 	expect(await states(...numbers)).toEqual(["submitted", "submitted"]);
+});
+
+test("a decision on many papers goes out in the words that were written for all of them", async () => {
+	const numbers = [await submit(), await submit()];
+	const words = { subject: "Good news on {number}", text: "“{title}” is in.\n\n{note}" };
+	const what = {
+		act: "status",
+		to: "accepted",
+		note: "See https://deck.example/next",
+		letter: { en: words, ru: words },
+	};
+	expect((await act(what, numbers)).results).toEqual([null, null]);
+	for (const number of numbers) {
+		const { text } = await the("author").letter(new RegExp(`Good news on ${number}$`));
+		expect(text).toContain(
+			"“Cloud gap filling with a diffusion prior” is in.\n\nSee https://deck.example/next",
+		);
+	}
 });

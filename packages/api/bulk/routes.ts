@@ -1,4 +1,5 @@
 import { BulkForm, BulkTryForm, BulkUndoForm, bulkId } from "@deck/contracts/bulk";
+import { LIMITS } from "@deck/contracts/limits";
 import { applyBulk } from "@deck/core/bulk/apply";
 import { recentBulks } from "@deck/core/bulk/recent";
 import { tryBulk } from "@deck/core/bulk/try";
@@ -19,14 +20,14 @@ export const bulkRoutes = new Hono<Base>()
 		"/conf/:conf/adm/bulk/try",
 		summary("What a bulk action would do to each paper; nothing changes.", { 200: "Of each paper." }),
 		changes(),
-		body(BulkTryForm),
+		body(BulkTryForm, LIMITS.bodyBytes),
 		async (c) => c.json(await tryBulk(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
 		"/conf/:conf/adm/bulk",
 		summary("A portion of a bulk action.", { 200: "What became of each paper." }),
 		changes(),
-		body(BulkForm),
+		body(BulkForm, LIMITS.bodyBytes),
 		async (c) => c.json(await applyBulk(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(

@@ -106,13 +106,17 @@ function isThere(
 		hold,
 		till,
 		reveal,
-	}: Pick<MoveForm, "to" | "note" | "hold" | "till"> & { reveal?: boolean | undefined },
+		letter,
+	}: Pick<MoveForm, "to" | "note" | "hold" | "till"> &
+		Partial<Pick<MoveForm, "letter">> & {
+			reveal?: boolean | undefined;
+		},
 ): boolean {
 	const { status, held } = before.paper;
 	if (status === to) return true;
 	const { decides } = demandReadable(context, before);
-	// With a deadline or reviews it may be held otherwise than before.
-	return decides && hold && !till && !reveal && held?.to === to && held.note === note;
+	// With a deadline, reviews or its own words it may be held otherwise than before.
+	return decides && hold && !till && !reveal && !letter && held?.to === to && held.note === note;
 }
 
 /** What the mover would have typed in on the paper's own page, where they see what it is. */

@@ -1,4 +1,5 @@
 import { BulkAct } from "@deck/contracts/bulk";
+import type { LetterTexts } from "@deck/contracts/decision-letter";
 import type { Format, PaperStatus } from "@deck/contracts/enums";
 import * as v from "valibot";
 
@@ -11,6 +12,7 @@ export type AskForm = {
 	till?: string;
 	reply_till?: string;
 	reveal?: boolean;
+	letter?: LetterTexts | null;
 	section?: string;
 	format?: Format;
 	discount?: number;

@@ -1,5 +1,8 @@
 import type { BulkAct } from "@deck/contracts/bulk";
+import { type DecisionLetters, LETTERED } from "@deck/contracts/decision-letter";
 import type { Format } from "@deck/contracts/enums";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { ReactNode } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
@@ -7,6 +10,7 @@ import { localText } from "../../../lib/conference-words.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { showSections } from "../../../lib/sections.ts";
+import { useSession } from "../../../lib/session.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
@@ -16,13 +20,17 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DeadlineField } from "../acts/deadline-field.tsx";
 import { NoteField, ReasonField } from "../acts/decision-fields.tsx";
 import { DiscountField } from "../acts/discount-field.tsx";
-import { type AskForm, AskSchema, NO_ISSUE } from "./ask-schema.ts";
+import { keptLetter, letterKey, sameLetter, usualLetter } from "../decide/letters.ts";
+import { useDecisionLetters } from "../decide/use-decision-letters.ts";
+import { type AskForm as AskFields, AskSchema, NO_ISSUE } from "./ask-schema.ts";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
+import { BulkLetter } from "./bulk-letter.tsx";
 
-const EMPTY: Partial<Record<BulkKind, Partial<AskForm>>> = {
+const EMPTY: Partial<Record<BulkKind, Partial<AskFields>>> = {
 	accepted: { note: "", reason: "" },
 	rejected: { note: "", reason: "" },
 	revising: { till: "", note: "", reason: "" },
@@ -37,8 +45,8 @@ const EMPTY: Partial<Record<BulkKind, Partial<AskForm>>> = {
 
 interface AskStepProps {
 	kind: BulkKind;
-	/** The papers that it is about: what was typed for others is none of theirs. */
-	numbers: readonly number[];
+	/** What it is about: what was typed for other papers is none of theirs. */
+	papers: readonly PaperCard[];
 	/** What was asked before one came back. */
 	before: BulkAct | null;
 	onClose(): void;
@@ -46,19 +54,53 @@ interface AskStepProps {
 }
 
 /** What has to be said before papers are checked: a deadline, a section, a note. */
-export function AskStep({ kind, numbers, before, onClose, onAsk }: AskStepProps) {
+export function AskStep(props: AskStepProps) {
+	const { kind, papers } = props;
+	const { path } = useConference();
+	const lettered = LETTERED.some((one) => one === kind);
+	const letters = useDecisionLetters(path, lettered ? (papers[0]?.number ?? null) : null);
+	if (lettered && !letters.data && !letters.error)
+		return (
+			<div className="mt-4">
+				<Skeleton widths={[70, 85, 60, 90]} />
+			</div>
+		);
+	return <AskForm {...props} letters={letters.data} />;
+}
+
+/** @param letters the e-mails of decisions on the first of the papers; absent where they could not be read. */
+function AskForm({
+	kind,
+	papers,
+	before,
+	letters,
+	onClose,
+	onAsk,
+}: AskStepProps & { letters: DecisionLetters | undefined }) {
 	const { t } = useTranslation(["bulk", "common", "errors"]);
 	const { path } = useConference();
+	const { user } = useSession();
+	const to = letters && LETTERED.find((one) => one === kind);
+	const usual = letters && to ? usualLetter(letters, to) : null;
+	const written = before?.act === "status" ? before.letter : null;
+	const letter = written ?? (to && keptLetter(letterKey(path, user?.id, to))) ?? usual;
 	const form = useDeckForm({
 		schema: AskSchema,
-		storageKey: `bulk:${path}:${kind}:${numbers.join(",")}`,
-		defaults: { ...EMPTY[kind], ...BULK_KINDS[kind].what, ...(before && asTyped(before)) } as AskForm,
-		send: (what) => Promise.resolve(what),
+		storageKey: `bulk:${path}:${kind}:${papers.map(({ number }) => number).join(",")}`,
+		defaults: {
+			...{ ...EMPTY[kind], ...BULK_KINDS[kind].what, ...(before && asTyped(before)) },
+			...(letter && { letter }),
+		} as AskFields,
+		async send(what): Promise<BulkAct> {
+			if (what.act !== "status" || !what.letter || !usual) return what;
+			const { letter: own, ...rest } = what;
+			return sameLetter(own, usual) ? rest : what;
+		},
 		onDone: onAsk,
 	});
 	return (
 		<DeckForm form={form} plain className="mt-4 text-ink">
-			<Fields kind={kind} />
+			<Fields kind={kind} letter={to && <BulkLetter to={to} papers={papers} />} />
 			<DialogBar>
 				<CancelButton onClose={onClose} />
 				<SubmitButton>{t("ask.check")}</SubmitButton>
@@ -67,13 +109,13 @@ export function AskStep({ kind, numbers, before, onClose, onAsk }: AskStepProps)
 	);
 }
 
-const asTyped = (what: BulkAct): Partial<AskForm> =>
+const asTyped = (what: BulkAct): Partial<AskFields> =>
 	({
 		...what,
 		...(what.act === "issue" && { issue: what.issue ?? NO_ISSUE }),
 		...("till" in what && { till: what.till ?? "" }),
 		...(what.act === "reveal" && { reply_till: what.reply_till ?? "" }),
-	}) as Partial<AskForm>;
+	}) as Partial<AskFields>;
 
 /** Whether the authors are shown the reviews with the decision. */
 function RevealField() {
@@ -87,7 +129,7 @@ function RevealField() {
 	);
 }
 
-function Fields({ kind }: { kind: BulkKind }) {
+function Fields({ kind, letter }: { kind: BulkKind; letter: ReactNode }) {
 	const { t } = useTranslation(["bulk", "common", "paper-life", "papers"]);
 	const locale = useLocale();
 	const { timezone, formats, sections, paper_issues, extpaper_issues } = useConference();
@@ -158,6 +200,7 @@ function Fields({ kind }: { kind: BulkKind }) {
 					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
 					<NoteField hint={t("ask.note_hint")} />
 					{kind !== "reviewing" && <RevealField />}
+					{letter}
 					<ReasonField hint={t("ask.reason_hint")} />
 				</>
 			);

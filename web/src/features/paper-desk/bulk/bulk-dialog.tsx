@@ -1,4 +1,5 @@
 import type { BulkAct, BulkForm, BulkResult } from "@deck/contracts/bulk";
+import { LETTERED } from "@deck/contracts/decision-letter";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperCard } from "@deck/contracts/paper";
 import { useEffect, useRef, useState } from "react";
@@ -34,6 +35,7 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
 	const actWords = useActWords();
+	const lettered = LETTERED.some((one) => one === kind);
 	const asks = kind !== null && "asks" in BULK_KINDS[kind];
 	const [what, setWhat] = useState<BulkAct | null>(
 		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].what as BulkAct)),
@@ -69,7 +71,7 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 			open
 			onClose={() => !run.running && onClose()}
 			title={title}
-			width={what ? 860 : 520}
+			width={what ? 860 : lettered ? 680 : 520}
 			full
 			reading={what !== null}
 		>
@@ -102,15 +104,7 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 					}}
 				/>
 			) : (
-				kind && (
-					<AskStep
-						kind={kind}
-						numbers={papers.map(({ number }) => number)}
-						before={before}
-						onClose={onClose}
-						onAsk={setWhat}
-					/>
-				)
+				kind && <AskStep kind={kind} papers={papers} before={before} onClose={onClose} onAsk={setWhat} />
 			)}
 		</Dialog>
 	);

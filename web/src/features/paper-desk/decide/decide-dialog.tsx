@@ -3,13 +3,12 @@ import type { Paper } from "@deck/contracts/paper";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { useRead } from "../../../lib/page-data.ts";
-import { read } from "../../../lib/read.ts";
 import { usePaperReviews } from "../../../lib/review/paper-reviews.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { moveName } from "../acts/move-name.ts";
 import { DecideForm } from "./decide-form.tsx";
+import { useDecisionLetters } from "./use-decision-letters.ts";
 
 interface DecideDialogProps {
 	paper: Paper;
@@ -24,8 +23,7 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 	const { path } = useConference();
 	const { number } = paper;
 	const [chosen, choose] = useState(to);
-	const once = { shouldRetryOnError: false, revalidateOnFocus: false };
-	const letters = useRead(read("/api/conf/:conf/adm/papers/:number/letters", { conf: path, number }), once);
+	const letters = useDecisionLetters(path, number);
 	const reviews = usePaperReviews(number, true);
 	const there = (letters.data || letters.error) && (reviews.data || reviews.hidden || reviews.failed);
 	const reviewed = reviews.data && reviews.data.reviews.length > 0;

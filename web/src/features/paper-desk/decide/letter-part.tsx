@@ -30,8 +30,8 @@ interface Written {
 	letter: LetterTexts;
 	note: string;
 	till?: string;
-	/** Reviews that are shown with it. */
-	reveal?: number[];
+	/** Reviews that are shown with it; true: all of them. */
+	reveal?: number[] | boolean;
 }
 
 interface LetterPartProps {
@@ -64,7 +64,8 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 	const texts = { en: useRef<TokenAreaHandle>(null), ru: useRef<TokenAreaHandle>(null) };
 	const usual = usualLetter(letters, to);
 	const words = letters.letters[to][shown];
-	const told = letters.reviews.filter(({ n, visible }) => visible || reveal.includes(n));
+	const revealed = Array.isArray(reveal) ? reveal : letters.reviews.filter(() => reveal).map(({ n }) => n);
+	const told = letters.reviews.filter(({ n, visible }) => visible || revealed.includes(n));
 	const own = !sameLetter(letter, usual);
 	useEffect(() => {
 		keepLetter(letterKey(path, user?.id, to), letter, usualLetter(letters, to));
@@ -152,7 +153,7 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 					words={words}
 					said={{
 						...{ note, till: to === "revising" ? tillWords(till, shown, timezone) : "" },
-						reviews: reveals || reveal.length > 0 ? reviewsText(told, words.reviews) : "",
+						reviews: reveals || revealed.length > 0 ? reviewsText(told, words.reviews) : "",
 					}}
 				/>
 			</div>
