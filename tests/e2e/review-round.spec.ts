@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { day, makePdf } from "../support/builders.ts";
+import { day, longDay, makePdf } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import { paperDesk } from "../support/paper-desk.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
@@ -81,7 +81,7 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await expect(at.dialog.getByText(say("errors:letter_place", { name: "titel" }))).toBeVisible();
 	await text.fill("Look at “{title}” once more.\n\n{note}\n\n{till}");
 	await expect(preview).toContainText("Look at “Cloud gap filling with a diffusion prior” once more.");
-	await expect(preview).toContainText(`${day(60)} 23:59`);
+	await expect(preview).toContainText(`${longDay(60, "en")}, 23:59`);
 	await at.dialog.getByText(say("decide:reveal.preview")).click();
 	const shown = at.dialog.getByRole("article");
 	await expect(shown).toHaveCount(2);
@@ -94,7 +94,7 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await submit(2).click();
 	await expect(at.dialog).toHaveCount(0);
 	const letter = await author.letterAbout("once more.");
-	expect(letter.text).toContain(`Mind the split.\n\n${day(60)} 23:59`);
+	expect(letter.text).toContain(`Mind the split.\n\n${longDay(60, "en")}, 23:59`);
 	expect(letter.text).not.toContain("Tove");
 
 	// Who was late learns at once that it is over, and keeps what was written.

@@ -96,7 +96,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	await expect(next).toContainText(`${longDay(5, language)}, 23:59 UTC+4`);
 	const revision = await letter("paper_revision");
 	expect(revision).toContain("Add a baseline.");
-	expect(revision).toContain(`${day(5)} 23:59`);
+	expect(revision).toContain(`${longDay(5, language)}, 23:59`);
 	await sendVersion(2, "We compare with linear filling now.");
 	await expect(next).toContainText(say("common:next.wait"));
 
@@ -134,7 +134,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	await at.button(say("paper-life:editing.open")).click();
 	await expect(next).toContainText(say("common:next.finalize"));
 	await expect(next).toContainText(`${longDay(9, language)}, 23:59 UTC+4`);
-	expect(await letter("paper_opened")).toContain(`${day(9)} 23:59`);
+	expect(await letter("paper_opened")).toContain(`${longDay(9, language)}, 23:59`);
 	await sendVersion(4);
 	await expect(next).toContainText(say("common:next.attend"));
 

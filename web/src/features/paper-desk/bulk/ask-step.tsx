@@ -2,7 +2,7 @@ import type { BulkAct } from "@deck/contracts/bulk";
 import { type DecisionLetters, LETTERED } from "@deck/contracts/decision-letter";
 import type { Format } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
@@ -53,13 +53,20 @@ interface AskStepProps {
 	onAsk(what: BulkAct): void;
 }
 
+/** Papers whose e-mails are tried to be read before the usual words are kept without showing them. */
+const MOST_TRIED = 5;
+
 /** What has to be said before papers are checked: a deadline, a section, a note. */
 export function AskStep(props: AskStepProps) {
 	const { kind, papers } = props;
 	const { path } = useConference();
 	const lettered = LETTERED.some((one) => one === kind);
-	const letters = useDecisionLetters(path, lettered ? (papers[0]?.number ?? null) : null);
-	if (lettered && !letters.data && !letters.error)
+	const [at, setAt] = useState(0);
+	const letters = useDecisionLetters(path, lettered ? (papers[at]?.number ?? null) : null);
+	// One's own paper, or of another section: the next one may tell.
+	const isNext = letters.error !== undefined && at + 1 < Math.min(papers.length, MOST_TRIED);
+	if (isNext) setAt(at + 1);
+	if (lettered && !letters.data && (!letters.error || isNext))
 		return (
 			<div className="mt-4">
 				<Skeleton widths={[70, 85, 60, 90]} />
