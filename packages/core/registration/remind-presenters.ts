@@ -93,7 +93,7 @@ export async function presenterMissingEmail(
 		tells,
 		{
 			key: days === 0 ? "paper_presenter_today" : "paper_presenter",
-			params: () => ({ till: momentText(by, item.timezone) }),
+			params: (locale) => ({ till: momentText(by, item.timezone, locale) }),
 		},
 		({ corresponding }) => corresponding,
 	);
