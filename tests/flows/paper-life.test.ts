@@ -26,7 +26,9 @@ const newPaper = (coauthor?: Person) => newPaperOf(the("author"), path, coauthor
 
 test("a paper goes through a revision to acceptance, each step with its letter", async () => {
 	const steps = await newPaper();
-	const revise = await steps.move(the("editor"), "revising", { note: "Give the interval.\nRules: https://rules.example/seeds" });
+	const revise = await steps.move(the("editor"), "revising", {
+		note: "Give the interval.\nRules: https://rules.example/seeds",
+	});
 	expect(revise.status).toBe(200);
 	expect(revise.body).toMatchObject({ status: "revising", version: 2, moves: expect.any(Array) });
 	const asked = await the("author").letter(new RegExp(`paper ${steps.number} needs a revision`));
