@@ -26,7 +26,7 @@ export function BulkLetter({ to, papers }: BulkLetterProps) {
 		<div className="flex flex-col gap-2">
 			<div className="flex items-center gap-x-2">
 				<p aria-live="polite" className="min-w-0 grow text-13 text-secondary wrap-anywhere">
-					{t("letter.of", { place: at + 1, count: papers.length })} {paper.number}{" "}
+					{t("letter.of", { place: at + 1, total: papers.length })} {paper.number}{" "}
 					<span lang={paper.language}>{paper.title}</span>
 				</p>
 				<IconButton
