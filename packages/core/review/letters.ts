@@ -126,9 +126,9 @@ export const reviewLetters = {
 		const theirs = tells.reviews.filter((one) => one.state !== "refused" && one.round === (paper.round ?? 0));
 		return toReviewers(context, tells, lastOfEach(theirs), {
 			key: "review_restored",
-			params: (review, timezone) => ({
-				answer_by: review.state === "awaiting" ? momentText(review.answer_by, timezone) : "",
-				due: review.state === "inprogress" ? momentText(review.due, timezone) : "",
+			params: (review, timezone, locale) => ({
+				answer_by: review.state === "awaiting" ? momentText(review.answer_by, timezone, locale) : "",
+				due: review.state === "inprogress" ? momentText(review.due, timezone, locale) : "",
 			}),
 		});
 	},
