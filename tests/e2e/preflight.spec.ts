@@ -69,7 +69,9 @@ test("what changed in the text since the version before stands side by side, one
 		await route.fulfill({ json: { ...paper, versions: [...paper.versions, ...more] } });
 	});
 
+	const compare = page.getByText(say("difference:compare"), { exact: true });
 	await page.goto(`/${path}/mysubs/${number}`);
+	await compare.click();
 	const card = page.getByRole("region", { name: say("difference:title") });
 	await expect(card.locator("del")).toHaveText(["natural"]);
 	await expect(card.locator("ins")).toHaveText(["synthetic", "And a word more."]);
@@ -85,6 +87,7 @@ test("what changed in the text since the version before stands side by side, one
 	// A third version has the words of the first.
 	more = [...later, ...(await versions(number)).map((version) => ({ ...version, number: 3 }))];
 	await page.reload();
+	await compare.click();
 	await expect(card.locator("ins")).toHaveText(["natural"]);
 	const from = page.getByLabel(say("difference:from"));
 	const first = say("difference:version", { number: 1 });

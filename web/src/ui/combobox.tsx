@@ -6,7 +6,7 @@ import {
 	ComboboxOptions,
 } from "@headlessui/react";
 import { ChevronDown, Plus, Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findChoices } from "../lib/choices.ts";
 import { cx } from "../lib/cx.ts";
@@ -14,6 +14,7 @@ import { useFieldAttributes } from "./field-context.ts";
 import { Marked } from "./marked.tsx";
 import { openByEnter } from "./open-by-enter.ts";
 import { Spinner } from "./spinner.tsx";
+import { LIST_BOX, TopLayer } from "./top-layer.tsx";
 
 export interface Choice {
 	id: string;
@@ -67,6 +68,7 @@ export function Combobox({
 	onBlur,
 }: ComboboxProps) {
 	const [query, setQuery] = useState("");
+	const box = useRef<HTMLDivElement>(null);
 	const { t } = useTranslation("common");
 	const attributes = useFieldAttributes();
 	const found = onQuery ? options : findChoices(options, query);
@@ -87,7 +89,7 @@ export function Combobox({
 			}}
 			onClose={() => type("")}
 		>
-			<div className="relative">
+			<div ref={box} className="relative">
 				<ComboboxInput
 					{...attributes}
 					autoComplete="off"
@@ -110,10 +112,7 @@ export function Combobox({
 				>
 					{onQuery ? <Search aria-hidden size={16} /> : <ChevronDown aria-hidden size={16} />}
 				</ComboboxButton>
-				<ComboboxOptions
-					modal={false}
-					className="absolute z-30 mt-1 max-h-72 w-full animate-fade overflow-auto rounded-card border border-line bg-raised p-1 shadow-floating"
-				>
+				<ComboboxOptions as={TopLayer} under={box} modal={false} className={LIST_BOX}>
 					{found.map((option, index) => (
 						<ComboboxOption
 							key={option.id}

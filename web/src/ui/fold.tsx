@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 /** What is read by who wants to: its title, and the rest below it once that is pressed. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
@@ -10,6 +10,20 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
 				<ChevronDown aria-hidden size={18} className="shrink-0 text-secondary group-open:rotate-180" />
 			</summary>
 			<div className="pb-4">{children}</div>
+		</details>
+	);
+}
+
+/** The same for what has frames of its own and is costly: it is rendered once somebody opens it. */
+export function LazyFold({ title, children }: { title: string; children: ReactNode }) {
+	const [opened, setOpened] = useState(false);
+	return (
+		<details className="group" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+			<summary className="target flex cursor-pointer list-none items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 text-18 font-semibold shadow-rest sm:px-5 [&::-webkit-details-marker]:hidden">
+				{title}
+				<ChevronDown aria-hidden size={18} className="shrink-0 text-secondary group-open:rotate-180" />
+			</summary>
+			{opened && <div className="mt-4">{children}</div>}
 		</details>
 	);
 }

@@ -1,10 +1,12 @@
 import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from "@headlessui/react";
 import { Check, ChevronDown } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
 import { TOUCH, useMedia } from "../lib/media.ts";
 import { useFieldAttributes } from "./field-context.ts";
 import { openByEnter } from "./open-by-enter.ts";
+import { LIST_BOX, TopLayer } from "./top-layer.tsx";
 
 export interface SelectProps<T extends string> {
 	/** Empty or undefined: nothing chosen yet. */
@@ -76,6 +78,7 @@ function ListSelect<T extends string>({
 	disabled,
 }: SelectProps<T>) {
 	const { t } = useTranslation("common");
+	const box = useRef<HTMLDivElement>(null);
 	// A button, which the listbox is to ARIA, cannot be required.
 	const { "aria-required": _, ...attributes } = useFieldAttributes();
 	const chosen = options.find((option) => option.value === value);
@@ -85,7 +88,7 @@ function ListSelect<T extends string>({
 			onChange={(next: T | null) => next !== null && onChange(next)}
 			disabled={disabled}
 		>
-			<div className="relative">
+			<div ref={box} className="relative">
 				<ListboxButton
 					{...attributes}
 					// Focus that goes on into the list has not left the field.
@@ -98,7 +101,7 @@ function ListSelect<T extends string>({
 					</span>
 					<ChevronDown aria-hidden size={16} className="shrink-0" />
 				</ListboxButton>
-				<ListboxOptions className="absolute z-30 mt-1 max-h-72 w-full min-w-44 animate-fade overflow-auto rounded-card border border-line bg-raised p-1 shadow-floating outline-none">
+				<ListboxOptions as={TopLayer} under={box} className={`${LIST_BOX} min-w-44`}>
 					{options.map((option) => (
 						<ListboxOption
 							key={option.value}

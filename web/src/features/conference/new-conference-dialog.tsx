@@ -6,9 +6,9 @@ import { api, json } from "../../lib/api.ts";
 import { listsChanged } from "../../lib/conference-lists.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -26,7 +26,7 @@ import { ZoneField } from "./zone-field.tsx";
 /** The dates that are asked at once; the others have a page of their own. */
 const KINDS = ["submissions_open", "submissions_close", "conference_start", "conference_end"] as const;
 
-/** Makes a hidden conference and opens its admin area; what is typed is kept when the dialog is closed. */
+/** Makes a hidden conference and opens its admin area; what is typed is kept until somebody cancels. */
 export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["conference", "common"]);
 	const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 					<SectionRows />
 				</Part>
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("new.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

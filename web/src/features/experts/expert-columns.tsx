@@ -5,12 +5,13 @@ import { LoadCell, NameCell, Reads, StateCell, stateSince } from "./expert-cells
 import { type ExpertRow, SHOWN_STATES } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 
-/** Where the limit has room: beside the filters, and before they stand there. */
+/** Widths at which names and addresses keep their room beside a further column. */
 const ROOMY = "(width >= 1400px), (900px <= width < 1280px)";
+const ROOMIER = "(width >= 1700px)";
 
 export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 	{
-		...{ id: "name", width: "minmax(0, 1.4fr)", fixed: true },
+		...{ id: "name", width: "minmax(0, 1.2fr)", fixed: true },
 		title: ({ t }) => t("experts:name_interests"),
 		cell: (expert, context) => <NameCell expert={expert} context={context} />,
 		sort: { by: ({ name }) => name, name: ({ t }) => t("experts:order_by.name") },
@@ -26,7 +27,7 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		sort: { by: ({ email }) => email, name: ({ t }) => t("experts:order_by.email") },
 	},
 	{
-		...{ id: "languages", width: "96px" },
+		...{ id: "languages", width: "88px", roomFor: ROOMY },
 		title: ({ t }) => t("experts:reads"),
 		cell: ({ languages }) => <Reads languages={languages} />,
 		sort: { by: ({ languages }) => languages.join(), name: ({ t }) => t("experts:order_by.languages") },
@@ -38,7 +39,7 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		sort: { by: ({ limit }) => limit ?? "", name: ({ t }) => t("experts:order_by.limit") },
 	},
 	{
-		...{ id: "load", width: "104px" },
+		...{ id: "load", width: "96px" },
 		title: ({ t }) => t("experts:load.title"),
 		cell: (expert, context) => <LoadCell expert={expert} context={context} />,
 		sort: {
@@ -47,7 +48,7 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		},
 	},
 	{
-		...{ id: "answers", width: "136px", roomFor: ROOMY },
+		...{ id: "answers", width: "136px", roomFor: ROOMIER },
 		title: ({ t }) => t("experts:load.answers"),
 		cell: ({ number }, { loads, t }) => {
 			const { sent, refused, days } = loads.get(number) ?? NO_LOAD;

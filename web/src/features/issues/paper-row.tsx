@@ -40,7 +40,7 @@ export function PaperRow(props: PaperRowProps) {
 	return (
 		<li
 			className={cx(
-				"flex items-start gap-2 bg-surface py-2.5 text-14 max-sm:flex-wrap",
+				"flex items-center gap-x-2 bg-surface py-1 text-14 max-sm:flex-wrap max-sm:py-2.5",
 				dragged && "relative z-10 shadow-floating",
 			)}
 		>
@@ -54,18 +54,20 @@ export function PaperRow(props: PaperRowProps) {
 			)}
 			{props.editing && entry?.own && <span aria-hidden className="w-6 shrink-0" />}
 			<span className="w-8 shrink-0 text-right text-secondary">{number}</span>
-			<div className="min-w-0 flex-1">
-				<Link to={address} lang={entry?.language} className="font-medium wrap-anywhere hover:text-link">
-					{entry?.title ?? name}
-				</Link>
-				{authors && (
-					<p lang={entry?.language} className="text-13 wrap-anywhere text-secondary">
-						{authors.join(", ")}
-					</p>
-				)}
-				<Pages {...props} editing={editing} />
+			<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 lg:flex-nowrap">
+				<p
+					lang={entry?.language}
+					title={[entry?.title, authors?.join(", ")].filter(Boolean).join("\n")}
+					className="min-w-0 grow max-lg:basis-full sm:truncate"
+				>
+					<Link to={address} className="font-medium wrap-anywhere hover:text-link">
+						{entry?.title ?? name}
+					</Link>
+					{authors && <span className="ml-2 text-13 text-secondary">{authors.join(", ")}</span>}
+				</p>
 				<Lacking {...props} />
-				{props.editing && entry?.own && <p className="text-13 text-secondary">{t("papers.own")}</p>}
+				{props.editing && entry?.own && <p className="shrink-0 text-13 text-secondary">{t("papers.own")}</p>}
+				<Pages {...props} editing={editing} />
 			</div>
 			{editing && (
 				<div className="flex shrink-0 max-sm:basis-full max-sm:justify-end">
@@ -83,7 +85,7 @@ function Pages({ number, pages, editing, onPages }: PaperRowProps) {
 	if (!pages) return null;
 	const { first, last, typed, gap } = pages;
 	return (
-		<p className="flex flex-wrap items-center gap-x-2 text-13">
+		<p className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 text-13 lg:min-w-28">
 			<span>{first === null || last === null ? t("pages.unknown") : t("pages.span", { first, last })}</span>
 			{typed && <span className="text-secondary">{t("pages.typed")}</span>}
 			{gap !== 0 && (
@@ -103,13 +105,13 @@ function Lacking({ lacks, address }: PaperRowProps) {
 	if (!lacks) return null;
 	if (lacks.length === 0)
 		return (
-			<p className="flex items-center gap-1.5 text-13 text-good">
+			<p className="flex shrink-0 items-center gap-1.5 text-13 text-good">
 				<CircleCheck aria-hidden size={14} className="shrink-0" />
 				{t("check.ready")}
 			</p>
 		);
 	return (
-		<ul className="flex flex-wrap gap-x-3 text-13 text-wait">
+		<ul className="flex min-w-0 flex-wrap gap-x-3 text-13 text-wait lg:max-w-1/2 lg:shrink-0 lg:justify-end">
 			{lacks.map((check) => (
 				<li key={check} className="flex items-center gap-1.5">
 					<CircleAlert aria-hidden size={14} className="shrink-0" />

@@ -41,7 +41,9 @@ export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone
 								? t("steps.returned")
 								: step.free
 									? t("steps.confirmed")
-									: t(`steps.${step.name}`)}
+									: step.name === "document" && step.state === "now"
+										? t("steps.checking")
+										: t(`steps.${step.name}`)}
 							<span className="sr-only">, {t(`steps.state.${step.state}`)}</span>
 						</span>
 						{step.at && (

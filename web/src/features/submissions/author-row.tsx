@@ -10,6 +10,7 @@ import { useRowMoves } from "../../lib/row-moves.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DragHandle } from "../../ui/drag-handle.tsx";
+import { useRowLabel } from "../../ui/form/deck-form.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AuthorFields } from "./author-fields.tsx";
 import { hasUnchecked, isComplete, writtenName } from "./author-state.ts";
@@ -46,6 +47,7 @@ export function AuthorRow({
 	const moves = useRowMoves(index, count, onMove);
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
 	const author = useWatch<SubmitValues, `authors.${number}`>({ name: `authors.${index}` });
+	useRowLabel(`authors.${index}`, count > 1 ? t("author.number", { number: index + 1 }) : null);
 	const name = writtenName(author) || t("author.number", { number: index + 1 });
 
 	return (

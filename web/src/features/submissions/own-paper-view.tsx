@@ -10,6 +10,7 @@ import { formatDate } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LazyFold } from "../../ui/fold.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { PaperLife } from "../../ui/paper/paper-life.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
@@ -47,11 +48,12 @@ export interface OwnPaperViewProps {
  * does with it stand beside on wide screens, and last on narrow ones.
  */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
-	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life"]);
+	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life", "difference"]);
 	const changes = usePaperChange(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
 	const reviews = usePaperReviews(conference.path, paper);
-	const [wanted, setWanted] = useState(false);
+	/** The number of a version that the author wants to add: with it sent, the next one is not offered open. */
+	const [wanted, setWanted] = useState<number | null>(null);
 	const { decision, locales, number } = paper;
 	const address = `/${conference.path}/mysubs/${number}`;
 	const asked = desk.may && openedTill(paper.steps) !== null;
@@ -94,7 +96,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						</Suspense>
 					)}
 					<ExtendedCard paper={paper} conference={conference} />
-					{(asked || desk.begun || (desk.may && wanted)) && (
+					{(asked || desk.begun || (desk.may && wanted === desk.number)) && (
 						<VersionCard desk={desk} bare={asked} reviewed={reviews.list.length > 0} />
 					)}
 					<Card
@@ -102,9 +104,9 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						aside={
 							desk.may &&
 							!asked &&
-							!wanted &&
+							wanted !== desk.number &&
 							!desk.begun && (
-								<Button icon={Upload} onClick={() => setWanted(true)}>
+								<Button icon={Upload} onClick={() => setWanted(desk.number)}>
 									{t("own-paper:version.add")}
 								</Button>
 							)
@@ -112,7 +114,12 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					>
 						<VersionList versions={paper.versions} />
 					</Card>
-					<VersionDifference versions={paper.versions} />
+					{paper.versions.slice(-2).every(({ preflight }) => preflight?.text) &&
+						paper.versions.length > 1 && (
+							<LazyFold title={t("difference:compare")}>
+								<VersionDifference versions={paper.versions} />
+							</LazyFold>
+						)}
 					<Card title={t("authors")}>
 						<PaperAuthors authors={paper.authors} language={paper.language} />
 					</Card>

@@ -17,7 +17,11 @@ export function VersionSteps({ desk, edit }: { desk: VersionDesk; edit: string |
 	return (
 		<ol className="mt-4 divide-y divide-line border-t border-line">
 			<Step done={ready} name={t("steps.file")}>
-				{ready ? t("steps.ready") : sending && t("steps.sending", { percent: percentOf(view) })}
+				{ready
+					? t("steps.ready")
+					: view.state === "checking"
+						? t("steps.checking")
+						: sending && t("steps.sending", { percent: percentOf(view) })}
 			</Step>
 			{revision && (
 				<Step done={answer.trim() !== ""} name={t("steps.answer")}>

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCcw } from "lucide-react";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
@@ -25,6 +25,15 @@ export function useFormLinks(): FormLinks {
 	const links = use(FormContext);
 	if (!links) throw new Error("A form's part stands outside of a DeckForm");
 	return links;
+}
+
+/** Names a row of a list, such as `authors.1`, before the labels of its fields in the summary of errors; null: a lone one. */
+export function useRowLabel(row: string, label: string | null): void {
+	const { labels } = useFormLinks();
+	useEffect(() => {
+		if (label !== null) labels.set(row, label);
+		return () => void labels.delete(row);
+	}, [labels, row, label]);
 }
 
 export interface DeckFormProps<I extends FieldValues, O> {
@@ -118,7 +127,7 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 								target?.focus();
 							}}
 						>
-							{[labelOf(form.labels, name), text(problem)].filter(Boolean).join(": ")}
+							{[nameOf(form.labels, name), text(problem)].filter(Boolean).join(": ")}
 						</a>
 					</li>
 				))}
@@ -135,6 +144,12 @@ function inPageOrder<P extends { name: string }>(formId: string, problems: P[]):
 		return target ? fields.indexOf(target) : fields.length;
 	};
 	return problems.toSorted((one, two) => positionOf(one) - positionOf(two));
+}
+
+/** What the summary calls a field: its label, behind that of its row. */
+function nameOf(labels: Map<string, string>, name: string): string {
+	const row = /^(.+?\.\d+)\./.exec(name)?.[1];
+	return [row && labels.get(row), labelOf(labels, name)].filter(Boolean).join(" · ");
 }
 
 /** The label of a field; of an item of a plain list, the list's. */

@@ -10,11 +10,11 @@ import { conferenceName } from "../../../lib/conference.ts";
 import { listsChanged } from "../../../lib/conference-lists.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
@@ -81,7 +81,7 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 				<MovedDates conference={conference} />
 				<StaffToo />
 				<DialogBar>
-					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<CancelButton onClose={onClose} />
 					<SubmitButton>{t("copy.submit")}</SubmitButton>
 				</DialogBar>
 			</DeckForm>

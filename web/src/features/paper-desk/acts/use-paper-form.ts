@@ -16,7 +16,7 @@ export interface PaperForm<I extends FieldValues, O> {
  * the paper as it is now, once that has been read.
  */
 export function usePaperForm<I extends FieldValues & { version: number; held?: string | null }, O>(
-	options: Pick<DeckFormOptions<I, O, Paper>, "schema" | "storageKey" | "send"> & {
+	options: Pick<DeckFormOptions<I, O, Paper>, "schema" | "storageKey" | "notKept" | "send"> & {
 		defaults: DefaultValues<I>;
 		onDone(after: Paper, values: O): void;
 	},

@@ -3,20 +3,18 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
 import { type MoveForm, transition } from "@deck/contracts/paper-life";
 import type { PaperReviews } from "@deck/contracts/review";
-import { use, useEffect, useMemo, useRef } from "react";
+import { use, useMemo, useRef } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
-import { KEEPS_NOTHING } from "../../../lib/form.ts";
 import { formatWallTime } from "../../../lib/format.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { useSession } from "../../../lib/session.ts";
-import { localStore } from "../../../lib/storage.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
@@ -31,7 +29,7 @@ import { moveName } from "../acts/move-name.ts";
 import { heldAt, usePaperForm } from "../acts/use-paper-form.ts";
 import { decideSchema } from "./decide-schema.ts";
 import { LetterPart } from "./letter-part.tsx";
-import { isLettered, keptLetter, letterKey, noteKey, sameLetter, usualLetter } from "./letters.ts";
+import { isLettered, keptLetter, letterKey, sameLetter, usualLetter } from "./letters.ts";
 import { hiddenOf, RevealPart } from "./reveal-part.tsx";
 import { ReviewBriefContext } from "./review-brief.ts";
 
@@ -74,7 +72,6 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	/** The same decision as it is held: one goes on with it. */
 	const held = paper.staff?.held?.to === to ? paper.staff.held : null;
 	const param = { conf: path, number: String(number) };
-	const note = noteKey(path, user?.id, number);
 	const discard = async (after: Paper) => {
 		try {
 			const query = { at: heldAt(after) ?? "" };
@@ -86,12 +83,13 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	};
 	const { form, current } = usePaperForm<Values, MoveForm>({
 		schema: schema as never,
-		// The note and the e-mail's wording are stored separately, for any decision.
-		storageKey: KEEPS_NOTHING,
+		// What is typed holds for any decision; the e-mail's wording is stored separately, for each of them.
+		storageKey: `decision:${path}:${number}:${heldAt(paper) ?? ""}`,
+		notKept: ["to", "version", "held", "hold", "letter", "reveal"],
 		defaults: {
 			...{ to, version: paper.version, held: heldAt(paper), reason: "", till: localTill(paper, timezone) },
 			...{
-				note: held?.note ?? localStore.read<string>(note) ?? "",
+				note: held?.note ?? "",
 				hold: held !== null || HOLDS_BY_DEFAULT,
 				letter: held?.letter ?? letterFor(to),
 			},
@@ -106,7 +104,6 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 			);
 		},
 		onDone(after, { hold }) {
-			localStore.remove(note);
 			onClose();
 			if (hold) {
 				const status = t(`common:paper_status.${to}`);
@@ -117,16 +114,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 			} else alertSuccess(t(`paper-life:done.${moveName(to)}`, { number }));
 		},
 	});
-	const { getValues, setValue, subscribe } = form.form;
-	useEffect(
-		() =>
-			subscribe({
-				name: "note",
-				formState: { values: true },
-				callback: ({ values }) => localStore.write(note, values.note),
-			}),
-		[subscribe, note],
-	);
+	const { getValues, setValue } = form.form;
 	const choose = (next: PaperStatus) => {
 		const letter = getValues("letter");
 		if (letter && letters && isLettered(to, letters.letters)) left.current[to] = letter;
@@ -195,7 +183,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 				</div>
 			</div>
 			<DialogBar>
-				<Button onClick={onClose}>{t("common:cancel")}</Button>
+				<CancelButton onClose={onClose} />
 				<MoveButton
 					act={moveName(to)}
 					paper={paper}

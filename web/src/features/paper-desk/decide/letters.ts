@@ -23,10 +23,6 @@ export const sameLetter = (one: LetterTexts, other: LetterTexts): boolean =>
 export const letterKey = (conference: string, user: string | undefined, to: Lettered): string =>
 	`letter:${conference}:${user ?? ""}:${to}`;
 
-/** Where the note of a decision is kept in this browser until it is made: a dialog may be closed by mistake. */
-export const noteKey = (conference: string, user: string | undefined, paper: number): string =>
-	`decision-note:${conference}:${user ?? ""}:${paper}`;
-
 /** One's own words, as they were last written; null where they are the usual ones. */
 export const keptLetter = (key: string): LetterTexts | null => localStore.read<LetterTexts>(key);
 

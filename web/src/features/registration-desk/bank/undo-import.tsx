@@ -3,6 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
+import { useKept } from "../../../lib/kept.ts";
 import { cx } from "../../../lib/cx.ts";
 import { portionsOf } from "../../../lib/portions/portions.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -27,7 +28,8 @@ export function UndoImport({ made, onUndone }: UndoImportProps) {
 	const person = user?.id ?? "";
 	const [last, setLast] = useState(() => made ?? lastImport(person, id, new Date()));
 	const [open, setOpen] = useState(false);
-	const [reason, setReason] = useState("");
+	const kept = useKept(`bank-undo:${path}`, { reason: "" });
+	const { reason } = kept.value;
 	const [said, say] = useState("");
 	if (!last)
 		return said ? (
@@ -45,6 +47,7 @@ export function UndoImport({ made, onUndone }: UndoImportProps) {
 			left = left.slice(portion.length);
 			keepImport(person, id, { ...last, payments: left });
 		}
+		kept.forget();
 		setLast(null);
 		say(t("undo.done", { done: undone.length, refused: count - undone.length }));
 		onUndone?.(undone);
@@ -66,7 +69,7 @@ export function UndoImport({ made, onUndone }: UndoImportProps) {
 			>
 				<p className="mb-3">{t("undo.text")}</p>
 				<Field label={t("undo.reason")}>
-					<TextInput value={reason} maxLength={LIMITS.registrationReason} onChange={setReason} />
+					<TextInput value={reason} maxLength={LIMITS.registrationReason} onChange={(text) => kept.set({ reason: text })} />
 				</Field>
 			</ConfirmDialog>
 		</div>

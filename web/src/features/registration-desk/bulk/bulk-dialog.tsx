@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
 import { readDay } from "../../../lib/calendar.ts";
 import { useConference } from "../../../lib/conference.ts";
+import { useKept } from "../../../lib/kept.ts";
 import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
@@ -43,13 +44,13 @@ export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: Bul
 	const { fees, locale, timezone } = useRegistrationsContext();
 	// Rows go on changing while the dialog is open: one acts on what one was shown.
 	const [seen] = useState({ cards, fees });
-	const [day, setDay] = useState("");
+	const kept = useKept(`bulk-cancel:${conf}`, { day: "", en: "", ru: "" });
+	const { day, ...reasons } = kept.value;
 	const by = readDay(day);
 	const sentBy = by ? { day: by, timezone } : null;
 	const plan = planOf(act, seen.cards, seen.fees, sentBy);
 	// All portions are one run, to be undone as a whole; a reminder can't be unsaid.
 	const [runId] = useState(() => crypto.randomUUID() as string);
-	const [reasons, setReasons] = useState({ en: "", ru: "" });
 	const run = usePortions<RegistrationCard, RegistrationResult>({
 		...{ size: LIMITS.registrationsPerCall, atOnce: 2 },
 		send: (portion) => {
@@ -103,7 +104,7 @@ export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: Bul
 						<div className="mt-4 flex flex-col gap-3 text-ink">
 							<div className="max-w-72">
 								<Field label={t("bulk.sent_by")} optional>
-									<DateInput value={day} onChange={setDay} />
+									<DateInput value={day} onChange={(next) => kept.set({ ...kept.value, day: next })} />
 								</Field>
 							</div>
 							<div className="grid gap-3 sm:grid-cols-2">
@@ -111,7 +112,7 @@ export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: Bul
 									<Field key={language} label={t(`reason.${language}`)}>
 										<TextArea
 											value={reasons[language]}
-											onChange={(text) => setReasons({ ...reasons, [language]: text })}
+											onChange={(text) => kept.set({ ...kept.value, [language]: text })}
 											lang={language}
 											rows={2}
 											maxLength={LIMITS.registrationReason}
@@ -132,11 +133,19 @@ export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: Bul
 						</ul>
 					</div>
 					<DialogBar>
-						<Button onClick={onClose}>{t(act === "cancel" ? "bulk.keep" : "common:cancel")}</Button>
+						<Button
+							onClick={() => {
+								kept.forget();
+								onClose();
+							}}
+						>
+							{t(act === "cancel" ? "bulk.keep" : "common:cancel")}
+						</Button>
 						<Button
 							kind={act === "cancel" ? "danger-last" : "primary"}
 							offReason={off}
 							onClick={() => {
+								kept.forget();
 								run.begin(plan.taken);
 								onBegun();
 							}}

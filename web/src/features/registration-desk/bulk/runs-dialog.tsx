@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
+import { useKept } from "../../../lib/kept.ts";
 import { useRead } from "../../../lib/page-data.ts";
 import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { read } from "../../../lib/read.ts";
@@ -87,7 +88,8 @@ interface UndoStepProps {
 function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepProps) {
 	const { t } = useTranslation("registrations");
 	const { path: conf } = useConference();
-	const [reason, setReason] = useState("");
+	const kept = useKept(`undo-run:${id}`, { reason: "" });
+	const { reason } = kept.value;
 	const pays = what.act === "pay";
 	const work = usePortions<number, RegistrationResult>({
 		...{ size: LIMITS.registrationsPerCall, atOnce: 1 },
@@ -121,7 +123,7 @@ function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepPro
 			{pays && (
 				<div className="mt-4 text-ink">
 					<Field label={t("undo.reason")}>
-						<TextInput value={reason} maxLength={LIMITS.registrationReason} onChange={setReason} />
+						<TextInput value={reason} maxLength={LIMITS.registrationReason} onChange={(text) => kept.set({ reason: text })} />
 					</Field>
 				</div>
 			)}
@@ -131,7 +133,10 @@ function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepPro
 				<Button
 					kind="primary"
 					offReason={pays && reason.trim() === "" ? t("undo.reason_needed") : undefined}
-					onClick={() => work.begin(numbers)}
+					onClick={() => {
+						kept.forget();
+						work.begin(numbers);
+					}}
 				>
 					{t("undo.submit", { count: numbers.length })}
 				</Button>

@@ -1,0 +1,51 @@
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
+import { placeUnder } from "./place-under.ts";
+
+interface TopLayerProps extends ComponentProps<"div"> {
+	/** The field below which it opens, as wide as that. */
+	under: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A list under a field, above it where there is no room below: in the browser's top layer, so that no bar covers it and
+ * no dialog cuts it off.
+ */
+export function TopLayer({ under, ref, ...props }: TopLayerProps) {
+	const own = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const [field, floating] = [under.current, own.current];
+		if (!field || !floating) return;
+		const place = () => {
+			floating.style.width = `${field.offsetWidth}px`;
+			placeUnder(field, floating);
+		};
+		floating.showPopover();
+		place();
+		// What is typed makes the list shorter.
+		const sizes = new ResizeObserver(place);
+		sizes.observe(floating);
+		sizes.observe(field);
+		window.addEventListener("scroll", place, true);
+		window.addEventListener("resize", place);
+		return () => {
+			sizes.disconnect();
+			window.removeEventListener("scroll", place, true);
+			window.removeEventListener("resize", place);
+		};
+	}, [under]);
+	return (
+		<div
+			{...props}
+			ref={(element) => {
+				own.current = element;
+				if (typeof ref === "function") ref(element);
+				else if (ref) ref.current = element;
+			}}
+			popover="manual"
+		/>
+	);
+}
+
+/** The look of such a list. */
+export const LIST_BOX =
+	"fixed m-0 max-h-72 animate-fade overflow-auto rounded-card border border-line bg-raised p-1 text-ink shadow-floating outline-none";
