@@ -36,6 +36,19 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	]);
 	await expect(form.field("section")).toBeFocused();
 	await expect(page.getByRole("button", { name: "Correct 9 fields" })).toBeVisible();
+
+	// A press below leaves a field that has an error: nothing moves before it is let go.
+	const orcid = form.field("author.orcid");
+	await orcid.fill("0000-0000");
+	await form.addAuthor.hover();
+	const before = await form.addAuthor.boundingBox();
+	await page.mouse.down();
+	await expect(orcid).not.toBeFocused();
+	expect(await form.addAuthor.boundingBox()).toEqual(before);
+	await page.mouse.move(0, 0);
+	await page.mouse.up();
+	await expect(orcid).toHaveAttribute("aria-invalid", "true");
+	await orcid.fill("");
 	await form.summary.getByRole("link", { name: /^Abstract/ }).click();
 	await expect(form.field("abstract")).toBeFocused();
 

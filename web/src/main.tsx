@@ -10,6 +10,7 @@ import { spreadFirstAnswers, takeDrawnAnswers } from "./lib/first-answers.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { chooseLocale, isLocale, LOCALE_TAGS } from "./lib/locale.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
+import { uncoverFocus } from "./lib/uncover-focus.ts";
 import "./ui/theme.css";
 
 /** When a spinner shows (specification §9). */
@@ -33,6 +34,7 @@ const application = (
 
 guardChunks();
 guardFileLinks();
+uncoverFocus();
 const html = document.documentElement;
 // Nothing is awaited out here: the files of pages import this one, and would wait for its end in their turn.
 void begin();

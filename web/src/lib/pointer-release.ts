@@ -1,3 +1,5 @@
+import { useEffect, useReducer, useRef } from "react";
+
 let pressed = false;
 const waiting = new Set<() => void>();
 
@@ -22,4 +24,21 @@ addEventListener("pointercancel", release, true);
 export function afterPointerRelease(act: () => void): void {
 	if (pressed) waiting.add(act);
 	else act();
+}
+
+/**
+ * Returns a value as it was before the pointer was pressed, until it is let go: for what takes room on the page and may
+ * change when a field is left.
+ */
+export function useSteady<T>(value: T): T {
+	const shown = useRef(value);
+	const [, redraw] = useReducer((count: number) => count + 1, 0);
+	const held = pressed && shown.current !== value;
+	if (!pressed) shown.current = value;
+	useEffect(() => {
+		if (!held) return;
+		waiting.add(redraw);
+		return () => void waiting.delete(redraw);
+	}, [held]);
+	return shown.current;
 }

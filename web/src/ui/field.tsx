@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../lib/cx.ts";
 import { formatNumber } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
+import { useSteady } from "../lib/pointer-release.ts";
 import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps {
@@ -38,8 +39,8 @@ export function Field({
 	label,
 	children,
 	hint,
-	error,
-	warning,
+	error: newError,
+	warning: newWarning,
 	hideLabel,
 	optional,
 	counter,
@@ -48,6 +49,8 @@ export function Field({
 	id,
 	lang,
 }: FieldProps) {
+	// A press on a button below leaves this field: what is said of it must not move the button away.
+	const [error, warning] = [useSteady(newError), useSteady(newWarning)];
 	const own = useId();
 	const { t } = useTranslation("common");
 	const locale = useLocale();

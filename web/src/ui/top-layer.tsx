@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { placeUnder } from "./place-under.ts";
 
 interface TopLayerProps extends ComponentProps<"div"> {
@@ -33,17 +33,16 @@ export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 			window.removeEventListener("resize", place);
 		};
 	}, [under]);
-	return (
-		<div
-			{...props}
-			ref={(element) => {
-				own.current = element;
-				if (typeof ref === "function") ref(element);
-				else if (ref) ref.current = element;
-			}}
-			popover="manual"
-		/>
+	// The same function each time: a new one is told the element anew, which would render the list again.
+	const both = useCallback(
+		(element: HTMLDivElement | null) => {
+			own.current = element;
+			if (typeof ref === "function") ref(element);
+			else if (ref) ref.current = element;
+		},
+		[ref],
 	);
+	return <div {...props} ref={both} popover="manual" />;
 }
 
 /** The look of such a list. */

@@ -21,12 +21,12 @@ export function EntryLine({
 	unfolded?: boolean;
 }) {
 	const { t } = useTranslation("audit");
-	const { path } = useConference();
+	const { path, paper_issues, extpaper_issues } = useConference();
 	const { action, actor, real_actor, at, before, after } = entry;
 	const who = usePerson(real_actor ?? actor);
 	const whom = usePerson(actor);
 	const subject = entry.object === of ? null : subjectOf(entry);
-	const thing = entry.object === of ? null : loggedThing(entry.object);
+	const thing = entry.object === of ? null : loggedThing(entry.object, { paper_issues, extpaper_issues });
 	const known = hasWords("audit", `action.${action}`);
 	return (
 		<li className="flex items-start gap-3">

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import { loggedThing } from "./logged-thing.ts";
+import { type LoggedIssues, loggedThing } from "./logged-thing.ts";
 
-const page = (object: string) => loggedThing(object)?.page ?? null;
+const ISSUES = { paper_issues: [{ id: "a" }], extpaper_issues: [{ id: "b" }] } as LoggedIssues;
+const page = (object: string) => loggedThing(object, ISSUES)?.page ?? null;
 
 test("an entry of the log leads to the page of what it is about", () => {
-	expect(loggedThing("paper-137")).toEqual({ kind: "paper", number: "137", page: "adm/papers/137" });
+	expect(loggedThing("paper-137", ISSUES)).toEqual({ kind: "paper", number: "137", page: "adm/papers/137" });
 	expect(["review-137-2", "note-137"].map(page)).toEqual(["adm/papers/137", "adm/papers/137"]);
 	expect(["registration-12", "note-r12"].map(page)).toEqual(["adm/registrations/12", "adm/registrations/12"]);
+	expect(["issue-a", "issue-b"].map(page)).toEqual(["adm/papers/issues/a", "adm/extpapers/issues/b"]);
+	expect(page("expert-5")).toBe("adm/experts#expert-5");
 	expect(page("mailing-a-b")).toBe("adm/messenger/mailings/a-b");
 });
 

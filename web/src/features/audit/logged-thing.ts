@@ -1,9 +1,10 @@
 import type { LogObjectKind } from "@deck/contracts/audit";
+import type { WholeConference } from "@deck/contracts/conference";
 
 /** A record in the log that has a page of its own. */
 export interface LoggedThing {
-	kind: "paper" | "registration" | "mailing";
-	/** Its number; empty for a mailing, which has none. */
+	kind: "paper" | "registration" | "mailing" | "expert" | "issue";
+	/** Its number; empty for what has none. */
 	number: string;
 	/** Below the conference's address. */
 	page: string;
@@ -16,14 +17,26 @@ const registration = (number: string): LoggedThing => ({
 const mailing = (id: string): LoggedThing => ({
 	...{ kind: "mailing", number: "", page: `adm/messenger/mailings/${id}` },
 });
+const expert = (number: string): LoggedThing => ({
+	...{ kind: "expert", number, page: `adm/experts#expert-${number}` },
+});
 const nowhere = () => null;
 
+/** Where issues of the conference are found: by their type; those that were deleted have no page. */
+export type LoggedIssues = Pick<WholeConference, "paper_issues" | "extpaper_issues">;
+
+function issue(id: string, { paper_issues, extpaper_issues }: LoggedIssues): LoggedThing | null {
+	const list = { papers: paper_issues, extpapers: extpaper_issues };
+	const type = (["papers", "extpapers"] as const).find((one) => list[one].some((made) => made.id === id));
+	return type ? { kind: "issue", number: "", page: `adm/${type}/issues/${id}` } : null;
+}
+
 /** Where a thing of each kind is to be seen, by what follows the kind in its name: `paper-137`, `review-137-2`, `note-r12`. */
-const THINGS: Record<LogObjectKind, (id: string) => LoggedThing | null> = {
+const THINGS: Record<LogObjectKind, (id: string, issues: LoggedIssues) => LoggedThing | null> = {
 	account: nowhere,
 	conference: nowhere,
-	expert: nowhere,
-	issue: nowhere,
+	expert,
+	issue,
 	mailing,
 	namesakes: nowhere,
 	note: (id) => (id.startsWith("r") ? registration(id.slice(1)) : paper(id)),
@@ -36,8 +49,8 @@ const THINGS: Record<LogObjectKind, (id: string) => LoggedThing | null> = {
 };
 
 /** What a log entry's object is; null where it has no page, or is of a kind that is not known any more. */
-export function loggedThing(object: string): LoggedThing | null {
+export function loggedThing(object: string, issues: LoggedIssues): LoggedThing | null {
 	const dash = object.indexOf("-");
 	const kind = object.slice(0, dash);
-	return Object.hasOwn(THINGS, kind) ? THINGS[kind as LogObjectKind](object.slice(dash + 1)) : null;
+	return Object.hasOwn(THINGS, kind) ? THINGS[kind as LogObjectKind](object.slice(dash + 1), issues) : null;
 }

@@ -18,6 +18,12 @@ import { mayAdd, mayChange, mayDelete } from "./rights.ts";
 
 const AddDialog = lazy(async () => ({ default: (await import("./import/add-dialog.tsx")).AddDialog }));
 
+/** The expert that a link to `#expert-12` asks for. */
+function askedExpert(): number | null {
+	const number = /^#expert-(\d+)$/.exec(location.hash)?.[1];
+	return number === undefined ? null : Number(number);
+}
+
 /** `/:conf/adm/experts`: who reviews for the conference, live; added, invited, changed and deleted by whose roles allow it. */
 export function ExpertsPage() {
 	const context = useExpertsContext();
@@ -26,7 +32,7 @@ export function ExpertsPage() {
 	const { user } = useSession();
 	const reader = useMemo(() => ({ id: user?.id, roles }), [user?.id, roles]);
 	const { rows } = expertRows.useRows(true);
-	const [opened, open] = useState<number | null>(null);
+	const [opened, open] = useState(askedExpert);
 	const adding = useOpener();
 	const [invited, invite] = useState<Chosen<ExpertCard> | null>(null);
 	const expert = useMemo(() => rows?.find(({ number }) => number === opened), [rows, opened]);

@@ -76,7 +76,7 @@ function ChangePassword({
 							type="button"
 							aria-disabled={forgot.sending || undefined}
 							onClick={forgot.sendLetter}
-							className="font-medium text-link hover:underline"
+							className="min-h-6 font-medium text-link hover:underline"
 						>
 							{t("password.forgot")}
 						</button>

@@ -165,7 +165,7 @@ function CorrespondingRadio({ index }: { index: number }) {
 		if (isSubmitted) void trigger("authors");
 	};
 	return (
-		<label className="inline-flex cursor-pointer items-center gap-2.5 text-14 pointer-coarse:min-h-11">
+		<label className="inline-flex min-h-6 cursor-pointer items-center gap-2.5 text-14 pointer-coarse:min-h-11">
 			<input
 				type="radio"
 				name="corresponding"

@@ -7,6 +7,7 @@ import { catchFocus } from "../../lib/catch-focus.ts";
 import { cx } from "../../lib/cx.ts";
 import { type DeckForm as Form, fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
+import { useSteady } from "../../lib/pointer-release.ts";
 import { useProblemText } from "./problem-text.ts";
 import { type Difference, StaleNotice } from "./stale-notice.tsx";
 
@@ -106,7 +107,7 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 	const { t } = useTranslation("common");
 	const text = useProblemText();
 	const { errors, isSubmitted } = form.form.formState;
-	const problems = isSubmitted ? inPageOrder(form.id, allProblems(errors)) : [];
+	const problems = useSteady(isSubmitted ? inPageOrder(form.id, allProblems(errors)) : []);
 	if (problems.length === 0) return null;
 	return (
 		<div role="alert" className="rounded-card border border-bad-icon bg-bad-soft px-4 py-3 text-14 text-bad">

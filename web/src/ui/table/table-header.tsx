@@ -48,7 +48,7 @@ function PlainHeader<Row, Id extends RowId>({ columns, sort, onSort, selection }
 									type="button"
 									onClick={() => onSort(nextSort(sort, column))}
 									className={cx(
-										"inline-flex min-h-6 max-w-full items-center gap-1 rounded-mark hover:text-ink",
+										"inline-flex min-h-6 max-w-full min-w-6 items-center gap-1 rounded-mark hover:text-ink",
 										sorted && "font-semibold text-ink",
 									)}
 								>

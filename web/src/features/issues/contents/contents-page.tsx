@@ -51,7 +51,7 @@ function IssueContents({ issue }: { issue: Issue }) {
 			<div className="flex flex-col gap-8 px-4 pb-10 md:px-5">
 				<Link
 					to={`/${conference.path}/adm/${issue.type}s/issues/${issue.id}`}
-					className="self-start text-14 text-link hover:underline print:hidden"
+					className="inline-flex min-h-6 items-center self-start text-14 text-link hover:underline print:hidden"
 				>
 					{t("contents.back")}
 				</Link>

@@ -64,7 +64,7 @@ function Desk() {
 				{lostAt && <Lost at={lostAt} />}
 				<Arrivals door={door} />
 			</div>
-			<div className="sticky bottom-0">
+			<div data-bottom-bar className="sticky bottom-0">
 				<DoorBar counts={counts} />
 			</div>
 		</div>

@@ -1,0 +1,72 @@
+/**
+ * Finds what is laid out wrongly on the page that is open: a page that scrolls sideways, and controls that are cut,
+ * covered or smaller than 24 px (WCAG 2.5.8). Runs in the browser, so it uses nothing from outside.
+ */
+export function layoutFaults(): string[] {
+	const faults: string[] = [];
+	const root = document.documentElement;
+	if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
+
+	const nameOf = (element: Element) => {
+		const text = element.getAttribute("aria-label") || element.textContent || element.id;
+		return `${element.tagName.toLowerCase()} "${text.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
+	};
+	/** Whether a press on an element reaches a control: it is part of it, or its label. */
+	const reaches = (hit: Element | null, control: Element) => {
+		if (!hit) return false;
+		if (control.contains(hit) || hit.closest("label")?.contains(control)) return true;
+		// A field holds small buttons of its own, such as that of its calendar.
+		return control.matches("input, select, textarea") && control.parentElement?.contains(hit) === true;
+	};
+	/** What is over a control, at its middle or near one of its corners; rounded corners are not part of it. */
+	const coveredPoint = (control: Element, box: DOMRect, isInline: boolean): string | null => {
+		const inset = isInline ? 2 : Math.max(4, 0.16 * Math.min(box.width, box.height));
+		const isTall = box.height > innerHeight / 2;
+		const points: [string, number, number][] = [
+			["middle", box.left + box.width / 2, isTall ? box.top + inset : box.top + box.height / 2],
+			["top left", box.left + inset, box.top + inset],
+			["top right", box.right - inset, box.top + inset],
+		];
+		if (!isTall) {
+			points.push(["bottom left", box.left + inset, box.bottom - inset]);
+			points.push(["bottom right", box.right - inset, box.bottom - inset]);
+		}
+		for (const [where, x, y] of points) {
+			const hit = document.elementFromPoint(x, y);
+			if (!reaches(hit, control)) return `its ${where} is ${hit ? `under ${nameOf(hit)}` : "outside of the window"}`;
+		}
+		return null;
+	};
+	const controls = document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary");
+	for (const control of controls) {
+		if (control.closest("[inert], [aria-hidden=true]") || control.closest("[data-laid-out=free]")) continue;
+		if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+		const style = getComputedStyle(control);
+		if (style.pointerEvents === "none") continue;
+		// Hidden until it has the focus.
+		if (style.clipPath !== "none") continue;
+		let [box] = control.getClientRects();
+		if (!box || box.width <= 1 || box.height <= 1) continue;
+		const isInline = style.display === "inline";
+		let covered = coveredPoint(control, box, isInline);
+		if (covered) {
+			control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+			[box] = control.getClientRects();
+			if (!box) continue;
+			covered = coveredPoint(control, box, isInline);
+		}
+		if (covered) faults.push(`${nameOf(control)}: ${covered}`);
+		// A link within a sentence is as high as its line.
+		if (isInline) continue;
+		// A label and a field's box take the press for the control in them, and a row of a list for its link.
+		const around = control.closest(control.matches("input") ? "label, .field-box" : "[data-row]")?.closest("label, .field-box, tr") ?? null;
+		const boxes = [box, ...(around ? [around.getBoundingClientRect()] : [])];
+		if (boxes.some(({ width, height }) => Math.round(width) >= 24 && Math.round(height) >= 24)) continue;
+		const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+		const isReached = [[0, -11], [0, 11], [-11, 0], [11, 0]].every(([dx = 0, dy = 0]) =>
+			reaches(document.elementFromPoint(x + dx, y + dy), control),
+		);
+		if (!isReached) faults.push(`${nameOf(control)}: ${Math.round(box.width)} × ${Math.round(box.height)} px ${[[0, -11], [0, 11], [-11, 0], [11, 0]].map(([dx = 0, dy = 0]) => { const h = document.elementFromPoint(x + dx, y + dy); return h ? nameOf(h) + h.className : "none"; }).join(" | ")} ${box.top} ${box.left}`);
+	}
+	return faults;
+}

@@ -1,0 +1,38 @@
+import { afterPointerRelease } from "./pointer-release.ts";
+
+/** px between what has the focus and a bar. */
+const GAP = 8;
+
+/** Scrolls what receives the focus out from under bars that stay in view (WCAG 2.4.11), by their real heights. */
+export function uncoverFocus(): void {
+	document.addEventListener("focusin", ({ target }) => {
+		if (!(target instanceof HTMLElement)) return;
+		// The browser's own scrolling comes first.
+		requestAnimationFrame(() => afterPointerRelease(() => uncover(target)));
+	});
+}
+
+function uncover(element: HTMLElement): void {
+	if (element !== document.activeElement) return;
+	for (const bar of document.querySelectorAll<HTMLElement>("[data-bottom-bar], [data-acting]")) {
+		const field = element.getBoundingClientRect();
+		const cover = bar.getBoundingClientRect();
+		const apart = field.right <= cover.left || field.left >= cover.right;
+		if (apart || bar.contains(element) || cover.height === 0) continue;
+		const down = field.bottom + GAP - cover.top;
+		const up = field.top - GAP - cover.bottom;
+		// What is higher than the room that is left shows its beginning.
+		if (bar.dataset.bottomBar === undefined) {
+			if (up < 0 && field.bottom > cover.top) scrollerOf(element).scrollBy(0, up);
+		} else if (down > 0 && field.top < cover.bottom) {
+			scrollerOf(element).scrollBy(0, Math.min(down, Math.max(0, field.top - GAP)));
+		}
+	}
+}
+
+function scrollerOf(element: HTMLElement): Element {
+	for (let one = element.parentElement; one; one = one.parentElement) {
+		if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+	}
+	return document.documentElement;
+}
