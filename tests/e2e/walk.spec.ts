@@ -37,7 +37,8 @@ const LEFT_OUT: Record<string, string> = {
 };
 
 const source = (file: string) => readFileSync(joinPath(ROOT, "web/src/app", file), "utf8");
-const pathsIn = (text: string) => [...text.matchAll(/<Route\b[^>]*?\bpath="([^"*]+)"/g)].map(([, path = ""]) => path);
+const pathsIn = (text: string) =>
+	[...text.matchAll(/<Route\b[^>]*?\bpath="([^"*]+)"/g)].map(([, path = ""]) => path);
 
 /** Every route of the application, read from the router's own files. */
 function allRoutes(): string[] {
@@ -75,7 +76,6 @@ test("every page is laid out whole in Russian, on screens and on a phone @deskto
 	foreigner,
 	table,
 }) => {
-	test.setTimeout(300_000);
 	const [staff, author, reviewer] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table, { dates: REGISTERING, flow: "both" });
 	await appoint(table, staff, path, { type: "creator" });
@@ -99,10 +99,16 @@ test("every page is laid out whole in Russian, on screens and on a phone @deskto
 	];
 	const addressOf = (route: string) => {
 		const id = ids.find(([wanted]) => wanted.test(route))?.[1] ?? "";
-		return route.replace(":conf", path).replace(/:id/, String(id)).replace(/\/:\w+\?$/, "");
+		return route
+			.replace(":conf", path)
+			.replace(/:id/, String(id))
+			.replace(/\/:\w+\?$/, "");
 	};
 	const routes = allRoutes();
-	expect(Object.keys(LEFT_OUT).filter((route) => !routes.includes(route)), "routes that are gone").toEqual([]);
+	expect(
+		Object.keys(LEFT_OUT).filter((route) => !routes.includes(route)),
+		"routes that are gone",
+	).toEqual([]);
 	const walked = routes.filter((route) => !(route in LEFT_OUT));
 	const byStaff = /^\/:conf\/adm/;
 	const byReviewer = /^\/:conf\/myreviews/;
@@ -114,7 +120,9 @@ test("every page is laid out whole in Russian, on screens and on a phone @deskto
 			await open(page, addressOf(route));
 			for (const size of WIDTHS) {
 				await page.setViewportSize(size);
-				await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+				await page.evaluate(
+					() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+				);
 				const found = await page.evaluate(layoutFaults);
 				faults.push(...found.map((fault) => `${route} ${size.width}: ${fault}`));
 			}
@@ -126,7 +134,9 @@ test("every page is laid out whole in Russian, on screens and on a phone @deskto
 	await page.goto("about:blank");
 	await signIn(page, author);
 	await page.goto("/about");
-	await look(walked.filter((route) => !/^\/auth\//.test(route) && !byStaff.test(route) && !byReviewer.test(route)));
+	await look(
+		walked.filter((route) => !/^\/auth\//.test(route) && !byStaff.test(route) && !byReviewer.test(route)),
+	);
 	await page.goto("about:blank");
 	await signIn(page, reviewer);
 	await page.goto("/about");
@@ -144,7 +154,11 @@ function isCovered(): string | null {
 	if (!focused || focused === document.body) return null;
 	const box = focused.getBoundingClientRect();
 	if (box.width <= 1 || box.height <= 1) return null;
-	const inside = { x: box.left + box.width / 2, top: box.top + 3, bottom: Math.min(box.bottom, box.top + 60) - 3 };
+	const inside = {
+		x: box.left + box.width / 2,
+		top: box.top + 3,
+		bottom: Math.min(box.bottom, box.top + 60) - 3,
+	};
 	for (const y of [inside.top, inside.bottom]) {
 		const hit = document.elementFromPoint(inside.x, y);
 		const around = focused.closest("label") ?? focused.parentElement;

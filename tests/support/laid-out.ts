@@ -5,7 +5,8 @@
 export function layoutFaults(): string[] {
 	const faults: string[] = [];
 	const root = document.documentElement;
-	if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
+	if (root.scrollWidth > root.clientWidth)
+		faults.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`);
 
 	const nameOf = (element: Element) => {
 		const text = element.getAttribute("aria-label") || element.textContent || element.id;
@@ -33,11 +34,14 @@ export function layoutFaults(): string[] {
 		}
 		for (const [where, x, y] of points) {
 			const hit = document.elementFromPoint(x, y);
-			if (!reaches(hit, control)) return `its ${where} is ${hit ? `under ${nameOf(hit)}` : "outside of the window"}`;
+			if (!reaches(hit, control))
+				return `its ${where} is ${hit ? `under ${nameOf(hit)}` : "outside of the window"}`;
 		}
 		return null;
 	};
-	const controls = document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary");
+	const controls = document.querySelectorAll<HTMLElement>(
+		"a[href], button, input, select, textarea, summary",
+	);
 	for (const control of controls) {
 		if (control.closest("[inert], [aria-hidden=true]") || control.closest("[data-laid-out=free]")) continue;
 		if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -45,6 +49,9 @@ export function layoutFaults(): string[] {
 		if (style.pointerEvents === "none") continue;
 		// Hidden until it has the focus.
 		if (style.clipPath !== "none") continue;
+		// Each is looked at by itself: what was scrolled sideways for the one before goes back.
+		for (let one = control.parentElement; one; one = one.parentElement)
+			if (one.scrollLeft) one.scrollLeft = 0;
 		let [box] = control.getClientRects();
 		if (!box || box.width <= 1 || box.height <= 1) continue;
 		const isInline = style.display === "inline";
@@ -59,14 +66,21 @@ export function layoutFaults(): string[] {
 		// A link within a sentence is as high as its line.
 		if (isInline) continue;
 		// A label and a field's box take the press for the control in them, and a row of a list for its link.
-		const around = control.closest(control.matches("input") ? "label, .field-box" : "[data-row]")?.closest("label, .field-box, tr") ?? null;
+		const around =
+			control
+				.closest(control.matches("input") ? "label, .field-box" : "[data-row]")
+				?.closest("label, .field-box, tr") ?? null;
 		const boxes = [box, ...(around ? [around.getBoundingClientRect()] : [])];
 		if (boxes.some(({ width, height }) => Math.round(width) >= 24 && Math.round(height) >= 24)) continue;
 		const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-		const isReached = [[0, -11], [0, 11], [-11, 0], [11, 0]].every(([dx = 0, dy = 0]) =>
-			reaches(document.elementFromPoint(x + dx, y + dy), control),
-		);
-		if (!isReached) faults.push(`${nameOf(control)}: ${Math.round(box.width)} × ${Math.round(box.height)} px ${[[0, -11], [0, 11], [-11, 0], [11, 0]].map(([dx = 0, dy = 0]) => { const h = document.elementFromPoint(x + dx, y + dy); return h ? nameOf(h) + h.className : "none"; }).join(" | ")} ${box.top} ${box.left}`);
+		const isReached = [
+			[0, -11],
+			[0, 11],
+			[-11, 0],
+			[11, 0],
+		].every(([dx = 0, dy = 0]) => reaches(document.elementFromPoint(x + dx, y + dy), control));
+		if (!isReached)
+			faults.push(`${nameOf(control)}: ${Math.round(box.width)} × ${Math.round(box.height)} px`);
 	}
 	return faults;
 }

@@ -32,7 +32,8 @@ function uncover(element: HTMLElement): void {
 
 function scrollerOf(element: HTMLElement): Element {
 	for (let one = element.parentElement; one; one = one.parentElement) {
-		if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+		if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY))
+			return one;
 	}
 	return document.documentElement;
 }

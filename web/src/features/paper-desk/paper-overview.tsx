@@ -105,7 +105,7 @@ function AuthorItem({ author, language, trouble }: AuthorItemProps) {
 				)}
 			</p>
 			<p className="flex flex-wrap gap-x-3 text-13 wrap-anywhere text-secondary">
-				<a href={mailto(email)} className="hover:text-link hover:underline">
+				<a href={mailto(email)} className="inline-flex min-h-6 items-center hover:text-link hover:underline">
 					{email}
 				</a>
 				{orcid && (
@@ -113,7 +113,7 @@ function AuthorItem({ author, language, trouble }: AuthorItemProps) {
 						href={`https://orcid.org/${orcid}`}
 						target="_blank"
 						rel="noreferrer"
-						className="hover:text-link hover:underline"
+						className="inline-flex min-h-6 items-center hover:text-link hover:underline"
 					>
 						{t("overview.orcid", { orcid })}
 					</a>

@@ -137,7 +137,10 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 					</section>
 				);
 			})}
-			<div data-bottom-bar className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:px-5">
+			<div
+				data-bottom-bar
+				className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:px-5"
+			>
 				<p role="status" className="min-w-0 grow text-14">
 					{steps.length > 0 && <strong>{t("sum.paid", { count: steps.length, sum: paid })} </strong>}
 					{t("sum.waiting", { count: waiting })}

@@ -3,8 +3,8 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { useKept } from "../../../lib/kept.ts";
 import { cx } from "../../../lib/cx.ts";
+import { useKept } from "../../../lib/kept.ts";
 import { portionsOf } from "../../../lib/portions/portions.ts";
 import { useSession } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -69,7 +69,11 @@ export function UndoImport({ made, onUndone }: UndoImportProps) {
 			>
 				<p className="mb-3">{t("undo.text")}</p>
 				<Field label={t("undo.reason")}>
-					<TextInput value={reason} maxLength={LIMITS.registrationReason} onChange={(text) => kept.set({ reason: text })} />
+					<TextInput
+						value={reason}
+						maxLength={LIMITS.registrationReason}
+						onChange={(text) => kept.set({ reason: text })}
+					/>
 				</Field>
 			</ConfirmDialog>
 		</div>

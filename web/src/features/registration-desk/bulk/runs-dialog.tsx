@@ -123,7 +123,11 @@ function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepPro
 			{pays && (
 				<div className="mt-4 text-ink">
 					<Field label={t("undo.reason")}>
-						<TextInput value={reason} maxLength={LIMITS.registrationReason} onChange={(text) => kept.set({ reason: text })} />
+						<TextInput
+							value={reason}
+							maxLength={LIMITS.registrationReason}
+							onChange={(text) => kept.set({ reason: text })}
+						/>
 					</Field>
 				</div>
 			)}
