@@ -126,7 +126,10 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 			}
 		>
 			<div className="flex flex-col gap-4 px-4 pb-10 md:px-5">
-				<Link to={`${list}/issues`} className="inline-flex min-h-6 items-center self-start text-14 text-link hover:underline">
+				<Link
+					to={`${list}/issues`}
+					className="inline-flex min-h-6 items-center self-start text-14 text-link hover:underline"
+				>
 					{t("back")}
 				</Link>
 				{issue.locked !== null && <p className="text-14 font-medium">{t("lock.note")}</p>}
