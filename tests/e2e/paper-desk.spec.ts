@@ -33,12 +33,16 @@ test("a held decision is known to who decides alone, live, until its letters are
 
 	await at.decide("accepted");
 	await expectAccessible(page);
-	// What was written outlives a dialog that is closed by mistake.
+	// What was written outlives a dialog that is closed by mistake, and a reload.
 	const note = at.dialog.getByRole("textbox", { name: say("paper-life:move.note") });
+	const reason = at.dialog.getByRole("textbox", { name: say("paper-life:move.reason") });
 	await note.fill("Bring a poster too.");
+	await reason.fill("Both reviews praise it.");
 	await at.button(say("common:cancel")).click();
 	await expect(at.dialog).toHaveCount(0);
+	await page.reload();
 	await at.decide("accepted");
+	await expect(reason).toHaveValue("Both reviews praise it.");
 	await expect(note).toHaveValue("Bring a poster too.");
 	await at.dialog.getByRole("radio", { name: say("paper-life:hold.hold") }).check();
 	await at.button(say("paper-life:submit.hold")).click();

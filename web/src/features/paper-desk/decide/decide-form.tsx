@@ -13,8 +13,8 @@ import { cx } from "../../../lib/cx.ts";
 import { formatWallTime } from "../../../lib/format.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { useSession } from "../../../lib/session.ts";
+import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
@@ -183,7 +183,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 				</div>
 			</div>
 			<DialogBar>
-				<CancelButton onClose={onClose} />
+				<Button onClick={onClose}>{t("common:cancel")}</Button>
 				<MoveButton
 					act={moveName(to)}
 					paper={paper}
