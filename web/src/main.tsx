@@ -10,7 +10,6 @@ import { spreadFirstAnswers, takeDrawnAnswers } from "./lib/first-answers.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { chooseLocale, isLocale, LOCALE_TAGS } from "./lib/locale.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
-import { uncoverFocus } from "./lib/uncover-focus.ts";
 import "./ui/theme.css";
 
 /** When a spinner shows (specification §9). */
@@ -34,7 +33,6 @@ const application = (
 
 guardChunks();
 guardFileLinks();
-uncoverFocus();
 const html = document.documentElement;
 // Nothing is awaited out here: the files of pages import this one, and would wait for its end in their turn.
 void begin();

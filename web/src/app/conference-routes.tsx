@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { ConferenceHomePage } from "../features/conference/home-page.tsx";
 import { keepWords } from "../lib/i18n.ts";
@@ -152,6 +153,8 @@ export async function preloadConferencePage(address: string): Promise<void> {
 
 /** Every address of a conference, below its path; pages are loaded when they are opened. */
 export function ConferenceRoutes() {
+	// No part of what is drawn, on the server or first.
+	useEffect(() => void import("../lib/uncover-focus.ts"), []);
 	return (
 		<>
 			<Routes>

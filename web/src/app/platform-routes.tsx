@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import "../lib/common-words.ts";
 import { lazyPage } from "./lazy-page.tsx";
@@ -32,6 +33,8 @@ const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "Te
  * first page.
  */
 export function PlatformRoutes() {
+	// No part of what is drawn, on the server or first.
+	useEffect(() => void import("../lib/uncover-focus.ts"), []);
 	const area = useLocation().pathname.split("/")[1];
 	return (
 		<Routes>

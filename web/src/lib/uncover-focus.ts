@@ -3,14 +3,13 @@ import { afterPointerRelease } from "./pointer-release.ts";
 /** px between what has the focus and a bar. */
 const GAP = 8;
 
-/** Scrolls what receives the focus out from under bars that stay in view (WCAG 2.4.11), by their real heights. */
-export function uncoverFocus(): void {
-	document.addEventListener("focusin", ({ target }) => {
-		if (!(target instanceof HTMLElement)) return;
-		// The browser's own scrolling comes first.
-		requestAnimationFrame(() => afterPointerRelease(() => uncover(target)));
-	});
-}
+// Scrolls what receives the focus out from under bars that stay in view, by their real heights
+// (WCAG 2.4.11).
+document.addEventListener("focusin", ({ target }) => {
+	if (!(target instanceof HTMLElement)) return;
+	// The browser's own scrolling comes first.
+	requestAnimationFrame(() => afterPointerRelease(() => uncover(target)));
+});
 
 function uncover(element: HTMLElement): void {
 	if (element !== document.activeElement) return;
