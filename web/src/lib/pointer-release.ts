@@ -12,10 +12,13 @@ function release(): void {
 	});
 }
 
-// Before anybody who could stop them, so that no press is missed.
-addEventListener("pointerdown", () => (pressed = true), true);
-addEventListener("pointerup", release, true);
-addEventListener("pointercancel", release, true);
+// Pages are drawn without a browser too.
+if (typeof document !== "undefined") {
+	// Before anybody who could stop them, so that no press is missed.
+	addEventListener("pointerdown", () => (pressed = true), true);
+	addEventListener("pointerup", release, true);
+	addEventListener("pointercancel", release, true);
+}
 
 /**
  * Acts at once, or, while the pointer is pressed, as soon as it is let go. For what moves the page when a field is
