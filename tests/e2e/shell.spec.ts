@@ -305,7 +305,7 @@ test("a session that lapsed reloads the page and leads through the login, but ne
 	page.on("load", () => loads++);
 
 	// A page without a socket, which would hear of the end by itself.
-	await page.goto(`/${path}`);
+	await page.goto(`/${path}`, { waitUntil: "networkidle" });
 	const paper = page.getByRole("link", { name: /Snow under clouds/ });
 	await expect(paper).toBeVisible();
 	await person.post("/api/auth/logout");
