@@ -126,7 +126,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	await at.button(say("common:close")).click();
 	const acceptance = await letter("paper_accepted");
 	expect(acceptance).toContain("Bring a poster too.");
-	expect(acceptance, "what is next").toContain(day(90));
+	expect(acceptance, "what is next").toContain(longDay(90, language));
 
 	// Opened once more, for the version that is printed.
 	await at.editing("editing");

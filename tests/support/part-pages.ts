@@ -124,7 +124,7 @@ export function staffPage(page: Page, say: Say) {
 		member: (email: string) => members.filter({ hasText: email }),
 		add: page.getByRole("button", { name: say("staff:add.button"), exact: true }),
 		dialog,
-		person: dialog.getByRole("combobox"),
+		person: dialog.getByRole("combobox", { name: say("staff:add.person") }),
 		role: (name: string) => dialog.getByRole("checkbox", { name: say(`roles:${name}`), exact: true }),
 		button: (key: string) => dialog.getByRole("button", { name: say(key), exact: true }),
 		async act(email: string, act: string) {

@@ -8,8 +8,8 @@ import { expertsByEmail, languageOfExpert } from "../expert/language.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
-import type { PaperItem } from "../paper/entity.ts";
 import { readForLetters, type TellsOf } from "../paper/letter-drafts.ts";
+import type { WholePaper } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { reviewIdOf } from "./entity.ts";
 import { reviewLink } from "./link.ts";
@@ -86,7 +86,7 @@ export async function toReviewers(
 /** Returns in which language each reviewer without an account is written to about a paper. 2 table calls. */
 export async function languagesOf(
 	{ table }: Context,
-	{ conference, language }: Pick<PaperItem, "conference" | "language">,
+	{ conference, language }: Pick<WholePaper["paper"], "conference" | "language">,
 	to: readonly Addressee[],
 ): Promise<(email: string) => Locale> {
 	const emails = to.map(({ email }) => email);
