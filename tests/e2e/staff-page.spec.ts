@@ -83,7 +83,8 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await button("staff:add.submit").click();
 	await expect(dialog).toHaveCount(0);
 	await expect(member(invited.email)).toContainText(say("staff:waiting"));
-	expect((await invited.letter()).subject).toBe("Spectra: you are on the staff");
+	const subject = { en: "Spectra: you are on the staff", ru: "Спектр: вы в команде организаторов" };
+	expect((await invited.letter()).subject).toBe(subject[language]);
 	await page.reload();
 	await expect(members).toHaveCount(4);
 
