@@ -25,7 +25,7 @@ export interface Recipient {
 }
 
 /**
- * Who gets the letters to each address, by its account; without one, in the given language, which may differ by address:
+ * Who gets the e-mails to each address, by its account; without one, in the given language, which may differ by address:
  * the one that staff chose, as far as they did. Two calls per hundred, a third where accounts are somebody's aliases.
  */
 export async function recipientsOf(

@@ -6,7 +6,7 @@ import { dayText, momentText } from "./moment-text.ts";
 import { instantsThatHold } from "./time.ts";
 
 /**
- * The soonest date of these kinds that is still to come, in words for a letter: "submissions close, 1 February 2027, 18:00
+ * The soonest date of these kinds that is still to come, in words for an e-mail: "submissions close, 1 February 2027, 18:00
  * UTC+4", by the conference's own clock; null where there is none.
  */
 export function nextDate(

@@ -65,7 +65,7 @@ async function countLost(context: Context, id: LetterId, news: LetterNews): Prom
 	}
 }
 
-/** Up to which rank a letter may be in a state before: one that waits may wait again, for another day. */
+/** Highest rank of the state that an e-mail may leave for this one; one that waits may wait again, for another day. */
 const reach = (state: LetterNews["state"]): number => rankOf(state) + (state === "waiting" ? 1 : 0);
 
 /**
