@@ -168,7 +168,7 @@ test.each(both)("stopped at any moment, it answers with a valid assignment and b
 
 test("the same input has the same answer", async () => {
 	const size = { reviewers: 12, papers: 24, perPaper: 2, load: 5 };
-	for (const kind of ["even", "sparse", "bids", "topics", "crowd"] as const) {
+	for (const kind of ["even", "sparse", "bids", "few-bids", "topics", "crowd"] as const) {
 		const input = randomAssignment(kind, size, 3);
 		const clock = () => 0;
 		expect(await assign(input, { clock })).toEqual(await assign(input, { clock }));
@@ -183,6 +183,20 @@ test.each(["topics", "crowd"] as const)(
 		check(input, found);
 		expect(found.worstBound / found.worst - 1).toBeLessThan(0.001);
 		expect(found.totalBound / found.total - 1).toBeLessThan(0.001);
+	},
+);
+
+test.each([
+	[150, 220, 20],
+	[300, 400, 18],
+])(
+	"a floor that few bids make hard to reach: worst paper and total are proved (%i reviewers, %i papers)",
+	async (reviewers, papers, seed) => {
+		const size = { reviewers, papers, perPaper: 4, load: Math.ceil((papers * 4) / reviewers) };
+		const input = randomAssignment("few-bids", size, seed);
+		const found = (await assign(input)) as Assignment;
+		check(input, found);
+		expect(found).toMatchObject({ totalProved: true, worstProved: true });
 	},
 );
 

@@ -1,5 +1,5 @@
 import type { Highs } from "highs";
-import { closeGap } from "./close-gap.ts";
+import { canClose, closeGap } from "./close-gap.ts";
 import { cover, type Shortage } from "./coverage.ts";
 import { evenLoads } from "./even-loads.ts";
 import { type Goal, Incumbent } from "./incumbent.ts";
@@ -62,9 +62,6 @@ export interface AssignOptions {
 	loadHighs?: () => Promise<Highs>;
 }
 
-/** Above this many pairs a gap that is left stays: programs over sets would take minutes. */
-const MOST_PAIRS = 60_000;
-
 /**
  * Assigns reviewers to papers. It gives way to other work now and then, so that a cancellation comes through; in a
  * page it belongs in a worker all the same. The same input has the same answer.
@@ -106,8 +103,7 @@ export async function assign(
 		return false;
 	};
 	let finished = await drive((goal === "total" ? searchTotal : searchWorstFirst)(instance, best));
-	const open = goal === "worst-first" && !(best.worstProved && best.totalProved);
-	if (finished && open && instance.free.length <= MOST_PAIRS)
+	if (finished && goal === "worst-first" && canClose(instance, best))
 		finished = await drive(closeGap(await loadHighs(), instance, best));
 	return {
 		status: "assigned",

@@ -4,6 +4,7 @@ import { Bounds } from "./bounds.ts";
 import { Exchange } from "./exchange.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
+import { solvePairs } from "./pair-program.ts";
 import { type Mixture, type PaperSet, SetProgram } from "./set-program.ts";
 import { Transport } from "./transport.ts";
 
@@ -15,16 +16,33 @@ const LEVEL_STEP = 1e-5;
 const MOST_FAILURES = 6;
 /** Sets among which a whole solution is sought. */
 const MOST_SETS = 30_000;
+/** Above this many pairs programs over sets would take minutes. */
+const MOST_PAIRS = 60_000;
 
 /**
  * Closes the gaps that prices and exchanges leave, by programs over sets: first the floor, by halving what is open
  * between the reached and the excluded, then the total at the floor. Each step ends in a bound that `Bounds` has
- * evaluated, or in an assignment.
+ * evaluated, or in an assignment. Where scores have few levels, the total at a floor is sought over pairs first.
  */
 export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Generator<void, void> {
 	const bounds = new Bounds(instance);
-	if (!best.worstProved) yield* closeWorst(highs, instance, bounds, best);
-	if (!best.totalProved) yield* closeTotal(highs, instance, bounds, best);
+	const isSmall = instance.free.length <= MOST_PAIRS;
+	if (isSmall && !best.worstProved) yield* closeWorst(highs, instance, bounds, best);
+	if (instance.unit > 0 && !best.totalProved) {
+		const found = solvePairs(highs, instance, best.worst);
+		yield;
+		if (found) {
+			best.offer(alike(instance, best, found.chosen));
+			best.boundTotal(Math.max(found.bound, best.total));
+		}
+	}
+	if (isSmall && !best.totalProved) yield* closeTotal(highs, instance, bounds, best);
+}
+
+/** Whether a gap is left that programs could close in seconds. */
+export function canClose({ free, unit }: Instance, best: Incumbent): boolean {
+	if (best.worstProved && best.totalProved) return false;
+	return free.length <= MOST_PAIRS || unit > 0;
 }
 
 function* closeWorst(

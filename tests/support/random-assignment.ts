@@ -3,10 +3,10 @@ import { seededRandom } from "@deck/local/profile/random";
 
 /**
  * How scores come about: `even` in 0…1, all alike; `sparse` mostly 0; `bids` yes, maybe or none, as 1, 0.5 and 0.25;
- * `topics` by how alike the interests are, where some topics have many papers; `crowd` where all papers want the
+ * `few-bids` as many bids as papers have places, by reviewers who are unlike in how many they make; `topics` by how alike the interests are, where some topics have many papers; `crowd` where all papers want the
  * same few reviewers.
  */
-export type ScoreKind = "even" | "sparse" | "bids" | "topics" | "crowd";
+export type ScoreKind = "even" | "sparse" | "bids" | "few-bids" | "topics" | "crowd";
 
 /** An instance of this seed: 3 in 100 pairs are forbidden. */
 export function randomAssignment(
@@ -16,7 +16,7 @@ export function randomAssignment(
 ): AssignmentInput & { scores: number[][]; forbidden: [number, number][] } {
 	const random = seededRandom(seed).next;
 	const { reviewers, papers, perPaper, load } = size;
-	const score = scorer(kind, reviewers, papers, random);
+	const score = scorer(kind, size, random);
 	const all = Array.from({ length: reviewers }, (_, r) =>
 		Array.from({ length: papers }, (_, p) => score(r, p)),
 	);
@@ -28,7 +28,11 @@ export function randomAssignment(
 
 const TOPICS = 12;
 
-function scorer(kind: ScoreKind, reviewers: number, papers: number, random: () => number) {
+function scorer(
+	kind: ScoreKind,
+	{ reviewers, papers, perPaper }: { reviewers: number; papers: number; perPaper: number },
+	random: () => number,
+) {
 	const list = (length: number, power = 1) => Array.from({ length }, () => random() ** power);
 	if (kind === "even") return () => random();
 	if (kind === "sparse") return () => (random() < 8 / reviewers + 0.03 ? random() : 0);
@@ -38,6 +42,10 @@ function scorer(kind: ScoreKind, reviewers: number, papers: number, random: () =
 			const mood = random() - 0.06 * (wanted[p] ?? 0);
 			return mood < 0.04 ? 1 : mood < 0.12 ? 0.5 : 0.25;
 		};
+	}
+	if (kind === "few-bids") {
+		const keen = list(reviewers, 2).map((each) => (6 * each * perPaper) / reviewers);
+		return (r: number) => (random() < (keen[r] ?? 0) ? (random() < 0.3 ? 0.5 : 1) : 0.25);
 	}
 	if (kind === "crowd") {
 		const standing = list(reviewers, 4);
