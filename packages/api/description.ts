@@ -11,8 +11,6 @@ export interface Description {
 	param?: v.GenericSchema;
 	/** Its rate limit (core/kernel/settings.ts). */
 	limit?: RateLimitName;
-	/** The limit of who may edit papers of the conference, where that is another. */
-	staff_limit?: RateLimitName;
 	/** Its limit counts whoever is signed in, over all networks, and not the account that a stranger aims at. */
 	counts_asker?: boolean;
 	summary?: string;

@@ -34,21 +34,17 @@ function accessInWords(access: AccessRule | undefined): string {
 }
 
 /** How often a route may be called, for people. */
-function limitInWords({
-	limit: name,
-	staff_limit,
-	counts_asker,
-}: Pick<Description, "limit" | "staff_limit" | "counts_asker">): string {
+function limitInWords({ limit: name, counts_asker }: Description): string {
 	if (!name) return "";
 	const limit: RateLimit = RATE_LIMITS[name];
 	const whole = counts_asker ? (limit.account ?? wholeOf(limit)) : wholeOf(limit);
 	const counts = [
 		!counts_asker && limit.account && `${limit.account} per account and network`,
 		whole && `${whole} per account`,
-		`${limit.address} per network`,
+		limit.staff && `${limit.staff} per account of staff`,
+		limit.address && `${limit.address} per network`,
 	].filter(Boolean);
-	const staff = staff_limit ? ` For staff:${limitInWords({ limit: staff_limit, counts_asker })}` : "";
-	return ` At most ${counts.join(", ")} in ${limit.window} s.${staff}`;
+	return ` At most ${counts.join(", ")} in ${limit.window} s.`;
 }
 
 /** The contract that every refusal has. */

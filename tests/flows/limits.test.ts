@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, buildConference, paperForm } from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { Person } from "../support/person.ts";
+import { type Answer, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
 			DECK_REGISTER_ADDRESS: "2",
 			DECK_RESEND_ACCOUNT: "1",
 			DECK_SUBMIT_ACCOUNT: "1",
+			DECK_PAPER_ACCOUNT: "1",
 		},
 	});
 });
@@ -45,15 +46,23 @@ test("limits count before anything else, and say when to come back", async () =>
 	expect([expired.status, expired.body.code]).toEqual([422, "link_invalid"]);
 });
 
-test("staff who submit for authors have a limit of their own", async () => {
+test("staff who enter and change papers for authors have figures of their own", async () => {
 	const { path } = await buildConference(machine.table);
 	const [author, secretary] = (await Promise.all([1, 2].map(() => new Person(machine).join()))) as [
 		Person,
 		Person,
 	];
 	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
-	const submit = async (person: Person) =>
-		(await person.post(`/api/conf/${path}/papers`, { ...paperForm(author.email), upload_id: "none" })).status;
-	expect([await submit(author), await submit(author)]).toEqual([422, 429]);
-	expect([await submit(secretary), await submit(secretary)]).toEqual([422, 422]);
+	const form = { ...paperForm(author.email), upload_id: "none" };
+	const twice = async (send: () => Promise<Answer<ErrorBody>>) => {
+		const [first, second] = [await send(), await send()];
+		return [first.status, second.status, second.body.code];
+	};
+	const submit = (person: Person) => () => person.post<ErrorBody>(`/api/conf/${path}/papers`, form);
+	const move = (person: Person) => () =>
+		person.post<ErrorBody>(`/api/conf/${path}/papers/9/status`, { to: "withdrawn", version: 1 });
+	expect(await twice(submit(author))).toEqual([422, 429, "rate_limited"]);
+	expect(await twice(move(author))).toEqual([404, 429, "rate_limited"]);
+	expect(await twice(submit(secretary))).toEqual([422, 422, "upload_unknown"]);
+	expect(await twice(move(secretary))).toEqual([404, 404, "not_found"]);
 });

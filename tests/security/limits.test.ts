@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
+import { RATE_LIMITS, type RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, buildConference, paperForm } from "../support/builders.ts";
 import { LinkHolder } from "../support/link-holder.ts";
@@ -32,7 +32,8 @@ const LIMITED = [
 	"conference",
 	"issue",
 	"staff",
-	"submit_for",
+	"submit",
+	"paper",
 	"declared",
 	"message",
 	"mark",
@@ -45,6 +46,7 @@ function limits(account: number, address: number): Record<string, string> {
 	const entries = LIMITED.map((name) => name.toUpperCase()).flatMap((name) => [
 		[`DECK_${name}_WINDOW`, String(WINDOW)],
 		[`DECK_${name}_ACCOUNT`, String(account)],
+		[`DECK_${name}_STAFF`, String(account)],
 		[`DECK_${name}_ADDRESS`, String(address)],
 	]);
 	return Object.fromEntries(entries);
@@ -151,9 +153,17 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 	["an issue's lock", "issue", (person) => put(issueAddress("lock"), { locked: true })(person)],
 	[
 		"a paper for an author",
-		"submit_for",
+		"submit",
 		(person) =>
 			person.post(`/api/conf/${conference}/papers`, { ...paperForm(person.email), upload_id: "none" }),
+	],
+	[
+		"a paper's place",
+		"paper",
+		(person) =>
+			person.request("PATCH", `/api/conf/${conference}/adm/papers/9`, {
+				body: { section: "optics", version: 1 },
+			}),
 	],
 	[
 		"naming staff",
@@ -247,7 +257,7 @@ test("every limited route is limited per address, whoever comes", async () => {
 		["login", 2],
 	]);
 	for (const [name, limit, send] of ROUTES) {
-		if (name === "the password for an address") continue;
+		if (name === "the password for an address" || !("address" in RATE_LIMITS[limit])) continue;
 		const before = spent.get(limit) ?? 0;
 		const met = await exhaust(send, two, MOST);
 		expect([name, met]).toEqual([name, Math.max(0, MOST - before)]);

@@ -1,30 +1,4 @@
-const NAMES = [
-	"REGISTER",
-	"VERIFY",
-	"RESEND",
-	"LOGIN",
-	"FORGOT",
-	"RESET",
-	"SOCIAL",
-	"EMAIL_CHANGE",
-	"ALIAS",
-	"LINK",
-	"PASSWORD",
-	"PROFILE",
-	"DATA",
-	"SEARCH",
-	"CONFERENCE",
-	"ISSUE",
-	"STAFF",
-	"SUBMIT",
-	"NOTE",
-	"MESSAGE",
-	"MARK",
-	"UPLOAD",
-	"DECLARED",
-	"TEXTS",
-	"RECORD",
-];
+import { RATE_LIMITS } from "@deck/core/kernel/rate-limit-settings";
 
 /**
  * Variables under which nobody meets a limit, or waits long: tests make many people from one address. What a limit does is
@@ -32,9 +6,14 @@ const NAMES = [
  */
 export const LIFTED_LIMITS: Record<string, string> = {
 	...Object.fromEntries(
-		["INSPECTIONS_PER_HOUR", ...NAMES.flatMap((name) => [`${name}_ACCOUNT`, `${name}_ADDRESS`])].map(
-			(name) => [`DECK_${name}`, "1000000"],
-		),
+		[
+			"INSPECTIONS_PER_HOUR",
+			...Object.entries(RATE_LIMITS).flatMap(([name, figures]) =>
+				Object.keys(figures)
+					.filter((figure) => figure !== "window" && figure !== "whole")
+					.map((figure) => `${name}_${figure}`.toUpperCase()),
+			),
+		].map((name) => [`DECK_${name}`, "1000000"]),
 	),
 	DECK_REVIEW_TOGETHER_SECONDS: "1",
 };

@@ -68,6 +68,7 @@ export const accountRoutes = new Hono<Base>()
 		"/auth/logout",
 		summary("Ends the session, if there is one.", { 204: "Ended." }),
 		anyone(),
+		limited("leave"),
 		async (c) => {
 			await logout(c.var.context);
 			dropSessionCookie(c);

@@ -47,6 +47,7 @@ export const answerTemplateRoutes = new Hono<Base>()
 		summary("Brings back a template that was deleted."),
 		staff("messages", "write"),
 		param(TemplateParams),
+		limited("conference"),
 		async (c) => c.json(await restoreTemplate(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.delete(
@@ -54,6 +55,7 @@ export const answerTemplateRoutes = new Hono<Base>()
 		summary("Deletes a template of an answer; it can be brought back for a day.", { 204: "Deleted." }),
 		staff("messages", "write"),
 		param(TemplateParams),
+		limited("conference"),
 		async (c) => {
 			await removeTemplate(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);

@@ -10,6 +10,7 @@ import { staffWithAny } from "../access.ts";
 import { body, param } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
 
 /** Each paper is asked for what the asker may do with it; here it is enough that there is anything. */
 const changes = () => staffWithAny(["editing", "write"], ["decision", "write"], ["placement", "write"]);
@@ -21,6 +22,7 @@ export const bulkRoutes = new Hono<Base>()
 		summary("What a bulk action would do to each paper; nothing changes.", { 200: "Of each paper." }),
 		changes(),
 		body(BulkTryForm, LIMITS.bodyBytes),
+		limited("bulk"),
 		async (c) => c.json(await tryBulk(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
@@ -28,6 +30,7 @@ export const bulkRoutes = new Hono<Base>()
 		summary("A portion of a bulk action.", { 200: "What became of each paper." }),
 		changes(),
 		body(BulkForm, LIMITS.bodyBytes),
+		limited("bulk"),
 		async (c) => c.json(await applyBulk(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
@@ -36,6 +39,7 @@ export const bulkRoutes = new Hono<Base>()
 		changes(),
 		param(v.object({ conf: v.string(), id: bulkId })),
 		body(BulkUndoForm),
+		limited("bulk"),
 		async (c) =>
 			c.json(await undoBulk(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"))),
 	)

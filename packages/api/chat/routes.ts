@@ -148,6 +148,7 @@ export const chatRoutes = new Hono<Base>()
 		summary("Deletes one's own message, while there is time; that there was one stays."),
 		participantThemselves(),
 		param(MessageParams),
+		limited("message"),
 		async (c) => {
 			const { room, n } = c.req.valid("param");
 			return c.json(await deleteMessage(c.var.context, c.var.conference, { ...room, n }));
@@ -171,6 +172,7 @@ export const chatRoutes = new Hono<Base>()
 		staffThemselves("messages", "write"),
 		param(RoomParams),
 		body(AnsweredForm),
+		limited("mark"),
 		async (c) => {
 			const { room } = c.req.valid("param");
 			await markAnswered(c.var.context, c.var.conference, room, c.req.valid("json"));

@@ -91,6 +91,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		"/conf/:conf/adm/logo",
 		summary("Takes the logo away.", { 204: "Taken." }),
 		staff("conference", "write"),
+		limited("conference"),
 		async (c) => {
 			await removeLogo(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -111,6 +112,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		"/conf/:conf/adm/signature",
 		summary("Takes the signature away.", { 204: "Taken." }),
 		staff("conference", "write"),
+		limited("conference"),
 		async (c) => {
 			await removeSignature(c.var.context, c.var.conference);
 			return c.body(null, 204);

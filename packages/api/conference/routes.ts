@@ -17,6 +17,7 @@ import { member, platformAdmin, platformAdminIn, shared, staff, staffOfDeleted, 
 import { body, param } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
+import { limited } from "../limit.ts";
 
 /** Conferences and their life (specification §7, product.md §2). */
 export const conferenceRoutes = new Hono<Base>()
@@ -34,6 +35,7 @@ export const conferenceRoutes = new Hono<Base>()
 		summary("Makes a hidden conference.", { 201: "Made." }),
 		platformAdmin(),
 		body(CreateConferenceForm, LIMITS.bodyBytes),
+		limited("conference"),
 		async (c) => c.json(await createConference(c.var.context, c.req.valid("json")), 201),
 	)
 	.post(
@@ -41,6 +43,7 @@ export const conferenceRoutes = new Hono<Base>()
 		summary("Makes a hidden conference from this one.", { 201: "Made." }),
 		platformAdminIn(),
 		body(CopyConferenceForm),
+		limited("conference"),
 		async (c) => c.json(await copyConference(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.get("/conf/:conf", summary("A conference."), visitor(), async (c) =>
@@ -66,6 +69,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/open",
 		summary("Opens the conference.", { 204: "Opened." }),
 		staff("conference", "write"),
+		limited("conference"),
 		async (c) => {
 			await openConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -75,6 +79,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/hide",
 		summary("Hides the conference again.", { 204: "Hidden." }),
 		staff("conference", "write"),
+		limited("conference"),
 		async (c) => {
 			await hideConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -84,6 +89,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/archive",
 		summary("Archives the conference: it can be read, and nothing new is submitted.", { 204: "Archived." }),
 		staff("conference", "write"),
+		limited("conference"),
 		async (c) => {
 			await archiveConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -93,6 +99,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/reopen",
 		summary("Brings an archived conference back.", { 204: "Reopened." }),
 		staff("conference", "write"),
+		limited("conference"),
 		async (c) => {
 			await reopenConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -103,6 +110,7 @@ export const conferenceRoutes = new Hono<Base>()
 		summary("Deletes the conference; it can be restored for thirty days.", { 204: "Deleted." }),
 		staff("ownership", "write"),
 		body(DeleteConferenceForm),
+		limited("conference"),
 		async (c) => {
 			await deleteConference(c.var.context, c.var.conference, c.req.valid("json").path);
 			return c.body(null, 204);
@@ -112,6 +120,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/restore",
 		summary("Brings a deleted conference back.", { 204: "Restored." }),
 		staffOfDeleted("ownership", "write"),
+		limited("conference"),
 		async (c) => {
 			await restoreConference(c.var.context, c.var.conference);
 			return c.body(null, 204);

@@ -52,6 +52,7 @@ export const draftRoutes = new Hono<Base>()
 		summary("Throws a draft away.", { 204: "Gone." }),
 		participant(),
 		param(DraftParams),
+		limited("draft"),
 		async (c) => {
 			await removeDraft(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);

@@ -69,6 +69,7 @@ export const expertRoutes = new Hono<Base>()
 		staff("experts", "write"),
 		param(ExpertParams),
 		body(EditExpertForm),
+		limited("experts"),
 		async (c) => {
 			const { number } = c.req.valid("param");
 			return c.json(await editExpert(c.var.context, c.var.conference, number, c.req.valid("json")));
@@ -79,6 +80,7 @@ export const expertRoutes = new Hono<Base>()
 		summary("Deletes an expert who was asked for no review.", { 204: "Deleted." }),
 		staff("experts", "write"),
 		param(ExpertParams),
+		limited("experts"),
 		async (c) => {
 			await removeExpert(c.var.context, c.var.conference, c.req.valid("param").number);
 			return c.body(null, 204);

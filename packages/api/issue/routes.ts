@@ -54,6 +54,7 @@ export const issueRoutes = new Hono<Base>()
 		summary("Deletes an issue without papers.", { 204: "Deleted." }),
 		staff("structure", "write"),
 		param(IssueParams),
+		limited("conference"),
 		async (c) => {
 			await deleteIssue(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);

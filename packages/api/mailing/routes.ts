@@ -105,6 +105,7 @@ export const mailingRoutes = new Hono<Base>()
 		summary("Deletes one's own draft.", { 204: "Deleted." }),
 		staffThemselves("messages", "write"),
 		param(MailingParams),
+		limited("draft"),
 		async (c) => {
 			await removeMailing(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
@@ -150,6 +151,7 @@ export const mailingRoutes = new Hono<Base>()
 		summary("Stops a message that is being sent."),
 		staffThemselves("messages", "write"),
 		param(MailingParams),
+		limited("draft"),
 		async (c) => c.json(await stopMailing(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.post(

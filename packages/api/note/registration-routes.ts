@@ -79,6 +79,7 @@ export const registrationNoteRoutes = new Hono<Base>()
 		summary("Deletes one's own note; it can be brought back for a day.", { 204: "Deleted." }),
 		staffThemselves("registrations", "write"),
 		param(NoteParams),
+		limited("note"),
 		async (c) => {
 			await deleteNote(c.var.context, c.var.conference, registrationNote(c.req.valid("param")));
 			return c.body(null, 204);
@@ -89,6 +90,7 @@ export const registrationNoteRoutes = new Hono<Base>()
 		summary("Brings back one's own note that was deleted."),
 		staffThemselves("registrations", "write"),
 		param(NoteParams),
+		limited("note"),
 		async (c) =>
 			c.json(await restoreNote(c.var.context, c.var.conference, registrationNote(c.req.valid("param")))),
 	);

@@ -77,6 +77,7 @@ export const noteRoutes = new Hono<Base>()
 		summary("Deletes one's own note; it can be brought back for a day.", { 204: "Deleted." }),
 		staffThemselves("editing", "write"),
 		param(NoteParams),
+		limited("note"),
 		async (c) => {
 			await deleteNote(c.var.context, c.var.conference, paperNote(c.req.valid("param")));
 			return c.body(null, 204);
@@ -87,5 +88,6 @@ export const noteRoutes = new Hono<Base>()
 		summary("Brings back one's own note that was deleted."),
 		staffThemselves("editing", "write"),
 		param(NoteParams),
+		limited("note"),
 		async (c) => c.json(await restoreNote(c.var.context, c.var.conference, paperNote(c.req.valid("param")))),
 	);

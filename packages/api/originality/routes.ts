@@ -83,6 +83,7 @@ export const originalityRoutes = new Hono<Base>()
 		staff("editing", "write"),
 		param(VersionParams),
 		query(RemovalQuery),
+		limited("originality"),
 		async (c) => {
 			const { version } = c.req.valid("query");
 			await removeEntered(c.var.context, c.var.conference, c.req.valid("param"), version);

@@ -36,7 +36,7 @@ import { participant, staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base, ForMembers, InConference } from "../environment.ts";
-import { limitedForAuthors } from "../limit.ts";
+import { limited } from "../limit.ts";
 import { PaperParams } from "./params.ts";
 
 /** Which held decision is taken back: when it was recorded. */
@@ -55,6 +55,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		participant(),
 		param(PaperParams),
 		body(EditPaperForm, LIMITS.bodyBytes),
+		limited("paper"),
 		async (c) =>
 			c.json(
 				await asAuthorsSee(
@@ -69,7 +70,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		participant(),
 		param(PaperParams),
 		body(AddVersionForm, LIMITS.bodyBytes),
-		limitedForAuthors("submit", "submit_for"),
+		limited("submit"),
 		async (c) =>
 			c.json(
 				await asAuthorsSee(
@@ -85,6 +86,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		participant(),
 		param(PaperParams),
 		body(HandOverPaperForm),
+		limited("paper"),
 		async (c) =>
 			c.json(
 				await asAuthorsSee(
@@ -106,6 +108,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		participant(),
 		param(PaperParams),
 		body(MoveForm, LIMITS.bodyBytes),
+		limited("paper"),
 		async (c) =>
 			c.json(
 				await asAuthorsSee(
@@ -134,6 +137,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		staff("editing", "write"),
 		param(PaperParams),
 		body(OpenEditingForm),
+		limited("paper"),
 		async (c) =>
 			c.json(
 				await openEditing(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
@@ -145,6 +149,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		staff("editing", "write"),
 		param(PaperParams),
 		body(PlacePaperForm),
+		limited("paper"),
 		async (c) =>
 			c.json(
 				await placePaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
@@ -156,6 +161,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		staff("decision", "write"),
 		param(PaperParams),
 		query(HeldQuery),
+		limited("paper"),
 		async (c) => {
 			const { number } = c.req.valid("param");
 			await discardDecision(c.var.context, c.var.conference, number, c.req.valid("query").at);
@@ -167,6 +173,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		summary("Makes held decisions known.", { 200: "What became of each." }),
 		staff("decision", "write"),
 		body(ReleaseForm),
+		limited("paper"),
 		async (c) => c.json(await releaseDecisions(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
@@ -176,6 +183,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		}),
 		staff("decision", "write"),
 		body(PreviewForm),
+		limited("paper"),
 		async (c) => c.json(await previewRelease(c.var.context, c.var.conference, c.req.valid("json").numbers)),
 	)
 	.post(
@@ -184,7 +192,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		participant(),
 		param(PaperParams),
 		body(SubmitPaperForm, LIMITS.bodyBytes),
-		limitedForAuthors("submit", "submit_for"),
+		limited("submit"),
 		async (c) =>
 			c.json(
 				await submitExtended(
@@ -202,6 +210,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		staff("editing", "write"),
 		param(PaperParams),
 		body(OpenExtendedForm),
+		limited("paper"),
 		async (c) =>
 			c.json(
 				await openExtended(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
@@ -213,6 +222,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		staff("placement", "write"),
 		param(PaperParams),
 		body(LinkPaperForm),
+		limited("paper"),
 		async (c) =>
 			c.json(
 				await linkPaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),

@@ -17,7 +17,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { FILE_REPLIES, toFile } from "../file-answer.ts";
 import { answerText } from "../json-text.ts";
-import { limitedForAuthors } from "../limit.ts";
+import { limited } from "../limit.ts";
 import { CardsQuery, ListQuery, number } from "../list-query.ts";
 import { PaperParams } from "./params.ts";
 
@@ -34,7 +34,7 @@ export const paperRoutes = new Hono<Base>()
 		summary("Submits a paper with its manuscript.", { 201: "Submitted." }),
 		participant(),
 		body(SubmitPaperForm, LIMITS.bodyBytes),
-		limitedForAuthors("submit", "submit_for"),
+		limited("submit"),
 		async (c) => c.json(await submitPaper(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.get("/co-authors", summary("With whom one has written, to be filled in."), verified(), async (c) =>

@@ -30,6 +30,7 @@ export const peopleRoutes = new Hono<Base>()
 		"/impersonation",
 		summary("Stops acting as another person.", { 204: "Stopped." }),
 		anyone(),
+		limited("leave"),
 		async (c) => {
 			await stopImpersonating(c.var.context);
 			return c.body(null, 204);

@@ -47,6 +47,7 @@ export const savedViewRoutes = new Hono<Base>()
 		summary("Brings back a saved view that was deleted."),
 		staff("papers", "read"),
 		param(ViewParams),
+		limited("conference"),
 		async (c) => c.json(await restoreView(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.delete(
@@ -54,6 +55,7 @@ export const savedViewRoutes = new Hono<Base>()
 		summary("Deletes a saved view; it can be brought back for a day.", { 204: "Deleted." }),
 		staff("papers", "read"),
 		param(ViewParams),
+		limited("conference"),
 		async (c) => {
 			await removeView(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);

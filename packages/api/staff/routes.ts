@@ -29,6 +29,7 @@ export const staffRoutes = new Hono<Base>()
 		summary("Gives a member other roles."),
 		staff("staff", "write"),
 		body(StaffForm),
+		limited("staff"),
 		async (c) => c.json(await editStaff(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
@@ -36,6 +37,7 @@ export const staffRoutes = new Hono<Base>()
 		summary("Takes a member's roles away, with a letter.", { 204: "Taken." }),
 		staff("staff", "write"),
 		body(StaffMemberForm),
+		limited("staff"),
 		async (c) => {
 			await removeStaff(c.var.context, c.var.conference, c.req.valid("json").email);
 			return c.body(null, 204);
@@ -46,5 +48,6 @@ export const staffRoutes = new Hono<Base>()
 		summary("Hands the conference over to a member; answers whose roles changed."),
 		staff("ownership", "write"),
 		body(StaffMemberForm),
+		limited("staff"),
 		async (c) => c.json(await handOver(c.var.context, c.var.conference, c.req.valid("json").email)),
 	);

@@ -32,6 +32,7 @@ export const uploadRoutes = new Hono<Base>()
 		verified(),
 		param(UploadParams),
 		body(SignPartsForm),
+		limited("transfer"),
 		async (c) =>
 			c.json(await signParts(asAccount(c.var.context), c.req.valid("param").id, c.req.valid("json").parts)),
 	)
@@ -40,6 +41,7 @@ export const uploadRoutes = new Hono<Base>()
 		summary("Joins the parts and looks into the file."),
 		verified(),
 		param(UploadParams),
+		limited("transfer"),
 		async (c) => c.json(await completeUpload(asAccount(c.var.context), c.req.valid("param").id)),
 	)
 	.put(
@@ -59,6 +61,7 @@ export const uploadRoutes = new Hono<Base>()
 		summary("Gives an upload up.", { 204: "Gone." }),
 		verified(),
 		param(UploadParams),
+		limited("transfer"),
 		async (c) => {
 			await cancelUpload(asAccount(c.var.context), c.req.valid("param").id);
 			return c.body(null, 204);

@@ -6,7 +6,8 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName, wholeOf } from "./rate
 
 /** Counts the request by its network alone: before anything of it is read. Throws 429. */
 export async function countNetwork(context: Context, name: RateLimitName): Promise<void> {
-	const { address } = RATE_LIMITS[name];
+	const { address }: RateLimit = RATE_LIMITS[name];
+	if (address === undefined) return;
 	await insist(context, name, `address#${hash(network(context.address))}`, address);
 }
 
@@ -28,10 +29,16 @@ export async function countAccount(context: Context, name: RateLimitName, accoun
 /**
  * Counts the request by its network and, at the same time, for who is known to ask: nobody else can spend what is
  * theirs, so it is counted over all networks. Throws 429.
+ * @param isStaff whether they act for the conference
  */
-export async function countAgainst(context: Context, name: RateLimitName, account?: string): Promise<void> {
+export async function countAgainst(
+	context: Context,
+	name: RateLimitName,
+	account?: string,
+	isStaff = false,
+): Promise<void> {
 	const limit: RateLimit = RATE_LIMITS[name];
-	const most = limit.account ?? wholeOf(limit);
+	const most = (isStaff ? limit.staff : undefined) ?? limit.account ?? wholeOf(limit);
 	await Promise.all([
 		countNetwork(context, name),
 		account !== undefined && most !== undefined && insist(context, name, `own#${hash(account)}`, most),
