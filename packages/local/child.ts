@@ -5,52 +5,42 @@ import { portTaken } from "./listen.ts";
 import { removeRecord, writeRecord } from "./pid-record.ts";
 import { identify, type ProcessIdentity } from "./process-identity.ts";
 
-/** How a child process is started and what to do when it ends by itself. */
 export interface ChildSpec {
-	/** One word, also the name of the pid record: `table`, `s3`. */
+	/** Also the name of the pid record: `table`, `s3`. */
 	name: string;
-	/** For sentences: "the table engine". */
 	title: string;
 	command: string;
 	args: string[];
 	env?: NodeJS.ProcessEnv;
-	/** Its pid is recorded in `run/` below, so that the next start can end a survivor. */
+	/** Holds pid records (`run/`), so that the next start can end survivors. */
 	dataDir: string;
-	/** The port it was told to take, for the message when that is taken. */
 	port: number;
-	/** The line of its output that says it is ready. */
 	ready: RegExp;
-	/** It is a program of Node's to which `hand` gives a socket. */
+	/** A Node program that receives a socket through `hand`. */
 	takesSocket?: boolean;
-	/** Start it again when it dies by itself. Without it the death is final. */
 	restart?: boolean;
-	/** It died by itself and stays dead; `message` is for people. */
 	onDeath: (message: string) => void;
-	/** Milliseconds until a child that is not ready is given up. */
+	/** Milliseconds. */
 	readyTimeout?: number;
 }
 
-/** A running child process. */
 export interface Child {
-	/** The process of this moment; another one after a restart. */
 	readonly pid: number;
-	/** What the ready line's pattern caught, such as the port. */
 	readonly ready: RegExpMatchArray;
-	/** Ends it at once, as a crash would (SIGKILL), and waits until it is gone. Not reported as a death. */
+	/** Sends SIGKILL, like a crash, and waits. Not reported as a death. */
 	kill(): Promise<void>;
-	/** Starts it again with the same arguments, after a kill. */
 	restart(): Promise<void>;
-	/** Gives it a listening socket and a message with it; this process closes its own end. */
+	/** Passes on a listening socket and closes it here. */
 	hand(message: object, listening: Server): Promise<void>;
-	/** Asks it to end (SIGTERM), insists after `graceMs` (1 s), waits until it is gone. */
+	/** Sends SIGTERM, after `graceMs` (1 s) SIGKILL, and waits. */
 	stop(graceMs?: number): Promise<void>;
 }
 
 const OUTPUT_KEPT = 4_000;
 
 /**
- * Starts a child and waits until it says that it is ready.
- * @throws LocalFailure when it ends or stays silent instead, or when its port is taken
+ * Starts a child and waits until it is ready.
+ * @throws LocalFailure when it ends, times out or its port is taken
  */
 export async function startChild(spec: ChildSpec): Promise<Child> {
 	let current = await launch(spec);
@@ -109,13 +99,12 @@ interface Launched {
 	identity: ProcessIdentity;
 	ready: RegExpMatchArray;
 	gone: Promise<void>;
-	/** The end of what it wrote. */
 	output: () => string;
 }
 
 async function launch(spec: ChildSpec): Promise<Launched> {
-	// Its standard input stays open as long as this process lives: who reads it sees its parent go.
-	// In a group of its own it does not get the terminal's Ctrl-C: it is needed until the application has stopped.
+	// Stdin stays open while this process lives, so the child notices its parent's death. Its own process group
+	// shields it from Ctrl-C: the application needs it until the end.
 	const child = spawn(spec.command, spec.args, {
 		env: spec.env ?? process.env,
 		stdio: ["pipe", "pipe", "pipe", ...(spec.takesSocket ? ["ipc" as const] : [])],

@@ -3,17 +3,16 @@ import { join } from "node:path";
 import { withdrawEnvironment } from "./environment.ts";
 import { endOrphan, lockFolder } from "./pid-record.ts";
 
-/** The children that a machine may leave behind. */
 const CHILDREN = ["table", "gate", "s3", "index"];
 
 /**
- * Takes the data folder: makes it, locks it, ends children that outlived a crash, and with `fresh` empties it.
- * @returns gives it back
+ * Creates and locks the data folder and ends children that survived a crash; `fresh` empties it.
+ * @returns a function that releases the lock
  * @throws LocalFailure when another process holds it
  */
 export async function takeDataFolder(dataDir: string, fresh: boolean): Promise<() => void> {
 	mkdirSync(dataDir, { recursive: true });
-	// What is in it is for its owner alone, also where the folder was there before.
+	// Also protects a folder that existed before.
 	chmodSync(dataDir, 0o700);
 	const release = lockFolder(dataDir);
 	withdrawEnvironment(dataDir);

@@ -1,6 +1,6 @@
 import type { Handlers } from "./handlers.ts";
 
-/** Loads the very handlers that are deployed. Their variables must be set before: modules read them as they load. */
+/** Loads the deployed handlers, which read their environment variables while loading. */
 export async function deployedHandlers(): Promise<Handlers> {
 	const [http, socket, push, mail, feedback, jobs] = await Promise.all([
 		import("@deck/functions/http"),
@@ -11,7 +11,7 @@ export async function deployedHandlers(): Promise<Handlers> {
 		import("@deck/functions/jobs"),
 	]);
 	return {
-		// Hono's type wants an absent body to be null; AWS leaves it out.
+		// Hono's type wants null for an absent body; AWS omits it.
 		http: http.handler as Handlers["http"],
 		socket: socket.handler,
 		push: push.handler,

@@ -6,7 +6,6 @@ const NEVER = { busy: 3_600_000, idle: 3_600_000, failed: 3_600_000 };
 let dispatcher: Dispatcher | undefined;
 afterEach(() => dispatcher?.stop());
 
-/** A handler whose calls wait until they are let go. */
 function gated() {
 	const calls: { event: unknown; finish: () => void; fail: (error: Error) => void }[] = [];
 	let arrived = () => {};

@@ -2,17 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { lambdaContext } from "./gateway/context.ts";
 import type { Handlers } from "./handlers.ts";
 
-/** How often what is due is looked for. Milliseconds. */
+/** Milliseconds between sweeps. */
 export interface DispatcherPace {
-	/** Before the next sweep where something was written during the one before, so that it takes many rows at once. */
+	/** After rows were written during a sweep, to batch them. */
 	gather: number;
-	/** Between sweeps while something was written a moment ago. */
 	busy: number;
-	/** Between sweeps when nothing was. */
 	idle: number;
-	/** Something was written a moment ago, for so long. */
+	/** How long `busy` lasts after a write. */
 	moment: number;
-	/** After a sweep that failed. */
 	failed: number;
 }
 
@@ -22,25 +19,23 @@ export interface DispatcherOptions {
 	jobs: Handlers["jobs"];
 	pace?: Partial<DispatcherPace>;
 	onError: (error: unknown) => void;
-	/** Asked before each sweep: shall it run twice at once, as schedules of AWS sometimes do? */
+	/** True sweeps twice at once, as AWS schedules sometimes do. */
 	doubles?: () => boolean;
 }
 
-/** Does on one machine what streams and schedules do on AWS: takes the outbox's rows soon after they are written. */
+/** Stands in for AWS streams and schedules: sweeps the outbox after writes. */
 export interface Dispatcher {
-	/** Something may have been written: sweep at once. */
 	wake(): void;
-	/** Starts no further sweep until `release`, so that what follows a commit can be told from the request. */
+	/** Pauses sweeps until `release`, so that tests can observe a commit alone. */
 	hold(): void;
 	release(): void;
-	/** Waits for the sweep that runs, and starts no other. */
+	/** Waits for the running sweep. */
 	stop(): Promise<void>;
 }
 
-/** Long work has Lambda's 15 minutes. */
+/** Lambda's maximum. */
 const JOB_TIMEOUT = 15 * 60_000;
 
-/** Sweeps one at a time until it is stopped. */
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
 	const pace = { ...PACE, ...options.pace };
 	let lastWake = 0;
@@ -69,7 +64,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 			woken = false;
 			const pause = await sweep();
 			rest = new AbortController();
-			// What was written while the sweep ran may have been missed by it.
+			// The last sweep may have missed rows written while it ran.
 			if (woken) await pauseFor(pace.gather, stopping.signal);
 			else await pauseFor(pause, AbortSignal.any([rest.signal, stopping.signal]));
 			await held?.promise;
@@ -98,7 +93,6 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 	};
 }
 
-/** Waits so many milliseconds, or until the signal. */
 async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
 	await sleep(ms, undefined, { signal }).catch(() => {});
 }

@@ -9,23 +9,21 @@ const REGION = "us-east-1";
 export const BUCKET = "deck-files";
 export const TABLE_NAME = "deck";
 
-/** Where the parts answer: origins without a slash at the end. */
+/** Origins without a trailing slash. */
 export interface Endpoints {
 	table: string;
 	s3: string;
 	mail: string;
 	queue: string;
-	/** The `@connections` API, its stage included. */
+	/** Includes the stage. */
 	connections: string;
-	/** The stand-in for identity providers. */
 	social: string;
 }
 
-/** Made once for each data folder: sessions and signed links outlive a restart. */
+/** Made once per data folder, so that sessions and signed links survive restarts. */
 export interface Secrets {
 	session: string;
 	origin: string;
-	/** Of the one key pair that the S3 server accepts. */
 	accessKey: string;
 }
 
@@ -41,7 +39,6 @@ export function keepSecrets(dataDir: string): Secrets {
 	}
 }
 
-/** The credentials' variables: all that the parts themselves need to know. */
 export function credentials(secrets: Secrets): Record<string, string> {
 	return {
 		AWS_REGION: REGION,
@@ -50,7 +47,7 @@ export function credentials(secrets: Secrets): Record<string, string> {
 	};
 }
 
-/** Every variable that the application reads, as the stacks set them when deployed. */
+/** Returns every variable that the application reads, as the stacks set them. */
 export function applicationEnvironment(
 	siteUrl: string,
 	endpoints: Endpoints,
@@ -71,10 +68,10 @@ export function applicationEnvironment(
 		SITE_URL: siteUrl,
 		MAIL_FROM: "Event deck <noreply@event-deck.example>",
 		MAIL_CONFIGURATION_SET: "deck-local",
-		// The endpoint here has no rate, and what the sweeper waits for would hold up everything else.
+		// There is no rate limit here, and waiting for one would hold up the sweep.
 		DECK_MAIL_RATE: process.env.DECK_MAIL_RATE ?? "1000",
 		DECK_MAIL_PATIENCE_SECONDS: process.env.DECK_MAIL_PATIENCE_SECONDS ?? "0",
-		// Whoever stops the machine waits for the jobs that run; what is left of them goes on at its next start.
+		// Stopping the machine waits for running jobs; they continue at the next start.
 		DECK_JOB_BUDGET_SECONDS: process.env.DECK_JOB_BUDGET_SECONDS ?? "2",
 		JOBS_QUEUE_URL: queueUrl,
 		SOCKET_ENDPOINT: endpoints.connections,
@@ -86,9 +83,8 @@ export function applicationEnvironment(
 }
 
 /**
- * Sets this process's variables to those of the machine that runs on the data folder, so that the application's code
- * works on its table, files and mail. To be called before that code is imported.
- * @throws LocalFailure when none runs, or it is not ready yet
+ * Copies the running machine's variables into this process. Call it before importing application code.
+ * @throws LocalFailure when no machine runs or it is not ready
  */
 export function joinMachine(dataDir: string): void {
 	if (!isHeld(dataDir)) {
@@ -104,7 +100,7 @@ export function publishEnvironment(dataDir: string, environment: Record<string, 
 	writeFileSync(publishedFile(dataDir), JSON.stringify(environment), { mode: 0o600 });
 }
 
-/** Forgets what an earlier machine has published: its addresses may be others' by now. */
+/** Deletes an earlier machine's variables: its ports may belong to others by now. */
 export function withdrawEnvironment(dataDir: string): void {
 	rmSync(publishedFile(dataDir), { force: true });
 }

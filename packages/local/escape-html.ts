@@ -1,4 +1,4 @@
-/** A text as it may stand in HTML, between tags or in a quoted attribute. */
+/** Escapes text, also for quoted attributes. */
 export function escapeHtml(text: string): string {
 	return text
 		.replaceAll("&", "&amp;")

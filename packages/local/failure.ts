@@ -1,4 +1,4 @@
-/** Something that a person at the terminal has to know, in words that say what to do; shown without a stack. */
+/** An error shown to the person at the terminal, without a stack. */
 export class LocalFailure extends Error {
 	override name = "LocalFailure";
 }

@@ -3,9 +3,7 @@ import { type Child, type ChildSpec, startChild } from "./child.ts";
 import { BUCKET } from "./environment.ts";
 import { startOnPort } from "./ports.ts";
 
-/** The S3 server as a child process, and where it answers. */
 export interface FileServer {
-	/** For the SDK: `http://127.0.0.1:PORT`. */
 	endpoint: string;
 	port: number;
 	child: Child;
@@ -14,18 +12,15 @@ export interface FileServer {
 export interface FileServerOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
 	/** 0 takes any free port. */
 	port: number;
-	/** The site's origin, from which browsers may come. */
 	siteUrl: string;
-	/** Credentials and region that signatures must name. */
 	environment: Record<string, string>;
 }
 
-/** Seconds between two looks for uploads that nobody finished. */
 const SWEEP_SECONDS = 600;
-/** Age from which they are deleted, as in the deployed bucket (stacks/storage.ts). */
+/** As in the deployed bucket (stacks/storage.ts). */
 const PENDING_SECONDS = 7 * 24 * 3600;
 
-/** Starts the S3 server with the application's one bucket; its data is in `s3/` of the data folder. */
+/** Starts the S3 server; its data is in `s3/` of the data folder. */
 export function startFileServer(options: FileServerOptions): Promise<FileServer> {
 	return startOnPort(options.port, async (port) => {
 		const child = await startChild({

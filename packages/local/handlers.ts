@@ -10,28 +10,25 @@ import { runAs } from "./calling-function.ts";
 
 type SocketContext = APIGatewayProxyWebsocketEventV2["requestContext"];
 
-/** `$connect`, `$default` or `$disconnect` of a WebSocket API; the published type lacks what is not in all three. */
+/** The published type lacks fields that only some of the three events have. */
 export interface SocketEvent extends Omit<APIGatewayProxyWebsocketEventV2, "requestContext"> {
 	requestContext: Omit<SocketContext, "messageId"> & {
 		identity: { sourceIp: string; userAgent: string };
-		/** Of a message. */
 		messageId?: string;
-		/** Of a disconnection: the close frame's. */
 		disconnectStatusCode?: number;
 		disconnectReason?: string;
 	};
-	/** Of the handshake and, without meaning, of a disconnection. */
+	/** Meaningless on a disconnect. */
 	headers?: Record<string, string>;
 	multiValueHeaders?: Record<string, string[]>;
 }
 
-/** What EventBridge sends to `jobs` every few seconds: take outbox rows that are overdue by so long. */
+/** EventBridge's event for `jobs`: process rows overdue by this long. */
 export interface SweepEvent {
 	kind: "sweep";
 	overdue_seconds: number;
 }
 
-/** The deployed entries of packages/functions, called here with the events that AWS would send. */
 export interface Handlers {
 	http(event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyResultV2>;
 	socket(event: SocketEvent, context: Context): Promise<APIGatewayProxyResultV2>;
@@ -41,7 +38,7 @@ export interface Handlers {
 	jobs(event: SQSEvent | SweepEvent, context: Context): Promise<unknown>;
 }
 
-/** Handlers that are still being loaded: calls wait for them. Each runs under its own name. */
+/** Calls wait for `loading`. */
 export function handlersOnceLoaded(loading: Promise<Handlers>): Handlers {
 	return {
 		http: (event, context) => runAs("http", async () => (await loading).http(event, context)),

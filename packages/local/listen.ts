@@ -4,8 +4,8 @@ import { LocalFailure } from "./failure.ts";
 import { portOf } from "./ports.ts";
 
 /**
- * Listens on 127.0.0.1 and answers the port; 0 takes any free one.
- * @throws LocalFailure when the port is taken, naming what needs it
+ * Listens on 127.0.0.1 (0: any free port) and returns the port.
+ * @throws LocalFailure when the port is taken
  */
 export function listen(server: Server, port: number, purpose: string): Promise<number> {
 	return new Promise((resolve, reject) => {
@@ -16,7 +16,6 @@ export function listen(server: Server, port: number, purpose: string): Promise<n
 	});
 }
 
-/** Stops listening and drops every connection. */
 export function close(server: HttpServer): Promise<void> {
 	return new Promise((resolve) => {
 		server.close(() => resolve());
@@ -24,7 +23,6 @@ export function close(server: HttpServer): Promise<void> {
 	});
 }
 
-/** One wording wherever a port is taken. */
 export function portTaken(port: number, purpose: string): string {
 	return `Port ${port} is taken, and ${purpose} needs it. Stop the program that listens there, or choose another port.`;
 }

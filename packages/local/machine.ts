@@ -18,64 +18,59 @@ import { ADVERSE, type Adversity, type Profile } from "./profile/options.ts";
 import { seededRandom } from "./profile/random.ts";
 
 export interface MachineOptions {
-	/** Everything that lasts is in this folder; one machine at a time. */
+	/** Serves one machine at a time. */
 	dataDir: string;
-	/** The site's; 0, the default, takes a free one. */
+	/** 0, the default, takes a free one. */
 	port?: number;
-	/** Begin with an empty folder. */
 	fresh?: boolean;
-	/** Of a DynamoDB that is used instead of the engine of this repository. */
+	/** Another DynamoDB, instead of our engine. */
 	tableEndpoint?: string;
-	/** How the parts behave; `kind` by default. */
+	/** `kind` by default. */
 	profile?: Profile;
-	/** What the adverse profile does otherwise than by default. */
 	adversity?: Partial<Adversity>;
-	/** The built pages; `web/dist` of this repository by default. */
+	/** `web/dist` by default. */
 	webDir?: string;
-	/** Variables set over the application's own. */
+	/** Override the application's variables. */
 	env?: Record<string, string>;
-	/** Instead of the deployed handlers. */
+	/** Replace the deployed handlers. */
 	handlers?: Handlers;
-	/** Start a child again that dies by itself. */
 	restart?: boolean;
-	/** A child died for good. By default: its message on stderr, everything stopped, exit code 1. */
+	/** By default prints the message, stops everything and exits with 1. */
 	onDeath?: (message: string) => void;
-	/** What handlers throw; by default printed. */
+	/** Prints handler errors by default. */
 	onError?: (error: unknown) => void;
 	limits?: { http?: Partial<HttpLimits>; socket?: Partial<SocketLimits> };
 	pace?: Partial<DispatcherPace>;
 }
 
-/** A machine that runs, as its owner holds it. */
 export interface Machine {
 	/** `http://localhost:PORT`. */
 	url: string;
 	inboxUrl: string;
 	endpoints: Endpoints;
-	/** The application's variables, as set in `process.env`. */
+	/** As set in `process.env`. */
 	env: Record<string, string>;
-	/** Children, for tests of faults. The table's is undefined where another engine is used. */
+	/** Undefined with another engine. */
 	table: Child | undefined;
-	/** Other users of this computer can reach the table past the check of signatures. */
+	/** Other users of this computer can reach the table, bypassing the signature check. */
 	tableExposed: boolean;
 	s3: Child;
 	mail: Pick<Parts["mail"], "sentCount">;
 	queue: Pick<Parts["queue"], "pending">;
-	/** What follows commits, to be held back for a while. */
 	dispatcher: Pick<Dispatcher, "hold" | "release">;
-	/** Makes the late indexes of the adverse profile show all that was written. */
+	/** Brings the adverse profile's indexes up to date. */
 	catchUpIndexes(): Promise<void>;
-	/** Ends everything, children included, within two seconds. */
+	/** Ends everything within two seconds. */
 	stop(): Promise<void>;
 }
 
-/** Open requests, the sweep and sockets' last events have so long to finish; then the children are ended. */
+/** Grace period for requests, sweep and sockets before the children end. */
 const PATIENCE_MS = 800;
 
 /**
- * Starts AWS on this machine and the application on top of it. It sets the application's variables in `process.env`
- * before it loads the handlers, so one process holds one machine with the deployed handlers at a time.
- * @throws LocalFailure in words for people: a port or the folder is taken, a part does not start
+ * Starts AWS and the application. Sets `process.env` before it loads the handlers, so a process can run only one
+ * machine.
+ * @throws LocalFailure when a port or the folder is taken, or a part does not start
  */
 export async function startMachine(options: MachineOptions): Promise<Machine> {
 	const dataDir = resolve(options.dataDir);
@@ -91,17 +86,15 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
 	}
 }
 
-/** What runs already, and how it ends. */
 class Started {
-	/** The application: it needs the parts until its end. */
+	/** Stopped first: they need the parts. */
 	readonly gateways: (() => Promise<unknown>)[] = [];
 	readonly parts: (() => Promise<unknown>)[] = [];
-	/** Drops connections that did not end by themselves. */
 	readonly last: (() => Promise<unknown>)[] = [];
 	readonly handlers = Promise.withResolvers<Handlers>();
 
 	constructor() {
-		// Nobody may wait for the handlers yet when loading fails.
+		// Nobody may await the handlers yet when loading fails.
 		this.handlers.promise.catch(() => {});
 	}
 
@@ -199,7 +192,6 @@ async function assemble(
 	};
 }
 
-/** What draws the built site's pages lies beside them. */
 const pagesFile = (webDir: string) => join(`${webDir}-server`, "pages.js");
 
 function exitAfter(stop: () => Promise<void>) {
@@ -209,7 +201,6 @@ function exitAfter(stop: () => Promise<void>) {
 	};
 }
 
-/** Takes no new requests and waits for those under way. */
 function finishRequests(front: Server): Promise<void> {
 	return new Promise((resolve) => {
 		front.close(() => resolve());

@@ -30,39 +30,35 @@ import { startTable } from "./table/table.ts";
 
 export interface PartsOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
 	siteUrl: string;
-	/** Where people would look for the inbox first. */
 	preferredMailPort: number;
-	/** Of a DynamoDB that is used instead of the engine. */
+	/** Another DynamoDB. */
 	tableEndpoint?: string;
 	secrets: Secrets;
 	handlers: Handlers;
 	socket: SocketGateway;
-	/** Undefined: kind. */
 	adversity?: Adversity;
 	onError: (error: unknown) => void;
-	/** Told what has been started, so that it is stopped in the opposite order even when the rest fails. */
+	/** Stops run in reverse order, also after a failed start. */
 	onStop: (stop: () => Promise<unknown>) => void;
 }
 
-/** The services behind the site, running. */
 export interface Parts {
 	endpoints: Endpoints;
-	/** The application's variables, not yet set. */
+	/** Not yet set in `process.env`. */
 	environment: Record<string, string>;
 	table: Table;
-	/** Of the adverse profile. */
 	adverseTable?: AdverseTable;
 	s3: FileServer;
 	mail: MailServer;
 	queue: Queue;
 }
 
-/** Lambda's longest. */
+/** Lambda's maximum. */
 const JOB_TIMEOUT = 15 * 60_000;
-/** As deployed: a job has an event of its own, and nothing waits behind it. */
+/** As deployed: nothing waits behind a job. */
 const JOBS = { batchSize: 1, concurrency: 5 };
 
-/** Starts table, files, mail, queue, the `@connections` API and the identity providers, all at once. */
+/** Starts all services in parallel. */
 export async function startParts(options: PartsOptions): Promise<Parts> {
 	const { dataDir, secrets, handlers, siteUrl } = options;
 	const ports = await recallPorts(dataDir, { mail: options.preferredMailPort });
@@ -79,7 +75,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 			startTable({
 				...{ dataDir, port: ports.table, tableName: TABLE_NAME, endpoint: options.tableEndpoint },
 				...{ restart: options.restart, onDeath: options.onDeath },
-				// The adverse profile changes requests on their way, which no signature survives.
+				// The adverse profile alters requests, which breaks signatures.
 				unguarded: options.adversity !== undefined,
 			}),
 			(it) => it.stop(),
@@ -155,7 +151,7 @@ async function startConnections(socket: SocketGateway, requested: number) {
 	return { server, port };
 }
 
-/** As by a rule and its queue: an event that is not taken is brought again (`ses/announcer.ts`). */
+/** Rejected events are retried (`ses/announcer.ts`). */
 function deliverMailEvent(handlers: Handlers) {
 	return async (event: SesEvent): Promise<void> => {
 		const answer = await handlers.feedback(queued(event), contextOf("feedback"));
@@ -176,7 +172,7 @@ function queued(event: SesEvent): SQSEvent {
 }
 
 function deliverJobs(handlers: Handlers) {
-	// Lambda reads what failed from the function's answer; a sweep answers nothing.
+	// A sweep returns nothing; for jobs Lambda reads the failures.
 	return (event: SQSEvent) =>
 		handlers.jobs(event, contextOf("jobs")) as Promise<SQSBatchResponse | undefined>;
 }
@@ -185,7 +181,7 @@ function contextOf(name: string): Context {
 	return lambdaContext(name, randomUUID(), JOB_TIMEOUT);
 }
 
-/** `Promise.all` that waits for everything before it fails: what started has registered its stop by then. */
+/** Settles everything before it fails, so every started part has registered its stop. */
 async function allOrFirstFailure<T extends readonly Promise<unknown>[] | []>(
 	promises: T,
 ): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {

@@ -3,20 +3,18 @@ import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
 import { identify, isAlive, type ProcessIdentity } from "./process-identity.ts";
 
-/** Notes in the data folder's `run/` which process plays a part there. */
 export function writeRecord(dataDir: string, name: string, identity: ProcessIdentity): void {
 	mkdirSync(join(dataDir, "run"), { recursive: true });
 	writeFileSync(recordOf(dataDir, name), JSON.stringify(identity));
 }
 
-/** Forgets a process that has ended. */
 export function removeRecord(dataDir: string, name: string): void {
 	rmSync(recordOf(dataDir, name), { force: true });
 }
 
 /**
- * Ends a child that outlived its parent (killed by −9, a parent ends no one), if the recorded process is that very one.
- * @returns its pid, or undefined when there was none
+ * Ends a child that survived its parent's SIGKILL, if it is the recorded process.
+ * @returns its pid, if any
  */
 export async function endOrphan(dataDir: string, name: string): Promise<number | undefined> {
 	const record = readRecord(dataDir, name);
@@ -27,8 +25,8 @@ export async function endOrphan(dataDir: string, name: string): Promise<number |
 }
 
 /**
- * Takes the data folder for this process; two machines on one folder would spoil it.
- * @returns gives the folder back
+ * Locks the data folder; two machines would corrupt it.
+ * @returns a function that releases it
  * @throws LocalFailure when a living process holds it
  */
 export function lockFolder(dataDir: string): () => void {
@@ -50,7 +48,6 @@ export function lockFolder(dataDir: string): () => void {
 	return () => removeRecord(dataDir, "machine");
 }
 
-/** Does a living machine hold this data folder? */
 export function isHeld(dataDir: string): boolean {
 	const holder = readRecord(dataDir, "machine");
 	return holder !== undefined && isAlive(holder);

@@ -3,15 +3,14 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
 
-/** The services behind the front that keep their port over a restart. */
 export const SERVICES = ["table", "s3", "mail", "queue", "connections", "social"] as const;
 export type Service = (typeof SERVICES)[number];
-/** TCP ports on 127.0.0.1; 0 lets the system choose. */
+/** 0 lets the system choose. */
 export type Ports = Record<Service, number>;
 
 /**
- * The ports of the last run where they are still free, else 0: signed addresses, open pages and bookmarks outlive
- * a restart. The first run may prefer some.
+ * Returns the last run's ports where free, else 0, so that signed URLs and open pages survive a restart. `preferred`
+ * is for the first run.
  */
 export async function recallPorts(dataDir: string, preferred: Partial<Ports> = {}): Promise<Ports> {
 	const last = { ...preferred, ...readLast(fileOf(dataDir)) };
@@ -21,14 +20,11 @@ export async function recallPorts(dataDir: string, preferred: Partial<Ports> = {
 	return Object.fromEntries(recalled.map(([service, port]) => [service, port ?? 0])) as Ports;
 }
 
-/** Keeps this run's ports for the next. */
 export function rememberPorts(dataDir: string, ports: Ports): void {
 	writeFileSync(fileOf(dataDir), JSON.stringify(ports));
 }
 
-/**
- * A port that was free a moment ago, already given back: the requested one, or with 0 any. Undefined when it is taken.
- */
+/** Returns a port that was free a moment ago (0: any); undefined when taken. */
 function freePort(requested = 0): Promise<number | undefined> {
 	return new Promise((resolve) => {
 		const server = createServer();
@@ -40,11 +36,11 @@ function freePort(requested = 0): Promise<number | undefined> {
 	});
 }
 
-/** Between the look for a free port and a child's start somebody else may take it. */
+/** Another process may take the port first. */
 const ATTEMPTS = 3;
 
 /**
- * Starts a child that has to be told its port: the requested one, or with 0 a free one, tried anew when it is lost.
+ * Starts a child on a port. With 0, picks a free one and retries when it is lost.
  * @throws LocalFailure when a requested port is taken
  */
 export async function startOnPort<T>(requested: number, start: (port: number) => Promise<T>): Promise<T> {
@@ -60,7 +56,6 @@ export async function startOnPort<T>(requested: number, start: (port: number) =>
 	}
 }
 
-/** The port that a listening server has. */
 export function portOf(server: {
 	address(): ReturnType<ReturnType<typeof createServer>["address"]>;
 }): number {

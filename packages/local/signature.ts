@@ -1,18 +1,17 @@
 import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from "node:crypto";
 
-/** The algorithm's name, with which an Authorization header begins. */
 export const ALGORITHM = "AWS4-HMAC-SHA256";
-/** How far apart the clocks of the two sides may be. */
+/** Largest clock difference. */
 export const MAX_SKEW_MS = 15 * 60 * 1000;
 
-/** The one key pair that a server knows, and the region that signatures must name. */
+/** The one accepted key pair and region. */
 export interface Credentials {
 	accessKeyId: string;
 	secretAccessKey: string;
 	region: string;
 }
 
-/** What a signature covers of a request. */
+/** The signed parts of a request. */
 export interface Signed {
 	method: string;
 	/** Decoded, with its leading slash. */
@@ -23,7 +22,6 @@ export interface Signed {
 	headers: ReadonlyMap<string, string>;
 }
 
-/** What an Authorization header says. */
 export interface Authorization {
 	/** `KEY/20261120/eu-central-1/s3/aws4_request` */
 	credential: string;
@@ -32,7 +30,6 @@ export interface Authorization {
 	signature: string;
 }
 
-/** A signature and what it is said to be made of. */
 export interface Claim extends Authorization {
 	/** `20261120T101500Z` */
 	timestamp: string;
@@ -40,7 +37,6 @@ export interface Claim extends Authorization {
 	payload: string;
 }
 
-/** What a claimed signature was compared with. */
 export interface Verified {
 	matches: boolean;
 	canonicalRequest: string;
@@ -48,22 +44,19 @@ export interface Verified {
 	signingKey: KeyObject;
 }
 
-/** SHA-256 in hex. */
+/** Returns hex. */
 export function sha256(data: string | Buffer): string {
 	return hash("sha256", data, "hex");
 }
 
-/** HMAC-SHA-256 in hex. */
+/** Returns hex. */
 export function hmac(key: KeyObject, text: string): string {
 	return createHmac("sha256", key).update(text).digest("hex");
 }
 
 let lastKey: { of: string; key: KeyObject } | undefined;
 
-/**
- * The key that signs everything of one day, region and service; the last one is kept. A bare buffer would be made a key
- * anew by each use.
- */
+/** Caches the last key. A bare buffer would become a key anew at each use. */
 export function signingKey(secret: string, date: string, region: string, service: string): KeyObject {
 	const of = [secret, date, region, service].join("/");
 	if (lastKey?.of === of) return lastKey.key;
@@ -76,13 +69,13 @@ export function signingKey(secret: string, date: string, region: string, service
 	return key;
 }
 
-/** Compares two signatures in constant time. */
+/** Compares in constant time. */
 export function sameSignature(left: string, right: string): boolean {
 	const [a, b] = [Buffer.from(left), Buffer.from(right)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Percent-encoding of RFC 3986, as SigV4 wants it. */
+/** RFC 3986, as SigV4 requires. */
 export function encode(text: string): string {
 	return encodeURIComponent(text).replace(
 		/[!'()*]/g,
@@ -90,7 +83,7 @@ export function encode(text: string): string {
 	);
 }
 
-/** Takes an Authorization header of `ALGORITHM` apart; undefined when something is missing. */
+/** Returns undefined when a field is missing. */
 export function parseAuthorization(header: string): Authorization | undefined {
 	const fields = new Map(
 		header
@@ -108,7 +101,7 @@ export function parseAuthorization(header: string): Authorization | undefined {
 	return { credential, signedHeaders: signedHeaders.split(";"), signature };
 }
 
-/** Milliseconds since the epoch of `20261120T101500Z`; NaN for anything else. */
+/** Parses `20261120T101500Z` to epoch milliseconds, or NaN. */
 export function readTimestamp(text: string): number {
 	const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
 	if (!parts) return Number.NaN;
@@ -116,7 +109,7 @@ export function readTimestamp(text: string): number {
 	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Names of the headers that must be signed and are not: Host and those of AWS. */
+/** Returns the unsigned headers that must be signed: Host and AWS's. */
 export function unsignedHeaders(headers: Signed["headers"], signed: string[]): string[] {
 	return [...headers.keys()].filter(
 		(name) => (name === "host" || name.startsWith("x-amz-")) && !signed.includes(name),
@@ -124,8 +117,8 @@ export function unsignedHeaders(headers: Signed["headers"], signed: string[]): s
 }
 
 /**
- * Makes the AWS Signature Version 4 that a request should have, and compares the claimed one. The claim's key, scope
- * and time are the caller's to check. A signed header that is missing or changed makes another signature.
+ * Compares a claimed Signature Version 4 with the right one. The caller checks key, scope and time. Missing or changed
+ * signed headers do not match.
  */
 export function verify(request: Signed, claim: Claim, credentials: Credentials, service: string): Verified {
 	const date = claim.timestamp.slice(0, 8);
@@ -137,7 +130,7 @@ export function verify(request: Signed, claim: Claim, credentials: Credentials, 
 	return { matches, canonicalRequest, stringToSign, signingKey: key };
 }
 
-/** The scope that a credential must name: `20261120/eu-central-1/s3/aws4_request`. */
+/** Returns `20261120/eu-central-1/s3/aws4_request`. */
 export function scopeOf(timestamp: string, { region }: Credentials, service: string): string {
 	return `${timestamp.slice(0, 8)}/${region}/${service}/aws4_request`;
 }

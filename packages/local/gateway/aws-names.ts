@@ -1,13 +1,13 @@
-/** Id and domain of the APIs in events. The application must not see its public address there: Host is not forwarded. */
+/** The application must not rely on its public address here: Host is not forwarded. */
 export const API_ID = "local00000";
 export const API_DOMAIN = `${API_ID}.execute-api.us-east-1.amazonaws.com`;
 
-/** The address in CloudFront's own range that API Gateway sees as its client. */
+/** In CloudFront's range: the client that API Gateway sees. */
 export const EDGE_ADDRESS = "130.176.0.1";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** `12/Mar/2020:19:03:58 +0000`, as API Gateway writes times. */
+/** Formats a time as `12/Mar/2020:19:03:58 +0000`. */
 export function awsTime(time: Date): string {
 	const [date = "", clock = ""] = time.toISOString().split("T");
 	const [year, month, day] = date.split("-");

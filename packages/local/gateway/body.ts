@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Reads a request's whole body; undefined when it is longer than `limit` bytes: the rest is then thrown away. */
+/** Returns undefined for a body over `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
 	const chunks: Buffer[] = [];
 	let length = Number(request.headers["content-length"] ?? 0);

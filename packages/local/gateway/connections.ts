@@ -4,8 +4,8 @@ import { readBody } from "./body.ts";
 import { SOCKET_LIMITS, type SocketGateway } from "./socket.ts";
 
 /**
- * The `@connections` endpoint (POST, GET, DELETE `/@connections/{id}`, below a stage's path or not), for
- * `ApiGatewayManagementApiClient`. Signatures are not verified: it has an address of its own, on this machine alone.
+ * Serves POST, GET and DELETE `/@connections/{id}`, with or without a stage, to `ApiGatewayManagementApiClient`.
+ * Verifies no signatures: its address is reachable on this machine only.
  */
 export function createConnectionsServer(
 	gateway: Pick<SocketGateway, "connections">,

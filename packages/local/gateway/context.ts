@@ -1,9 +1,5 @@
 import type { Context } from "aws-lambda";
 
-/**
- * The second argument of a Lambda handler.
- * @param timeoutMs what `getRemainingTimeInMillis` counts down from
- */
 export function lambdaContext(functionName: string, requestId: string, timeoutMs: number): Context {
 	const deadline = Date.now() + timeoutMs;
 	return {

@@ -3,18 +3,18 @@ import type { IncomingMessage } from "node:http";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { API_DOMAIN, API_ID, awsTime, EDGE_ADDRESS } from "./aws-names.ts";
 
-/** Headers that end at CloudFront or API Gateway, or that arrive in a field of their own. */
+/** Headers that the edge drops or that get their own event field. */
 const NOT_FORWARDED = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "cookie"]);
 
-/** Headers that the edge sets itself; whatever the client sent under these names is overwritten. */
+/** Set by the edge, overwriting the client's. */
 export interface EdgeHeaders {
 	"x-client-ip": string;
 	"x-origin-secret": string;
 }
 
 /**
- * A request as an HTTP API behind CloudFront hands it to a Lambda (payload 2.0): the path decoded, headers lower-case
- * and joined by commas, cookies apart, bodies that are no plain text in base64, the edge's address as `sourceIp`.
+ * Builds the event of an HTTP API behind CloudFront (payload 2.0): decoded path, lower-case headers joined by commas,
+ * non-text bodies in base64, the edge's address as `sourceIp`.
  */
 export function httpEvent(
 	request: IncomingMessage,

@@ -1,8 +1,8 @@
 import type { Duplex } from "node:stream";
 
 /**
- * Watches the frames that a client sends (RFC 6455 §5.2) and calls `onTooLong` at the first whose payload is over
- * `limit` bytes. Only lengths are read, before the real receiver sees the bytes.
+ * Calls `onTooLong` at the first client frame (RFC 6455 §5.2) over `limit` bytes. Reads only lengths, before the real
+ * receiver.
  */
 export function watchFrames(socket: Duplex, limit: number, onTooLong: () => void): void {
 	let header = Buffer.alloc(0);
@@ -29,7 +29,6 @@ export function watchFrames(socket: Duplex, limit: number, onTooLong: () => void
 	socket.prependListener("data", read);
 }
 
-/** The payload's length once the header is complete, mask included. */
 function payloadLength(header: Buffer): number | undefined {
 	if (header.length < 2) return undefined;
 	const masked = (header.readUInt8(1) & 0x80) !== 0 ? 4 : 0;

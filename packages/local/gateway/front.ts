@@ -7,7 +7,7 @@ import { edgeHeaders, type HttpGateway } from "./http.ts";
 import { type Site, sendText } from "./site.ts";
 import { refuseUpgrade, type SocketGateway } from "./socket.ts";
 
-/** API Gateway takes so many bytes of request line and headers; Node answers 431 beyond. */
+/** API Gateway's limit; Node answers 431 beyond. */
 const HEADER_BYTES = 10_240;
 
 export interface FrontOptions {
@@ -20,10 +20,10 @@ export interface FrontOptions {
 }
 
 /**
- * What CloudFront does for the site's one origin: `/api/*` and `/files/*` to the HTTP API, `/ws` to the WebSocket API,
- * `/public/*` to the bucket, the rest to the built pages, but that robots read the API's page for link previews and
- * strangers' home pages are drawn by the API. Only asked for by the name `localhost` or a loopback address:
- * another name that leads here is a rebound one. Listens while the parts behind it still start: requests wait for them.
+ * Routes requests like CloudFront: `/api/*` and `/files/*` to the HTTP API, `/ws` to the WebSocket API, `/public/*` to
+ * the bucket, the rest to the built pages. The API renders link previews for robots and home pages for signed-out
+ * visitors.
+ * Accepts only loopback hosts, against DNS rebinding. Requests wait until the parts have started.
  */
 export function createFront(options: FrontOptions | Promise<FrontOptions>): Server {
 	const fail = async (error: unknown, stream: ServerResponse | Duplex) => {
@@ -90,7 +90,7 @@ function isLocal(request: IncomingMessage): boolean {
 	return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(request.headers.host ?? "");
 }
 
-/** The decoded path without its query, `..` already resolved; undefined when it is malformed. */
+/** Returns the decoded path, `..` resolved; undefined when malformed. */
 function pathOf(request: IncomingMessage): string | undefined {
 	try {
 		return decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname);

@@ -8,11 +8,10 @@ import { lambdaContext } from "./context.ts";
 import { type EdgeHeaders, httpEvent } from "./event.ts";
 import { gatewayReply, type Reply, replyOf, send } from "./reply.ts";
 
-/** What API Gateway and Lambda allow. */
 export interface HttpLimits {
-	/** Bytes of a body in the event or the result, after base64. */
+	/** Bytes in the event or result, after base64. */
 	payload: number;
-	/** Milliseconds until the caller is told 503. */
+	/** Milliseconds, then 503. */
 	timeout: number;
 }
 
@@ -22,15 +21,13 @@ export interface HttpGatewayOptions {
 	handler: Handlers["http"];
 	originSecret: string;
 	limits?: Partial<HttpLimits>;
-	/** Headers added to every answer, over the function's own but for a policy, which belongs to the page it comes with. */
+	/** Override the function's own headers, except a policy, which belongs to its page. */
 	headers?: Record<string, string>;
-	/** Called with what a handler threw; the client sees an opaque 500. */
 	onError?: (error: unknown) => void;
-	/** Called after each request but reads: the outbox may hold something new. */
+	/** Called after requests that may have written to the outbox. */
 	onWrite?: () => void;
 }
 
-/** Answers one request by the deployed handler, as CloudFront, API Gateway and Lambda would together. */
 export type HttpGateway = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
@@ -64,7 +61,6 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 			const own = { "apigw-requestid": requestId, ...(policy && { [POLICY_HEADER]: policy }) };
 			send(response, reply, { ...options.headers, ...own });
 		} catch {
-			// The client went away while it sent the body.
 			response.destroy();
 		} finally {
 			if (request.method !== "GET" && request.method !== "HEAD") options.onWrite?.();
@@ -89,7 +85,6 @@ function payloadOf(result: APIGatewayProxyResultV2): number {
 	return typeof body === "string" ? Buffer.byteLength(body) : 0;
 }
 
-/** The two headers that the edge alone sets. */
 export function edgeHeaders(request: IncomingMessage, originSecret: string): EdgeHeaders {
 	return { "x-client-ip": request.socket.remoteAddress ?? "", "x-origin-secret": originSecret };
 }

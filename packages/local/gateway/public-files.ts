@@ -4,13 +4,13 @@ import { pipeline } from "node:stream/promises";
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { type Site, sendText } from "./site.ts";
 
-/** Which bucket `/public/*` comes from: an object's key is the path without its first slash. */
+/** Keys are paths without the first slash. */
 export interface PublicBucket {
 	endpoint: string;
 	bucket: string;
 }
 
-/** `/public/*` from the bucket, as CloudFront reads it with a right of its own. The S3 client is loaded when first used. */
+/** Reads with its own permission, like CloudFront. Loads the S3 client on first use. */
 export function createPublicFiles({ endpoint, bucket }: PublicBucket, headers: Record<string, string>): Site {
 	let client: S3Client | undefined;
 
@@ -70,7 +70,7 @@ async function forward(
 	await pipeline(object.Body, response);
 }
 
-/** The bucket's own status; 404 for what one may not know, 502 when there is no bucket to ask. */
+/** Returns 404 for objects that must stay unknown, 502 without a bucket. */
 function statusOf(error: unknown): number {
 	const metadata =
 		error instanceof Error && "$metadata" in error ? (error.$metadata as { httpStatusCode?: number }) : {};

@@ -1,10 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 
-/** Headers that API Gateway sets itself, whatever the function says. */
+/** Set by API Gateway, whatever the function says. */
 const OWN = new Set(["connection", "content-length", "transfer-encoding", "date", "set-cookie"]);
 
-/** A function's result, ready for the wire. */
 export interface Reply {
 	status: number;
 	headers: Record<string, string | string[]>;
@@ -12,8 +11,8 @@ export interface Reply {
 }
 
 /**
- * Reads a function's result as an HTTP API does (payload 2.0). Without a `statusCode` the whole result is a JSON body.
- * @throws Error when it is no valid result
+ * Reads a function's result (payload 2.0). Without `statusCode` all of it is a JSON body.
+ * @throws Error when invalid
  */
 export function replyOf(result: APIGatewayProxyResultV2): Reply {
 	if (!isStructured(result)) {
@@ -35,7 +34,7 @@ export function replyOf(result: APIGatewayProxyResultV2): Reply {
 	};
 }
 
-/** The answer that API Gateway itself gives: `{"message": …}`. */
+/** Returns API Gateway's own answer: `{"message": …}`. */
 export function gatewayReply(status: number, message: string): Reply {
 	return {
 		status,
@@ -44,7 +43,7 @@ export function gatewayReply(status: number, message: string): Reply {
 	};
 }
 
-/** Writes a reply; `extra` headers win over its own. */
+/** `extra` headers override the reply's. */
 export function send(response: ServerResponse, reply: Reply, extra: Reply["headers"] = {}): void {
 	if (response.destroyed) return;
 	response.writeHead(reply.status, { ...reply.headers, ...extra, "content-length": reply.body.length });

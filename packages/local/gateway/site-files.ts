@@ -28,26 +28,22 @@ const TYPES: Record<string, string> = {
 	".xml": "application/xml",
 };
 
-/** Pictures and the fonts of pages are packed already. */
+/** Pictures and web fonts are compressed already. */
 const COMPRESSIBLE = /^(text|application|image\/svg|font\/ttf)/;
 
-/** What files are packed by, the preferred one first. */
+/** By preference. */
 export const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** One file of the built site, held in memory until it changes on disk. */
 export interface SiteFile {
 	type: string;
 	etag: string;
 	body: Buffer;
-	/** Packed at the first call; undefined where packing gains nothing. */
+	/** Undefined where compression gains nothing. */
 	packed(encoding: Encoding): Promise<Buffer> | undefined;
 }
 
-/**
- * Reads a file by its path below the folder, such as `/assets/a.js`; undefined when there is none. The build has packed
- * what never changes under its name, beside the folder (web/first-files.ts); the rest is packed here.
- */
+/** Reads a file by path, such as `/assets/a.js`. Immutable files come compressed from the build (web/first-files.ts). */
 export type SiteFiles = (path: string) => Promise<SiteFile | undefined>;
 
 export function readSite(webDir: string): SiteFiles {

@@ -7,14 +7,12 @@ import { ENCODINGS, readSite, type SiteFile } from "./site-files.ts";
 const A_YEAR = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "no-cache";
 
-/** Answers one request for the built pages. */
 export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 /**
- * The built single-page application, as CloudFront serves it from its bucket: `/assets/*` for ever, the rest asked for
- * again by etag, packed by brotli or gzip, and the application's page for each path without a file extension and for
- * those below /auth, of which one ends in an e-mail.
- * @param headersOf the headers of every answer, for a page with its text
+ * Serves the built pages like CloudFront: `/assets/*` immutable, the rest revalidated by etag, brotli or gzip. Paths
+ * without a file extension get the application's page, and so does /auth, where a path may end in an e-mail address.
+ * @param headersOf receives a page's text
  */
 export function createSite(webDir: string, headersOf: (page?: string) => Record<string, string>): Site {
 	const files = readSite(webDir);
@@ -63,7 +61,6 @@ async function sendFile(
 	response.end(body);
 }
 
-/** A plain sentence as the whole answer. */
 export function sendText(
 	response: ServerResponse,
 	status: number,
@@ -79,7 +76,7 @@ export function sendText(
 	response.end(text);
 }
 
-/** CloudFront weakens an etag when it packs, and a browser sends back what it got. */
+/** CloudFront weakens etags when it compresses. */
 function matches(header: string | undefined, etag: string): boolean {
 	return (header ?? "").split(",").some((value) => value.trim().replace(/^W\//, "") === etag);
 }

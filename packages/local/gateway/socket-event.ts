@@ -4,10 +4,9 @@ import type { SocketEvent } from "../handlers.ts";
 import { API_DOMAIN, API_ID, awsTime, EDGE_ADDRESS } from "./aws-names.ts";
 import type { EdgeHeaders } from "./event.ts";
 
-/** The stage's name, also the path of the socket: `/ws`. */
+/** Also the path of the socket: `/ws`. */
 export const SOCKET_STAGE = "ws";
 
-/** What every event of one connection repeats. */
 export interface ConnectionFacts {
 	id: string;
 	/** Epoch milliseconds. */
@@ -17,12 +16,12 @@ export interface ConnectionFacts {
 
 type Kind = "CONNECT" | "MESSAGE" | "DISCONNECT";
 
-/** An id such as `Z4kZ8cG0oAMCJ2w=`: it has to be encoded in a path. */
+/** Returns an id such as `Z4kZ8cG0oAMCJ2w=`; paths must encode it. */
 export function newConnectionId(): string {
 	return `${randomBytes(11).toString("base64url")}=`;
 }
 
-/** The handshake: the only event with the client's headers (in the client's own case) and query. */
+/** The only event with the client's query and headers, in their original case. */
 export function connectEvent(
 	facts: ConnectionFacts,
 	request: IncomingMessage,
@@ -45,12 +44,11 @@ export function connectEvent(
 	};
 }
 
-/** One text message. */
 export function messageEvent(facts: ConnectionFacts, body: string): SocketEvent {
 	return { requestContext: contextOf(facts, "MESSAGE", "$default"), body, isBase64Encoded: false };
 }
 
-/** The end of a connection, whoever ended it. API Gateway tries to send it, and may fail to. */
+/** API Gateway may fail to deliver it. */
 export function disconnectEvent(facts: ConnectionFacts, code: number, reason: string): SocketEvent {
 	const headers = { Host: API_DOMAIN, "x-api-key": "", "X-Forwarded-For": "", "x-restapi": "" };
 	return {
@@ -95,7 +93,7 @@ function pairs(raw: string[]): Record<string, string[]> {
 	return headers;
 }
 
-/** Takes away what the client sent under the edge's names, and Host, in whatever case; puts the edge's own. */
+/** Overrides Host and the edge's headers. */
 function edgeOver(headers: Record<string, string[]>, edge: EdgeHeaders): Record<string, string[]> {
 	const own = { Host: API_DOMAIN, "X-Forwarded-For": `${edge["x-client-ip"]}, ${EDGE_ADDRESS}`, ...edge };
 	const taken = new Set(Object.keys(own).map((name) => name.toLowerCase()));

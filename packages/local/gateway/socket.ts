@@ -15,14 +15,14 @@ import {
 	newConnectionId,
 } from "./socket-event.ts";
 
-/** What API Gateway allows a WebSocket. Bytes and milliseconds. */
+/** Bytes and milliseconds, as in API Gateway. */
 export interface SocketLimits {
 	frame: number;
 	message: number;
 	/** Without a message either way. */
 	idle: number;
 	lifetime: number;
-	/** For each call of the handler. */
+	/** Per handler call. */
 	timeout: number;
 }
 
@@ -34,35 +34,32 @@ export const SOCKET_LIMITS: SocketLimits = {
 	timeout: 29_000,
 };
 
-/** Messages of one socket that wait, from which on it is read no further. */
+/** Queued messages of a socket at which reading pauses. */
 const MOST_WAITING = 16;
 
 export interface SocketGatewayOptions {
 	handler: Handlers["socket"];
 	limits?: Partial<SocketLimits>;
 	onError?: (error: unknown) => void;
-	/** Asked at each end of a connection: does `$disconnect` get lost, as it sometimes does on AWS? */
+	/** True loses `$disconnect`, as AWS sometimes does. */
 	losesDisconnect?: () => boolean;
 }
 
-/** An open connection, as the `@connections` endpoint sees it. */
 export interface Connection extends ConnectionFacts {
-	/** Epoch milliseconds of the last message either way. */
+	/** Epoch milliseconds, either way. */
 	lastActiveAt: number;
 	send(data: string): Promise<void>;
 	close(code: number, reason: string): void;
 }
 
 export interface SocketGateway {
-	/** Open connections by id: after `$connect` was answered with 2xx, until the end. */
+	/** By id, from a 2xx answer to `$connect` to the end. */
 	connections: ReadonlyMap<string, Connection>;
-	/** Takes over an HTTP upgrade. */
 	upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, edge: EdgeHeaders): Promise<void>;
-	/** Closes every connection and waits until each `$disconnect` was handled. */
+	/** Waits until each `$disconnect` is handled. */
 	stop(): Promise<void>;
 }
 
-/** Sockets of browsers as events of a WebSocket API with the routes `$connect`, `$default` and `$disconnect`. */
 export function createSocketGateway(options: SocketGatewayOptions): SocketGateway {
 	const limits = { ...SOCKET_LIMITS, ...options.limits };
 	const server = new WebSocketServer({
@@ -124,7 +121,7 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
 		connections.set(facts.id, connection);
 		watchFrames(socket, limits.frame, () => webSocket.close(1009, "Frame too long"));
 
-		// One after the other, so that a burst of one socket delays its own messages alone.
+		// Sequential, so that a burst delays only its own socket.
 		let handled: Promise<unknown> = Promise.resolve();
 		let waiting = 0;
 		webSocket.on("message", (data, isBinary) => {
@@ -147,7 +144,7 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
 				webSocket.send(JSON.stringify({ message: "Internal server error", connectionId, requestId }));
 			});
 		}
-		// A broken frame or an oversized message: `ws` closes by itself, with the right code.
+		// `ws` closes the socket with the right code.
 		webSocket.on("error", () => {});
 		webSocket.on("close", (code, reason) => {
 			clearTimeout(idle);
@@ -162,7 +159,7 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
 
 	async function stop() {
 		for (const client of server.clients) client.close(1001, "Going away");
-		// A peer that is gone would not answer the close frame.
+		// A dead peer would not answer the close frame.
 		await Promise.all([...server.clients].map((client) => closed(client, 200)));
 		await Promise.allSettled(running);
 	}
@@ -170,7 +167,6 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
 	return { connections, upgrade, stop };
 }
 
-/** Answers an upgrade with a plain HTTP status. */
 export function refuseUpgrade(socket: Duplex, status: number): void {
 	socket.end(
 		`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,

@@ -8,16 +8,13 @@ import { startReplica } from "./replica.ts";
 import { createTableProxy } from "./table-proxy.ts";
 import type { Change } from "./table-wire.ts";
 
-/** A proxy before the table, and a late copy of it for the indexes. */
 export interface AdverseTable {
 	endpoint: string;
-	/** Makes the indexes show all that was written. */
 	catchUp(): Promise<void>;
 	stop(): Promise<void>;
 }
 
 export interface AdverseTableOptions extends Pick<ChildSpec, "dataDir" | "onDeath"> {
-	/** The kind table. */
 	target: string;
 	tableName: string;
 	adversity: Adversity;
@@ -25,7 +22,7 @@ export interface AdverseTableOptions extends Pick<ChildSpec, "dataDir" | "onDeat
 	onChanges: (changes: Change[]) => void;
 }
 
-/** Puts the proxy before a table, with an engine in memory beside it that plays its indexes. */
+/** Starts the proxy, and an in-memory engine that serves the delayed indexes. */
 export async function startAdverseTable(options: AdverseTableOptions): Promise<AdverseTable> {
 	const { dataDir, target, tableName, adversity, random, onDeath } = options;
 	const copy = await startTableEngine({

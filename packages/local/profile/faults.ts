@@ -2,17 +2,15 @@ import type { Adversity } from "./options.ts";
 import type { Random } from "./random.ts";
 import type { WireRequest } from "./table-wire.ts";
 
-/** An answer of the table made up here, in DynamoDB's own form. */
 export interface TableFault {
 	status: number;
 	body: object;
 }
 
 const PREFIX = "com.amazonaws.dynamodb.v20120810#";
-/** Calls on rows; others, such as CreateTable, are left alone. */
+/** Other calls, such as CreateTable, never fail. */
 const ON_ROWS = /^((Batch|Transact)?(Get|Write)Items?|(Put|Update|Delete)Item|Query|Scan)$/;
 
-/** The fault that this call meets instead of its answer, if any. */
 export function chooseFault(
 	operation: string,
 	request: WireRequest,
@@ -59,13 +57,13 @@ interface KeysAndAttributes {
 	Keys: object[];
 }
 
-/** A BatchGetItem that was cut: what to ask the table for, and the keys that are said to be unread. */
+/** `request` is shortened; the other keys are reported as unprocessed. */
 export interface CutBatch {
 	request: WireRequest;
 	unprocessed: Record<string, KeysAndAttributes>;
 }
 
-/** Leaves a random part of a BatchGetItem's keys unread, at least one. Undefined when this call is spared. */
+/** Leaves at least one key of a BatchGetItem unread; undefined spares the call. */
 export function cutBatch(request: WireRequest, adversity: Adversity, random: Random): CutBatch | undefined {
 	const tables = Object.entries((request.RequestItems ?? {}) as Record<string, KeysAndAttributes>);
 	const table = tables[0];

@@ -1,26 +1,23 @@
-/** `kind` behaves as the parts by themselves do; `adverse` as AWS does on a bad day. */
+/** `adverse` behaves like AWS on a bad day. */
 export const PROFILES = ["kind", "adverse"] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** How adverse the machine is. Shares are of 1; times in milliseconds. */
+/** Shares (0 to 1) and milliseconds. */
 export interface Adversity {
-	/** Of the random choices: the same seed and the same calls meet the same faults. */
+	/** Makes faults repeatable. */
 	seed: number;
-	/** Transactions cancelled for a conflict. The SDK does not repeat these. */
+	/** Cancelled transactions. The SDK does not retry these. */
 	transactionConflict: number;
-	/** Calls to the table refused for its throughput. The SDK repeats these. */
+	/** The SDK retries these. */
 	throttling: number;
-	/** BatchGetItem calls that leave some keys unread. */
+	/** BatchGetItem calls that leave keys unread. */
 	unprocessedKeys: number;
-	/** An index shows a change after 0 to so long. 0: at once. */
+	/** Longest delay. */
 	indexLag: number;
-	/** Stream records that come twice. */
 	doubledRecord: number;
-	/** A stream record comes after 0 to so long: across keys in any order, within a key in theirs. */
+	/** Longest delay. Order is kept within a key only. */
 	streamLag: number;
-	/** Sweeps that run twice at the same time. */
 	doubledSweep: number;
-	/** Sockets whose end the application is not told. */
 	lostDisconnect: number;
 }
 

@@ -1,12 +1,10 @@
-/** Random choices that a seed repeats. */
 export interface Random {
 	/** In [0, 1). */
 	next(): number;
-	/** True in this share of the calls. */
 	chance(share: number): boolean;
 }
 
-/** Mulberry32: small, even enough for tests, no secret. */
+/** Mulberry32: good enough for tests, not for secrets. */
 export function seededRandom(seed: number): Random {
 	let state = seed >>> 0;
 	const next = () => {

@@ -1,33 +1,31 @@
 import type { Random } from "./random.ts";
 import { type Change, callTable, keyText, type WireItem } from "./table-wire.ts";
 
-/** A second table that follows the first a while behind: an index of DynamoDB does the same. */
+/** A delayed copy of a table, like a DynamoDB index. */
 export interface Replica {
-	/** Where queries by an index go. */
 	endpoint: string;
-	/** Rows changed in the first table; each shows up here after its own random while. */
+	/** Applies each change after its own random delay. */
 	follow(changes: Change[]): void;
-	/** Shows at once what is still behind. */
+	/** Applies pending changes now. */
 	catchUp(): Promise<void>;
-	/** Forgets what is still behind. */
+	/** Discards pending changes. */
 	stop(): void;
 }
 
 export interface ReplicaOptions {
-	/** The table that is followed. */
 	source: string;
-	/** An empty table of the same make. */
+	/** Has the same schema, and is empty. */
 	endpoint: string;
 	tableName: string;
-	/** Milliseconds at most. */
+	/** Longest delay, milliseconds. */
 	lag: number;
 	random: Random;
 }
 
-/** BatchWriteItem takes so many. */
+/** BatchWriteItem's limit. */
 const BATCH = 25;
 
-/** Copies what the source holds, and then follows it. Old versions, deleted rows and old places in an index linger. */
+/** Copies the source, then follows it. Old versions and deleted rows linger. */
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 	const { source, endpoint, tableName, lag, random } = options;
 	await copyAll(source, endpoint, tableName);
@@ -35,7 +33,7 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 	const running = new Set<Promise<void>>();
 	let stopped = false;
 
-	/** Reads the row as it now is: late copies of one row cannot overtake each other into an old state. */
+	/** Reads the current state, so that late copies cannot restore an old one. */
 	async function copy(key: WireItem): Promise<void> {
 		const read = { TableName: tableName, Key: key, ConsistentRead: true };
 		const { Item } = await callTable<{ Item?: WireItem }>(source, "GetItem", read);
@@ -45,14 +43,14 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 
 	function schedule(key: WireItem): void {
 		const text = keyText(key);
-		// A copy that is still due brings this change as well.
+		// The pending copy includes this change.
 		if (stopped || waiting.has(text)) return;
 		waiting.set(text, { key, timer: setTimeout(() => copyNow(text, key), random.next() * lag) });
 	}
 
 	function copyNow(text: string, key: WireItem): void {
 		waiting.delete(text);
-		// While an engine is down, the change stays due.
+		// Retried while an engine is down.
 		const run = copy(key)
 			.catch(() => schedule(key))
 			.then(() => void running.delete(run));

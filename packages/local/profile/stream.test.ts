@@ -4,7 +4,6 @@ import { ADVERSE } from "./options.ts";
 import type { Random } from "./random.ts";
 import { createAdverseStream } from "./stream.ts";
 
-/** Delays as given, in turn; then none. */
 function delays(...shares: number[]): Random {
 	return { next: () => shares.shift() ?? 0, chance: (share) => share === 1 };
 }

@@ -5,7 +5,6 @@ import type { Adversity } from "./options.ts";
 import type { Random } from "./random.ts";
 import { type Change, keyOf, type WireItem } from "./table-wire.ts";
 
-/** The functions that wake on new rows of the outbox. */
 type Consumer = "push" | "mail";
 
 export interface AdverseStreamOptions {
@@ -15,15 +14,13 @@ export interface AdverseStreamOptions {
 	onError: (error: unknown) => void;
 }
 
-/** A stream that lags, doubles records, and mixes their order across keys. */
+/** Lags, repeats records and reorders them across keys. */
 export interface AdverseStream {
-	/** Rows that were written; the new ones of the outbox wake their consumer. */
 	take(changes: Change[]): void;
-	/** Drops what waits, and waits for what runs. */
 	stop(): Promise<void>;
 }
 
-/** Makes the stream records that DynamoDB would, from the writes that pass the table's proxy. */
+/** Builds stream records from the writes that pass the proxy. */
 export function createAdverseStream(options: AdverseStreamOptions): AdverseStream {
 	const { adversity, random } = options;
 	const waiting = new Set<NodeJS.Timeout>();

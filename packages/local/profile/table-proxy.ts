@@ -6,17 +6,15 @@ import type { Random } from "./random.ts";
 import { type Change, changesOf, type WireRequest } from "./table-wire.ts";
 
 export interface TableProxyOptions {
-	/** The table engine, such as `http://127.0.0.1:8000`. */
 	target: string;
-	/** Where queries by an index go instead; the target when left out. */
+	/** For index queries. */
 	indexTarget?: string;
 	adversity: Adversity;
 	random: Random;
-	/** Rows that a successful call has written. */
 	onChanges?: (changes: Change[]) => void;
 }
 
-/** Stands before a table engine and makes it as adverse as DynamoDB can be. An unreachable engine hangs up. */
+/** Adds faults to a table engine. Hangs up when it is unreachable. */
 export function createTableProxy(options: TableProxyOptions): Server {
 	const { adversity, random } = options;
 	const agent = new Agent({ keepAlive: true });

@@ -1,9 +1,8 @@
 import { TABLE } from "@deck/core/kernel/table";
 
-/** An item as DynamoDB's JSON writes it: `{ pk: { S: "…" } }`. */
+/** DynamoDB's JSON: `{ pk: { S: "…" } }`. */
 export type WireItem = Record<string, Record<string, unknown>>;
 
-/** The parts of DynamoDB's requests that tell what they write. */
 export interface WireRequest {
 	TableName?: string;
 	IndexName?: string;
@@ -13,10 +12,9 @@ export interface WireRequest {
 	RequestItems?: Record<string, unknown>;
 }
 
-/** One row that a call has changed. */
 export interface Change {
 	key: WireItem;
-	/** The whole new item, when the call said it. */
+	/** Undefined when the call did not contain it. */
 	item?: WireItem;
 }
 
@@ -25,7 +23,6 @@ interface BatchWrite {
 	DeleteRequest?: { Key: WireItem };
 }
 
-/** The rows that a successful call has written; none for a read. */
 export function changesOf(operation: string, request: WireRequest): Change[] {
 	switch (operation) {
 		case "PutItem":
@@ -51,27 +48,22 @@ export function changesOf(operation: string, request: WireRequest): Change[] {
 	}
 }
 
-/** A row's key as one string. */
 export function keyText(key: WireItem): string {
 	return JSON.stringify([key[TABLE.pk], key[TABLE.sk]]);
 }
 
-/** The key's own attributes of an item. */
 export function keyOf(item: WireItem): WireItem {
 	return { [TABLE.pk]: item[TABLE.pk] ?? {}, [TABLE.sk]: item[TABLE.sk] ?? {} };
 }
 
-/**
- * Calls an operation of a table engine directly.
- * @throws Error with the engine's own text
- */
+/** @throws Error with the engine's own text */
 export async function callTable<T>(endpoint: string, operation: string, request: object): Promise<T> {
 	const response = await fetch(endpoint, {
 		method: "POST",
 		headers: {
 			"content-type": "application/x-amz-json-1.0",
 			"x-amz-target": `DynamoDB_20120810.${operation}`,
-			// Engines want to see a signature; the one machine's does not verify it.
+			// Required, but not verified here.
 			authorization:
 				"AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0",
 			"x-amz-date": "20260101T000000Z",

@@ -3,7 +3,7 @@ import type { Attributes } from "./objects.ts";
 import type { S3Request } from "./request.ts";
 import { tagsOfHeader } from "./tags.ts";
 
-/** Content headers that an object keeps; a signed address may put another value in their place. */
+/** A signed URL may override these. */
 export const STORED_HEADERS = [
 	"cache-control",
 	"content-disposition",
@@ -15,14 +15,14 @@ export const STORED_HEADERS = [
 const METADATA_PREFIX = "x-amz-meta-";
 const MAX_METADATA_BYTES = 2048;
 
-/** Content headers, user metadata and tags that a put, a copy or the start of an upload gives to its object. */
+/** Reads the content headers, user metadata and tags of a new object. */
 export function readAttributes({ fields }: S3Request): Attributes {
 	const headers: Record<string, string> = {};
 	for (const name of STORED_HEADERS) {
 		const value = fields.get(name);
 		if (value !== undefined) headers[name] = value;
 	}
-	// The encoding of the transfer is not one of the object.
+	// The transfer's encoding is not the object's.
 	const encoding = (headers["content-encoding"] ?? "")
 		.split(",")
 		.map((word) => word.trim())
@@ -39,7 +39,7 @@ export function readAttributes({ fields }: S3Request): Attributes {
 	return { headers, metadata, tags: tagsOfHeader(fields.get("x-amz-tagging") ?? "") };
 }
 
-/** The answer's headers that give the stored attributes back; tags show as their number only. */
+/** Returns the stored attributes as headers; of tags only their number. */
 export function attributeHeaders({ headers, metadata, tags }: Attributes): Record<string, string> {
 	const count = Object.keys(tags).length;
 	return {

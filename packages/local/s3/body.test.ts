@@ -9,7 +9,6 @@ async function* bytes(text: string): AsyncGenerator<Buffer> {
 	yield Buffer.from(text);
 }
 
-/** What the body reads as, or the code of its refusal. */
 async function read(payload: string, body: string, headers: Record<string, string>): Promise<string> {
 	const fields = new Map(Object.entries(headers));
 	const request = { method: "PUT", path: "/b/k", bucket: "b", key: "k", parameters: [], query: new Map() };

@@ -8,12 +8,11 @@ import type { Authorized } from "./signature.ts";
 const MAX_BODY_BYTES = 5 * 1024 ** 3;
 const MAX_XML_BYTES = 1024 ** 2;
 const CHECKSUM_PREFIX = "x-amz-checksum-";
-/** Headers that begin like a checksum and are none. */
 const NO_CHECKSUMS = new Set(["x-amz-checksum-algorithm", "x-amz-checksum-mode", "x-amz-checksum-type"]);
 
 interface Digest {
 	update(chunk: Buffer): void;
-	/** The result, in base64. */
+	/** Returns base64. */
 	end(): string;
 }
 
@@ -58,7 +57,7 @@ function declaredLength(request: S3Request, chunked: boolean): number {
 	return Number(text);
 }
 
-/** What the body has to hash to, by header name; trailers add their values when they arrive. */
+/** Expected digests by header name; trailers bring theirs later. */
 function expectations(request: S3Request): Map<string, { digest: Digest; expected?: string }> {
 	const all = new Map<string, { digest: Digest; expected?: string }>();
 	const md5 = request.headers.get("content-md5");
@@ -78,11 +77,10 @@ function expectations(request: S3Request): Map<string, { digest: Digest; expecte
 }
 
 /**
- * The request's data, streamed, with everything that was promised about it verified: length, signed SHA-256,
- * Content-MD5, checksum headers and trailers, chunk signatures. What is wrong shows at the end of the stream,
- * so whoever stores the data must make it visible only after the stream ended well.
- * @throws S3Error at once for a missing length or an unknown checksum; while reading `IncompleteBody`,
- * `BadDigest`, `XAmzContentSHA256Mismatch`, `SignatureDoesNotMatch`
+ * Streams the body and verifies length, signed SHA-256, Content-MD5, checksum headers and trailers, and chunk
+ * signatures. Errors show only at the end: publish the data after the stream ended well.
+ * @throws S3Error at once for a missing length or an unknown checksum; while reading `IncompleteBody`, `BadDigest`,
+ * `XAmzContentSHA256Mismatch`, `SignatureDoesNotMatch`
  */
 export function openBody(request: S3Request, authorized: Authorized): AsyncIterable<Buffer> {
 	const { payload } = authorized;
@@ -131,7 +129,7 @@ export function openBody(request: S3Request, authorized: Authorized): AsyncItera
 	}
 }
 
-/** Reads a whole XML body of at most 1 MiB. */
+/** Reads at most 1 MiB. */
 export async function readText(request: S3Request, authorized: Authorized): Promise<string> {
 	const pieces: Buffer[] = [];
 	let size = 0;

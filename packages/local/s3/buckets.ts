@@ -7,14 +7,14 @@ import { Objects } from "./objects.ts";
 
 const NAME = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** One bucket: versioned from its first day, like the bucket of a deployed stage. */
+/** Always versioned, like the deployed bucket. */
 export interface Bucket {
 	name: string;
 	objects: Objects;
 	uploads: Uploads;
 }
 
-/** All buckets of a data folder: `<folder>/<bucket>/objects` and `<folder>/<bucket>/uploads`. */
+/** Stored in `<folder>/<bucket>/objects` and `<folder>/<bucket>/uploads`. */
 export class Buckets {
 	readonly #folder: string;
 	readonly #buckets = new Map<string, Bucket>();
@@ -23,7 +23,7 @@ export class Buckets {
 		this.#folder = folder;
 	}
 
-	/** Opens the folder, made if it is not there. One process at a time may have it open. */
+	/** Only one process at a time may open the folder. */
 	static async open(folder: string): Promise<Buckets> {
 		const buckets = new Buckets(folder);
 		await mkdir(folder, { recursive: true });
@@ -39,7 +39,7 @@ export class Buckets {
 		this.#buckets.set(name, { name, objects, uploads });
 	}
 
-	/** Makes a bucket. Throws `InvalidBucketName`, `BucketAlreadyOwnedByYou`. */
+	/** Throws `InvalidBucketName`, `BucketAlreadyOwnedByYou`. */
 	async create(name: string): Promise<void> {
 		if (!NAME.test(name)) throw new S3Error("InvalidBucketName", "The specified bucket is not valid.");
 		if (this.#buckets.has(name)) {
@@ -53,7 +53,7 @@ export class Buckets {
 		await syncFolder(this.#folder);
 	}
 
-	/** Removes a bucket that holds no version and no upload. Throws `BucketNotEmpty`, `NoSuchBucket`. */
+	/** Throws `BucketNotEmpty` (versions or uploads), `NoSuchBucket`. */
 	async remove(name: string): Promise<void> {
 		const { objects, uploads } = this.get(name);
 		if (objects.keys().length + uploads.list().length > 0) {
@@ -64,7 +64,7 @@ export class Buckets {
 		await syncFolder(this.#folder);
 	}
 
-	/** The bucket of that name. Throws `NoSuchBucket`. */
+	/** Throws `NoSuchBucket`. */
 	get(name: string): Bucket {
 		const bucket = this.#buckets.get(name);
 		if (bucket) return bucket;
@@ -73,12 +73,10 @@ export class Buckets {
 		});
 	}
 
-	/** Whether there is a bucket of that name. */
 	has(name: string): boolean {
 		return this.#buckets.has(name);
 	}
 
-	/** All buckets. */
 	all(): Bucket[] {
 		return [...this.#buckets.values()];
 	}

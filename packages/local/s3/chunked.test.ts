@@ -14,7 +14,7 @@ import {
 	type TestServer,
 } from "./testing.ts";
 
-// The example of "Transferring Payload in Multiple Chunks" in Amazon's S3 API reference.
+// From "Transferring Payload in Multiple Chunks" in the S3 API reference.
 const EXAMPLE = {
 	payload: "STREAMING-AWS4-HMAC-SHA256-PAYLOAD",
 	signature: "4f232c4386841ef735655705268965c44a0e4690baa4adea153f7db9fa80a0a9",
@@ -92,7 +92,7 @@ test("trailers of unsigned chunks are handed out", async () => {
 	expect(await codeOf(decode("3\r\nabcd\r\n0\r\n\r\n", 4, unsigned))).toBe("IncompleteBody");
 });
 
-/** The SDK as it is without our settings: a stream goes out in chunks with a checksum behind. */
+/** Without our settings the SDK sends streams in chunks with a trailing checksum. */
 function defaultClient(): S3Client {
 	return new S3Client({
 		endpoint: server.url,

@@ -12,7 +12,6 @@ function incomplete(): S3Error {
 	);
 }
 
-/** Hands out lines and counted bytes of a stream, whatever pieces it comes in. */
 class Reader {
 	readonly #source: AsyncIterator<Buffer>;
 	#rest: Buffer = Buffer.alloc(0);
@@ -50,7 +49,7 @@ class Reader {
 		}
 	}
 
-	/** Reads whatever follows, so that the connection can serve another request. */
+	/** Reads the rest, so that the connection can serve another request. */
 	async end(): Promise<void> {
 		while (!(await this.#source.next()).done);
 	}
@@ -72,9 +71,8 @@ function check(expected: string, given: string | undefined): void {
 }
 
 /**
- * Takes an `aws-chunked` body apart: yields the data, and gives the trailing headers to `onTrailer`.
- * With `STREAMING-AWS4-HMAC-SHA256-PAYLOAD[-TRAILER]` every chunk's signature, chained from the request's own,
- * is verified. Bytes are yielded before their chunk's signature was seen: nobody may keep them if this throws.
+ * Decodes an `aws-chunked` body. Verifies chained chunk signatures for `STREAMING-AWS4-HMAC-SHA256-PAYLOAD[-TRAILER]`,
+ * but yields bytes before their signature: discard them if this throws.
  * @throws S3Error `IncompleteBody`, `SignatureDoesNotMatch`
  */
 export async function* decodeChunks(

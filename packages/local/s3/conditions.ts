@@ -15,9 +15,9 @@ function failed(condition: string): S3Error {
 }
 
 /**
- * Weighs `if-match`, `if-none-match` and the two dates, as RFC 9110 orders them.
- * @param prefix of the headers, for the source of a copy
- * @returns whether the reader has this version already (304)
+ * Evaluates `if-match`, `if-none-match` and the dates in RFC 9110's order.
+ * @param prefix of the headers, for a copy's source
+ * @returns true for 304
  * @throws S3Error `PreconditionFailed`
  */
 export function isNotModified(headers: Map<string, string>, version: Version, prefix = ""): boolean {
@@ -38,7 +38,7 @@ export function isNotModified(headers: Map<string, string>, version: Version, pr
 	return modified !== undefined && changed <= Date.parse(modified);
 }
 
-/** The condition of a conditional write: `if-none-match: *` (nothing there yet) or `if-match` (this is there). */
+/** Supports `if-none-match: *` and `if-match`. */
 export function writeGuard(headers: Map<string, string>): Guard | undefined {
 	const [match, noneMatch] = [headers.get("if-match"), headers.get("if-none-match")];
 	if (match === undefined && noneMatch === undefined) return undefined;

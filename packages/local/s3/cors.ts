@@ -2,19 +2,19 @@ import type { IncomingMessage } from "node:http";
 import { S3Error } from "./errors.ts";
 import type { Reply } from "./request.ts";
 
-/** What a browser does with presigned addresses: it uploads parts and reads files. */
+/** Browsers upload parts and read files. */
 const METHODS = ["GET", "HEAD", "PUT"];
-/** What pages read of an answer, as the deployed bucket has it: the viewer learns a file's length from its range. */
+/** As in the deployed bucket: the viewer reads a file's length from its range. */
 const EXPOSED = "ETag, Accept-Ranges, Content-Length, Content-Range";
 const MAX_AGE_SECONDS = 3000;
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Whether pages of an origin may talk to this server; an empty list means any origin on this machine. */
+/** An empty list allows any origin on this machine. */
 function isAllowed(origin: string, origins: string[]): boolean {
 	return origins.length > 0 ? origins.includes(origin) : LOCALHOST.test(origin);
 }
 
-/** CORS headers of an answer, also of a refusal; none for an origin or a method outside of the rule. */
+/** Refusals get CORS headers too; other origins and methods get none. */
 export function corsHeaders(message: IncomingMessage, origins: string[]): Record<string, string> {
 	const { origin } = message.headers;
 	const method = message.headers["access-control-request-method"] ?? message.method ?? "";
@@ -28,7 +28,7 @@ export function corsHeaders(message: IncomingMessage, origins: string[]): Record
 	};
 }
 
-/** Answers a preflight, which needs no signature: 200, or 403 `AccessForbidden` outside of the rule. */
+/** Needs no signature. Answers 200 or 403 `AccessForbidden`. */
 export function preflight(message: IncomingMessage, origins: string[]): Reply {
 	const requested = message.headers["access-control-request-method"];
 	if (!message.headers.origin || !requested) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Makes what happened to a folder's entries (new, renamed, removed) survive a crash. */
+/** Makes changes of a folder's entries survive a crash. */
 export async function syncFolder(path: string): Promise<void> {
 	const handle = await open(path, "r");
 	try {
@@ -12,7 +12,7 @@ export async function syncFolder(path: string): Promise<void> {
 	}
 }
 
-/** Replaces a JSON file in one step: a reader, or a restart, sees the old or the new one, never half. */
+/** Replaces a JSON file atomically. */
 export async function writeJson(path: string, value: unknown): Promise<void> {
 	const temporary = `${path}.${randomId()}.tmp`;
 	await writeFile(temporary, JSON.stringify(value), { flush: true });
@@ -20,19 +20,16 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
 	await syncFolder(dirname(path));
 }
 
-/** What was written: length in bytes and MD5 in hex. */
+/** MD5 in hex. */
 export interface Received {
 	size: number;
 	md5: string;
 }
 
-/** Bytes that are gathered before they are written: a network's pieces are small, and each write is a call of its own. */
+/** Network chunks are small, and each write is a system call. */
 const GATHERED_BYTES = 128 * 1024;
 
-/**
- * Streams bytes into a new file and flushes them to the disk.
- * If the source fails the file is removed and the source's error is thrown.
- */
+/** Streams into a new file and flushes it. Removes the file and rethrows when the source fails. */
 export async function receive(source: AsyncIterable<Buffer>, path: string): Promise<Received> {
 	const file = await open(path, "wx");
 	try {
@@ -68,7 +65,7 @@ async function gather(source: AsyncIterable<Buffer>, file: FileHandle): Promise<
 	return { size, md5: md5.digest("hex") };
 }
 
-/** Writes all of it where the file ends. A disk that is nearly full takes a part, and refuses the rest with a reason. */
+/** A nearly full disk writes a part and fails on the rest. */
 async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
 	const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
 	if (total === 0) return;
@@ -76,12 +73,12 @@ async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
 	if (bytesWritten < total) await file.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
-/** 32 characters that are fit for a file name: 192 random bits. */
+/** Returns 32 characters (192 bits), safe in file names. */
 export function randomId(): string {
 	return randomBytes(24).toString("base64url");
 }
 
-/** Runs tasks of one name one after the other; tasks of different names run side by side. */
+/** Runs tasks with the same name one after the other. */
 export class Serial {
 	readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -38,7 +38,7 @@ function files(...path: string[]): Promise<string[]> {
 	return readdir(join(server.dataDir, BUCKET, ...path));
 }
 
-/** Sends half of a body, and resolves once the server has written bytes of it to a file of the folder. */
+/** Resolves when the server has written some of the bytes. */
 async function sendHalf(url: string, length: number, folder: string): Promise<ClientRequest> {
 	const before = await readdir(folder);
 	const request = httpRequest(url, { method: "PUT", headers: { "content-length": length } });
@@ -159,7 +159,7 @@ test("an upload that became an object just before a crash is not offered again",
 	const uploads = join(server.dataDir, BUCKET, "uploads");
 	const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] };
 	await server.client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload }));
-	// The folder as it would still stand if the crash had come before it was removed.
+	// Restores the folder as if the crash came before its removal.
 	const other = await server.client.send(new CreateMultipartUploadCommand(target));
 	await server.end("SIGKILL");
 	await rename(join(uploads, other.UploadId ?? ""), join(uploads, UploadId));

@@ -1,4 +1,3 @@
-/** Error codes of S3 that this server answers with, and the HTTP status that belongs to each. */
 const STATUS = {
 	AccessDenied: 403,
 	AccessForbidden: 403,
@@ -39,16 +38,14 @@ const STATUS = {
 	XAmzContentSHA256Mismatch: 400,
 } as const;
 
-/** A code of S3's error catalogue. */
 export type ErrorCode = keyof typeof STATUS;
 
-/** A refusal as S3 words it; the server turns it into the XML error document. */
 export class S3Error extends Error {
 	readonly code: ErrorCode;
 	readonly status: number;
-	/** Further elements of the error document, such as `ActualObjectSize`. */
+	/** Elements of the error document, such as `ActualObjectSize`. */
 	readonly details: Record<string, string>;
-	/** Headers that go with the refusal, such as `x-amz-delete-marker`. */
+	/** Such as `x-amz-delete-marker`. */
 	readonly headers: Record<string, string>;
 
 	constructor(

@@ -33,7 +33,6 @@ function inDays(days: number): number {
 	return Date.now() + days * DAY * 1000 + 1000;
 }
 
-/** `marker` or the version's id, oldest first. */
 function versions(key: string): string[] {
 	return bucket.objects
 		.versions(key)

@@ -7,10 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const PURPOSES = Object.values<FilePurpose>(FILE_PURPOSES);
 
-/** Of objects below these, earlier and hidden versions are not kept. */
+/** Prefixes without earlier and hidden versions. */
 const UNKEPT = PURPOSES.filter(({ hiddenDays }) => hiddenDays !== undefined).map(({ prefix }) => prefix);
 
-/** Whether a purpose lets a file of this age go in any case. */
+/** Past the `mostDays` of its purpose. */
 const isOver = (key: string, version: Version, now: number) =>
 	PURPOSES.some(
 		({ prefix, mostDays }) =>
@@ -56,12 +56,12 @@ async function sweepKey(bucket: Bucket, key: string, before: number, now: number
 }
 
 /**
- * One run of the lifecycle rules that a deployed bucket has, for what is at least `seconds` old: a current
- * version tagged `state=pending` gets a delete marker; such a version that has been superseded (or marked) for
- * that long is removed, and so is any version of a picture of a person or a conference, or of one's data; a current
- * version of a purpose that has its `mostDays` gets a delete marker after those; a delete marker with nothing beneath
- * goes; unfinished multipart uploads are aborted. Other untagged versions are never touched. Pending content is thus gone for readers after one period, for good after two.
- * @param now milliseconds since the epoch
+ * Runs the deployed bucket's lifecycle rules on what is at least `seconds` old:
+ * - A current version tagged `state=pending`, or older than its purpose's `mostDays`, gets a delete marker.
+ * - Superseded pending versions, and those of purposes with `hiddenDays`, are purged.
+ * - Lone delete markers are purged; unfinished uploads are aborted.
+ * Other versions stay. Pending files are thus hidden after one period and purged after two.
+ * @param now epoch milliseconds
  */
 export async function sweepPending(buckets: Buckets, seconds: number, now = Date.now()): Promise<void> {
 	const before = now - seconds * 1000;

@@ -28,7 +28,6 @@ function list(input: Partial<ListObjectsV2CommandInput> = {}) {
 	return server.client.send(new ListObjectsV2Command({ Bucket: BUCKET, ...input }));
 }
 
-/** All pages of a list, each as its keys followed by its common prefixes. */
 async function pages(input: Partial<ListObjectsV2CommandInput>): Promise<(string | undefined)[][]> {
 	const found: (string | undefined)[][] = [];
 	let ContinuationToken: string | undefined;

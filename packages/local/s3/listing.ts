@@ -7,7 +7,7 @@ import { element, xmlDocument } from "./xml.ts";
 
 const MAX_PAGE = 1000;
 
-/** A page's length: what was asked for, 1,000 at most and by default. Throws `InvalidArgument`. */
+/** At most 1,000, the default. Throws `InvalidArgument`. */
 export function pageSize(text: string | undefined, name: string): number {
 	if (text === undefined) return MAX_PAGE;
 	if (!/^\d{1,9}$/.test(text)) {
@@ -18,7 +18,7 @@ export function pageSize(text: string | undefined, name: string): number {
 	return Math.min(Number(text), MAX_PAGE);
 }
 
-/** S3 lists in the order of UTF-8 bytes, which is not the order of JavaScript's strings. */
+/** S3 sorts by UTF-8 bytes; JavaScript does not. */
 function byBytes(left: string, right: string): number {
 	return Buffer.compare(Buffer.from(left), Buffer.from(right));
 }
@@ -31,12 +31,11 @@ function keyEncoder({ query }: S3Request): (text: string) => string {
 }
 
 interface Entry {
-	/** A key, or a common prefix that ends with the delimiter. */
+	/** A key, or a common prefix with the delimiter. */
 	name: string;
 	isPrefix: boolean;
 }
 
-/** Keys in order, those that share a prefix up to the delimiter folded into one entry. */
 function fold(keys: string[], prefix: string, delimiter: string): Entry[] {
 	const entries: Entry[] = [];
 	for (const key of keys) {
@@ -56,7 +55,6 @@ function readToken(token: string): string {
 	throw new S3Error("InvalidArgument", "The continuation token provided is incorrect");
 }
 
-/** ListObjectsV2: prefix, delimiter, start-after, continuation-token, max-keys, encoding-type. */
 export function listObjects(request: S3Request, { name, objects }: Bucket): Reply {
 	const { query } = request;
 	const prefix = query.get("prefix") ?? "";
@@ -109,7 +107,7 @@ function describe(version: Version): string[] {
 	];
 }
 
-/** ListObjectVersions by prefix: keys in order, newest version first, paged by key-marker and version-id-marker. */
+/** Keys in order, newest version first. */
 export function listVersions(request: S3Request, { name, objects }: Bucket): Reply {
 	const { query } = request;
 	const prefix = query.get("prefix") ?? "";
@@ -122,7 +120,7 @@ export function listVersions(request: S3Request, { name, objects }: Bucket): Rep
 		.sort(byBytes)
 		.flatMap((key) => objects.versions(key).toReversed());
 	const marked = all.findIndex(({ key, versionId }) => key === keyMarker && versionId === versionMarker);
-	// A marker that was erased meanwhile: its key's other versions come again rather than never.
+	// If the marker was purged meanwhile, repeats its key's other versions rather than skipping them.
 	const isAfter = versionMarker === undefined ? 1 : 0;
 	const following =
 		marked >= 0

@@ -1,20 +1,18 @@
 /**
- * The S3 of one machine, as a process of its own.
+ * Serves S3 for one machine, in its own process.
  *
- *     AWS_ACCESS_KEY_ID=… AWS_SECRET_ACCESS_KEY=… node packages/local/s3/main.ts --port 0 --data DIR [flags]
+ * AWS_ACCESS_KEY_ID=… AWS_SECRET_ACCESS_KEY=… node packages/local/s3/main.ts --port 0 --data DIR [flags]
  *
- * - `--port P`: port on 127.0.0.1; 0 picks a free one
- * - `--data DIR`: folder of the data, made if it is not there; one process at a time
- * - `--bucket NAME` (repeatable): made at the start if it is not there
- * - `--cors-origin ORIGIN` (repeatable): origins that browsers may come from; without it any of this machine
- * - `--sweep-every SECONDS` and `--pending-after SECONDS`: runs the lifecycle rules (see lifecycle.ts) that often,
- *   over what is that old (a day by default); without `--sweep-every` they never run
+ * - `--port P`: on 127.0.0.1; 0 picks a free one
+ * - `--data DIR`: created if missing; one process at a time
+ * - `--bucket NAME` (repeatable): created if missing
+ * - `--cors-origin ORIGIN` (repeatable): by default any on this machine
+ * - `--sweep-every SECONDS`: runs the lifecycle rules (lifecycle.ts); never without it
+ * - `--pending-after SECONDS`: their age; a day by default
  *
- * Environment: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, the one key pair it accepts; AWS_REGION (us-east-1), the
- * region that signatures must name.
- * Prints one line, `ready PORT`, once it listens. Ends with 0 on SIGTERM, on SIGINT and when its standard input
- * closes (so it never outlives its parent: keep a pipe open), after the requests under way or 2 s; with 1 and a
- * sentence on stderr when it can't start.
+ * AWS_REGION (us-east-1) is the region that signatures must name. Prints `ready PORT`. Exits with 0 on SIGTERM, SIGINT
+ * or closed stdin (so it never outlives its parent: keep a pipe open), after open requests or 2 s; with 1 and a
+ * sentence on stderr when it cannot start.
  */
 import { once } from "node:events";
 import { parseArgs } from "node:util";

@@ -8,7 +8,6 @@ import { type Reply, type S3Request, xmlReply } from "./request.ts";
 import type { Authorized } from "./signature.ts";
 import { children, element, parseXml, requiredText, xmlDocument } from "./xml.ts";
 
-/** CreateMultipartUpload. */
 export async function createUpload(request: S3Request, { name, uploads }: Bucket): Promise<Reply> {
 	const uploadId = await uploads.create(request.key, readAttributes(request));
 	return xmlReply(
@@ -20,7 +19,6 @@ export async function createUpload(request: S3Request, { name, uploads }: Bucket
 	);
 }
 
-/** UploadPart. */
 export async function uploadPart(
 	request: S3Request,
 	{ uploads }: Bucket,
@@ -35,7 +33,6 @@ export async function uploadPart(
 	return { status: 200, headers: { etag: `"${part.etag}"` } };
 }
 
-/** ListParts, in pages of `max-parts` after `part-number-marker`. */
 export function listParts(request: S3Request, { name, uploads }: Bucket): Reply {
 	const { query, key } = request;
 	const uploadId = query.get("uploadId") ?? "";
@@ -64,7 +61,6 @@ export function listParts(request: S3Request, { name, uploads }: Bucket): Reply 
 	);
 }
 
-/** CompleteMultipartUpload. */
 export async function completeUpload(
 	request: S3Request,
 	{ name, uploads }: Bucket,
@@ -89,13 +85,12 @@ export async function completeUpload(
 	);
 }
 
-/** AbortMultipartUpload. */
 export async function abortUpload(request: S3Request, { uploads }: Bucket): Promise<Reply> {
 	await uploads.abort(request.key, request.query.get("uploadId") ?? "");
 	return { status: 204 };
 }
 
-/** ListMultipartUploads of a bucket, all in one page, by `prefix`. */
+/** Returns all uploads in one page. */
 export function listUploads(request: S3Request, { name, uploads }: Bucket): Reply {
 	const prefix = request.query.get("prefix") ?? "";
 	const listed = uploads.list().filter((upload) => upload.key.startsWith(prefix));

@@ -9,28 +9,26 @@ import type { Attributes, Guard, Objects, Version } from "./objects.ts";
 const MIN_PART_BYTES = 5 * 1024 ** 2;
 const MAX_PARTS = 10_000;
 
-/** A stored part; also the JSON file `<number>.json` of its upload. */
+/** Stored as `<number>.json` of its upload. */
 export interface Part {
 	number: number;
 	/** Bytes. */
 	size: number;
 	/** Without quotes. */
 	etag: string;
-	/** Milliseconds since the epoch. */
+	/** Epoch milliseconds. */
 	lastModified: number;
-	/** Name of the data file. */
 	file: string;
 }
 
-/** An upload under way; also the JSON file `upload.json` of its folder. */
+/** Stored as `upload.json` of its folder. */
 export interface Upload extends Attributes {
 	uploadId: string;
 	key: string;
-	/** Milliseconds since the epoch. */
+	/** Epoch milliseconds. */
 	initiated: number;
 }
 
-/** What the client says an upload consists of. */
 export interface ClaimedPart {
 	number: number;
 	/** Without quotes. */
@@ -50,8 +48,8 @@ function noSuchUpload(): S3Error {
 }
 
 /**
- * The multipart uploads of one bucket that are under way: a folder each, named by the upload's id.
- * As with objects, a JSON file that appears in one step makes a part exist.
+ * A bucket's open uploads, in folders named by upload id. As with objects, an atomically written JSON file makes a
+ * part exist.
  */
 export class Uploads {
 	readonly #folder: string;
@@ -64,7 +62,7 @@ export class Uploads {
 		this.#objects = objects;
 	}
 
-	/** Reads what the folder holds; removes unfinished files, and uploads that became an object just before a crash. */
+	/** Also removes unfinished files, and uploads that became an object just before a crash. */
 	static async open(folder: string, objects: Objects): Promise<Uploads> {
 		const uploads = new Uploads(folder, objects);
 		await mkdir(folder, { recursive: true });
@@ -92,7 +90,6 @@ export class Uploads {
 		this.#running.set(uploadId, { ...upload, parts: byNumber, completing: false });
 	}
 
-	/** Begins an upload and gives its id. */
 	async create(key: string, attributes: Attributes): Promise<string> {
 		const uploadId = randomId();
 		const upload: Upload = { uploadId, key, initiated: Date.now(), ...attributes };
@@ -115,7 +112,7 @@ export class Uploads {
 		throw new S3Error("OperationAborted", "A conflicting operation is in progress against this upload.");
 	}
 
-	/** Stores a part, in place of an earlier one of that number; it survives a crash once this resolves. */
+	/** Replaces an earlier part of that number. Durable once it resolves. */
 	async putPart(key: string, uploadId: string, number: number, source: AsyncIterable<Buffer>): Promise<Part> {
 		if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
 			throw new S3Error("InvalidArgument", "Part number must be an integer between 1 and 10000, inclusive");
@@ -143,19 +140,18 @@ export class Uploads {
 		if (earlier) await rm(join(folder, earlier.file));
 	}
 
-	/** The stored parts, by number. */
 	parts(key: string, uploadId: string): Part[] {
 		return [...this.#get(key, uploadId).parts.values()].sort((a, b) => a.number - b.number);
 	}
 
-	/** Every upload under way, oldest first. */
+	/** Oldest first. */
 	list(): Upload[] {
 		return [...this.#running.values()].sort((a, b) => a.initiated - b.initiated);
 	}
 
 	/**
-	 * Joins the claimed parts into a new version of the object and ends the upload.
-	 * @throws S3Error `InvalidPartOrder`, `InvalidPart`, `EntityTooSmall`, `NoSuchUpload`; the upload then goes on
+	 * Joins the parts into a new version and ends the upload.
+	 * @throws S3Error `InvalidPartOrder`, `InvalidPart`, `EntityTooSmall`, `NoSuchUpload`; the upload stays open
 	 */
 	async complete(key: string, uploadId: string, claimed: ClaimedPart[], guard?: Guard): Promise<Version> {
 		const upload = this.#getIdle(key, uploadId);
@@ -217,7 +213,6 @@ export class Uploads {
 		return parts;
 	}
 
-	/** Gives an upload up and removes its parts. */
 	async abort(key: string, uploadId: string): Promise<void> {
 		this.#getIdle(key, uploadId);
 		await this.#discard(uploadId);

@@ -5,46 +5,44 @@ import type { Readable } from "node:stream";
 import { randomId, receive, Serial, syncFolder, writeJson } from "./disk.ts";
 import { S3Error } from "./errors.ts";
 
-/** What a writer says about an object besides its bytes. */
 export interface Attributes {
-	/** `content-type`, `content-disposition` and the like, by lower-case name. */
+	/** By lower-case name: `content-type`, `content-disposition`. */
 	headers: Record<string, string>;
-	/** User metadata, names without `x-amz-meta-`. */
+	/** Without the prefix `x-amz-meta-`. */
 	metadata: Record<string, string>;
 	tags: Record<string, string>;
 }
 
-/** One version of an object, or a delete marker; this is also the JSON file beside the data. */
+/** Or a delete marker. Stored as JSON beside the data. */
 export interface Version extends Attributes {
 	key: string;
 	versionId: string;
-	/** Grows with every commit of the bucket; the greatest of a key is its current version. */
+	/** Grows with every commit of the bucket; a key's greatest is current. */
 	order: number;
-	/** Milliseconds since the epoch. */
+	/** Epoch milliseconds. */
 	lastModified: number;
 	deleteMarker: boolean;
 	/** Bytes. */
 	size: number;
 	/** Without quotes. */
 	etag: string;
-	/** The multipart upload that this came from. */
+	/** The upload that became this version. */
 	uploadId?: string;
 }
 
-/** Looks at a key's current version under the key's lock; throws to refuse what was about to happen. */
+/** Runs under the key's lock; throws to refuse the change. */
 export type Guard = (current: Version | undefined) => void;
 
-/** Bytes that are read of a file at once. */
 const READ_BYTES = 256 * 1024;
 
 interface PutOptions {
 	guard?: Guard;
-	/** Instead of the MD5 of the bytes. */
+	/** Replaces the MD5. */
 	etag?: string;
 	uploadId?: string;
 }
 
-/** A file that is flushed to the disk already, on the disk of the bucket. */
+/** Already flushed, on the bucket's disk. */
 export interface FileToTake {
 	path: string;
 	/** Bytes. */
@@ -55,13 +53,13 @@ export interface FileToTake {
 }
 
 /**
- * The objects of one bucket, every version kept, as pairs of files: `<versionId>.data` and `<versionId>.json`.
- * The JSON file appears last and in one step, and is what makes a version exist; data without it is swept away
- * at the next start. Keys stand inside the JSON alone, so no key can name a file. The JSONs are kept in memory.
+ * A bucket's objects and all their versions, as `<versionId>.data` and `<versionId>.json`. The JSON file is written
+ * last, atomically, and makes the version exist; data without it is deleted at the next start. Keys appear only inside
+ * the JSON, so no key can name a file. The JSON is kept in memory.
  */
 export class Objects {
 	readonly #folder: string;
-	/** By key, oldest first, never empty. */
+	/** Oldest first, never empty. */
 	readonly #versions = new Map<string, Version[]>();
 	readonly #serial = new Serial();
 	#lastOrder = 0;
@@ -70,12 +68,12 @@ export class Objects {
 		this.#folder = folder;
 	}
 
-	/** Reads what the folder holds and removes what a crash left unfinished. */
+	/** Also deletes what a crash left unfinished. */
 	static async open(folder: string): Promise<Objects> {
 		const objects = new Objects(folder);
 		await mkdir(folder, { recursive: true });
 		const files = new Set(await readdir(folder));
-		// Read one by one: many thousands at once would be more files than a process may have open.
+		// Sequential: thousands of reads would exceed the limit of open files.
 		const versions = [...files]
 			.filter((file) => file.endsWith(".json"))
 			.map((file): Version => JSON.parse(readFileSync(join(folder, file), "utf8")))
@@ -110,7 +108,7 @@ export class Objects {
 		});
 	}
 
-	/** Stores a new version. It exists, and survives a crash, once this resolves; if the source fails it never did. */
+	/** Stores a new version, durably. If the source fails it never existed. */
 	async put(
 		key: string,
 		source: AsyncIterable<Buffer>,
@@ -122,7 +120,7 @@ export class Objects {
 		return this.#add({ key, versionId, size, etag: etag ?? md5, uploadId, ...attributes }, guard);
 	}
 
-	/** Stores a new version that has the bytes of a file, without copying them; that file may go afterwards. */
+	/** Makes a version from a file without copying; the file may be deleted afterwards. */
 	async take(key: string, file: FileToTake, attributes: Attributes, guard?: Guard): Promise<Version> {
 		const versionId = randomId();
 		await link(file.path, this.#path(versionId, "data"));
@@ -130,7 +128,6 @@ export class Objects {
 		return this.#add({ key, versionId, size, etag, uploadId, ...attributes }, guard);
 	}
 
-	/** Makes a version of the data that lies at its place. */
 	async #add(
 		version: Omit<Version, "order" | "lastModified" | "deleteMarker">,
 		guard?: Guard,
@@ -145,13 +142,13 @@ export class Objects {
 		}
 	}
 
-	/** Hides a key behind a delete marker; its versions stay. */
+	/** Adds a delete marker. */
 	async mark(key: string, guard?: Guard): Promise<Version> {
 		const nothing = { deleteMarker: true, size: 0, etag: "", headers: {}, metadata: {}, tags: {} };
 		return this.#commit({ key, versionId: randomId(), ...nothing }, guard);
 	}
 
-	/** Removes one version for ever, data included. Resolves to it, or to nothing where there was none. */
+	/** Purges one version. */
 	async erase(key: string, versionId: string): Promise<Version | undefined> {
 		return this.#serial.run(key, async () => {
 			const version = this.versions(key).find((candidate) => candidate.versionId === versionId);
@@ -166,7 +163,6 @@ export class Objects {
 		});
 	}
 
-	/** Replaces a version's tags. */
 	async retag(key: string, versionId: string | undefined, tags: Record<string, string>): Promise<Version> {
 		return this.#serial.run(key, async () => {
 			const version = this.find(key, versionId);
@@ -176,23 +172,23 @@ export class Objects {
 		});
 	}
 
-	/** Every key that has versions, in no order. */
+	/** Unordered. */
 	keys(): string[] {
 		return [...this.#versions.keys()];
 	}
 
-	/** Every version of a key, delete markers included, oldest first. */
+	/** Oldest first, with delete markers. */
 	versions(key: string): readonly Version[] {
 		return this.#versions.get(key) ?? [];
 	}
 
-	/** The newest version of a key, which may be a delete marker. */
+	/** May be a delete marker. */
 	latest(key: string): Version | undefined {
 		return this.versions(key).at(-1);
 	}
 
 	/**
-	 * The version that a reader asked for, or the current one.
+	 * Finds a version, by default the current one.
 	 * @throws S3Error `NoSuchKey`, `NoSuchVersion`, `MethodNotAllowed` for a delete marker
 	 */
 	find(key: string, versionId?: string): Version {
@@ -216,7 +212,7 @@ export class Objects {
 			: new S3Error("NoSuchKey", "The specified key does not exist.", { details: { Key: key }, headers });
 	}
 
-	/** The bytes of a version from `start` to `end`, both included. */
+	/** Both ends are included. */
 	read(version: Version, start = 0, end = version.size - 1): Readable {
 		const range = version.size === 0 ? {} : { start, end };
 		return createReadStream(this.#path(version.versionId, "data"), { ...range, highWaterMark: READ_BYTES });

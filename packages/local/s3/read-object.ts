@@ -9,7 +9,7 @@ interface Range {
 	end: number;
 }
 
-/** The one range that was asked for; nothing where the header is malformed or names several, as S3 then sends all. */
+/** Returns undefined for malformed or several ranges; S3 then sends all. */
 function readRange(header: string | undefined, size: number): Range | undefined {
 	const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
 	if (header === undefined || from === undefined || to === undefined || from + to === "") return undefined;
@@ -40,7 +40,6 @@ function overrides({ query }: S3Request): Record<string, string> {
 	return headers;
 }
 
-/** GetObject and HeadObject: a version or the current one, whole or a range, under conditions. */
 export function readObject(request: S3Request, { objects }: Bucket): Reply {
 	if (request.query.has("partNumber")) {
 		throw new S3Error("NotImplemented", "This server does not read single parts of an object");

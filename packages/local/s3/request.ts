@@ -4,35 +4,34 @@ import { S3Error } from "./errors.ts";
 
 const MAX_KEY_BYTES = 1024;
 
-/** A request, taken apart as S3 does: path-style address, nothing normalised. */
+/** Path-style address, nothing normalised. */
 export interface S3Request {
 	method: string;
-	/** Decoded path with its leading slash, as it takes part in the signature. */
+	/** Decoded, with its leading slash, as it is signed. */
 	path: string;
-	/** Empty for the list of buckets. */
+	/** Empty when listing buckets. */
 	bucket: string;
-	/** Empty for requests about a bucket. */
+	/** Empty for bucket requests. */
 	key: string;
-	/** Every query parameter, decoded, in the order of the address. */
+	/** Decoded, in the URL's order. */
 	parameters: [string, string][];
-	/** The first value of a query parameter. */
+	/** First values only. */
 	query: Map<string, string>;
-	/** Headers by lower-case name; repeated ones joined by a comma. */
+	/** By lower-case name; repeated ones joined by a comma. */
 	headers: Map<string, string>;
-	/** The headers, and those `x-amz-*` ones that a presigned address carries in its query instead. */
+	/** Headers, and `x-amz-*` values that a presigned URL has in its query. */
 	fields: Map<string, string>;
-	/** The body's bytes as sent; failing out of it leaves the connection open for the answer. */
+	/** Raw. Stopping early leaves the connection open for the answer. */
 	bytes: AsyncIterable<Buffer>;
 }
 
-/** What a handler answers; the server adds request id, date and CORS headers. */
+/** The server adds request id, date and CORS headers. */
 export interface Reply {
 	status: number;
 	headers?: Record<string, string>;
 	body?: string | Readable;
 }
 
-/** An XML answer with status 200. */
 export function xmlReply(body: string, headers: Record<string, string> = {}): Reply {
 	return { status: 200, headers: { "content-type": "application/xml", ...headers }, body };
 }
@@ -45,7 +44,7 @@ function decode(text: string): string {
 	}
 }
 
-/** Takes a request apart. Throws `InvalidURI` and `KeyTooLongError`. */
+/** Throws `InvalidURI` and `KeyTooLongError`. */
 export function readRequest(message: IncomingMessage): S3Request {
 	const target = message.url ?? "/";
 	const mark = target.indexOf("?");

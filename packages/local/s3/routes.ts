@@ -16,7 +16,7 @@ import type { Authorized } from "./signature.ts";
 import { copyObject, deleteObject, deleteObjects, objectTagging, putObject } from "./write-object.ts";
 import { childText, element, parseXml, xmlDocument } from "./xml.ts";
 
-/** Query words of S3 that make a request another operation, and that this server does not know. */
+/** Parameters of operations that this server lacks. */
 const UNKNOWN = new Set(
 	"accelerate acl analytics attributes cors encryption intelligent-tiering inventory legal-hold lifecycle logging metrics notification object-lock ownershipControls policy policyStatus publicAccessBlock renameObject replication requestPayment restore retention select torrent website".split(
 		" ",
@@ -27,7 +27,6 @@ function notAllowed(): S3Error {
 	return new S3Error("MethodNotAllowed", "The specified method is not allowed against this resource.");
 }
 
-/** Finds and runs the operation that an authorised request asks for. */
 export async function route(request: S3Request, authorized: Authorized, buckets: Buckets): Promise<Reply> {
 	const unknown = [...request.query.keys()].find((name) => UNKNOWN.has(name));
 	if (unknown !== undefined) {

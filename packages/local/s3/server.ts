@@ -12,20 +12,18 @@ import { element, xmlDocument } from "./xml.ts";
 
 const KEEP_ALIVE_MS = 65_000;
 
-/** What the server needs to know besides its data. */
 export interface ServerOptions {
 	credentials: Credentials;
-	/** Origins that CORS lets in; empty: every origin on this machine. */
+	/** Empty allows every origin on this machine. */
 	corsOrigins: string[];
 }
 
-/** The S3 API over some buckets, not listening yet. */
 export function createS3Server(buckets: Buckets, options: ServerOptions): Server {
 	const server = createServer((message, response) => {
 		void serve(message, response, buckets, options);
 	});
 	server.keepAliveTimeout = KEEP_ALIVE_MS;
-	// A slow line may take longer over a part than Node's five minutes.
+	// Slow uploads may exceed Node's five minutes.
 	server.requestTimeout = 0;
 	return server;
 }
@@ -48,7 +46,7 @@ async function serve(
 		if (message.destroyed && !message.complete) return;
 		reply = refusal(error, message, requestId);
 	}
-	// What is left of a refused body must be read away before the connection can carry an answer.
+	// The rest of a refused body must be read before the answer.
 	message.resume();
 	try {
 		await send(message, response, {
@@ -61,7 +59,7 @@ async function serve(
 			},
 		});
 	} catch (error) {
-		// A reader that left is no fault; a file that cannot be read is, and the cut connection tells the client.
+		// A disconnect is no error. Otherwise the cut connection tells the client.
 		if (!response.destroyed || !isDisconnect(error)) console.error(requestId, error);
 		response.destroy();
 	}

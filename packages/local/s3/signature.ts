@@ -15,13 +15,12 @@ import type { S3Request } from "./request.ts";
 
 const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
 
-/** What a valid signature says about the body; signed chunks go on from it. */
+/** Signed chunks continue from these. */
 export interface Authorized {
 	/** `UNSIGNED-PAYLOAD`, a SHA-256 in hex, or a `STREAMING-…` word. */
 	payload: string;
 	signature: string;
 	signingKey: KeyObject;
-	/** `20261120T101500Z` */
 	timestamp: string;
 	/** `20261120/eu-central-1/s3/aws4_request` */
 	scope: string;
@@ -116,11 +115,11 @@ function checkSignedHeaders(request: S3Request, signed: string[]): void {
 }
 
 /**
- * Verifies AWS Signature Version 4, in the Authorization header or in the query of a presigned address.
- * A signed header that is missing or changed makes another signature, so signed length and type are enforced.
- * @param now milliseconds since the epoch
- * @throws S3Error 403 `AccessDenied`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`, `RequestTimeTooSkewed`,
- * 400 where the signature's own form is wrong
+ * Verifies Signature Version 4, in the header or a presigned URL. Signed headers cannot change, so signed length and
+ * type are enforced.
+ * @param now epoch milliseconds
+ * @throws S3Error 403 `AccessDenied`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`, `RequestTimeTooSkewed`; 400 when
+ * malformed
  */
 export function authorize(request: S3Request, credentials: Credentials, now: number): Authorized {
 	const authorization = request.headers.get("authorization");

@@ -17,19 +17,17 @@ function checked(pairs: [string, string][]): Record<string, string> {
 	return Object.fromEntries(pairs);
 }
 
-/** Tags of an `x-amz-tagging` header: `state=pending&owner=7`. */
+/** Reads `x-amz-tagging`: `state=pending&owner=7`. */
 export function tagsOfHeader(header: string): Record<string, string> {
 	return checked([...new URLSearchParams(header)]);
 }
 
-/** Tags of a `Tagging` document. */
 export function tagsOfXml(body: string): Record<string, string> {
 	const sets = children(parseXml(body, "Tagging"), "TagSet");
 	const tags = sets.flatMap((set) => children(set, "Tag"));
 	return checked(tags.map((tag): [string, string] => [requiredText(tag, "Key"), requiredText(tag, "Value")]));
 }
 
-/** The `Tagging` document of an object's tags. */
 export function tagsToXml(tags: Record<string, string>): string {
 	const set = Object.entries(tags).map(([name, value]) =>
 		element("Tag", [element("Key", name), element("Value", value)]),

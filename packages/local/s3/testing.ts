@@ -1,4 +1,4 @@
-/** What the S3 conformance tests share: the server as a child process, and the SDK's client for it. */
+/** Shared by the S3 conformance tests. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -18,21 +18,17 @@ export const CREDENTIALS = { accessKeyId: "TESTKEY", secretAccessKey: "test-secr
 export const REGION = "eu-central-1";
 export const BUCKET = "files";
 
-/** A running server; `restart` brings it up again over the same data. */
 export interface TestServer {
-	/** `http://127.0.0.1:PORT` */
 	url: string;
 	dataDir: string;
 	process: ChildProcess;
 	client: S3Client;
-	/** Ends the process by that signal and waits for it; gives its exit code. */
+	/** Returns the exit code. */
 	end(signal: NodeJS.Signals): Promise<number | null>;
 	restart(): Promise<TestServer>;
-	/** Ends the process if it still runs, and removes the data. */
 	remove(): Promise<void>;
 }
 
-/** Starts main.ts on a free port, with a bucket. */
 export async function startServer(flags: string[] = [], folder?: string): Promise<TestServer> {
 	const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "deck-s3-")));
 	const main = fileURLToPath(new URL("main.ts", import.meta.url));
@@ -72,7 +68,7 @@ export async function startServer(flags: string[] = [], folder?: string): Promis
 	};
 }
 
-/** A client that tries once, with checksums only where S3 demands them, as the application is set up. */
+/** Tries once, with checksums only where S3 demands them, like the application. */
 export function createClient(url: string, credentials = CREDENTIALS): S3Client {
 	return new S3Client({
 		endpoint: url,
@@ -85,7 +81,6 @@ export function createClient(url: string, credentials = CREDENTIALS): S3Client {
 	});
 }
 
-/** Status and code of a call that S3 refuses; fails where it does not. */
 export async function refusal(call: Promise<unknown>): Promise<{ status: number | undefined; code: string }> {
 	try {
 		await call;
@@ -96,7 +91,6 @@ export async function refusal(call: Promise<unknown>): Promise<{ status: number 
 	throw new Error("The call was expected to be refused");
 }
 
-/** Status and code of a plain HTTP answer that is an error document. */
 export async function plainRefusal(
 	response: Response,
 ): Promise<{ status: number; code: string | undefined; message: string | undefined }> {
@@ -106,7 +100,7 @@ export async function plainRefusal(
 	return { status: response.status, code, message };
 }
 
-/** Bytes that are not all alike, the same on every run. */
+/** Returns varied bytes, the same on every run. */
 export function sampleBytes(length: number, seed = 1): Buffer {
 	const bytes = Buffer.alloc(length);
 	for (let index = 0, state = seed; index < length; index++) {
@@ -116,7 +110,6 @@ export function sampleBytes(length: number, seed = 1): Buffer {
 	return bytes;
 }
 
-/** Calls on the bucket of a server that a `beforeAll` starts. */
 export function objectCalls(server: () => TestServer) {
 	const put = (Key: string, Body: string, more: Partial<PutObjectCommandInput> = {}) =>
 		server().client.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));

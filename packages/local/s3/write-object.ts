@@ -11,7 +11,6 @@ import { children, childText, element, parseXml, requiredText, xmlDocument } fro
 
 const MAX_DELETES = 1000;
 
-/** PutObject. */
 export async function putObject(
 	request: S3Request,
 	{ objects }: Bucket,
@@ -36,7 +35,7 @@ function readCopySource(header: string): CopySource {
 		const slash = decoded.indexOf("/");
 		if (slash > 0) return { bucket: decoded.slice(0, slash), key: decoded.slice(slash + 1), versionId };
 	} catch {
-		// Falls through to the refusal: the name is not a percent-encoded one.
+		// Falls through: the name is not percent-encoded.
 	}
 	throw new S3Error(
 		"InvalidArgument",
@@ -44,7 +43,7 @@ function readCopySource(header: string): CopySource {
 	);
 }
 
-/** CopyObject: a new version with the source's bytes; metadata and tags are the source's or, by directive, new ones. */
+/** Takes metadata and tags from the source or, by directive, from the request. */
 export async function copyObject(request: S3Request, bucket: Bucket, buckets: Buckets): Promise<Reply> {
 	const from = readCopySource(request.fields.get("x-amz-copy-source") ?? "");
 	const sourceObjects = buckets.get(from.bucket).objects;
@@ -89,7 +88,7 @@ async function remove({ objects }: Bucket, key: string, versionId: string | unde
 	return { versionId, deleteMarker: erased?.deleteMarker ?? false };
 }
 
-/** DeleteObject: a delete marker, or with `versionId` that version for ever. */
+/** With `versionId`, purges that version. */
 export async function deleteObject(request: S3Request, bucket: Bucket): Promise<Reply> {
 	const deleted = await remove(bucket, request.key, request.query.get("versionId"));
 	return {
@@ -101,7 +100,7 @@ export async function deleteObject(request: S3Request, bucket: Bucket): Promise<
 	};
 }
 
-/** DeleteObjects: up to 1,000 at once; needs Content-MD5 or a checksum, as on AWS. */
+/** Takes up to 1,000 keys; needs Content-MD5 or a checksum. */
 export async function deleteObjects(
 	request: S3Request,
 	bucket: Bucket,
@@ -141,7 +140,6 @@ export async function deleteObjects(
 	return xmlReply(xmlDocument("DeleteResult", results));
 }
 
-/** GetObjectTagging, PutObjectTagging, DeleteObjectTagging of a version or the current one. */
 export async function objectTagging(
 	request: S3Request,
 	{ objects }: Bucket,

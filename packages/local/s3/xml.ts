@@ -1,6 +1,6 @@
 import { S3Error } from "./errors.ts";
 
-/** What an element may hold: text, or children (`undefined` and `false` children are left out). */
+/** Text, or children (`undefined` and `false` are skipped). */
 export type XmlContent = string | number | boolean | readonly (string | undefined | false)[];
 
 const ESCAPES: Record<string, string> = {
@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** One element. Text is escaped; an array holds elements that were made by this function already. */
+/** Escapes text; arrays hold finished elements. */
 export function element(name: string, content: XmlContent): string {
 	const inner =
 		typeof content === "object"
@@ -22,14 +22,14 @@ export function element(name: string, content: XmlContent): string {
 	return `<${name}>${inner}</${name}>`;
 }
 
-/** A whole answer: declaration, root element in S3's namespace (error documents have none). */
+/** Error documents have no namespace. */
 export function xmlDocument(name: string, content: XmlContent, namespace = true): string {
 	const root = element(name, content);
 	const xmlns = namespace ? ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"' : "";
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${xmlns}>${root.slice(name.length + 2)}`;
 }
 
-/** An element that was read: attributes are dropped, text is what stands outside of children. */
+/** Without attributes; text excludes the children's. */
 export interface XmlNode {
 	name: string;
 	text: string;
@@ -58,8 +58,8 @@ const TOKEN =
 	/<\?xml[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 
 /**
- * Reads the small bodies that S3 takes: elements, attributes, text, the five entities, character references.
- * Everything else (DTD, comments, CDATA, a wrong root) throws `MalformedXML`.
+ * Parses elements, attributes, text, the five entities and character references. Throws `MalformedXML` for anything
+ * else (DTD, comments, CDATA, a wrong root).
  */
 export function parseXml(source: string, rootName: string): XmlNode {
 	const top: XmlNode = { name: "", text: "", children: [] };
@@ -90,19 +90,17 @@ export function parseXml(source: string, rootName: string): XmlNode {
 	return root;
 }
 
-/** Children of that name, in their order. */
 export function children(node: XmlNode, name: string): XmlNode[] {
 	return node.children.filter((child) => child.name === name);
 }
 
-/** Text of the one child of that name; `undefined` where there is none, `MalformedXML` where there are two. */
+/** Throws `MalformedXML` when there are two. */
 export function childText(node: XmlNode, name: string): string | undefined {
 	const [first, second] = children(node, name);
 	if (second) throw malformed();
 	return first?.text;
 }
 
-/** As {@link childText}, and the child must be there. */
 export function requiredText(node: XmlNode, name: string): string {
 	const text = childText(node, name);
 	if (text === undefined) throw malformed();

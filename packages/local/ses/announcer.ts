@@ -2,20 +2,20 @@ import { makeEvents, type SesEvent } from "./events.ts";
 import { readHeaders } from "./headers.ts";
 import type { Envelope, MailStore } from "./store.ts";
 
-/** Tries of one mail's events in one run; a mail whose tries are used up is announced at the next start. */
+/** Per mail and run; the next start tries again. */
 const TRIES = 5;
-/** Wait before the second try; doubled each time. */
+/** Doubled for each try. */
 const FIRST_WAIT_MS = 1000;
 
-/** Brings the events of accepted mails to their listener, at least once. */
+/** Delivers the events of accepted mails, at least once. */
 export interface Announcer {
-	/** Starts in the background, after the request's answer. */
+	/** Returns at once. */
 	announce(envelope: Envelope): void;
-	/** Starts no more tries and waits for the running ones. */
+	/** Waits for running tries. */
 	close(): Promise<void>;
 }
 
-/** @param onEvent may reject: the mail's events then come again */
+/** @param onEvent may reject: the events are retried */
 export function createAnnouncer(
 	store: MailStore,
 	region: string,

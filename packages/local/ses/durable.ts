@@ -4,8 +4,8 @@ import { join } from "node:path";
 const TEMPORARY = ".tmp";
 
 /**
- * Writes files into a folder so that, once the promise resolves, neither a killed process nor a power cut loses
- * or halves them. The names appear in the order given: put the file that makes the others count last.
+ * Writes files so that neither a killed process nor a power cut loses or halves them. Names appear in order: put the
+ * file that makes the others count last.
  */
 export async function writeDurably(
 	folder: string,
@@ -29,7 +29,7 @@ export async function writeDurably(
 	await syncFolder(folder);
 }
 
-/** Makes renames and deletions in a folder survive a power cut. */
+/** Makes renames and deletions survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
 	const handle = await open(folder, "r");
 	try {
@@ -39,7 +39,7 @@ export async function syncFolder(folder: string): Promise<void> {
 	}
 }
 
-/** Makes the folder if needed, removes halves a crash left there, and returns the names of its files. */
+/** Creates the folder, deletes partial files of a crash, and returns the file names. */
 export async function openFolder(folder: string): Promise<string[]> {
 	await mkdir(folder, { recursive: true });
 	const names = await readdir(folder);

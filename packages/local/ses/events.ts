@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { EventBridgeEvent } from "aws-lambda";
 import type { Envelope } from "./store.ts";
 
-/** The mail as every SES event describes it. */
 export interface SesEventMail {
 	timestamp: string;
 	source: string;
@@ -12,11 +11,10 @@ export interface SesEventMail {
 	headersTruncated: boolean;
 	headers: { name: string; value: string }[];
 	commonHeaders: { from: string[]; to: string[]; subject: string; messageId: string };
-	/** The request's tags and SES's own (`ses:configuration-set` …), each as a list. */
+	/** The request's and SES's own (`ses:configuration-set` …). */
 	tags: Record<string, string[]>;
 }
 
-/** One happening in a mail's life; `eventType` names the member that tells of it. */
 export type SesEventDetail = { mail: SesEventMail } & (
 	| { eventType: "Send"; send: Record<string, never> }
 	| {
@@ -58,15 +56,15 @@ const DETAIL_TYPES = {
 	Complaint: "Email Complaint Received",
 } as const;
 
-/** An SES event as EventBridge hands it to a Lambda function. */
+/** An SES event as EventBridge passes it to Lambda. */
 export type SesEvent = EventBridgeEvent<(typeof DETAIL_TYPES)[SesEventDetail["eventType"]], SesEventDetail>;
 
 const ACCOUNT = "000000000000";
 const REPORTING_MTA = "localhost";
 
 /**
- * The events of an accepted mail, in order, as the SES mailbox simulator would cause them: Send for the mail, then
- * for each recipient Bounce (local part begins with `bounce`), Delivery and Complaint (`complaint`), or Delivery.
+ * Returns a mail's events, in order, like the SES mailbox simulator: Send, then per recipient Bounce (local part
+ * begins with `bounce`), Delivery and Complaint (`complaint`), or Delivery.
  */
 export function makeEvents(
 	envelope: Envelope,

@@ -1,4 +1,4 @@
-/** The header lines of a mail's source, unfolded, in order and as written. */
+/** Returns unfolded header lines, in order. */
 export function readHeaders(source: Buffer): { name: string; value: string }[] {
 	const text = source.toString("utf8");
 	const head = text.split(/\r?\n\r?\n/, 1)[0] ?? "";

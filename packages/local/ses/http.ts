@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A refusal in AWS's words. `code` is the exception's name as the SDK throws it. */
+/** `code` is the exception's name in the SDK. */
 export class ServiceError extends Error {
 	readonly code: string;
 	readonly status: number;
@@ -13,7 +13,7 @@ export class ServiceError extends Error {
 	}
 }
 
-/** Reads a request's body. Past `limit` bytes nothing more is kept, but the rest is read so that the answer arrives. */
+/** Keeps at most `limit` bytes but reads all, so that the answer arrives. */
 export async function readBody(
 	request: IncomingMessage,
 	limit: number,
@@ -29,7 +29,6 @@ export async function readBody(
 	return { body: Buffer.concat(chunks), size };
 }
 
-/** Parses a JSON request, which must be an object. */
 export function parseObject(body: Buffer): object {
 	let value: unknown;
 	try {
@@ -43,29 +42,27 @@ export function parseObject(body: Buffer): object {
 	return value;
 }
 
-/** Answers with JSON. */
 export function sendJson(response: ServerResponse, status: number, value: unknown, headers = {}): void {
 	response.writeHead(status, { "content-type": "application/json", ...headers });
 	response.end(JSON.stringify(value));
 }
 
-/** A server that listens on this machine alone. */
 export interface Listener {
 	url: string;
 	port: number;
-	/** Stops accepting, lets running answers finish and drops idle keep-alive connections. */
+	/** Lets running answers finish and drops idle connections. */
 	close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1; port 0 takes a free one. Rejects when the port is taken. */
+/** Listens on 127.0.0.1; port 0 takes a free one. Rejects when it is taken. */
 export async function listen(
 	port: number,
 	handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
 ): Promise<Listener> {
 	const server = createServer((request, response) => {
-		// Otherwise a page that keeps asking would keep a closing server alive.
+		// A polling page would keep a closing server alive.
 		response.shouldKeepAlive &&= server.listening;
-		// A page elsewhere on the web that resolves its name to this machine must not read mail.
+		// Against DNS rebinding: web pages must not read mail.
 		if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) {
 			response.writeHead(421).end();
 			return;

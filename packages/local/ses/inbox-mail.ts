@@ -1,17 +1,17 @@
-/** One mail as `GET /inbox.json` gives it. */
+/** As in `GET /inbox.json`. */
 export interface InboxMail {
 	id: string;
 	/** ISO time. */
 	at: string;
-	/** Bare addresses of all recipients. */
+	/** Bare addresses. */
 	to: string[];
-	/** The From header, decoded. */
+	/** Decoded. */
 	from: string;
 	subject: string;
-	/** "" when the mail has no such part. */
+	/** "" without such a part. */
 	text: string;
 	html: string;
 	tags: Record<string, string>;
-	/** By lower-case name, as written in the source, unfolded. */
+	/** Unfolded, by lower-case name. */
 	headers: Record<string, string>;
 }

@@ -10,7 +10,7 @@ import type { Envelope, MailStore } from "./store.ts";
 const PAGE_POLICY =
 	"default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; " +
 	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** No script, no form, no frame; what is left is text, style and pictures. */
+/** Allows only text, style and pictures. */
 const MAIL_POLICY =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'; " +
 	"sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -21,9 +21,8 @@ const ASSETS: Record<string, { type: string; body: Buffer }> = {
 };
 
 /**
- * Answers what people and tests ask of the inbox:
- * `GET /` and `/mail/ID` the page (`?to=` part of a recipient, `?tab=`), `/list` its list, `/mail/ID/html` the body,
- * `GET /inbox.json` (`?to=` one whole address) newest first, `DELETE /inbox.json`.
+ * Serves the page at `GET /` and `/mail/ID` (`?to=` part of a recipient, `?tab=`), its list at `/list`, the body at
+ * `/mail/ID/html`; for tests `GET /inbox.json` (`?to=` a whole address, newest first) and `DELETE /inbox.json`.
  */
 export async function answerInbox(
 	store: MailStore,

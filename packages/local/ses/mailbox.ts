@@ -1,10 +1,10 @@
 import { ServiceError } from "./http.ts";
 
-/** One address as SES takes it: an optional name (ASCII or RFC 2047 encoded words) and an ASCII address. */
+/** An ASCII address with an optional name (ASCII or RFC 2047). */
 export interface Mailbox {
-	/** The bare address: `ann@example.org`. */
+	/** Bare: `ann@example.org`. */
 	address: string;
-	/** What follows the @, in lower case. */
+	/** In lower case. */
 	domain: string;
 }
 
@@ -14,8 +14,8 @@ const DOMAIN =
 	/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /**
- * Parses one mailbox; several in one string, comments and groups are refused.
- * @throws ServiceError InvalidParameterValue for line breaks, non-ASCII letters and malformed addresses
+ * Refuses lists, comments and groups.
+ * @throws ServiceError InvalidParameterValue for line breaks, non-ASCII characters and malformed addresses
  */
 export function parseMailbox(value: unknown, field: string): Mailbox {
 	if (typeof value !== "string" || value.trim() === "") {

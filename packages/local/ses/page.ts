@@ -4,32 +4,29 @@ import type { Envelope } from "./store.ts";
 
 const TABS = { html: "HTML", text: "Text", source: "Source" } as const;
 
-/** The ways in which a mail can be looked at. */
 export type Tab = keyof typeof TABS;
 
-/** A mail as the page shows it. */
 export interface MailView extends InboxMail {
 	source: string;
-	/** Null shows the richest part there is. */
+	/** Null shows the richest part. */
 	tab: Tab | null;
 }
 
-/** The list's state: the mails found, newest first, what was searched for, which mail is open. */
+/** Newest first; `to` is the search, `openId` the open mail. */
 export interface ListView {
 	mails: Envelope[];
 	to: string;
 	openId: string | null;
 }
 
-/** Mails in the list; the others are found by searching. */
+/** Search finds the others. */
 const LIST_LENGTH = 200;
 
-/** Whether a query's word names a tab. */
 export function isTab(value: string | null): value is Tab {
 	return value !== null && Object.hasOwn(TABS, value);
 }
 
-/** The whole page. On a narrow screen it shows the open mail alone, or the list. */
+/** On a narrow screen shows either the mail or the list. */
 export function pageHtml(list: ListView, mail: MailView | null): string {
 	const title = mail ? `${escapeHtml(mail.subject)} · Inbox` : "Inbox";
 	return `<!doctype html>
@@ -46,7 +43,7 @@ export function pageHtml(list: ListView, mail: MailView | null): string {
 </body></html>`;
 }
 
-/** The list alone, as the page fetches it again and again. */
+/** Polled by the page. */
 export function listHtml({ mails, to, openId }: ListView): string {
 	if (mails.length === 0) {
 		return `<p class="empty">${to === "" ? "No mail yet." : "No mail to such an address."}</p>`;
@@ -63,10 +60,10 @@ export function listHtml({ mails, to, openId }: ListView): string {
 	return `<ol>${rows.join("")}</ol>${more}`;
 }
 
-/** What mails have in common that are copies of one: sent again, as nobody knew whether the first had gone out. */
+/** Copies of one mail share it: sent again when the first outcome was unknown. */
 const rowOf = ({ tags }: Envelope): string | undefined => tags.row;
 
-/** A mail's HTML as it stands in its sandboxed frame: links open in a new tab, the policy does the rest. */
+/** Returns the HTML for the sandboxed frame; links open in a new tab. */
 export function mailBodyHtml(html: string): string {
 	const base = `<base target="_blank">`;
 	const head = /<head(?:\s[^>]*)?>/i.exec(html);
@@ -109,7 +106,7 @@ function tabHtml(mail: MailView, tab: Tab): string {
 		: `<iframe title="The mail" src="/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
-/** Escapes a text and makes its web addresses clickable. */
+/** Escapes a text and links its URLs. */
 function linked(text: string): string {
 	return text
 		.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)
@@ -135,7 +132,7 @@ function shortTime(at: string): string {
 	return day === fullTime(new Date().toISOString()).split(" ")[0] ? time : `${day}`;
 }
 
-/** yyyy-MM-dd HH:mm:ss in this machine's zone; the Swedish form is ISO's. */
+/** Swedish dates look like ISO. */
 function fullTime(at: string): string {
 	return new Date(at).toLocaleString("sv-SE");
 }

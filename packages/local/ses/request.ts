@@ -2,30 +2,27 @@ import { simpleParser } from "mailparser";
 import { ServiceError } from "./http.ts";
 import { parseMailbox } from "./mailbox.ts";
 
-/** Recipients of one mail: To, Cc and Bcc together. */
+/** To, Cc and Bcc together. */
 const MAX_RECIPIENTS = 50;
 const MAX_TAGS = 50;
-/** Bytes of a mail's source. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** A request that SES would take. */
 export interface Submission {
-	/** The sender as the mail's From says it. */
+	/** As in the mail's From. */
 	from: string;
-	/** The sender's domain, in lower case. */
+	/** In lower case. */
 	domain: string;
-	/** Bare addresses of all recipients. */
+	/** Bare addresses. */
 	destination: string[];
 	subject: string;
 	tags: Record<string, string>;
 	configurationSet: string | undefined;
-	/** The mail's source, byte for byte. */
 	source: Buffer;
 }
 
 /**
- * Checks a SendRawEmail request as SES does; the mail's headers name sender and recipients where the request does not.
- * @param form the request of AWS's Query protocol, lists as `Name.member.1`
+ * Checks a SendRawEmail request. The mail's headers supply a missing sender or recipients.
+ * @param form AWS's Query protocol, lists as `Name.member.1`
  * @throws ServiceError InvalidAction, InvalidParameterValue
  */
 export async function readSubmission(form: URLSearchParams): Promise<Submission> {
@@ -59,7 +56,7 @@ export async function readSubmission(form: URLSearchParams): Promise<Submission>
 	};
 }
 
-/** The values of a list: `Name.member.1`, `Name.member.2` …, each followed by `rest`. */
+/** Reads `Name.member.1`, `Name.member.2` …, each followed by `rest`. */
 function membersOf(form: URLSearchParams, name: string, rest = ""): string[] {
 	const values: string[] = [];
 	for (let at = 1; form.has(`${name}.member.${at}${rest}`); at++) {

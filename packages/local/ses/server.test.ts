@@ -36,7 +36,6 @@ function client(endpoint: string): SESClient {
 	return new SESClient({ endpoint, region: "eu-central-1", credentials, maxAttempts: 1 });
 }
 
-/** A mail's source; headers as given, in order. */
 function source(headers: Record<string, string>, html = "<p>Здравствуйте</p>"): Buffer {
 	const part = (kind: string, text: string) =>
 		`Content-Type: text/${kind}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n` +

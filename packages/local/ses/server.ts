@@ -10,37 +10,35 @@ import { type Envelope, openMailStore } from "./store.ts";
 import { createThrottle } from "./throttle.ts";
 import { sendRefusal, sendSent } from "./xml.ts";
 
-/** Bytes of a request: the largest mail in base64, encoded for a form, and some room. */
+/** Fits the largest mail in base64, form-encoded. */
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
-/** What a mail server is started with. */
 export interface MailServerOptions {
-	/** Mails are kept in `mail/` in it. */
+	/** Mails are kept in its `mail/`. */
 	dataDir: string;
-	/** 0 takes a free one. */
 	port: number;
-	/** Domains one may send from, subdomains included; all when left out. */
+	/** Allowed sender domains with subdomains; by default all. */
 	verifiedDomains?: string[];
-	/** Sending rate in recipients a second; unlimited when left out. */
+	/** In recipients; by default unlimited. */
 	maxPerSecond?: number;
-	/** Takes each mail's events, at least once and after the answer; events of different mails come interleaved. */
+	/** Receives events at least once, after the answer, interleaved between mails. */
 	onEvent?: (event: SesEvent) => Promise<void> | void;
 	region?: string;
 }
 
-/** A running mail server: the SES endpoint, and the inbox at `/`. */
+/** The SES endpoint, with the inbox at `/`. */
 export interface MailServer {
 	url: string;
 	port: number;
-	/** Stops listening and waits for events under way. */
+	/** Waits for running events. */
 	close(): Promise<void>;
-	/** Mails accepted since the start. */
+	/** Since the start. */
 	sentCount(): number;
 }
 
 /**
- * Starts SES's SendRawEmail, in AWS's Query protocol, on 127.0.0.1. A mail is on disk for good before it is acknowledged.
- * Rejects when the port is taken.
+ * Starts SES's SendRawEmail (AWS Query protocol) on 127.0.0.1. Acknowledges a mail once it is durable. Rejects when
+ * the port is taken.
  */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
 	const region = options.region ?? process.env.AWS_REGION ?? "us-east-1";
@@ -111,7 +109,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 	};
 }
 
-/** Times that never repeat, so that ids made of them stand in the order of sending, over restarts too. */
+/** Times never repeat, so ids keep the order of sending, over restarts too. */
 function createClock(last: string | undefined): () => Date {
 	let previous = last === undefined ? 0 : Date.parse(last);
 	return () => {
@@ -120,7 +118,7 @@ function createClock(last: string | undefined): () => Date {
 	};
 }
 
-/** SES's form: a hexadecimal time, a UUID, six zeros. */
+/** As in SES: hexadecimal time, UUID, six zeros. */
 function makeMessageId(at: Date): string {
 	return `0100${at.getTime().toString(16).padStart(12, "0")}-${randomUUID()}-000000`;
 }

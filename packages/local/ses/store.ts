@@ -2,38 +2,34 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openFolder, writeDurably } from "./durable.ts";
 
-/** What is known of a mail beside its source: `<id>.json` next to `<id>.eml`. */
+/** Stored as `<id>.json` next to `<id>.eml`. */
 export interface Envelope {
 	/** SES's MessageId. */
 	id: string;
-	/** ISO time at which the mail was accepted. */
 	at: string;
-	/** The sender as written in the request. */
+	/** The sender in the request. */
 	source: string;
-	/** Bare addresses of all recipients, blind copies included. */
+	/** Bare addresses, blind copies included. */
 	destination: string[];
 	subject: string;
 	tags: Record<string, string>;
 	configurationSet: string | undefined;
-	/** Whether the mail's events reached their listener; those of an unannounced mail go out at the next start. */
+	/** False: the next start sends the events. */
 	announced: boolean;
 }
 
-/** The mails on disk. */
 export interface MailStore {
-	/** Resolves when neither a kill nor a power cut loses the mail. */
+	/** Resolves when the mail is durable. */
 	add(envelope: Envelope, source: Buffer): Promise<void>;
 	/** Newest first. */
 	list(): Envelope[];
 	find(id: string): Envelope | undefined;
-	/** The mail's RFC 822 source. Rejects when there is none. */
+	/** RFC 822. Rejects for an unknown mail. */
 	source(id: string): Promise<Buffer>;
 	markAnnounced(id: string): Promise<void>;
-	/** Deletes every mail. */
 	clear(): Promise<void>;
 }
 
-/** Opens the mails kept in a folder, which is made if needed. */
 export async function openMailStore(folder: string): Promise<MailStore> {
 	const names = new Set(await openFolder(folder));
 	const mails = new Map<string, Envelope>();

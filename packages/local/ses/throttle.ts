@@ -1,8 +1,8 @@
 /**
- * A sending rate counted in recipients, as SES counts it: up to one second's worth may come at once.
- * Returns a function that says whether a mail to so many recipients may go now, and counts it if so.
- * @param perSecond undefined lets everything through
- * @param now milliseconds of a clock that never goes back
+ * Limits recipients per second, as SES does, with a burst of one second. The returned function decides whether a mail
+ * may go, and counts it.
+ * @param perSecond undefined is unlimited
+ * @param now milliseconds of a monotonic clock
  */
 export function createThrottle(
 	perSecond: number | undefined,
@@ -21,7 +21,7 @@ export function createThrottle(
 		if (allowance < 1) {
 			return false;
 		}
-		// One mail to many may go into debt, or it could never be sent.
+		// A large mail may go into debt; otherwise it could never be sent.
 		allowance -= recipients;
 		return true;
 	};

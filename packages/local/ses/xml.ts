@@ -5,14 +5,12 @@ import type { ServiceError } from "./http.ts";
 
 const NAMESPACE = 'xmlns="http://ses.amazonaws.com/doc/2010-12-01/"';
 
-/** Answers a call of AWS's Query protocol that was taken. */
 export function sendSent(response: ServerResponse, messageId: string): void {
 	const result = `<SendRawEmailResult><MessageId>${messageId}</MessageId></SendRawEmailResult>`;
 	const metadata = `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`;
 	send(response, 200, `<SendRawEmailResponse ${NAMESPACE}>${result}${metadata}</SendRawEmailResponse>`);
 }
 
-/** Answers one that was refused. */
 export function sendRefusal(response: ServerResponse, { code, message, status }: ServiceError): void {
 	const error = `<Type>Sender</Type><Code>${code}</Code><Message>${escapeHtml(message)}</Message>`;
 	const request = `<RequestId>${randomUUID()}</RequestId>`;

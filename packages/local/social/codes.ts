@@ -13,27 +13,25 @@ import {
 import { CLIENT } from "./settings.ts";
 import { type Chosen, type ProviderCall, SHAPES } from "./shapes.ts";
 
-/** The machinery of codes and tokens of every provider. */
 export interface Codes {
 	/**
-	 * Answers `GET /<provider>/allow`, which leads back with a code, and `POST /<provider>/token`: oauth2-mock-server
-	 * makes the codes, checks PKCE and signs the tokens; here a code gets its person and its other rules.
+	 * Answers `GET /<provider>/allow`, which redirects with a code, and `POST /<provider>/token`. oauth2-mock-server
+	 * makes codes, checks PKCE and signs tokens; this adds the person and the remaining rules.
 	 */
 	serve(provider: SocialProvider, request: IncomingMessage, response: ServerResponse): void;
-	/** Whom an access token of a provider is about. */
+	/** Returns the person of an access token. */
 	holder(provider: SocialProvider, token: string): Chosen | undefined;
 }
 
-/** What a code was given for. */
 interface Grant {
 	chosen: Chosen;
 	redirect_uri: string;
-	/** Only VK ID asks for these two again. */
+	/** Only VK ID asks for these again. */
 	state: string;
 	device_id: string;
 }
 
-/** Makes the machinery. `chosenIn` reads from the query of an `allow` who comes. */
+/** `chosenIn` reads the person from the query of `allow`. */
 export async function makeCodes(url: string, chosenIn: (query: URLSearchParams) => Chosen): Promise<Codes> {
 	const issuer = new OAuth2Issuer();
 	issuer.url = url;
@@ -58,7 +56,7 @@ export async function makeCodes(url: string, chosenIn: (query: URLSearchParams) 
 			});
 		});
 		service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
-			// Two tokens of one second would be alike.
+			// Otherwise two tokens of one second would be equal.
 			payload.jti = randomUUID();
 		});
 		service.on(Events.BeforeResponse, (response: MutableResponse, request: TokenRequestIncomingMessage) => {
@@ -91,7 +89,7 @@ function callOf({ headers, body }: TokenRequestIncomingMessage): ProviderCall {
 	return { name: "POST /token", authorization: headers.authorization ?? "", fields };
 }
 
-/** Whom a code was given for, or why it is not redeemed; PKCE is checked by now. */
+/** Returns the code's grant or an error; PKCE is already checked. */
 function redeem(
 	provider: SocialProvider,
 	call: ProviderCall,
@@ -101,7 +99,7 @@ function redeem(
 	if (id !== CLIENT.client_id || secret !== CLIENT.client_secret)
 		return { status: 401, error: "invalid_client" };
 	const { code_verifier, redirect_uri, device_id, state } = call.fields;
-	// Without a verifier PKCE would not be checked at all.
+	// Without a verifier PKCE would not be checked.
 	if (!grant || !code_verifier || redirect_uri !== grant.redirect_uri) {
 		return { status: 400, error: "invalid_grant" };
 	}

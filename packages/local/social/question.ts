@@ -1,6 +1,6 @@
 import { CLIENT } from "./settings.ts";
 
-/** What the application asks of a provider's page, in the query. */
+/** The application's query on the provider's page. */
 export interface Question {
 	response_type: string;
 	client_id: string;
@@ -20,7 +20,7 @@ const FIELDS = [
 	"scope",
 ] as const satisfies (keyof Question)[];
 
-/** The question in a query, or the field that is not as a provider wants it. */
+/** Returns the question or its invalid field. */
 export function readQuestion(query: URLSearchParams, redirect: string): Question | { wrong: keyof Question } {
 	const entries = FIELDS.map((field) => [field, query.get(field) ?? ""] as const);
 	const question = Object.fromEntries(entries) as Record<keyof Question, string>;
@@ -31,7 +31,7 @@ export function readQuestion(query: URLSearchParams, redirect: string): Question
 const isRight: Record<keyof Question, (value: string, redirect: string) => boolean> = {
 	response_type: (value) => value === "code",
 	client_id: (value) => value === CLIENT.client_id,
-	// Providers lead back to addresses that were registered, and nowhere else.
+	// Providers redirect to registered addresses only.
 	redirect_uri: (value, redirect) => value === redirect,
 	// VK ID's rule, the strictest.
 	state: (value) => /^[\w-]{32,}$/.test(value),

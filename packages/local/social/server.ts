@@ -8,20 +8,17 @@ import { pageHtml, pageLanguage } from "./page.ts";
 import { readQuestion } from "./question.ts";
 import { type Chosen, SHAPES } from "./shapes.ts";
 
-/** What the stand-in is started with. */
 export interface SocialServerOptions {
-	/** 0 takes a free one. */
 	port: number;
-	/** Origin of the site, to whose /auth/login alone it leads back. */
+	/** Redirects go to its /auth/login only. */
 	siteUrl: string;
 	onError: (error: unknown) => void;
 }
 
-/** The stand-in for the identity providers, running. */
 export interface SocialServer {
 	/**
-	 * `http://127.0.0.1:PORT`, for the browser too: to it that is another site than `localhost`, as real providers are,
-	 * so a cookie that would not come back from those does not come back from here.
+	 * `http://127.0.0.1:PORT`, in the browser too: a different site than `localhost`, like real providers, so cookies
+	 * fail to return in the same way.
 	 */
 	url: string;
 	port: number;
@@ -31,20 +28,18 @@ export interface SocialServer {
 const PAGE_POLICY =
 	"default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** A request, taken apart. */
 interface Asked {
 	request: IncomingMessage;
 	response: ServerResponse;
 	provider: SocialProvider;
-	/** Method and path below the provider's. */
+	/** Method and path within the provider. */
 	name: string;
 	query: URLSearchParams;
 }
 
 /**
- * Starts one server for all providers, told apart by the first part of the path: `/google/authorize` is the page where
- * one chooses who comes, `/google/token` and `/google/person` answer the application as Google does.
- * The OAuth machinery is loaded when somebody first needs it: it would be a good part of the machine's start.
+ * Serves all providers by the first path part: `/google/authorize` shows the page, `/google/token` and
+ * `/google/person` answer the application. Loads OAuth on first use, because it slows the start.
  */
 export async function startSocialServer({
 	port: requested,
@@ -99,7 +94,7 @@ async function answer(
 	response: ServerResponse,
 	serve: (asked: Asked) => Promise<void>,
 ): Promise<void> {
-	// A page elsewhere on the web that resolves its name to this machine must not choose who comes.
+	// Against DNS rebinding: web pages must not sign anybody in.
 	if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) {
 		return send(response, 421, "This machine answers to localhost alone.");
 	}

@@ -1,9 +1,9 @@
 import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
 
-/** The application to each provider. Its secret protects nothing here: whoever comes is whoever they say. */
+/** The secret protects nothing: visitors are whoever they say. */
 export const CLIENT = { client_id: "event-deck", client_secret: "local" };
 
-/** `SOCIAL_PROVIDERS` of the application: every provider, answered by the stand-in at `url`. */
+/** Returns `SOCIAL_PROVIDERS` with every provider at `url`. */
 export function socialVariable(url: string): string {
 	const providers = SOCIAL_PROVIDERS.map((name) => {
 		const at = (path: string) => `${url}/${name}/${path}`;

@@ -1,36 +1,33 @@
 import { createHash } from "node:crypto";
 import type { SocialProvider } from "@deck/contracts/account";
 
-/** Who comes, as it was chosen on the page. */
+/** The person chosen on the page. */
 export interface Chosen {
 	email: string;
 	first_name: string;
 	last_name: string;
-	/** Whether the provider vouches for the e-mail. */
+	/** The provider vouches for the e-mail. */
 	vouched: boolean;
 }
 
-/** A call of the application to a provider. */
 export interface ProviderCall {
-	/** Method and path below the provider's, such as `GET /person`. */
+	/** Method and path within the provider: `GET /person`. */
 	name: string;
-	/** The header; "" where there is none. */
+	/** "" without the header. */
 	authorization: string;
-	/** Fields of the query or of the form. */
+	/** From query or form. */
 	fields: Record<string, string>;
 }
 
-/** What differs between the providers, as the real ones do it. */
+/** The differences between real providers. */
 export interface Shape {
-	/** As people know it, in both languages. */
 	name: { en: string; ru: string };
-	/** Who redeems a code: the application's name and secret. */
+	/** Returns the application's name and secret. */
 	client(call: ProviderCall): (string | undefined)[];
-	/** What the answer to a redeemed code holds besides the common fields. */
+	/** Fields besides the common ones. */
 	token(chosen: Chosen, call: ProviderCall): Record<string, unknown>;
-	/** The access token by which a call asks. */
 	access(call: ProviderCall): string | undefined;
-	/** What a call gets; undefined where the provider knows no such call. */
+	/** Undefined for unknown calls. */
 	answer(call: ProviderCall, chosen: Chosen): unknown;
 }
 
@@ -40,7 +37,7 @@ const basic = ({ authorization }: ProviderCall) =>
 		.split(":");
 const bearer = ({ authorization }: ProviderCall) => /^Bearer (.+)$/.exec(authorization)?.[1];
 
-/** The same e-mail is the same account, for ever: digits of its hash, no zero at the beginning. */
+/** Hashes the e-mail, so the account stays the same; no leading zero. */
 function accountNumber({ email }: Chosen, digits: number): string {
 	const hash = createHash("sha256").update(email.toLowerCase()).digest("hex");
 	return BigInt(`0x1${hash}`).toString().slice(0, digits);
@@ -51,7 +48,6 @@ const orcidOf = (chosen: Chosen) =>
 const fullName = ({ first_name, last_name }: Chosen) => `${first_name} ${last_name}`.trim();
 const namesOf = ({ first_name, last_name }: Chosen) => ({ first_name, last_name });
 
-/** Every provider's shape, by its name. */
 export const SHAPES: Record<SocialProvider, Shape> = {
 	google: {
 		name: { en: "Google", ru: "Google" },

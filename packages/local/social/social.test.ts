@@ -26,7 +26,6 @@ const secrets = () => ({
 
 const SOFIA = { email: "Sofia@example.org", first_name: "Sofia", last_name: "Kovalevskaya", vouched: "yes" };
 
-/** Goes to a provider's page as a browser does, and sends its form: what stands in the address that leads back. */
 async function visit(provider: SocialProvider, choice: Record<string, string> = SOFIA, button = "allow") {
 	const asked = secrets();
 	const page = new URL(await social().ask(provider, asked));
@@ -41,7 +40,6 @@ async function visit(provider: SocialProvider, choice: Record<string, string> = 
 	return { query, verifier: asked.verifier };
 }
 
-/** What the application hands to the port after such a visit. */
 async function answerOf(provider: SocialProvider, choice?: Record<string, string>): Promise<SocialAnswer> {
 	const { query, verifier } = await visit(provider, choice);
 	const { code = "", state = "", device_id, ...rest } = query;

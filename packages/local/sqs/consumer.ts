@@ -2,35 +2,33 @@ import type { SQSBatchItemFailure, SQSBatchResponse, SQSEvent } from "aws-lambda
 import { toRecord } from "./record.ts";
 import type { MessageStore, StoredMessage } from "./store.ts";
 
-/** Node's timers hold no more. */
+/** Maximum of Node's timers. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** How a queue's messages reach their function. */
 export interface ConsumerOptions {
 	store: MessageStore;
-	/** The function; a rejection fails the whole batch, `batchItemFailures` fails some of it. */
+	/** A rejection fails the whole batch, `batchItemFailures` some messages. */
 	deliver(event: SQSEvent): Promise<SQSBatchResponse | undefined> | Promise<void>;
-	/** From one receipt of a message to its next, if it was not done with. */
+	/** Until an unfinished message is received again. */
 	visibilityMs: number;
-	/** Receipts after which a message is dead. */
+	/** Then a message is dead. */
 	maxReceives: number;
-	/** Messages in one event. */
 	batchSize: number;
-	/** Events under way at once. */
+	/** Events. */
 	concurrency: number;
 	arn: string;
 }
 
-/** What AWS calls an event source mapping: it takes due messages and gives them to a function. */
+/** Stands in for an event source mapping: passes due messages to a function. */
 export interface Consumer {
 	add(messages: StoredMessage[]): void;
-	/** Messages not done with, waiting ones included. */
+	/** Unfinished messages, including delayed ones. */
 	pending(): number;
-	/** Takes no more messages and waits for events under way. */
+	/** Waits for running events. */
 	close(): Promise<void>;
 }
 
-/** Starts with the messages the store found, all of them due but for their sender's delay. */
+/** Starts with the stored messages, due after their sender's delay. */
 export function startConsumer(options: ConsumerOptions): Consumer {
 	const { store, visibilityMs, maxReceives, batchSize, concurrency } = options;
 	const waiting = new Map<string, { message: StoredMessage; visibleAt: number }>();
@@ -96,7 +94,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 				message.firstReceivedAt ??= receivedAt;
 			}
 			if (received.length > 0) {
-				// Counted on disk first: a message that kills the process must not come for ever.
+				// Counted on disk first: a message that kills the process must not repeat for ever.
 				await store.update(received);
 				const answer = await options.deliver({ Records: received.map((one) => toRecord(one, options.arn)) });
 				for (const messageId of succeeded(received, answer ? answer.batchItemFailures : [])) {
@@ -124,7 +122,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 	};
 }
 
-/** As Lambda reads the answer: nothing named means all is well, an unknown name means all failed. */
+/** Like Lambda: no names mean success, an unknown name fails all. */
 function succeeded(batch: StoredMessage[], failures: SQSBatchItemFailure[]): string[] {
 	const ids = batch.map(({ messageId }) => messageId);
 	const failed = failures.map(({ itemIdentifier }) => itemIdentifier);

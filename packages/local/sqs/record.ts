@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { SQSRecord } from "aws-lambda";
 import type { StoredMessage } from "./store.ts";
 
-/** A message as Lambda gets it, of the queue with this ARN. */
 export function toRecord(message: Omit<StoredMessage, "dueAt">, arn: string): SQSRecord {
 	return {
 		messageId: message.messageId,

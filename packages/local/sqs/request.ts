@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { SQSMessageAttributes } from "aws-lambda";
 import { ServiceError } from "../ses/http.ts";
 
-/** Bytes of a body with its attributes, and of a batch together. */
+/** Body with attributes; also the limit of a batch. */
 export const MAX_MESSAGE_BYTES = 1024 * 1024;
 const MAX_DELAY_SECONDS = 900;
 const MAX_BATCH = 10;
-/** SQS takes what XML 1.0 allows. */
+/** SQS allows XML 1.0 characters. */
 const ILLEGAL_CHARACTER = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u;
 
 interface WireAttribute {
@@ -15,7 +15,6 @@ interface WireAttribute {
 	BinaryValue?: string;
 }
 
-/** One message as the SDK sends it, not checked yet. */
 export interface SendMessageWire {
 	QueueUrl?: string;
 	MessageBody?: string;
@@ -23,13 +22,11 @@ export interface SendMessageWire {
 	MessageAttributes?: Record<string, WireAttribute>;
 }
 
-/** A batch as the SDK sends it, not checked yet. */
 export interface SendMessageBatchWire {
 	QueueUrl?: string;
 	Entries?: (SendMessageWire & { Id?: string })[];
 }
 
-/** A message that SQS would take. */
 export interface NewMessage {
 	body: string;
 	md5OfBody: string;
@@ -37,10 +34,7 @@ export interface NewMessage {
 	messageAttributes: SQSMessageAttributes;
 }
 
-/**
- * Checks one message as SQS does.
- * @throws ServiceError MissingParameter, InvalidParameterValue or InvalidMessageContents
- */
+/** @throws ServiceError MissingParameter, InvalidParameterValue or InvalidMessageContents */
 export function readMessage(wire: SendMessageWire): NewMessage {
 	const { MessageBody: body, DelaySeconds: delaySeconds = 0 } = wire;
 	if (typeof body !== "string" || body === "") {
@@ -64,7 +58,7 @@ export function readMessage(wire: SendMessageWire): NewMessage {
 }
 
 /**
- * Checks what holds for a batch as a whole; its entries are checked one by one.
+ * Checks only the batch as a whole.
  * @throws ServiceError
  */
 export function readBatch(wire: SendMessageBatchWire): (SendMessageWire & { Id: string })[] {

@@ -297,6 +297,6 @@ test("messages outlive a process killed in the middle of them", async () => {
 	await start();
 	await drained();
 	expect(received.map((record) => record.messageId).sort()).toEqual(ids.toSorted());
-	// Those the dead process was given count as received.
+	// Messages of the dead process count as received.
 	expect(received.some((record) => record.attributes.ApproximateReceiveCount === "2")).toBe(true);
 });

@@ -13,9 +13,9 @@ import {
 import { openMessageStore, type StoredMessage } from "./store.ts";
 
 const ACCOUNT = "000000000000";
-/** JSON may write one byte of a body in six. */
+/** JSON may need six bytes for one. */
 const MAX_REQUEST_BYTES = 6 * MAX_MESSAGE_BYTES + 64 * 1024;
-/** The older names which SDKs read beside the JSON ones. */
+/** Older names that SDKs also read. */
 const QUERY_ERRORS: Record<string, string> = {
 	QueueDoesNotExist: "AWS.SimpleQueueService.NonExistentQueue",
 	EmptyBatchRequest: "AWS.SimpleQueueService.EmptyBatchRequest",
@@ -25,44 +25,36 @@ const QUERY_ERRORS: Record<string, string> = {
 	BatchRequestTooLong: "AWS.SimpleQueueService.BatchRequestTooLong",
 };
 
-/** What a queue is started with. */
 export interface QueueOptions {
-	/** Messages are kept in `queue/` in it, dead letters in `queue-dead/`. */
+	/** Messages are in `queue/`, dead letters in `queue-dead/`. */
 	dataDir: string;
-	/** 0 takes a free one. */
 	port: number;
-	/** The queue's function; a rejection fails the whole batch, `batchItemFailures` fails some of it. */
+	/** A rejection fails the whole batch, `batchItemFailures` some messages. */
 	deliver(event: SQSEvent): Promise<SQSBatchResponse | undefined> | Promise<void>;
-	/** From one receipt of a message to its next, if it was not done with. */
+	/** Until an unfinished message is received again. */
 	visibilitySeconds?: number;
-	/** Receipts after which a message is dead. */
+	/** Then a message is dead. */
 	maxReceives?: number;
-	/** Messages in one event. */
 	batchSize?: number;
-	/** Events under way at once. */
+	/** Events. */
 	concurrency?: number;
-	/** The queue's name. */
 	name?: string;
 	region?: string;
 }
 
-/** A running queue: the SQS endpoint and its consumer. */
 export interface Queue {
-	/** The endpoint. */
 	url: string;
-	/** What senders name. */
 	queueUrl: string;
 	port: number;
-	/** Messages accepted and not done with. */
+	/** Unfinished messages. */
 	pending(): number;
-	/** Gives out no more messages, waits for events under way and stops listening. */
+	/** Waits for running events. */
 	close(): Promise<void>;
 }
 
 /**
- * Starts a standard queue on 127.0.0.1 that answers SendMessage and SendMessageBatch and gives its messages to a
- * function, at least once. A message is on disk for good before it is acknowledged; after a restart all that was not
- * done with comes again. Rejects when the port is taken.
+ * Starts a standard queue on 127.0.0.1 that answers SendMessage and SendMessageBatch. Delivers messages at least once.
+ * Acknowledges them once durable; unfinished ones are delivered again after a restart. Rejects when the port is taken.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
 	const { name = "jobs", region = process.env.AWS_REGION ?? "us-east-1" } = options;
@@ -149,14 +141,14 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 		port: listener.port,
 		pending: consumer.pending,
 		async close() {
-			// A job that ends now may still queue itself again, for the next start.
+			// An ending job may still queue itself for the next start.
 			await consumer.close();
 			await listener.close();
 		},
 	};
 }
 
-/** A refusal as a value, so that one bad entry does not spoil its batch. */
+/** Returns errors as values, so that one bad entry does not fail its batch. */
 function attempt<T>(
 	read: () => T,
 ): { value: T; error?: undefined } | { value?: undefined; error: ServiceError } {

@@ -5,33 +5,31 @@ import type { SQSMessageAttributes } from "aws-lambda";
 import { openFolder, syncFolder, writeDurably } from "../ses/durable.ts";
 import type { NewMessage } from "./request.ts";
 
-/** A message that was accepted and not yet done with: one JSON file. Times are milliseconds since 1970. */
+/** An unfinished message: one JSON file. Times are epoch milliseconds. */
 export interface StoredMessage {
 	messageId: string;
 	body: string;
 	md5OfBody: string;
 	messageAttributes: SQSMessageAttributes;
 	sentAt: number;
-	/** When the sender's delay is over. */
+	/** After the sender's delay. */
 	dueAt: number;
-	/** How often it was given to the consumer, the running attempt included. */
+	/** Includes the running attempt. */
 	receives: number;
 	firstReceivedAt: number | undefined;
 }
 
-/** A queue's messages on disk. */
 export interface MessageStore {
-	/** Messages found at opening. */
+	/** At opening. */
 	found: StoredMessage[];
-	/** Resolves when neither a kill nor a power cut loses the messages. */
+	/** Resolves when the messages are durable. */
 	add(messages: NewMessage[]): Promise<StoredMessage[]>;
 	update(messages: StoredMessage[]): Promise<void>;
 	remove(messageId: string): Promise<void>;
-	/** Moves a message to the dead-letter folder. */
+	/** Moves it to the dead-letter folder. */
 	bury(messageId: string): Promise<void>;
 }
 
-/** Opens the messages kept in a folder, which is made if needed. */
 export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 	const folder = join(dataDir, "queue");
 	const dead = deadFolder(dataDir);
@@ -67,7 +65,7 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 	};
 }
 
-/** The messages given up on, oldest first; they stay until their files are deleted. */
+/** Returns dead messages, oldest first; they stay until their files are deleted. */
 export function listDeadLetters(dataDir: string): Promise<StoredMessage[]> {
 	return readMessages(deadFolder(dataDir));
 }

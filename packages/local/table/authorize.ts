@@ -12,16 +12,14 @@ import {
 	verify,
 } from "../signature.ts";
 
-/** Why a request may not reach the table, as DynamoDB puts it. */
 export interface Refusal {
 	status: 403;
 	body: { __type: string; message: string };
 }
 
 /**
- * Checks a request's signature over its headers and the body that came. Answers the refusal, undefined for a request
- * that may pass.
- * @param now milliseconds since the epoch
+ * Checks the signature over headers and body. Returns undefined when valid.
+ * @param now epoch milliseconds
  */
 export function refuse(
 	request: Signed,
@@ -52,7 +50,7 @@ function whyInvalid(
 	now: number,
 ): Refusal | undefined {
 	const invalid = (message: string) => refusal("InvalidSignatureException", message);
-	// A time that can't be read compares as false too.
+	// An unreadable time (NaN) compares as false too.
 	if (!(Math.abs(now - readTimestamp(claim.timestamp)) <= MAX_SKEW_MS)) {
 		return invalid("Signature expired or not yet current: the clocks are too far apart.");
 	}

@@ -8,7 +8,7 @@ import {
 import { TABLE } from "@deck/core/kernel/table";
 import { LocalFailure } from "../failure.ts";
 
-/** `TABLE` of the core as the request that creates it. Expiry and stream are left out: nothing here needs them. */
+/** Omits expiry and stream, which are not needed here. */
 function tableRequest(name: string): CreateTableCommandInput {
 	const keys = [TABLE, ...Object.values(TABLE.indexes)];
 	return {
@@ -28,8 +28,8 @@ function tableRequest(name: string): CreateTableCommandInput {
 }
 
 /**
- * Creates the table at this endpoint if it is not there yet.
- * @throws LocalFailure when there is one with other indexes: an older version of the program has made it
+ * Creates the table if missing.
+ * @throws LocalFailure when it has other indexes, from an older version of the program
  */
 export async function createTable(endpoint: string, name: string): Promise<void> {
 	const client = new DynamoDBClient({ endpoint });

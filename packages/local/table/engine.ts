@@ -6,9 +6,8 @@ import { startOnPort } from "../ports.ts";
 import { hiddenHost } from "./host.ts";
 import type { Command } from "./private-network.ts";
 
-/** The table engine as a child process, and where it answers. */
 export interface TableEngine {
-	/** `http://127.93.201.44:PORT`; see `host.ts`. It takes every request, signed or not. */
+	/** `http://127.93.201.44:PORT` (`host.ts`). Accepts unsigned requests. */
 	endpoint: string;
 	port: number;
 	child: Child;
@@ -17,18 +16,16 @@ export interface TableEngine {
 export interface TableEngineOptions
 	extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath">,
 		Partial<Pick<ChildSpec, "name" | "title">> {
-	/** 0 takes any free port. */
 	port: number;
-	/** Wraps the command into one that brings it into a private network. */
+	/** Wraps the command to run it in a private network. */
 	enter?: (command: Command) => Command;
-	/** Keep nothing on disk. */
 	inMemory?: boolean;
 }
 
 /**
- * Starts dynoxide, a DynamoDB on SQLite that is installed as an optional package; its data is `table.sqlite` in the data
- * folder. It can't name a port that the system chose, so one is chosen for it.
- * @throws LocalFailure when there is none for this platform
+ * Starts dynoxide, a DynamoDB on SQLite from an optional package; data is in `table.sqlite`. It cannot report a
+ * system-chosen port, so we choose one.
+ * @throws LocalFailure when the platform has none
  */
 export async function startTableEngine(options: TableEngineOptions): Promise<TableEngine> {
 	const binary = engineBinary();

@@ -6,20 +6,19 @@ import {
 	type IncomingMessage,
 } from "node:http";
 
-/** A table's answer, whole. */
 export interface Answer {
 	status: number;
 	headers: IncomingHttpHeaders;
 	body: Buffer;
 }
 
-/** An answer in DynamoDB's form that no table engine has given. */
+/** Makes an answer in DynamoDB's format. */
 export function ownAnswer(status: number, body: object): Answer {
 	const headers = { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() };
 	return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
-/** Everything that a message carries; rejects when it is cut off. */
+/** Rejects when the message is cut off. */
 export function readBody(message: IncomingMessage): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -29,7 +28,7 @@ export function readBody(message: IncomingMessage): Promise<Buffer> {
 	});
 }
 
-/** Asks a table engine, `http://HOST:PORT`. Rejects when it can't be reached. */
+/** Rejects when the engine is unreachable. */
 export function forward(
 	agent: Agent,
 	target: string,

@@ -1,16 +1,14 @@
 /**
- * The check of signatures before the table engine, as a process of its own that can see the engine's network.
+ * Checks signatures before the table engine, as a process inside the engine's network.
  *
- * Environment: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, the one key pair it accepts; AWS_REGION, the region that
- * signatures must name. Prints `ready`; begins when its parent hands it a listening socket and the engine's address
- * (a `GateOrder`). Ends with its parent.
+ * Environment: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION, which signatures must use. Prints `ready`;
+ * starts when its parent sends a `GateOrder` with a listening socket. Ends with its parent.
  */
 import { Server } from "node:net";
 import { makeGuard } from "./guard.ts";
 
-/** What the parent says when it hands over the socket. */
 export interface GateOrder {
-	/** The engine's address, `http://HOST:PORT`. */
+	/** `http://HOST:PORT`. */
 	target: string;
 }
 

@@ -8,7 +8,6 @@ import { makeGuard } from "./guard.ts";
 const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "secret" };
 const REGION = "us-east-1";
 
-/** Bodies that came through to the engine. */
 let passed: string[] = [];
 let engine: Server;
 let gate: SocketServer;
@@ -39,7 +38,6 @@ interface Sent {
 
 const BODY = JSON.stringify({ TableName: "deck", Key: { pk: { S: "я" } } });
 
-/** The request of one read as the SDK signs it, not sent. */
 async function signed(
 	options: { accessKeyId?: string; secretAccessKey?: string; region?: string; clockOffset?: number } = {},
 ): Promise<Sent> {
@@ -63,7 +61,6 @@ async function signed(
 	return made.promise;
 }
 
-/** Status and the error's name. */
 function send({ headers, body }: Sent): Promise<[number | undefined, string | undefined]> {
 	return new Promise((resolve, reject) => {
 		const options = { port: gatePort, host: "127.0.0.1", method: "POST", headers };
@@ -115,7 +112,7 @@ test("a body or an operation changed after signing is refused", async () => {
 	]).toEqual([INVALID, INVALID, INVALID, [200, undefined]]);
 });
 
-/** What is answered to bytes, until the connection ends. */
+/** Resolves at the end of the connection. */
 function sendRaw(...pieces: (string | Buffer)[]): Promise<string> {
 	return new Promise((resolve) => {
 		const socket = connect(gatePort, "127.0.0.1");

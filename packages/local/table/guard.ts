@@ -6,14 +6,12 @@ import { type RequestHead, readHead } from "./request-head.ts";
 
 const HEAD_END = "\r\n\r\n";
 const MOST_HEAD_BYTES = 16 * 1024;
-/** DynamoDB takes no larger request. */
+/** DynamoDB's limit. */
 const MOST_BODY_BYTES = 16 * 1024 * 1024;
 
 /**
- * Stands before a table engine, `http://HOST:PORT`, and lets through what is signed with the one key pair: takes a
- * connection, and hands its requests on byte by byte once they are checked. The engine's answers go back as they are,
- * so each connection has one of its own to the engine. Whatever makes no sense, and an engine that can't be reached,
- * hangs up.
+ * Forwards correctly signed requests to the table engine byte by byte. Each client connection has its own to the
+ * engine, so answers pass unchanged. Hangs up on invalid input or an unreachable engine.
  */
 export function makeGuard(target: string, credentials: Credentials): (client: Socket) => void {
 	const { hostname, port } = new URL(target);
@@ -40,15 +38,14 @@ export function makeGuard(target: string, credentials: Credentials): (client: So
 	};
 }
 
-/** A request that has come whole. */
 interface Arrived {
 	head: RequestHead;
 	body: Buffer;
-	/** All of it as it came. */
+	/** As received. */
 	bytes: Buffer;
 }
 
-/** Cuts what a connection brings into requests. */
+/** Splits a connection's bytes into requests. */
 class Requests {
 	#waiting: Buffer = Buffer.alloc(0);
 	#head: RequestHead | null = null;
@@ -58,7 +55,7 @@ class Requests {
 		this.#waiting = this.#waiting.length > 0 ? Buffer.concat([this.#waiting, chunk]) : chunk;
 	}
 
-	/** The next request; null until all of it is there. */
+	/** Null until a request is complete. */
 	take(): Arrived | "nonsense" | null {
 		if (!this.#head) {
 			const end = this.#waiting.indexOf(HEAD_END);
@@ -77,13 +74,12 @@ class Requests {
 	}
 }
 
-/** DynamoDB has one address and no query; a query counts as path here, so that none can be signed. */
+/** DynamoDB has no query; counting one as path makes it unsignable. */
 function whyNot({ head, body }: Arrived, credentials: Credentials): Refusal | undefined {
 	const { method, target, headers } = head;
 	return refuse({ method, path: target, parameters: [], headers }, body, credentials, Date.now());
 }
 
-/** The last that a connection gets. */
 function answerOf({ status, body }: Refusal): string {
 	const text = JSON.stringify(body);
 	const lines = [

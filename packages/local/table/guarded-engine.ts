@@ -8,9 +8,9 @@ import { type Command, hasPrivateNetworks, inNetworkOf, inPrivateNetwork } from 
 import type { Table } from "./running-table.ts";
 
 /**
- * Starts the table engine behind a check of signatures (`gate.ts`), which makes a private network that the engine
- * enters. The socket that the check takes requests from is opened here: a socket stays in the network where it was
- * made. Where Linux grants no private network, the engine is on a hidden address beside the check, and exposed.
+ * Starts the table engine behind the signature check (`gate.ts`). The check makes a private network, which the engine
+ * enters. The client socket is opened here, because sockets stay in the network that made them. Without private
+ * networks the engine has a hidden address, and is exposed.
  * @throws LocalFailure when one of them does not start
  */
 export async function startGuardedEngine(
@@ -39,7 +39,7 @@ export async function startGuardedEngine(
 	}
 }
 
-/** It is not started again when it dies: the engine is in its network. */
+/** Never restarted: the engine is in its network. */
 function startGate(
 	{ dataDir, onDeath }: Pick<ChildSpec, "dataDir" | "onDeath">,
 	isPrivate: boolean,

@@ -4,9 +4,9 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 
 /**
- * A loopback address that nobody guesses, such as `127.93.201.44`, kept in the data folder; 127.0.0.1 where the machine
- * has no other. The engine looks at no signature and lets the pages of every site read its answers, and a browser on
- * this machine may be on any page: what can't be found can't be asked, where no private network keeps it away.
+ * Returns an unguessable loopback address such as `127.93.201.44`, kept in the data folder; 127.0.0.1 where there is
+ * no other. The engine checks no signatures and lets any web page read its answers. Without a private network, hiding
+ * it is the only protection.
  */
 export async function hiddenHost(dataDir: string): Promise<string> {
 	const file = join(dataDir, "table-host");

@@ -1,22 +1,20 @@
-/** The head of an HTTP request, as far as it is of use before a table engine. */
 export interface RequestHead {
 	method: string;
-	/** As it stands in the request's first line. */
 	target: string;
 	/** By lower-case name; repeated ones joined by a comma. */
 	headers: Map<string, string>;
-	/** Bytes of the body. */
+	/** Of the body. */
 	length: number;
 }
 
 const FIRST_LINE = /^([A-Z]+) (\S+) HTTP\/1\.1$/;
 const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*$/;
-/** What would end a line for one reader and not for another. */
+/** Ends a line for some readers only. */
 const CONTROL = /[\r\n\0]/;
 
 /**
- * Reads a request's head, without the empty line behind it. Strict, as another program reads the same bytes again:
- * null for whatever two readers could understand in two ways, such as a body without one plain length.
+ * Reads a head without its empty line. Another program parses the same bytes, so anything ambiguous returns null, such
+ * as a body without one plain length.
  */
 export function readHead(text: string): RequestHead | null {
 	const [first = "", ...lines] = text.split("\r\n");

@@ -1,16 +1,14 @@
 import type { Child } from "../child.ts";
 
-/** The application's table, ready to be used. */
 export interface Table {
-	/** For the SDK. */
 	endpoint: string;
-	/** 0 for an engine that is not ours. */
+	/** 0 for another engine. */
 	port: number;
-	/** The engine; undefined for one that is not ours. */
+	/** Undefined for another engine. */
 	child?: Child;
-	/** Where the engine itself listens, when the check of signatures stands before it. */
+	/** Set behind the signature check. */
 	engineEndpoint?: string;
-	/** Other users of this computer can connect to the engine, past any check. */
+	/** Other users of this computer can bypass the signature check. */
 	exposed: boolean;
 	stop(): Promise<void>;
 }

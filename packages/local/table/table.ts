@@ -6,19 +6,17 @@ import { startGuardedEngine } from "./guarded-engine.ts";
 import type { Table } from "./running-table.ts";
 
 export interface TableOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
-	/** 0 takes any free port. */
 	port: number;
 	tableName: string;
-	/** Of a DynamoDB that is used instead of the engine. */
+	/** Another DynamoDB. */
 	endpoint?: string;
-	/** Without the check of signatures: something else stands before it, and nobody else uses this computer. */
+	/** Skips the signature check: something else is in front, and nobody else uses this computer. */
 	unguarded?: boolean;
 }
 
 /**
- * Starts the table engine behind a check of signatures, unless another DynamoDB is named, and creates the table in it
- * if it is new.
- * @throws LocalFailure when nothing answers there, or no other is named and the engine is not installed
+ * Starts the guarded engine, or uses `endpoint`, and creates a missing table.
+ * @throws LocalFailure when `endpoint` does not answer or the engine is not installed
  */
 export async function startTable(options: TableOptions): Promise<Table> {
 	const table = await findEngine(options);
