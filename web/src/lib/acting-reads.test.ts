@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readActing, withoutReads } from "./acting-reads.ts";
 
-/** Reads that are answered when the test says so, and fail as `fetch` does when they are cut off. */
+/** Reads that the test answers; an aborted one rejects as `fetch` does. */
 function reads() {
 	const asked: ((answer: Response) => void)[] = [];
 	const read = (signal: AbortSignal) =>
@@ -35,7 +35,6 @@ test("a read under way while acting ends is cut off, and done again only where a
 		settled = true;
 	});
 	asked[3]?.(words);
-	// Whatever is still to happen has happened by now.
 	await new Promise((resolve) => setTimeout(resolve));
 	expect([settled, asked.length]).toEqual([false, 4]);
 });

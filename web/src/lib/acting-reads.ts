@@ -1,12 +1,10 @@
-/** Reads as somebody else whose answers are waited for. */
 const waiting = new Set<AbortController>();
 
-/** Holds until it is known that acting as somebody goes on. */
 let goesOn = Promise.resolve();
 
 /**
- * Reads something as somebody else. While acting as them is being ended it waits, as the server would refuse it at any
- * moment; it is done (anew) only where the end failed, as otherwise the page is left.
+ * Runs a read under impersonation. While impersonation is ending, the server may refuse it at any moment. So it waits,
+ * and runs (again) only if the end failed.
  */
 export async function readActing(read: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
 	await goesOn;
@@ -22,7 +20,7 @@ export async function readActing(read: (signal: AbortSignal) => Promise<Response
 	return readActing(read);
 }
 
-/** Ends acting as somebody by `end`, and cuts off the reads that are under way. Rejects as `end` does. */
+/** Ends impersonation and aborts the reads under way. Rejects as `end` does. */
 export async function withoutReads(end: () => Promise<unknown>): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	goesOn = promise;

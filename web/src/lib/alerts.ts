@@ -1,18 +1,15 @@
 import { create } from "zustand";
 
-/** How long an alert stands (specification §9); it waits while it is pointed at or focused. */
+/** Specification §9. Hover and focus pause it. */
 export const ALERT_MS = 5_000;
 
 export interface Alert {
-	/** Grows: a later alert has a greater one. */
 	id: number;
 	type: "success" | "error";
 	text: string;
-	/** One thing that can be done from the alert, such as Undo. */
 	action?: { label: string; act: () => void };
 }
 
-/** An open dialog or drawer, and the last alert before it opened. */
 interface Modal {
 	id: string;
 	since: number;
@@ -20,14 +17,11 @@ interface Modal {
 
 interface Alerts {
 	alerts: readonly Alert[];
-	/** The topmost last. It shows what comes while it is open; the page below and its alerts lie still. */
+	/** The topmost is last. It shows new alerts; the page below is inert. */
 	modals: readonly Modal[];
 	show(alert: Omit<Alert, "id">): number;
 	dismiss(id: number): void;
-	/**
-	 * Forgets those beyond the newest `limit` that only say that something worked. A failure, or what can be undone,
-	 * waits until it is seen again.
-	 */
+	/** Keeps the newest `limit` successes; failures and undoable alerts stay until seen. */
 	prune(limit: number): void;
 	open(modal: string): void;
 	close(modal: string): void;
@@ -35,14 +29,13 @@ interface Alerts {
 
 let lastId = 0;
 
-/** What stands in the corner of the page; use `alertSuccess`, `alertError`. */
 export const useAlerts = create<Alerts>((set) => ({
 	alerts: [],
 	modals: [],
 	show(alert) {
 		const id = ++lastId;
 		set(({ alerts }) => ({
-			// The same words twice say nothing new, but each Undo undoes another thing.
+			// A repeated text says nothing new, but each Undo undoes another change.
 			alerts: [...alerts.filter(({ text, action }) => text !== alert.text || action), { ...alert, id }],
 		}));
 		return id;
@@ -59,12 +52,11 @@ export const useAlerts = create<Alerts>((set) => ({
 	close: (id) => set(({ modals }) => ({ modals: modals.filter((modal) => modal.id !== id) })),
 }));
 
-/** Says that something worked; `action` is usually Undo. */
+/** `action` is usually Undo. */
 export function alertSuccess(text: string, action?: Alert["action"]): number {
 	return useAlerts.getState().show({ type: "success", text, action });
 }
 
-/** Says that something failed, and what to do. */
 export function alertError(text: string): number {
 	return useAlerts.getState().show({ type: "error", text });
 }

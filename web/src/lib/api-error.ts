@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorKind } from "@deck/contracts/errors";
 
 /**
- * A refusal of the API, or no answer at all (`status` 0, `code` "network").
- * `errors` are texts in the page's language, keyed by field ("authors.0.email"); `codes` the same for programs.
+ * A refusal, or no answer at all (`status` 0, `code` "network"). `errors` has texts in the page's language by field
+ * ("authors.0.email"), `codes` their codes.
  */
 export class ApiError extends Error {
 	override name = "ApiError";
@@ -10,12 +10,12 @@ export class ApiError extends Error {
 	readonly code: string;
 	readonly errors: Record<string, string[]>;
 	readonly codes: Record<string, string[]>;
-	/** On 409: the value as it is now. */
+	/** On 409: the current value. */
 	readonly current: unknown;
-	/** Seconds to wait, on 429 and 503; null when the answer does not say. */
+	/** Seconds, on 429 and 503; null if unknown. */
 	readonly retryAfter: number | null;
 	readonly requestId: string | null;
-	/** What was asked: `/api/conf/spectra`; null for a refusal of the page's own. */
+	/** Such as `/api/conf/spectra`; null for an error that the page itself made. */
 	readonly path: string | null;
 
 	constructor(
@@ -44,12 +44,12 @@ function codeOf(status: number): ErrorKind | "network" {
 	return "internal";
 }
 
-/** Whether a failure passes by itself: the server is away for now, or cannot be reached. */
+/** Returns whether the server is unavailable for now or cannot be reached. */
 export function willPass(error: unknown): error is ApiError {
 	return error instanceof ApiError && (error.status === 0 || error.status === 503);
 }
 
-/** The refusal that the response to a path is; a body that is no JSON (a proxy's page) still has its status. */
+/** A body that is not JSON (a proxy's page) still gives its status. */
 export async function readApiError(response: Response, path: string): Promise<ApiError> {
 	const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
 	const body: unknown = await response.json().catch(() => null);

@@ -10,7 +10,6 @@ const ACTING = {
 };
 
 let reloads = 0;
-/** What each call said of whom it is for: path and the header. */
 let calls: [string, string | null][] = [];
 let answer: () => Response;
 let kept: Map<string, string>;

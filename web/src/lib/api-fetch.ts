@@ -8,7 +8,7 @@ import type { Read } from "./read.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
 const SAFE = ["GET", "HEAD"];
-/** Its 401 means "anonymous", and nothing to reload for. */
+/** Its 401 means "anonymous", so the page is not reloaded. */
 const WHO_AM_I = "/api/auth/user";
 
 function csrfToken(): string | null {
@@ -16,15 +16,15 @@ function csrfToken(): string | null {
 	return value ? decodeURIComponent(value) : null;
 }
 
-/** Calls after which somebody else is signed in, or nobody: acting as another ends with them. */
+/** Calls that change who is signed in; they end impersonation. */
 const CHANGES_WHO = /^\/api\/auth\/(login|logout|social)$/;
 
-/** Whether a call is about one's own way in: it speaks for nobody else. */
+/** The caller's own sign-in is never impersonated. */
 function isOwn(path: string): boolean {
 	return path.startsWith("/api/auth/") && path !== WHO_AM_I;
 }
 
-/** The token for a change; auth posts always ask for a fresh one, as the specification has it (§7). */
+/** Auth posts always fetch a fresh token (specification §7). */
 async function freshToken(path: string): Promise<string | null> {
 	if (csrfToken() === null || isOwn(path)) {
 		await fetch("/api/sanctum/csrf-cookie", { credentials: "include" });
@@ -33,9 +33,9 @@ async function freshToken(path: string): Promise<string | null> {
 }
 
 /**
- * `fetch` for our API: sends the session, the CSRF token, the page's language, and as whom one acts.
- * Throws `ApiError` for every refusal and for a lost connection; an aborted request rejects as in `fetch`.
- * A lapsed session reloads the page, once per 60 s; so does the end of acting as somebody.
+ * `fetch` with the session, the CSRF token, the page's language and the impersonation header. A lapsed session or an
+ * ended impersonation reloads the page, at most once per 60 s.
+ * @throws ApiError for every refusal and a lost connection; an aborted request rejects as in `fetch`
  */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
 	const { pathname: path, search } = new URL(
@@ -77,7 +77,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 	throw error;
 }
 
-/** GETs JSON; the fetcher of every SWR key, which is the path itself: `/api/conf/spectra`. */
+/** The fetcher of every SWR key; the key is the path. */
 export async function getJson<T>(path: Read<T>): Promise<T> {
 	const response = await apiFetch(path);
 	return (await response.json()) as T;

@@ -2,18 +2,16 @@ import { formatLongTime, formatOffset } from "./format.ts";
 import { useLocale } from "./i18n.ts";
 import { useSession } from "./session.ts";
 
-/** A moment by two clocks, `23 November 2026, 23:59 UTC+4` each. */
+/** Each as `23 November 2026, 23:59 UTC+4`. */
 export interface BothClocks {
-	/** By the conference's. */
+	/** The conference's time. */
 	there: string;
-	/** By the reader's own. */
+	/** The reader's time. */
 	own: string;
-	/** Whether they show the same. */
 	same: boolean;
 }
 
 /**
- * A moment of a conference by its clock and by the reader's.
  * @param at ISO instant
  * @param timezone IANA, of the conference
  */

@@ -1,9 +1,9 @@
 import { isMoment, type LocalMoment, movedBy } from "@deck/contracts/moments";
 
-/** Days of a month as a calendar shows them: six weeks, `yyyy-MM-dd`, so that its height is always the same. */
+/** Six weeks, so that the height is constant. */
 const SHOWN = 42;
 
-/** A day as people write it, as `yyyy-MM-dd`: `2027-5-1`, `20270501`, `1.05.2027`; null for what is none. */
+/** Parses `2027-5-1`, `20270501` or `1.05.2027` to `yyyy-MM-dd`; null if invalid. */
 export function readDay(text: string): LocalMoment | null {
 	const trimmed = text.trim();
 	const [, year, month, day] =
@@ -13,7 +13,7 @@ export function readDay(text: string): LocalMoment | null {
 	return isMoment(read) ? read : null;
 }
 
-/** A time as people write it, as 24-hour `HH:mm`: `9:30`, `930`, `9`; null for what is none. */
+/** Parses `9:30`, `930` or `9` to 24-hour `HH:mm`; null if invalid. */
 export function readTime(text: string): string | null {
 	const [, hours, minutes = "0"] =
 		/^(\d{1,2})[:.\- ](\d{1,2})$/.exec(text.trim()) ?? /^(\d{1,2})(\d\d)?$/.exec(text.trim()) ?? [];
@@ -24,7 +24,6 @@ export function readTime(text: string): string | null {
 const two = (digits = "") => digits.padStart(2, "0");
 
 /**
- * The weeks that show a month.
  * @param day any day of the month
  * @param firstWeekday 0 for Sunday, 1 for Monday
  */
@@ -35,7 +34,7 @@ export function weeksOf(day: LocalMoment, firstWeekday: number): LocalMoment[][]
 	return Array.from({ length: SHOWN / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The same day so many months later, or the last one of its month. */
+/** A day that the month does not have becomes its last one. */
 export function movedByMonths(day: LocalMoment, months: number): LocalMoment {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -44,7 +43,7 @@ export function movedByMonths(day: LocalMoment, months: number): LocalMoment {
 		.slice(0, 10) as LocalMoment;
 }
 
-/** The day that a key leads to in a calendar, as ARIA's date picker has it; null for other keys. */
+/** As in ARIA's date picker; null for other keys. */
 export function dayByKey(
 	day: LocalMoment,
 	key: string,

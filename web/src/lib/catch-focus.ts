@@ -1,12 +1,9 @@
-/** Frames to wait until what one's act has changed is drawn, and a dialog over it has gone. */
 const FRAMES = 120;
 
 /**
- * Puts the focus on a heading where the button that was pressed goes from the page by what it did, so that a screen
- * reader says where one is. Call it at the end of one's own act alone: a change that comes from somebody else moves
- * nobody's focus. Where something else has taken the focus, it keeps it.
- * @param place id of the card, section or form in which the button stood: its first heading, or that of the dialog around
- *   it; the page's heading where that is gone too
+ * Moves the focus to a heading when the pressed button disappears, so that screen readers keep their place. Call it
+ * only after the user's own action. An element that has taken the focus keeps it.
+ * @param place id around the button: its first heading, else that of its dialog, else the page's
  */
 export function catchFocus(place?: string): void {
 	const pressed = document.activeElement;

@@ -1,16 +1,15 @@
 import { plainName } from "@deck/contracts/words";
 
-/** The texts by which one of many is found. */
 export interface Findable {
 	label: string;
 	detail?: string;
 	words?: readonly string[];
 }
 
-/** A number with its sign, as in UTC-3, which names leave out. */
+/** As in UTC-3; `plainName` drops signs. */
 const SIGNED = /[+-]\d/;
 
-/** Filters choices by what is typed, the best first: a whole name, the beginning of one, beginnings of words, any part. */
+/** Best first: whole name, its beginning, beginnings of words, any part. */
 export function findChoices<C extends Findable>(choices: readonly C[], query: string): readonly C[] {
 	const searched = plainName(query);
 	if (!searched) return query.trim() === "" ? choices : [];

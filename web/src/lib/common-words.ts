@@ -1,4 +1,4 @@
 import { keepWords } from "./i18n.ts";
 
-// What all areas have in common: imported by the routes of each. On the home page who needs them loads them.
+// Imported by the routes of each area; the home page loads it lazily.
 keepWords(import.meta.glob("../../../locales/*/common.json", { eager: true, import: "default" }));

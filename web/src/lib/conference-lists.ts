@@ -1,7 +1,7 @@
 import { mutate } from "swr";
 import { read } from "./read.ts";
 
-/** Reads the lists of conferences again: one has changed its state, or come or gone. */
+/** Call it after a conference was created, deleted or changed its state. */
 export async function listsChanged(): Promise<void> {
 	await Promise.all([
 		mutate(read("/api/public/confs")),

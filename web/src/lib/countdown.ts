@@ -2,20 +2,15 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
-/** From here on a deadline is near: its colour warns. */
 const SOON_DAYS = 3;
 
 export interface TimeLeft {
 	unit: "day" | "hour" | "minute";
 	count: number;
-	/** Three days or less. */
 	soon: boolean;
 }
 
-/**
- * How long it is until an instant, in whole units of the largest that fits; null once it has passed.
- * @param until ISO instant
- */
+/** Returns whole units of the largest that fits; null if the instant has passed. */
 export function timeLeft(until: string, now: Date): TimeLeft | null {
 	const gap = Date.parse(until) - now.getTime();
 	if (gap <= 0) return null;
@@ -25,7 +20,7 @@ export function timeLeft(until: string, now: Date): TimeLeft | null {
 	return { unit: "minute", count: Math.ceil(gap / MINUTE), soon };
 }
 
-/** Which share of the time between two instants has passed: 0 to 1. */
+/** Returns 0 to 1. */
 export function timePassed(from: string, until: string, now: Date): number {
 	const whole = Date.parse(until) - Date.parse(from);
 	if (whole <= 0) return 1;

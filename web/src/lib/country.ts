@@ -6,12 +6,12 @@ import { LOCALE_TAGS } from "./locale.ts";
 /** Where conferences are held (specification §9, registration places). */
 const HOSTS = ["RUS", "UZB"];
 
-/** The name of a country by its three-letter code; a code that we do not know stays as it is. */
+/** Takes a three-letter code; returns an unknown one as it is. */
 export function countryName(code: string, locale: Locale): string {
 	return countryNames(locale)(code);
 }
 
-/** The same for many: making a `DisplayNames` costs far more than asking it. */
+/** For many codes: constructing `Intl.DisplayNames` is slow. */
 export function countryNames(locale: Locale): (code: string) => string {
 	const names = new Intl.DisplayNames([LOCALE_TAGS[locale]], { type: "region" });
 	return (code) => {
@@ -20,19 +20,19 @@ export function countryNames(locale: Locale): (code: string) => string {
 	};
 }
 
-/** Browsers on some systems report tags that are none, such as `en-US@posix`, on which `Intl.Locale` throws. */
+/** Some systems report invalid tags such as `en-US@posix`, on which `Intl.Locale` throws. */
 const regionOf = (tag: string): string | undefined => /[-_]([A-Z]{2})(?![A-Za-z0-9])/.exec(tag)?.[1];
 
 export interface CountryChoices {
 	options: { id: string; label: string; detail: string; words: string[] }[];
-	/** How many of the first ones are the likely ones. */
 	likely: number;
 }
 
 /**
- * Every country for a `Combobox`, found by its codes, its everyday names and its name in either language: the likely ones first, each sorted by name.
- * @param near those that stand nearby already, such as a co-author's; empty ones are passed over
- * @param languages what the browser says it speaks, such as `en-US`
+ * Returns every country for a `Combobox`, likely ones first, each group by name. Codes and names in both languages
+ * find them.
+ * @param near codes used nearby, such as a co-author's; empty ones are ignored
+ * @param languages the browser's languages, such as `en-US`
  */
 export function countryChoices(
 	locale: Locale,

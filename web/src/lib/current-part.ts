@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /**
- * Which of the parts a line across the window stands in: the last one that begins above it, else the first. The line
- * goes down the window as the page is scrolled, so that it comes through every part, the last ones too.
- * @param tops where each part begins, in px from the window's top
- * @param scrolled how much of the way down the page is scrolled, 0 to 1
+ * Returns the last part that begins above a line across the window, else the first. The line moves down with
+ * scrolling, so that it reaches even the last part.
+ * @param tops px from the window's top
+ * @param scrolled share of the page, 0 to 1
  */
 export function partAtLine(tops: readonly number[], height: number, scrolled: number): number {
 	const line = height * Math.min(1, Math.max(0, scrolled));
@@ -15,9 +15,9 @@ export function partAtLine(tops: readonly number[], height: number, scrolled: nu
 }
 
 /**
- * The part of a long page where one works: that of the field in focus while it is in view, else the one one reads.
- * @param parts their keys, in the order of the page; the same list at every call
- * @param idOf the id of a part's element; the same function at every call
+ * Returns the part with the focused field while it is in view, else the one being read.
+ * @param parts keys in page order; the same array at every call
+ * @param idOf id of a part's element; the same function at every call
  */
 export function useCurrentPart<Key extends string>(
 	parts: readonly Key[],

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** How long typing has to rest before anything is fetched for it (specification §9). */
+/** Specification §9. */
 const FETCH_DELAY_MS = 200;
 
-/** The value once it has not changed for 200 ms. */
 export function useDebounced<T>(value: T): T {
 	const [debounced, setDebounced] = useState(value);
 	useEffect(() => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { download, nameIn } from "./download.ts";
 
-/** What the server was asked for, and what the browser was told to save. */
 let asked: { method: string; path: string; body: string }[] = [];
 let saved: { href: string; name: string }[] = [];
 let blobs: Blob[] = [];
@@ -18,7 +17,7 @@ beforeAll(async () => {
 			const { method = "", url: path = "" } = request;
 			asked.push({ method, path, body: Buffer.concat(chunks).toString() });
 			if (path === "/api/refused") {
-				// As a proxy may name it: a refusal is JSON whatever it is called.
+				// A proxy may set this type; a refusal is JSON all the same.
 				response.writeHead(422, { "content-type": "application/pdf" });
 				response.end('{"message":"Unprocessable","code":"invalid","errors":{"from":["Choose a day"]}}');
 			} else if (path.startsWith("/files/")) {

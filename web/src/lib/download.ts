@@ -1,18 +1,16 @@
 import type { FileAddress } from "@deck/contracts/upload";
 import { apiFetch } from "./api-fetch.ts";
 
-/** What is asked for, and how it is called. */
 export interface DownloadOptions {
-	/** Sent as JSON by POST; GET without one. */
+	/** Sent as JSON by POST; without it, GET. */
 	body?: unknown;
-	/** Stands before the name that the server gives. */
 	prefix?: string;
 }
 
 /**
- * The download helper (specification §7): asks the API for a file and has the browser save it, under the name that the
- * answer gives. What stands in the bucket (`/files/…`) is saved from there, and never held by the page.
- * @throws ApiError for every refusal, whatever the answer was to be
+ * Downloads under the name in the answer (specification §7). Files in the bucket (`/files/…`) are saved from there, so
+ * the page never holds them.
+ * @throws ApiError for every refusal, whatever the answer's type
  */
 export async function download(path: string, { body, prefix = "" }: DownloadOptions = {}): Promise<void> {
 	const answer = await apiFetch(path, body === undefined ? {} : post(body));
@@ -24,7 +22,7 @@ function post(body: unknown): RequestInit {
 	return { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-/** The name of the file that an answer is: of its header `filename`, percent-encoded, else of its disposition. */
+/** Reads the percent-encoded `filename` header, else the disposition. */
 export function nameIn(headers: Headers): string {
 	const disposition = headers.get("content-disposition") ?? "";
 	const encoded = headers.get("filename") ?? /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
@@ -41,19 +39,18 @@ function decoded(name: string): string {
 	}
 }
 
-/** Has the browser save something that the page has made or holds. */
 export function saveBlob(blob: Blob, name: string): void {
 	const address = URL.createObjectURL(blob);
 	saveFrom(address, name);
 	URL.revokeObjectURL(address);
 }
 
-/** Opened files are held so long, ms: a tab that is slow to come still finds its file. */
+/** A slow tab must still find its file. */
 const HELD_MS = 60_000;
 
 /**
- * Shows a file that is made now in a tab of its own, as browsers show it. The tab opens at once, as they let pages open one
- * while a press lasts and not later; where they let it open none, the file is saved.
+ * Shows a generated file in a new tab. The tab opens first, as browsers allow that only during a press. If it is
+ * blocked, the file is saved.
  */
 export async function openFile(make: () => Promise<{ blob: Blob; name: string }>): Promise<void> {
 	const tab = window.open("", "_blank");
@@ -69,12 +66,11 @@ export async function openFile(make: () => Promise<{ blob: Blob; name: string }>
 	}
 }
 
-/** Has the browser save a text as a file. */
 export function saveText(text: string, name: string, type: string): void {
 	saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);
 }
 
-/** At another site the name is that site's to say. */
+/** Another site decides the name itself. */
 function saveFrom(address: string, name: string): void {
 	const link = document.createElement("a");
 	link.href = address;

@@ -160,17 +160,14 @@ test("what a submission met is asked for, and saved over once it is decided; one
 
 test("another tab's text is shown where nothing was typed since the last save, and waits for a conflict otherwise", async () => {
 	const one = saver({ head: { id: "d", version: 1 }, saved: { title: "Snow" } });
-	// One's own save, read anew.
 	expect(one.follow(draftOf(1), false)).toBe(false);
 	expect(one.follow(draftOf(2, { title: "Ice" }), false)).toBe(true);
 	content = { title: "Ice" };
-	// What changed beside the text is none of it.
 	expect([one.follow(draftOf(3), false), one.head?.version]).toEqual([false, 3]);
 	content = { title: "Fog" };
 	expect([one.follow(draftOf(4, { title: "Ice" }), false), one.head?.version]).toEqual([false, 3]);
 	await one.now();
 	expect(calls).toEqual(["save Fog over 3", "saved 4 true"]);
-	// Before there is a draft: an empty form takes over what another tab has begun.
 	expect(saver().follow(draftOf(1), false)).toBe(false);
 	const empty = saver();
 	expect([empty.follow(draftOf(1, { title: "Ice" }), true), empty.head?.version]).toEqual([true, 1]);

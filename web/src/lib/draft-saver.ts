@@ -2,58 +2,51 @@ import { ApiError } from "./api-error.ts";
 import { type Patience, waitForAttempt } from "./patience.ts";
 import { sameValue } from "./three-way.ts";
 
-/** Where the text of a form is kept. */
 export type DraftState =
 	| { kind: "none" }
 	| { kind: "saved"; at: Date }
-	/** In this browser alone: the server is away, and asked again. */
+	/** The server is unavailable and is retried. */
 	| { kind: "here" }
-	/** The server does not take it, and says why. */
 	| { kind: "refused"; why: string }
-	/** It was deleted or submitted elsewhere. */
+	/** Deleted or submitted elsewhere. */
 	| { kind: "gone" };
 
-/** A draft of which a version is known. */
 export interface DraftHead {
 	id: string;
 	version: number;
 }
 
-/** A draft as the server has it. */
 export interface KeptDraft<Content> extends DraftHead {
 	content: Content;
 }
 
 export interface DraftSaverOptions<Content, Theirs extends KeptDraft<Content>> {
-	/** What is to be kept now. */
 	read(): Content;
 	make(content: Content): Promise<DraftHead>;
 	save(head: DraftHead, content: Content): Promise<DraftHead>;
-	/** The draft that came with a 409. */
+	/** Reads the draft from a 409's answer. */
 	current(answer: unknown): Theirs;
-	/** The draft on which the form goes on; null for none yet. */
 	head: DraftHead | null;
-	/** What the server has of it. */
+	/** Content on the server. */
 	saved: Content | null;
 	tell(state: DraftState): void;
-	/** A save was taken; whether nothing was typed meanwhile. */
+	/** `whole`: nothing was typed while saving. */
 	onSaved(head: DraftHead, whole: boolean): void;
-	/** Another tab was first. */
 	onConflict(theirs: Theirs): void;
 	patience: Patience;
-	/** ms of rest before what was typed is saved. */
+	/** Pause in typing, ms. */
 	delay: number;
 }
 
-/** Keeps a form as a draft on the server, one save at a time; nothing of it throws. */
+/** Saves a form as a draft on the server, one save at a time; nothing throws. */
 export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 	readonly #options: DraftSaverOptions<Content, Theirs>;
 	#head: DraftHead | null;
-	/** What the server has, as one text. */
+	/** Content on the server, serialised. */
 	#saved: string | null;
 	#timer: ReturnType<typeof setTimeout> | null = null;
 	#running: Promise<void> | null = null;
-	/** Waits for a decision between two texts, or for whoever wants a new draft. */
+	/** Paused until the user chooses a text or wants a new draft. */
 	#held = false;
 	#stopped = new AbortController();
 
@@ -63,19 +56,17 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		this.#saved = options.saved && JSON.stringify(options.saved);
 	}
 
-	/** The draft as the form's text goes back to it; null for none yet. */
 	get head(): DraftHead | null {
 		return this.#head;
 	}
 
-	/** Something was typed. */
 	changed(): void {
 		if (this.#held || this.#stopped.signal.aborted) return;
 		if (this.#timer !== null) clearTimeout(this.#timer);
 		this.#timer = setTimeout(() => void this.#next(), this.#options.delay);
 	}
 
-	/** Saves at once; a draft that is gone is begun anew. Whether the server has it now. */
+	/** Creates a deleted draft anew. Returns whether the server has the text. */
 	async now(): Promise<boolean> {
 		await this.#running;
 		if (this.#head === null) this.#held = false;
@@ -85,8 +76,8 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 	}
 
 	/**
-	 * The server has another version: nothing is saved until it is decided which text stands. False where there is nothing
-	 * to decide, as that is one's own save, whose answer was lost.
+	 * Pauses until the user chooses between two versions. Returns false if they are equal: our own save, the answer to
+	 * which was lost.
 	 */
 	meet(theirs: Theirs, content: Content = this.#options.read()): boolean {
 		if (sameValue(theirs.content, content)) {
@@ -100,9 +91,8 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 	}
 
 	/**
-	 * The page has read the draft anew, after a change elsewhere. True where the form is to show it, as nothing was typed
-	 * here since the last save; what is being typed stays, and meets the other text when it is saved.
-	 * @param untouched nothing was filled in at all; asked where there is no draft yet
+	 * Takes a draft read anew. Returns true if the form is to show it, because nothing was typed since the last save.
+	 * @param untouched the form is empty; used while there is no draft
 	 */
 	follow(theirs: Theirs, untouched: boolean): boolean {
 		if (this.#held || this.#running || this.#stopped.signal.aborted) return false;
@@ -116,8 +106,8 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 	}
 
 	/**
-	 * It was decided which text stands; the next save is one of this version.
-	 * @param id of the draft that was met, where this form had begun none itself
+	 * Continues after the user's choice, based on this version.
+	 * @param id of the other draft, if this form had created none
 	 */
 	resolved(version: number, id = this.#head?.id): void {
 		if (id !== undefined) this.#head = { id, version };
@@ -125,7 +115,7 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		this.changed();
 	}
 
-	/** Saves nothing more, once what is under way is over; `start` goes on. */
+	/** Waits for a save under way; `start` resumes. */
 	async stop(): Promise<void> {
 		this.#stopped.abort();
 		if (this.#timer !== null) clearTimeout(this.#timer);
@@ -176,7 +166,7 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		if (!whole) this.changed();
 	}
 
-	/** Whether to try again. */
+	/** Returns whether to retry. */
 	#refused(error: unknown, content: Content): boolean {
 		const { tell } = this.#options;
 		if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-/** A file under a signed address, whole, as such an address lapses. Rejects where it is not answered. */
+/** Fetches the whole file, as a signed address expires. */
 export async function fetchFile(url: string): Promise<Blob> {
 	const response = await fetch(url);
 	if (!response.ok) throw new Error(`the file answered ${response.status}`);

@@ -5,8 +5,8 @@ import type { Read } from "./read.ts";
 import { reportError } from "./report-error.ts";
 
 /**
- * Where to fetch a file of ours from. Its own address leads to a signed one, but a navigation and a redirect can't say
- * as whom one acts: then the signed one is asked for first.
+ * Navigations and redirects cannot carry the impersonation header, so under impersonation the signed address is
+ * requested first.
  * @param path `/files/…`
  */
 export async function fileAddress(path: string): Promise<string> {
@@ -16,12 +16,12 @@ export async function fileAddress(path: string): Promise<string> {
 	return url;
 }
 
-/** Lets links to files work while one acts as somebody, until what it returns is called. */
+/** Makes links to files work under impersonation; returns how to stop. */
 export function openFilesAs(): () => void {
 	const open = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
 		const path = link?.getAttribute("href");
-		// Those that save are seen to already (`file-links.ts`).
+		// `file-links.ts` handles links that save.
 		if (!path?.startsWith("/files/") || event.defaultPrevented) return;
 		event.preventDefault();
 		fileAddress(path).then((url) => window.location.assign(url), reportError);

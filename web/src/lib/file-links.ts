@@ -1,9 +1,8 @@
-/** Links that save a file of ours, which is behind `/files`. */
 const FILE_LINK = 'a[download][href^="/files/"]';
 
 /**
- * Has links that save a file go by the download helper: a refusal is told in words, in place of an answer for programs,
- * and files are asked for as whom one acts. Keys that open another tab or window do so.
+ * Sends links that save through the download helper: refusals become texts, and impersonation applies. So do clicks
+ * that open a tab or window.
  */
 export function guardFileLinks(): void {
 	document.addEventListener("click", (event) => {
@@ -11,7 +10,7 @@ export function guardFileLinks(): void {
 		if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		const { pathname, searchParams } = new URL(link.href);
-		// The attribute is not heeded at the bucket, which is another site.
+		// Browsers ignore the `download` attribute for another site, such as the bucket.
 		searchParams.set("download", "1");
 		void save(`${pathname}?${searchParams}`);
 	});

@@ -1,7 +1,7 @@
 import type { IssuePapersForm } from "@deck/contracts/issue";
 import { api, json } from "./api.ts";
 
-/** Puts papers into an issue and takes others out; answers why the first one was refused, a code of `errors.json`. */
+/** Returns the first refusal's code of `errors.json`. */
 export async function fillIssue(
 	conf: string,
 	id: string,

@@ -1,11 +1,11 @@
 import { localStore, type Store } from "./storage.ts";
 
-/** Where a form's unsaved text is kept: a person's own, so that a shared computer shows it to nobody else. */
+/** Includes the person's id, so that a shared computer shows the text to nobody else. */
 export function draftKey(userId: string | undefined, storageKey: string): string {
 	return `draft:${userId ?? "anonymous"}:${storageKey}`;
 }
 
-/** A copy of a form's values without passwords and without what JSON cannot hold. */
+/** Omits passwords and what JSON cannot hold. */
 export function keepable(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(keepable);
 	if (typeof value !== "object" || value === null) return value;
@@ -17,7 +17,6 @@ export function keepable(value: unknown): unknown {
 	);
 }
 
-/** Reads the kept values of a form, without those of some fields; null where nothing is kept. */
 export function readDraft(
 	key: string,
 	store: Store = localStore,
@@ -30,12 +29,11 @@ export function readDraft(
 
 let keeping = true;
 
-/** From now on this page keeps no values of any form, not even as it is left. */
+/** Stops storing drafts on this page, even when it is left. */
 export function keepNoDrafts(): void {
 	keeping = false;
 }
 
-/** Keeps the values of a form. */
 export function writeDraft(key: string, values: unknown, store: Store = localStore): void {
 	if (!keeping) return;
 	store.write(key, keepable(values));

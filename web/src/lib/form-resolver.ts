@@ -1,13 +1,10 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
 import * as v from "valibot";
 
-/** Error types: `rule` has a rule's message to translate, `server` words that are shown as they are. */
+/** `rule`: a code to translate. `server`: a text to show as it is. */
 export type FieldProblem = { type: "rule" | "server"; message: string };
 
-/**
- * Validates a form by its contract's schema, the same that the server holds.
- * The first problem of a field stands; one of a whole list stands at `<list>.root`.
- */
+/** Validates by the contract's schema. Keeps the first problem of each field; a list's own is at `<list>.root`. */
 export function schemaResolver<I extends FieldValues, O>(
 	schema: v.GenericSchema<I, O>,
 ): Resolver<I, unknown, O> {
@@ -28,18 +25,17 @@ export function schemaResolver<I extends FieldValues, O>(
 	};
 }
 
-/** The problem of one field, or of a list and its plain items; null when it is fine. */
 export function problemAt(errors: FieldErrors, name: string): FieldProblem | null {
 	return ownProblem(get(errors, name));
 }
 
-/** The problem of a list itself, not of its rows. */
+/** Ignores problems of its rows. */
 export function listProblemAt(errors: FieldErrors, name: string): FieldProblem | null {
 	const node: unknown = get(errors, name);
 	return asProblem(node) ?? (isObject(node) ? asProblem(node.root) : null);
 }
 
-/** Every problem of a form with the name of its field; a list's own under the list's name. */
+/** A list's own problem has the list's name. */
 export function allProblems(errors: FieldErrors): { name: string; problem: FieldProblem }[] {
 	const found: { name: string; problem: FieldProblem }[] = [];
 	const visit = (node: unknown, path: string[]) => {

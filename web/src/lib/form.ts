@@ -12,59 +12,53 @@ import { localStore } from "./storage.ts";
 
 const SAVE_DELAY_MS = 300;
 
-/** Says that a form holds nothing worth keeping over a reload: a password, or what is kept elsewhere. */
+/** For passwords, or text that is stored elsewhere. */
 export const KEEPS_NOTHING = null;
 
 export interface DeckFormOptions<I extends FieldValues, O, R> {
-	/** The contract's schema of the request. */
 	schema: v.GenericSchema<I, O>;
-	/** Put the `version` of what is edited among the values, so that a kept draft of an older one is noticed. */
+	/** Include the `version`, so that a stored draft of an older one is noticed. */
 	defaults: DefaultValues<I>;
-	/** Keeps unsaved text over a reload under this name, per person: the form and the ids of what it is about. */
+	/** Unsaved text is stored under this name per person. */
 	storageKey: string | typeof KEEPS_NOTHING;
-	/** Fields that always begin with their defaults, such as what a dialog was opened for. */
 	notKept?: (keyof I)[];
-	/** Sends the parsed values; rejects with `ApiError`. */
 	send(values: O, attempt: Attempt): Promise<R>;
-	/** After the server has agreed; the kept text is gone by then. */
+	/** The stored text is deleted by then. */
 	onDone(result: R, values: O): void | Promise<void>;
-	/** Refusals that the form answers by itself (return true), before the usual handling. */
+	/** Runs before the usual handling; true skips that. */
 	onRefused?(error: ApiError): boolean;
-	/** What a 409 is compared with: what stands on the server, as values of this form. */
+	/** Reads the server's values from a 409. */
 	fromCurrent?(current: unknown): DefaultValues<I>;
-	/** What one's own text becomes when it is kept over theirs; without this it stays as it is, with their `version`. */
+	/** By default the user's text with their `version`. */
 	keepMine?(mine: I, theirs: DefaultValues<I>): I;
 }
 
 export interface DeckForm<I extends FieldValues, O> {
 	form: UseFormReturn<I, unknown, O>;
-	/** Prefix of the fields' ids. */
 	id: string;
 	submit(event?: React.BaseSyntheticEvent): Promise<void>;
 	busy: boolean;
-	/** Whether the values were found kept from before a reload. */
 	restored: boolean;
-	/** Throws the kept text away and shows the defaults; what it returns brings the text back. */
+	/** Shows the defaults; returns how to restore the text. */
 	discard(): () => void;
-	/** What is typed is kept elsewhere, so that nothing of it has to be kept here. */
+	/** Call it once the text is saved elsewhere. */
 	saved(): void;
-	/** Shows other values, which are kept elsewhere: nothing of them is one's own. */
+	/** Shows values that are saved elsewhere. */
 	show(values: DefaultValues<I>): void;
-	/** The values as they stand on the server, where somebody else was first: set by a 409, or by `meet`. */
+	/** The server's values after a conflict. */
 	theirs: DefaultValues<I> | null;
-	/** Asks whose text to keep, where the form is saved otherwise than by its own sending. */
+	/** Raises a conflict in a form that is saved other than by `send`. */
 	meet(theirs: DefaultValues<I>): void;
-	/** Keeps one's own text over theirs (`version` becomes theirs), or takes theirs; what it returns brings one's own back. */
+	/** Keeps the user's text (with their `version`) or takes theirs; returns how to undo. */
 	resolveConflict(whose: "mine" | "theirs"): () => void;
-	/** Labels of the mounted fields by name, for the summary. */
 	labels: Map<string, string>;
-	/** How often the values were replaced as a whole: fields begin anew then, as an absent value would leave the last one standing. */
+	/** Remount fields when it changes: an absent value would leave the old one. */
 	replaced: number;
 }
 
 /**
- * A form on a contract's schema: validation while typing, the server's 422 on its fields, text kept over a
- * reload, 409 shown for a decision, and no double submit. Render it in `<DeckForm>` of `ui/form`.
+ * Creates a form on a contract's schema: validates while typing, puts a 422 on its fields, stores text over a reload,
+ * asks on a 409, prevents double submits. Render it in `<DeckForm>` of `ui/form`.
  */
 export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOptions<I, O, R>): DeckForm<I, O> {
 	const { user } = useSession();
@@ -126,7 +120,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		if (refused.current) setRefusals((count) => count + 1);
 	}
 
-	// An effect, as the errors are on the page then, however long that took.
+	// The errors are on the page only then.
 	useEffect(() => {
 		if (refusals > 0) focusFirstProblem(id);
 	}, [refusals, id]);
@@ -146,7 +140,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	}
 
 	function show(values: DefaultValues<I>): void {
-		// The form tells of its values before it knows that nothing of them is one's own.
+		// The form reports its values before it knows that they are saved.
 		keeper.rest();
 		setRestored(false);
 		replace(values);
@@ -164,7 +158,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			show(options.defaults);
 			return () => {
 				replace(values, { keepDefaultValues: true });
-				// At once: the page may have been left by now.
+				// At once, as the page may be left already.
 				if (key) writeDraft(key, values);
 				setRestored(true);
 			};
@@ -193,14 +187,12 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 }
 
 interface DraftKeeper {
-	/** Throws away what is kept. */
 	forget(): void;
-	/** The same, and keeps nothing until it is woken: what has been sent may be put back into the form meanwhile. */
+	/** Stores nothing until `wake`: sent values may return to the form meanwhile. */
 	rest(): void;
 	wake(): void;
 }
 
-/** Keeps a form's values a moment after each change and when the page is left. */
 function useDraftKeeper<I extends FieldValues, O>(
 	form: UseFormReturn<I, unknown, O>,
 	key: string | null,
@@ -247,17 +239,15 @@ function useDraftKeeper<I extends FieldValues, O>(
 	};
 }
 
-/** Moves the focus to the first field in trouble. */
 function focusFirstProblem(formId: string): void {
 	const field = document
 		.getElementById(formId)
 		?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
 	field?.focus({ preventScroll: true });
-	// In the middle, as a bar at the foot would hide the field and its error.
+	// A bottom bar would hide the field and its error.
 	field?.scrollIntoView({ block: "center" });
 }
 
-/** The id of a field's control, for labels and for links to it. */
 export function fieldId(formId: string, name: string): string {
 	return `${formId}-${name}`;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { formatNumber } from "./format.ts";
 
-/** Bytes for people: `48.2 MB`, `48,2 МБ`; a megabyte is 1024 × 1024 bytes, as in the limits. */
+/** `48.2 MB`, `48,2 МБ`; 1 MB is 1024 × 1024 bytes, as in the limits. */
 export function formatBytes(bytes: number, locale: Locale): string {
 	const units = locale === "ru" ? ["Б", "КБ", "МБ", "ГБ"] : ["B", "kB", "MB", "GB"];
 	const step = bytes < 1024 ? 0 : Math.min(3, Math.floor(Math.log2(bytes) / 10));

@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Making a formatter costs a hundred times what using it does, and rows of a list use several each: kept for good. */
+/** Cached: making a formatter costs a hundred times more than using it. */
 function kept<Key extends readonly (string | number | null)[], Formatter>(
 	make: (...key: Key) => Formatter,
 ): (...key: Key) => Formatter {
@@ -65,62 +65,62 @@ const distances = kept(
 		new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric }),
 );
 
-/** The day of a minute, counted from 1970, and of a day before it: all rows of a list ask for the same. */
+/** Cached by minute since 1970, as all rows of a list need the same. */
 const lastDays = kept((minute: number, timezone: string | null) => ({
 	today: formatDate(new Date(minute * MINUTE), timezone),
 	yesterday: formatDate(new Date(minute * MINUTE - DAY), timezone),
 }));
 
-/** A number with the separators of the language: 2,014 and 2 014; so many digits behind the point at most. */
+/** 2,014 and 2 014. */
 export function formatNumber(value: number, locale: Locale, digits = 3): string {
 	return numbers(locale, digits).format(value);
 }
 
-/** The parts of an instant in a time zone (the browser's own when null), as two-digit texts. */
+/** A null time zone is the browser's own. */
 function parts(instant: Date, timezone: string | null) {
-	// "23/11/2026, 23:59": quicker than `formatToParts`.
+	// "23/11/2026, 23:59". Faster than `formatToParts`.
 	const [day, month, year, hour, minute] = clocks(timezone).format(instant).split(/\D+/);
 	return { year, month, day, hour, minute };
 }
 
-/** The offset of a zone at an instant: `UTC+4`, `UTC-3:30`, `UTC`. */
+/** `UTC+4`, `UTC-3:30`, `UTC`. */
 export function formatOffset(instant: Date, timezone: string | null): string {
 	// "11/23/2026, GMT+4".
 	const [, name = "UTC"] = offsets(timezone).format(instant).split(", ");
 	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
 }
 
-/** The platform's one date format: `2026-11-23 23:59 UTC+4` (specification §9). */
+/** `2026-11-23 23:59 UTC+4`, the platform's one date format (specification §9). */
 export function formatDateTime(instant: Date, timezone: string | null): string {
 	return `${formatWallTime(instant, timezone)} ${formatOffset(instant, timezone)}`;
 }
 
-/** The same without the offset: `2026-11-23 23:59`. */
+/** `2026-11-23 23:59`. */
 export function formatWallTime(instant: Date, timezone: string | null): string {
 	const { year, month, day, hour, minute } = parts(instant, timezone);
 	return `${year}-${month}-${day} ${hour}:${minute}`;
 }
 
-/** The day alone: `2026-11-23`. */
+/** `2026-11-23`. */
 export function formatDate(instant: Date, timezone: string | null): LocalMoment {
 	const { year, month, day } = parts(instant, timezone);
 	return `${year}-${month}-${day}` as LocalMoment;
 }
 
-/** The day as people read it in a sentence: `23 November 2026`. */
+/** `23 November 2026`. */
 export function formatLongDay(instant: Date, locale: Locale, timezone: string | null): string {
 	const text = longDays(locale, timezone).format(instant);
 	return text.replace(/\s?г\.$/, "").replace(/\s/g, "\u00a0");
 }
 
-/** The moment as people read it in a sentence: `23 November 2026, 23:59 UTC+4`. */
+/** `23 November 2026, 23:59 UTC+4`. */
 export function formatLongTime(instant: Date, locale: Locale, timezone: string | null): string {
 	const { hour, minute } = parts(instant, timezone);
 	const clock = `${hour}:${minute}\u00a0${formatOffset(instant, timezone)}`;
 	return `${formatLongDay(instant, locale, timezone)}, ${clock}`;
 }
 
-/** How much time lies between two instants, in the largest unit that fits: `44 days`, `1 minute` at least. */
+/** Largest unit that fits: `44 days`, at least `1 minute`. */
 export function formatSpan(from: Date, to: Date, locale: Locale): string {
 	const size = Math.abs(to.getTime() - from.getTime());
 	const [unit, length] =
@@ -134,7 +134,7 @@ export function formatSpan(from: Date, to: Date, locale: Locale): string {
 		.replace(/\s/g, "\u00a0");
 }
 
-/** For dense rows: `08:47` today, `yesterday`, `18 Nov` this year, else the day. */
+/** `08:47` today, `yesterday`, `18 Nov` this year, else the day. */
 export function formatShort(instant: Date, now: Date, locale: Locale, timezone: string | null): string {
 	const { year, month, day, hour, minute } = parts(instant, timezone);
 	const date = `${year}-${month}-${day}`;
@@ -145,19 +145,19 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 	return formatDayMonth(instant, locale, timezone);
 }
 
-/** A deadline by a conference's clock, as e-mails write it: `23 November 2026, 23:59 UTC+4`; a day lasts until its last minute. */
+/** `23 November 2026, 23:59 UTC+4`. A day lasts until its last minute. */
 export function formatDeadline(moment: LocalMoment, locale: Locale, timezone: string): string {
 	const [day, time = "23:59"] = moment.split("T");
 	const offset = formatOffset(new Date(clock(moment, true)), timezone);
 	return `${formatLongDay(new Date(`${day}T00:00Z`), locale, "UTC")}, ${time} ${offset}`;
 }
 
-/** The day within its year: `18 Nov`. */
+/** `18 Nov`. */
 export function formatDayMonth(instant: Date, locale: Locale, timezone: string | null): string {
 	return days(locale, timezone).format(instant).replace(".", "");
 }
 
-/** How far off an instant is, in the largest unit that fits: "in 3 days", "2 hours ago", "now"; its number stays with its unit. */
+/** "in 3 days", "2 hours ago", "now". */
 export function formatDistance(instant: Date, now: Date, locale: Locale): string {
 	return distance(instant, now, locale).replace(/(\d)\s/g, "$1\u00a0");
 }

@@ -1,7 +1,7 @@
-/** Of one slice, ms: a key that is pressed meanwhile is answered in time. */
+/** Key presses are answered in time. */
 const SLICE_MS = 6;
 
-/** Does work bit by bit while the browser has nothing else to do, until `step` says that nothing is left. */
+/** Calls `step` until it returns false. */
 export function inIdleTime(step: () => boolean): void {
 	const slice = () => {
 		const until = performance.now() + SLICE_MS;

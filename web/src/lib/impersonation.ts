@@ -1,35 +1,32 @@
 import { create } from "zustand";
 import { sessionStore } from "./storage.ts";
 
-/** As whom this tab acts (specification §3, §4); other tabs of the browser do not. */
+/** Specification §3, §4. Other tabs are not affected. */
 export interface Acting {
 	email: string;
-	/** The conference in which it was started, and to whose admin home one returns. */
+	/** Conference of the start; the end returns to its admin home. */
 	path: string;
-	/** Whether other conferences are open too: so it is for a platform admin. */
+	/** True for platform admins. */
 	everywhere: boolean;
-	/** ISO instant of its end. */
+	/** ISO instant. */
 	until: string;
-	/** The server has ended it, which is still to be said. */
+	/** Ended by the server; the user is not informed yet. */
 	over?: boolean;
 }
 
 const KEY = "impersonation";
 
-/** Kept for as long as the tab, so that a reload stays the same person. */
+/** Survives a reload of the tab. */
 export const useActing = create<{ as: Acting | null }>(() => ({ as: sessionStore.read(KEY) }));
 
-/**
- * Begins to act as somebody, or ends it by null. Then open the next page afresh, so that nothing which was read for
- * the one stays on screen, in memory or on the socket for the other.
- */
+/** Load the next page afresh, so that no data of one person stays on screen, in memory or on the socket for the other. */
 export function actAs(as: Acting | null): void {
 	if (as) sessionStore.write(KEY, as);
 	else sessionStore.remove(KEY);
 	useActing.setState({ as });
 }
 
-/** The server takes one for that person no longer: the page reloads as who one is, and then says so. */
+/** Reloads the page as the user's own account, which then informs them. */
 export function loseActing(): void {
 	const { as } = useActing.getState();
 	if (!as) return;

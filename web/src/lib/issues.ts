@@ -9,13 +9,11 @@ import { usePageData } from "./page-data.ts";
 import { read } from "./read.ts";
 
 export interface Issues {
-	/** Undefined while loading. */
 	issues: Issue[] | undefined;
-	/** Reads them again. */
 	refresh(): Promise<unknown>;
 }
 
-/** A conference's issues, as they change by oneself and by others; the conference shows the same ones. */
+/** Live; shares the conference's cache. */
 export function useIssues(): Issues {
 	const { path } = useConference();
 	const { data, mutate } = usePageData(read("/api/conf/:conf/adm/issues", { conf: path }));

@@ -1,12 +1,11 @@
 const BEGIN = 0xffd8;
-/** What a camera or a browser writes beside the picture: Exif and XMP. */
+/** Exif and XMP. */
 const NOTES = 0xffe1;
-/** The picture itself begins. */
 const SCAN = 0xffda;
 
 /**
- * A JPEG without notes beside the picture. Some browsers write them into what a page draws, and the server takes no picture
- * that may tell who took it, and where. What is no JPEG stays as it is.
+ * Removes metadata; other data than JPEG stays as it is. Some browsers add it to drawn pictures. The server refuses
+ * what may reveal author and place.
  */
 export function withoutNotes(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 	const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);

@@ -6,11 +6,11 @@ import { localStore } from "./storage.ts";
 interface Kept<T> {
 	value: T;
 	set(value: T): void;
-	/** Keeps nothing any more, once it was sent or discarded; the page goes on showing it. */
+	/** The page still shows it. */
 	forget(): void;
 }
 
-/** Keeps what is typed outside of a form over a reload, per person. */
+/** Stores text typed outside of a form over a reload, per person. */
 export function useKept<T extends object>(name: string, empty: T): Kept<T> {
 	const { user } = useSession();
 	const key = draftKey(user?.id, name);

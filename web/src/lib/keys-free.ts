@@ -2,17 +2,13 @@ import { localStore } from "./storage.ts";
 
 const OFF = "single keys off";
 
-/** Whether keys of one letter or sign do something on the page; people can turn them off (WCAG 2.2, 2.1.4). */
+/** Single-character shortcuts can be turned off (WCAG 2.2, 2.1.4). */
 export const singleKeysOn = (): boolean => localStore.read<boolean>(OFF) !== true;
 
-/** Turns them on or off in this browser. */
 export const setSingleKeys = (on: boolean): void =>
 	on ? localStore.remove(OFF) : localStore.write(OFF, true);
 
-/**
- * Whether a key on the page is free: it is not turned off, no shortcut is held, no text is written, and no dialog or menu
- * is open.
- */
+/** Returns true if shortcuts are on, no modifier is held, nobody types, and no dialog or menu is open. */
 export function isKeyFree(event: KeyboardEvent): boolean {
 	const { target } = event;
 	if (event.key.length === 1 && !singleKeysOn()) return false;

@@ -4,7 +4,7 @@ const WIDTH = 1200;
 const HEIGHT = 400;
 const TURN = Math.PI * 2;
 
-/** A family of lines, and the dark colour behind it; all six are equally dark, so white text passes on each. */
+/** Equally dark, so that white text has enough contrast. */
 const FIELDS = [
 	{ background: "#3f1090", draw: waves },
 	{ background: "#0b2e6b", draw: dashes },
@@ -20,19 +20,18 @@ export interface LineArt {
 	lines: string[];
 }
 
-/** A field of lines that is always the same for the same text: a conference's path gives its cover. */
+/** Always the same for a seed; a conference's path gives its cover. */
 export function lineArt(seed: string): LineArt {
 	const random = seeded(hash(seed));
 	const field = FIELDS[Math.floor(random() * FIELDS.length)];
 	return field ? { background: field.background, lines: field.draw(random) } : weaveArt(seed);
 }
 
-/** The violet field of the platform's own pages: two fans of lines that cross. */
+/** Pattern of the platform's own pages. */
 export function weaveArt(seed: string): LineArt {
 	return { background: "#3f1090", lines: weave(seeded(hash(seed))) };
 }
 
-/** Level lines over a few hills. */
 function waves(random: () => number): string[] {
 	const hills = range(5).map(() => ({
 		x: WIDTH * (0.3 + random() * 0.7),
@@ -54,7 +53,6 @@ function waves(random: () => number): string[] {
 	});
 }
 
-/** Short strokes along a slow current. */
 function dashes(random: () => number): string[] {
 	const [a, b] = [random() * TURN, random() * TURN];
 	return range(40).flatMap((column) =>
@@ -68,7 +66,6 @@ function dashes(random: () => number): string[] {
 	);
 }
 
-/** The heights of one mountain. */
 function contours(random: () => number): string[] {
 	const [x, y] = [WIDTH * (0.45 + random() * 0.4), HEIGHT * (0.3 + random() * 0.5)];
 	const lobes = range(4).map((lobe) => ({
@@ -88,7 +85,6 @@ function contours(random: () => number): string[] {
 	});
 }
 
-/** Two sets of circles that meet. */
 function rings(random: () => number): string[] {
 	const x = WIDTH * (0.5 + random() * 0.25);
 	const y = HEIGHT * (0.35 + random() * 0.3);
@@ -99,7 +95,6 @@ function rings(random: () => number): string[] {
 	]);
 }
 
-/** Upright lines, now close and now wide apart. */
 function stripes(random: () => number): string[] {
 	const phase = random() * TURN;
 	const lines: string[] = [];
@@ -109,7 +104,7 @@ function stripes(random: () => number): string[] {
 	return lines;
 }
 
-/** Threads between pairs of pegs that move along two edges: their envelopes bend, though each is nearly straight. */
+/** Straight threads between two edges; their envelopes are curved. */
 function weave(random: () => number): string[] {
 	const threads = 56;
 	return [0, 1, 2, 3].flatMap((fan) => {
@@ -134,13 +129,11 @@ function round(value: number): string {
 	return value.toFixed(1);
 }
 
-/** A line from the left edge to the right one. */
 function curve(step: number, height: (x: number) => number): string {
 	const points = range(WIDTH / step + 1).map((index) => `${index * step} ${round(height(index * step))}`);
 	return `M${points.join("L")}`;
 }
 
-/** A closed line around a point. */
 function loop(x: number, y: number, steps: number, radius: (angle: number) => number): string {
 	const points = range(steps).map((step) => {
 		const angle = (step / steps) * TURN;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Widths at which layouts change, as in `theme.css`. */
+/** As in `theme.css`. */
 export const WIDE = "(width >= 1280px)";
 export const MEDIUM = "(width >= 960px)";
 export const SMALL = "(width < 576px)";
@@ -8,14 +8,14 @@ export const TOUCH = "(pointer: coarse)";
 
 const lists = new Map<string, MediaQueryList>();
 
-/** A query is parsed once: components ask at every rendering. */
+/** Cached, as components ask at every render. */
 function mediaOf(query: string): MediaQueryList {
 	const list = lists.get(query) ?? window.matchMedia(query);
 	lists.set(query, list);
 	return list;
 }
 
-/** Whether a media query holds, none on the server; the component renders again when that changes. */
+/** False on the server. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(changed) => {
@@ -28,7 +28,6 @@ export function useMedia(query: string): boolean {
 	);
 }
 
-/** Which of several media queries hold, in their order; the component renders again when that changes. */
 export function useMedias(queries: readonly string[]): boolean[] {
 	const held = useSyncExternalStore(
 		(changed) => {

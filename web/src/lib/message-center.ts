@@ -3,13 +3,13 @@ import { create } from "zustand";
 
 interface MessageCenter {
 	unreadCount: number;
-	/** The newest first. */
+	/** Newest first. */
 	unreadMessages: readonly UnreadMessage[];
 	add(message: UnreadMessage): void;
 	clear(): void;
 }
 
-/** What waits to be read (specification §3 and §4). */
+/** Specification §3 and §4. */
 export const useMessageCenter = create<MessageCenter>((set) => ({
 	unreadCount: 0,
 	unreadMessages: [],

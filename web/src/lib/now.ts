@@ -3,7 +3,7 @@ import { useDrawnAt } from "./drawn.ts";
 
 const TICK_MS = 60_000;
 
-/** The time, fresh every minute; on a page that the server has drawn, its own until that is taken over. */
+/** Updates every minute; during hydration returns the server's time. */
 export function useNow(): Date {
 	const drawnAt = useDrawnAt();
 	const [now, setNow] = useState(() => new Date());

@@ -1,7 +1,6 @@
-/** Files of offices that are no text. */
 export type OfficeKind = "xlsx" | "xls" | "pdf";
 
-/** Returns which of them a file is by its first bytes, or null. */
+/** By its first bytes; null if it is none. */
 export function officeKind(bytes: Uint8Array): OfficeKind | null {
 	const head = String.fromCharCode(...bytes.subarray(0, 4));
 	if (head === "PK\u0003\u0004") return "xlsx";

@@ -1,4 +1,4 @@
-/** An ORCID as it is stored, from any way of writing it: with its address, without hyphens, with a small x. */
+/** Accepts a URL, missing hyphens and a small x. */
 export function tidyOrcid(text: string): string {
 	const bare = text
 		.trim()

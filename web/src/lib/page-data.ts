@@ -4,13 +4,10 @@ import { getJson } from "./api-fetch.ts";
 import type { Read } from "./read.ts";
 import { waitForServer } from "./recovery.ts";
 
-/** Tries of what failed at a fault of the server's, which may be there to stay. */
+/** A server error may be permanent. */
 const MOST_TRIES = 5;
 
-/**
- * SWR for the whole application: keys are API paths. What may pass by itself is asked for again: without end, ever more
- * seldom, while the server is away.
- */
+/** Keys are API paths. Temporary failures are retried without end at growing intervals. */
 export const SWR_OPTIONS: SWRConfiguration = {
 	fetcher: getJson,
 	shouldRetryOnError: (error: unknown) =>
@@ -22,7 +19,7 @@ export const SWR_OPTIONS: SWRConfiguration = {
 	},
 };
 
-/** SWR, typed by the route that is read. A null path loads nothing. */
+/** A null path loads nothing. */
 export function useRead<T>(
 	path: Read<T> | null,
 	options?: SWRConfiguration<T, unknown>,
@@ -31,15 +28,11 @@ export function useRead<T>(
 }
 
 export interface PageData<T> {
-	/** Undefined while loading; then always there. */
 	data: T | undefined;
 	mutate: KeyedMutator<T>;
 }
 
-/**
- * What a page stands on. A refusal of the first load is thrown to the error page with its status;
- * a later one leaves what is shown. A null path loads nothing.
- */
+/** Throws a refusal of the first load to the error page; a later one keeps what is shown. A null path loads nothing. */
 export function usePageData<T>(path: Read<T> | null): PageData<T> {
 	const { data, error, mutate } = useRead(path);
 	if (error !== undefined && data === undefined) throw error;

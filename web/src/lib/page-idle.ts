@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** After what a page was opened for has loaded, ms. */
+/** After the page's main data has loaded. */
 const IDLE_MS = 2_000;
 
-/** True a while after a page has loaded: from then on it may load what nobody waits for. */
+/** Returns true when the page may load what nobody waits for. */
 export function usePageIdle(loaded: boolean): boolean {
 	const [idle, setIdle] = useState(false);
 	useEffect(() => {

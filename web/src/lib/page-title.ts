@@ -7,8 +7,8 @@ import { useMessageCenter } from "./message-center.ts";
 import { useWaitingCount } from "./waiting-rooms.ts";
 
 /**
- * Names the page in the browser's tab: "Papers · SPECTRA 2027"; the platform's name outside of a conference. While one
- * acts as somebody, their e-mail stands in front; before all, how much waits to be read: "(2) Papers".
+ * "(2) Papers · SPECTRA 2027": unread count, page, conference. Under impersonation the person's e-mail precedes the
+ * page.
  */
 export function usePageTitle(title: string): void {
 	const conference = useMaybeConference();
@@ -24,8 +24,6 @@ export function usePageTitle(title: string): void {
 	}, [as, title, place, unread, waiting]);
 }
 
-/** The name of a page with how much waits to be read. */
 const withWaiting = (name: string, count: number): string => (count > 0 ? `(${count}) ${name}` : name);
 
-/** The page's name alone, of its title. */
 export const withoutWaiting = (title: string): string => title.replace(/^\(\d+\) /, "");

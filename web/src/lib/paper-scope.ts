@@ -5,20 +5,17 @@ import { topics } from "@deck/contracts/topics";
 
 type Staffed = Pick<Conference, "id" | "sections" | "admin_roles">;
 
-/** The sections whose papers a member of staff reads: all, or those of their section roles (product.md §1). */
+/** All, or those of the section roles (product.md §1). */
 export function readableSections({ sections, admin_roles }: Staffed): Section[] {
 	return sections.filter(({ id }) => may(admin_roles, "papers", "read", id));
 }
 
-/** The papers but for those deleted, which show and count only where one asks for them (product.md §9). */
+/** Deleted papers appear only on request (product.md §9). */
 export function undeleted(cards: readonly PaperCard[]): PaperCard[] {
 	return cards.filter(({ status }) => status !== "deleted");
 }
 
-/**
- * The topics on which a member of staff hears of papers: the whole conference's, or one a section; and beside them those
- * of who decides, on which held decisions are told.
- */
+/** The whole conference's topic, or one per section; for deciders also those of held decisions. */
 export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): string[] {
 	const scope = (
 		area: "papers" | "decision",
@@ -35,7 +32,7 @@ export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): str
 	];
 }
 
-/** Returns whether people register to present the conference's papers, and the reader may know who did. */
+/** Returns whether people register to present papers, and the reader may see who did. */
 export const showsPresenters = ({
 	admin_roles,
 	instants,

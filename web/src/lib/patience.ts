@@ -1,10 +1,9 @@
-/** How long to wait between attempts, and what cuts a wait short. */
 export interface Patience {
-	/** The first wait, in ms; each further one is twice as long. */
+	/** ms; doubled each time. */
 	first: number;
-	/** No wait is longer, in ms. */
+	/** ms. */
 	most: number;
-	/** Calls back when the connection returns; gives what ends the watch. */
+	/** Returns how to stop watching. */
 	onOnline(act: () => void): () => void;
 }
 
@@ -18,8 +17,8 @@ export const browserPatience: Patience = {
 };
 
 /**
- * Resolves when another attempt is due: after a growing time, jittered so that a thousand authors do not come
- * back at once; or when the connection returns; or when `signal` fires.
+ * Also resolves when the connection returns or `signal` fires. Jittered, so that a thousand authors do not retry at
+ * once.
  * @param attempt failures in a row before this one
  */
 export function waitForAttempt(patience: Patience, attempt: number, signal: AbortSignal): Promise<void> {

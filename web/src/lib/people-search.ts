@@ -9,31 +9,28 @@ import { nameOf } from "./person-name.ts";
 import { read } from "./read.ts";
 import { reportError } from "./report-error.ts";
 
-/** A person as a list to choose from shows them; the address is the id. */
+/** The id is the address. */
 export interface PersonChoice {
 	id: string;
 	label: string;
 	detail?: string;
-	/** Can't be chosen. */
 	off?: boolean;
 }
 
 export interface PeopleSearch {
-	/** What is typed, without spaces around it. */
 	typed: string;
 	type(query: string): void;
-	/** Too few letters for a part of a name; a whole name is found all the same (specification §5). */
+	/** For a partial name; a whole name is found all the same (specification §5). */
 	short: boolean;
 	loading: boolean;
-	/** Who was found; while nothing is typed, the chosen one. */
+	/** The chosen person while the query is empty. */
 	options: PersonChoice[];
-	/** Keeps somebody among the options for as long as nothing else is looked for. */
 	choose(choice: PersonChoice): void;
 }
 
 /**
- * The people of a conference by a part of a name or address, for its staff; others by their whole address.
- * @param refusal why who takes no part in the conference can't be chosen; null: they can
+ * Searches a conference's people for its staff by a part of a name or address, others by their whole address.
+ * @param refusal why people outside the conference can't be chosen; null if they can
  */
 export function usePeopleSearch(conference: string, refusal: string | null = null): PeopleSearch {
 	const locale = useLocale();
@@ -61,15 +58,12 @@ export function usePeopleSearch(conference: string, refusal: string | null = nul
 	};
 }
 
-/** In the field the address stands beside the name: there may be two of one name. */
+/** Names may repeat. */
 function asChosen({ id, label }: PersonChoice): PersonChoice {
 	return { id, label: label === id ? id : `${label} · ${id}` };
 }
 
-/**
- * A person by the name in the reader's language; the other name stands below, as it may be what was typed.
- * @param refusal why who takes no part in the conference can't be chosen; null: they can
- */
+/** Shows the other language's name below, as that may have matched. */
 export function choiceOf(person: FoundUser, locale: Locale, refusal: string | null): PersonChoice {
 	const { email, names, outside } = person;
 	const other = locale === "en" ? "ru" : "en";

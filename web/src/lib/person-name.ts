@@ -2,8 +2,8 @@ import type { User } from "@deck/contracts/account";
 import type { Locale } from "@deck/contracts/enums";
 
 /**
- * A person's full name: first and last in English; first, patronymic and last in Russian (specification §2).
- * Falls back to the other language's name, and to null for an account that has none yet.
+ * First and last in English; first, patronymic and last in Russian (specification §2). Falls back to the other
+ * language; null without a name.
  */
 export function fullName(user: Pick<User, "locales">, locale: Locale): string | null {
 	const other: Locale = locale === "en" ? "ru" : "en";
@@ -17,12 +17,12 @@ function nameIn({ locales }: Pick<User, "locales">, locale: Locale): string {
 	return [names.first_name, patronymic, names.last_name].filter(Boolean).join(" ");
 }
 
-/** Of full names in each language, the one in the reader's, else the other; null where none is told. */
+/** Falls back to the other language. */
 export function nameOf(names: Partial<Record<Locale, string>>, locale: Locale): string | null {
 	return names[locale] || names[locale === "en" ? "ru" : "en"] || null;
 }
 
-/** Two letters for an avatar: of the first and last words of the name, else the first two of `fallback`. */
+/** Two letters: of the first and last words, else of `fallback`. */
 export function initials(name: string | null, fallback: string): string {
 	const words = (name ?? "").split(/\s+/).filter(Boolean);
 	const first = words[0]?.[0] ?? fallback[0] ?? "";

@@ -1,12 +1,10 @@
 import { withoutNotes } from "./jpeg-notes.ts";
 
-/** Larger files are not what anybody wants to show, and phones run out of memory over them. */
+/** Phones run out of memory over larger files. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Why a file cannot become a picture. */
 export type Refusal = "no_image" | "too_large";
 
-/** What `openPicture` throws. */
 export class PictureRefused extends Error {
 	override name = "PictureRefused";
 	readonly reason: Refusal;
@@ -17,16 +15,17 @@ export class PictureRefused extends Error {
 	}
 }
 
-/** A picture that was chosen, ready to be shown and cut; `close` frees its memory. */
+/** `close` frees its memory. */
 export interface Picture {
-	/** Address for an `<img>`. */
 	url: string;
-	/** Its dots, the right way up. */
 	bitmap: ImageBitmap;
 	close(): void;
 }
 
-/** Reads a file as a picture, turned as its camera says; throws `PictureRefused`. */
+/**
+ * Turns the picture by its Exif orientation.
+ * @throws PictureRefused
+ */
 export async function openPicture(file: File): Promise<Picture> {
 	if (file.size > MAX_BYTES) throw new PictureRefused("too_large");
 	const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => {
@@ -43,13 +42,12 @@ export async function openPicture(file: File): Promise<Picture> {
 	};
 }
 
-/** Width and height. */
 export interface Size {
 	width: number;
 	height: number;
 }
 
-/** A part of a picture, in per cent of its width and height; it may reach beyond the edges. */
+/** Per cent of the picture's width and height; may exceed the edges. */
 export interface Part extends Size {
 	x: number;
 	y: number;
@@ -57,14 +55,14 @@ export interface Part extends Size {
 
 const ALL: Part = { x: 0, y: 0, width: 100, height: 100 };
 
-/** A part of a picture as a JPEG in base64, on white, without notes of where and by what it was made. */
+/** Base64 on white, without metadata. */
 export function cutJpeg(bitmap: ImageBitmap, part: Part, size: Size, quality = 0.86): string {
 	const text = draw(bitmap, part, size, "#fff").toDataURL("image/jpeg", quality).replace(/^.*,/, "");
 	const bytes = withoutNotes(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
 	return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
-/** What is tried for a picture that may only be so large: its longer side in parts of the most, and the quality. */
+/** Share of the longest side, and quality. */
 const STEPS = [
 	[1, 0.82],
 	[1, 0.6],
@@ -73,10 +71,7 @@ const STEPS = [
 	[0.25, 0.5],
 ] as const;
 
-/**
- * How a whole picture looks small, as a JPEG in base64 of at most `side` px and `maxText` characters; null where it can't
- * be made so small.
- */
+/** Base64 of at most `side` px and `maxText` characters; null if none is small enough. */
 export function smallJpeg(bitmap: ImageBitmap, side: number, maxText: number): string | null {
 	for (const [part, quality] of STEPS) {
 		const picture = cutJpeg(bitmap, ALL, fitInto(bitmap, side * part), quality);
@@ -85,22 +80,22 @@ export function smallJpeg(bitmap: ImageBitmap, side: number, maxText: number): s
 	return null;
 }
 
-/** A part of a picture as a PNG in base64: what is transparent stays so, and so is what lies beyond the edges. */
+/** Base64; what lies beyond the edges is transparent. */
 export function cutPng(bitmap: ImageBitmap, part: Part, size: Size): string {
 	return draw(bitmap, part, size).toDataURL("image/png").replace(/^.*,/, "");
 }
 
-/** px of the longer side that a page shows at its best, and what is tried where that is too heavy. */
+/** px of the longer side, from the best down. */
 const SIDES = [1600, 1200, 900, 600];
 
 /**
- * A whole picture for a page in base64, small enough for `maxText` characters: WebP, which keeps what is transparent,
- * or JPEG where the browser writes no WebP. Throws `PictureRefused` where even a small one is too heavy.
+ * Base64 of at most `maxText` characters: WebP for its transparency, JPEG where the browser cannot write it.
+ * @throws PictureRefused if even the smallest is too large
  */
 export function shrink(bitmap: ImageBitmap, maxText: number): string {
 	for (const side of SIDES) {
 		const size = fitInto(bitmap, side);
-		// A browser that cannot write WebP answers a PNG.
+		// Browsers that cannot write WebP return a PNG.
 		const [type, text = ""] = draw(bitmap, ALL, size).toDataURL("image/webp", 0.86).split(",");
 		const picture = type?.includes("webp") ? text : cutJpeg(bitmap, ALL, size);
 		if (picture.length <= maxText) return picture;
@@ -108,7 +103,7 @@ export function shrink(bitmap: ImageBitmap, maxText: number): string {
 	throw new PictureRefused("too_large");
 }
 
-/** The size of a picture whose longer side is at most `side`; it is never made larger. */
+/** Never enlarges. */
 export function fitInto({ width, height }: Size, side: number): Size {
 	const scale = Math.min(1, side / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -121,7 +116,7 @@ function draw(bitmap: ImageBitmap, part: Part, { width, height }: Size, ground?:
 	const context = canvas.getContext("2d");
 	if (!context) throw new Error("The browser has no memory for a picture");
 	if (ground) {
-		// JPEG knows no transparency: what shines through would be black.
+		// Transparent parts would become black.
 		context.fillStyle = ground;
 		context.fillRect(0, 0, width, height);
 	}

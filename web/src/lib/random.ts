@@ -1,11 +1,11 @@
-/** A 32-bit hash of a text (FNV-1a), the same everywhere and for ever. */
+/** 32 bits (FNV-1a); must never change. */
 export function hash(text: string): number {
 	let value = 2_166_136_261;
 	for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16_777_619);
 	return value >>> 0;
 }
 
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+/** 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
 	let state = seed;
 	return () => {

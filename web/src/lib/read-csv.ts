@@ -1,6 +1,5 @@
 import Papa from "papaparse";
 
-/** The encodings that a file may have, with their names; those that no guess finds can be chosen. */
 export const ENCODINGS = {
 	...{
 		"utf-8": "UTF-8",
@@ -12,11 +11,7 @@ export const ENCODINGS = {
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/**
- * Decodes a file: UTF-8 if its bytes are valid, else Russian Windows or DOS, or Western Windows where letters beyond ASCII
- * are single among Latin ones.
- * @param chosen the encoding that the user chose, if any
- */
+/** Tries UTF-8, then guesses Russian Windows or DOS, or Western Windows. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
 	if (chosen) return decoded(bytes, chosen);
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, "utf-16le");
@@ -27,7 +22,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
 	}
 }
 
-/** Guesses an 8-bit encoding: Cyrillic letters come in runs, Western accented ones among Latin letters. */
+/** Cyrillic letters come in runs, Western accented ones among Latin letters. */
 function eightBits(bytes: Uint8Array): Encoding {
 	let [alone, inRuns, dos] = [0, 0, 0];
 	for (const [at, byte] of bytes.entries()) {
@@ -35,7 +30,7 @@ function eightBits(bytes: Uint8Array): Encoding {
 		const beside = Math.max(bytes[at - 1] ?? 0, bytes[at + 1] ?? 0) >= 0x80;
 		if (beside) inRuns++;
 		else alone++;
-		// Capitals and most small letters of DOS are signs in Windows, which no text has many of.
+		// Most letters of DOS, but rare signs in Windows.
 		if (byte < 0xb0 && byte !== 0xa0 && byte !== 0xab) dos++;
 	}
 	if (alone > inRuns) return "windows-1252";
@@ -46,20 +41,16 @@ const decoded = (bytes: Uint8Array, encoding: Encoding) => ({
 	...{ text: new TextDecoder(encoding).decode(bytes), encoding },
 });
 
-/** The delimiters of a table, with the keys of their names. */
 export const DELIMITERS = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
 export type Delimiter = keyof typeof DELIMITERS;
 
-/** A line of a table, and where it stands in the file, from 1. */
+/** `row` counts from 1. */
 export interface CsvLine {
 	row: number;
 	cells: string[];
 }
 
-/**
- * A file's lines but those that are empty; papaparse finds the delimiter by which they have the same number of cells.
- * @param chosen the delimiter where somebody has said it
- */
+/** Skips empty lines. Papa Parse finds the delimiter that gives lines the same number of cells. */
 export function csvLines(text: string, chosen?: Delimiter): { delimiter: Delimiter; lines: CsvLine[] } {
 	const bare = text.replace(/^\ufeff/, "");
 	const delimiter = chosen ?? delimiterOf(bare);
@@ -70,7 +61,7 @@ export function csvLines(text: string, chosen?: Delimiter): { delimiter: Delimit
 	return { delimiter, lines };
 }
 
-/** The delimiter of a text. Empty lines, which have one cell by any of them, would hide that of a short table. */
+/** Ignores empty lines, which mislead the guess in a short table. */
 function delimiterOf(text: string): Delimiter {
 	const { meta } = Papa.parse<string[]>(text, {
 		...{ delimitersToGuess: [",", ";", "\t"], skipEmptyLines: true, preview: 20 },
@@ -78,7 +69,7 @@ function delimiterOf(text: string): Delimiter {
 	return meta.delimiter as Delimiter;
 }
 
-/** A heading as it is compared: in small letters, without what marks a field that has to be filled in. */
+/** Small letters, without the mark of required fields. */
 export const headingWord = (cell: string) =>
 	cell
 		.trim()

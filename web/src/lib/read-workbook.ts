@@ -2,8 +2,8 @@ import readWorkbookFile from "read-excel-file/universal";
 import type { CsvLine } from "./read-csv.ts";
 
 /**
- * Reads the sheets of an XLSX workbook as lines of texts, without empty lines; dates become `yyyy-MM-dd`.
- * @throws where the file is no workbook
+ * Skips empty lines; dates become `yyyy-MM-dd`.
+ * @throws if the file is no workbook
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][]> {
 	const buffer = new Uint8Array(bytes).buffer;
@@ -15,12 +15,12 @@ export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][]> {
 	);
 }
 
-/** Returns the sheet that `fits`, else the first one that is not empty. */
+/** Falls back to the first sheet that is not empty. */
 export function firstSheet(sheets: readonly CsvLine[][], fits: (lines: CsvLine[]) => boolean): CsvLine[] {
 	return sheets.find(fits) ?? sheets.find((lines) => lines.length > 0) ?? [];
 }
 
-/** Workbooks store `0.1 + 0.2` and `2E3` as they are calculated: 15 digits are what a person sees. */
+/** Workbooks store floating-point results; people see 15 digits. */
 function plainNumber(text: string): string {
 	const number = Number(text);
 	if (Number.isSafeInteger(number)) return String(number);
@@ -30,7 +30,7 @@ function plainNumber(text: string): string {
 
 function cellText(cell: unknown): string {
 	if (cell instanceof Date) {
-		// Days are counted in fractions, which are not exact.
+		// Days are stored as fractions, which are not exact.
 		const instant = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
 		return instant.endsWith("T00:00:00.000Z") ? instant.slice(0, 10) : instant.slice(0, 16).replace("T", " ");
 	}

@@ -4,20 +4,17 @@ import { type ApiError, willPass } from "./api-error.ts";
 import { apiFetch } from "./api-fetch.ts";
 import { browserPatience, waitForAttempt } from "./patience.ts";
 
-/** Seconds, where the server says nothing; and what no wait need be longer than. */
+/** Seconds. */
 const USUAL_WAIT = 5;
 const LONGEST_WAIT = 60;
 
-/**
- * Resolves when it is time to ask again after a failure that passes: not before the server's Retry-After, later with
- * each failure before this one, at once when the connection returns, and only while the page is looked at.
- */
+/** Respects Retry-After, backs off, ends early when the connection returns, and waits while the page is hidden. */
 export async function waitForServer(
 	{ retryAfter }: ApiError,
 	attempt: number,
 	signal: AbortSignal,
 ): Promise<void> {
-	// A wait is half as long at least.
+	// Jitter may halve the wait.
 	const first = 2_000 * (retryAfter ?? USUAL_WAIT);
 	const most = Math.max(first, 1_000 * LONGEST_WAIT);
 	await waitForAttempt({ ...browserPatience, first, most }, attempt, signal);
@@ -38,14 +35,11 @@ function untilVisible(signal: AbortSignal): Promise<void> {
 	});
 }
 
-/**
- * Asks anew for what a page could not have for now, until it is answered, whatever the answer is; then calls `over`,
- * and what failed before is loaded afresh. Does nothing for failures of another kind.
- */
+/** Retries a temporary failure until any answer arrives, then clears cached errors and calls `over`. */
 export function useRecovery(error: unknown, over: () => void): void {
 	const { cache } = useSWRConfig();
 	const end = useEffectEvent(() => {
-		// A page that has failed is not mounted any more, and SWR would show it the same failure again.
+		// A failed page is unmounted; SWR would show it the same failure.
 		for (const key of cache.keys()) cache.set(key, { ...cache.get(key), error: undefined });
 		over();
 	});
@@ -56,7 +50,6 @@ export function useRecovery(error: unknown, over: () => void): void {
 	}, [error]);
 }
 
-/** Resolves to whether an answer came for what failed before the signal did. */
 async function answered(error: unknown, signal: AbortSignal): Promise<boolean> {
 	let failure = error;
 	for (let attempt = 0; willPass(failure) && failure.path !== null; attempt++) {

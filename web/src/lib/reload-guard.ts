@@ -1,29 +1,26 @@
 import { type Store, sessionStore } from "./storage.ts";
 
-/** A page reloads itself for one reason at most once in this time (specification §8). */
+/** Specification §8. */
 const GUARD_MS = 60_000;
 
-/**
- * Whether the page may reload itself now for `reason`; asking is taking.
- * Without it a broken deployment or a refused session would reload for ever.
- */
+/** Asking counts as reloading. Prevents endless reloads after a broken deployment or a refused session. */
 export function mayReload(reason: string, store: Store = sessionStore, now = Date.now()): boolean {
 	const key = `reloaded:${reason}`;
 	const last = store.read<number>(key);
 	if (last !== null && now - last < GUARD_MS) return false;
 	store.write(key, now);
-	// A store that keeps nothing cannot guard: rather an error on screen than a loop.
+	// If nothing can be stored, an error is better than a loop.
 	return store.read<number>(key) === now;
 }
 
 let leaving = false;
 
-/** Whether the page is being left for another: what it asked for and is refused meanwhile must not bring it back. */
+/** Refusals while the page is left must not bring it back. */
 export function leavePage(leaves: boolean): void {
 	leaving = leaves;
 }
 
-/** Reloads the page if it has not done so lately for the same reason; false when it has. */
+/** Returns false if it has lately reloaded for this reason. */
 export function reloadOnce(reason: "session" | "chunk"): boolean {
 	if (leaving) return true;
 	if (!mayReload(reason)) return false;
@@ -31,7 +28,7 @@ export function reloadOnce(reason: "session" | "chunk"): boolean {
 	return true;
 }
 
-/** Reloads when a chunk of an older deployment is gone; otherwise lets the error reach the error page. */
+/** Reloads if a chunk of an older deployment is missing. */
 export function guardChunks(): void {
 	window.addEventListener("vite:preloadError", (event) => {
 		if (reloadOnce("chunk")) event.preventDefault();

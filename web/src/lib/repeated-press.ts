@@ -1,12 +1,11 @@
-// Imported by what the signed-in have on every page and by what opens over one: a stranger's first page does without.
+// Not imported by an anonymous visitor's first page.
 
-/** Presses within this time and distance are one double press; of a mouse's, the browser itself counts the clicks. */
+/** For a mouse, the browser counts the clicks. */
 const WITHIN_MS = 400;
 const WITHIN_PX = 24;
 
 const CONTROLS = "a[href], button, input, select, textarea, label, summary, [role^=menuitem], [role=option]";
 
-/** What a press is on: a control with what it says, or plain ground. */
 interface Pressed {
 	at: Element | null;
 	words: string;
@@ -22,9 +21,8 @@ function pressedBy({ target }: Event): Pressed {
 }
 
 /**
- * Makes both presses of a double click act on the element of the first one, never on what appeared under the pointer: a
- * dialog that it opened (where the second press would count as outside), or a button that replaced another. The second press
- * does not close what the first one opened.
+ * Makes both presses of a double click act on the first one's element. Otherwise the second could hit a new button, or
+ * count as outside a dialog that the first opened.
  */
 function guardRepeatedPresses(): void {
 	let first: Pressed = { at: null, words: "" };
@@ -40,7 +38,7 @@ function guardRepeatedPresses(): void {
 		first = now;
 	};
 	const stop = (event: Event) => {
-		// A click of no press comes from the keyboard or a script.
+		// From the keyboard or a script.
 		if (!ignored || (event instanceof MouseEvent && event.type === "click" && event.detail === 0)) return;
 		event.stopImmediatePropagation();
 		event.preventDefault();
@@ -51,7 +49,7 @@ function guardRepeatedPresses(): void {
 		const soon = time - last.time < WITHIN_MS && Math.hypot(x - last.x, y - last.y) < WITHIN_PX;
 		last = { time, x, y };
 		if (event.pointerType !== "mouse") press(event, soon);
-		// Lists open by the press itself, before the browser counts the clicks.
+		// Lists open on press, before the browser counts the clicks.
 		else
 			ignored = soon && pressedBy(event).at === first.at && first.at?.hasAttribute("aria-haspopup") === true;
 		stop(event);
@@ -65,7 +63,6 @@ function guardRepeatedPresses(): void {
 	addEventListener("mousedown", onMouseDown, true);
 	for (const name of ["pointerup", "mouseup", "click", "dblclick"]) addEventListener(name, stop, true);
 	addEventListener("touchend", stop, { capture: true, passive: false });
-	// A key between two presses makes them two.
 	const onKeyDown = () => {
 		last = { ...last, time: -WITHIN_MS };
 		keyed = true;
@@ -73,5 +70,5 @@ function guardRepeatedPresses(): void {
 	addEventListener("keydown", onKeyDown, true);
 }
 
-// Where pages are drawn on the server nobody presses anything.
+// Not during server rendering.
 if (typeof addEventListener === "function") guardRepeatedPresses();

@@ -2,19 +2,14 @@ import { alertError } from "./alerts.ts";
 import { ApiError } from "./api-error.ts";
 import { t } from "./i18n.ts";
 
-/** The statuses that have words of their own; every other shows those of 500 (specification §8). */
+/** Others show the text of 500 (specification §8). */
 const WITH_WORDS = [0, 400, 403, 404, 409, 413, 429, 500, 503];
 
-/** Longer waits are told in minutes. */
 const LONG_WAIT_SECONDS = 90;
 
-/** Whether somebody took back what they had asked for: nothing has failed. */
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/**
- * What an alert says of a failure (specification §8). A 422 shows the first message of its first field;
- * null for what needs no words: a cancelled request, a session that lapsed and reloads the page.
- */
+/** A 422 gives the first message of its first field (specification §8). Null for a cancelled request or a reload. */
 export function errorText(error: unknown): string | null {
 	if (isCancelled(error)) return null;
 	if (!(error instanceof ApiError)) return t("common:responses.500");
@@ -29,7 +24,7 @@ export function errorText(error: unknown): string | null {
 	return t(`common:responses.${status}`);
 }
 
-/** Shows a failure as an alert. Failures of forms belong to the form, those of whole pages to the error page. */
+/** Not for forms and whole pages, which handle their own failures. */
 export function reportError(error: unknown): void {
 	if (isCancelled(error)) return;
 	const text = errorText(error);

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId } from "react";
 
 /**
- * Moving a row of a list without a pointer: by the arrow keys on its handle, and by two buttons. The focus stays where
- * it was, or goes to the other button at an end of the list.
- * @returns what the handle and the buttons up and down take; spread each
+ * Moves a row by arrow keys on its handle, or by two buttons. The focus stays, or goes to the other button at an end
+ * of the list.
+ * @returns props for the handle and both buttons
  */
 export function useRowMoves(index: number, count: number, onMove: (to: number) => void) {
 	const id = useId();

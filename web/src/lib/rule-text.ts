@@ -4,8 +4,8 @@ import type { TFunction } from "i18next";
 import { formatNumber } from "./format.ts";
 
 /**
- * The words for a rule's message, such as `maxlen?length=255`: the entry `maxlen` of `errors.json` with its
- * parameters. A parameter that is a number is also passed as `count`, for plural forms.
+ * Translates a message such as `maxlen?length=255` by `errors.json`. Numbers are also passed as `count`, for plural
+ * forms.
  * @param t of the namespace `errors`
  */
 export function ruleText(message: string, t: TFunction, locale: Locale): string {

@@ -4,25 +4,20 @@ import { localText } from "./conference-words.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A section as it is shown to somebody. */
 export interface ShownSection {
 	id: string;
-	/** Its position among the conference's: `sectionLetter`. */
 	letter: string;
-	/** In the page's language where there is one. */
 	title: string;
-	/** Letter and title: "A. Computational optics"; the letter alone while there is no title. */
+	/** "A. Computational optics"; the letter alone without a title. */
 	name: string;
-	/** The title's language, when it is not the page's. */
 	lang?: Locale;
 }
 
-/** A section's position in the list: A, B, C…; where there are more than the alphabet has, all are numbered. */
+/** A, B, C…; numbers if there are more than the alphabet has. */
 export function sectionLetter(index: number, count: number): string {
 	return count > ALPHABET.length ? String(index + 1) : (ALPHABET[index] ?? "");
 }
 
-/** The conference's sections with their letters, by id, in their order. */
 export function showSections(sections: readonly Section[], locale: Locale): Map<string, ShownSection> {
 	return new Map(
 		sections.map(({ id, locales }, index) => {

@@ -3,10 +3,7 @@ import type { ApiError } from "./api-error.ts";
 import type { FieldProblem } from "./form-resolver.ts";
 import { hasWords } from "./i18n.ts";
 
-/**
- * The fields that a 422 names. A code that `errors.json` knows is translated here; any other field shows
- * the server's words, which are fixed English for the messages of specification §8.
- */
+/** Translates codes of `errors.json`; others show the server's text, which is fixed English for specification §8. */
 export function serverProblems(
 	error: ApiError,
 	known: (code: string) => boolean = (code) => hasWords("errors", code),

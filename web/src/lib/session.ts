@@ -4,7 +4,6 @@ import { ApiError } from "./api-error.ts";
 import { getJson } from "./api-fetch.ts";
 import { read } from "./read.ts";
 
-/** SWR key of who is signed in. */
 export const USER = read("/api/auth/user");
 
 async function loadUser(): Promise<User | null> {
@@ -17,11 +16,10 @@ async function loadUser(): Promise<User | null> {
 }
 
 export interface Session {
-	/** Null for a stranger, undefined until it is known, also while the server does not answer. */
+	/** Null if anonymous; undefined until known. */
 	user: User | null | undefined;
 }
 
-/** Who is looking at the page. */
 export function useSession(): Session {
 	const { data } = useSWR<User | null, unknown>(USER, loadUser, { dedupingInterval: 10_000 });
 	return { user: data };

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isKeyFree } from "./keys-free.ts";
 
-/**
- * Single keys of a page, by their place on the keyboard (`KeyN`), so in a Russian layout too; null does nothing. They rest
- * while somebody types, in dialogs and menus, with modifiers, and where they are turned off.
- */
+/** Shortcuts by physical key (`KeyN`), so they work in a Russian layout. They pause as `isKeyFree` says. */
 export function useShortKeys(keys: Record<string, (() => void) | null>): void {
 	const latest = useRef(keys);
 	latest.current = keys;

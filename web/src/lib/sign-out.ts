@@ -3,7 +3,7 @@ import { apiFetch } from "./api-fetch.ts";
 import { leavePage, reloadOnce } from "./reload-guard.ts";
 import { forgetUnsavedWork } from "./unsaved-work.ts";
 
-/** Ends the session and opens `to` afresh, so that nothing of the last person stays, in memory or in what is kept. */
+/** A full load, so that nothing of the person stays in memory or storage. */
 export async function signOut(to = "/"): Promise<void> {
 	leavePage(true);
 	try {

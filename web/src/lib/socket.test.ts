@@ -2,7 +2,6 @@ import type { Frame } from "@deck/contracts/live";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backoff, LiveSocket } from "./socket.ts";
 
-/** A WebSocket that a test opens, answers and breaks. */
 class FakeSocket {
 	static readonly OPEN = 1;
 	static all: FakeSocket[] = [];

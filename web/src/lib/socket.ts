@@ -4,20 +4,19 @@ import { useEffect, useEffectEvent } from "react";
 import type { InferInput } from "valibot";
 
 const PING_MS = 5 * 60_000;
-/** The gateway closes a socket after 2 hours; ours is renewed before. */
+/** The gateway closes a socket after 2 hours. */
 const RENEW_MS = 110 * 60_000;
-/** A ping that nothing answers in this time means that the connection is dead. */
+/** No answer to a ping in this time: a dead connection. */
 const SILENCE_MS = 10_000;
 const BACKOFF_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 
-/** How long to wait before the nth reconnect: doubled each time, spread so that a crowd does not come at once. */
+/** Doubled each time, jittered so that a crowd does not come at once. */
 export function backoff(failures: number, random: number = Math.random()): number {
 	const ceiling = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** failures);
 	return ceiling / 2 + (random * ceiling) / 2;
 }
 
-/** Topics in portions that a message can hold. */
 function inMessages(topics: readonly string[]): string[][] {
 	const count = Math.ceil(topics.length / LIMITS.topicsPerMessage);
 	return Array.from({ length: count }, (_, index) =>
@@ -27,26 +26,22 @@ function inMessages(topics: readonly string[]): string[][] {
 
 interface Listener {
 	onFrame(frame: Frame): void;
-	/** Revalidate: frames may have been missed. */
+	/** Frames may have been missed. */
 	onCatchUp(): void;
-	/** Something was said while the tab was hidden. */
+	/** A frame came while the tab was hidden. */
 	stale: boolean;
-	/** Whether it hears frames and catches up in a hidden tab too. */
 	whileHidden?(): boolean;
-	/** It has nothing until it catches up: so it does at once where its topic is subscribed already. */
+	/** Catches up at once if the topic is already subscribed. */
 	atOnce?: boolean;
 }
 
 const sleeps = (listener: Listener): boolean => document.hidden && !listener.whileHidden?.();
 
 /**
- * The tab's one socket. It is open while somebody listens; each topic is subscribed, any number of them, and its
- * listeners catch up once the server has said so, on the first connection and on every later one.
- * A hidden tab only marks what it heard as stale and catches up when it is seen again, but for listeners that are to hear
- * there too.
+ * The tab's one socket, open while there are listeners. They catch up once the server confirms, on every connection.
+ * In a hidden tab, frames only mark listeners as stale, except `whileHidden` ones.
  */
 export class LiveSocket {
-	/** By topic; one listener may stand at several. */
 	#listeners = new Map<string, Set<Listener>>();
 	#socket: WebSocket | null = null;
 	#failures = 0;
@@ -54,13 +49,13 @@ export class LiveSocket {
 	#retry: ReturnType<typeof setTimeout> | null = null;
 	#silence: ReturnType<typeof setTimeout> | null = null;
 	#watching = false;
-	/** The topics that the socket of this moment was asked for. */
+	/** Requested on the current socket. */
 	#asked = new Set<string>();
-	/** Those that it has said to hold. */
+	/** Confirmed by the server. */
 	#held = new Set<string>();
-	/** What has changed is asked for together, once all of this moment's components stand. */
+	/** Changes are sent together, once all components have mounted. */
 	#telling = false;
-	/** The server wants less to be said for a while. */
+	/** Set while the server wants fewer messages. */
 	#pause: ReturnType<typeof setTimeout> | null = null;
 
 	listen(topic: string, listener: Listener): () => void {
@@ -82,7 +77,7 @@ export class LiveSocket {
 		};
 	}
 
-	/** Says something that is worth nothing later: lost where the socket is not open, or the server wants less to be said. */
+	/** Lost if the socket is closed or paused. */
 	say(message: InferInput<typeof SocketMessage>): void {
 		if (this.#pause === null) this.#send(message);
 	}
@@ -102,7 +97,7 @@ export class LiveSocket {
 			this.#held.clear();
 			this.#tell();
 			this.#schedule();
-			// The old one goes only now, so that nothing is said to nobody; catching up covers the gap.
+			// Only now, so that no frame is lost in between.
 			old?.close();
 		};
 		socket.onmessage = (event) => {
@@ -144,7 +139,6 @@ export class LiveSocket {
 		});
 	}
 
-	/** Tells the server what is listened to now and was not before, and what no longer is. */
 	#tell(): void {
 		if (this.#socket?.readyState !== WebSocket.OPEN || this.#pause !== null) return;
 		const begun = [...this.#listeners.keys()].filter((topic) => !this.#asked.has(topic));
@@ -155,7 +149,7 @@ export class LiveSocket {
 		for (const topics of inMessages(ended)) this.#send({ action: "unsubscribe", topics });
 	}
 
-	/** What was just said was not done: all is said anew later, not by all tabs at once. */
+	/** The server ignored the last message. All is sent again, spread over the tabs. */
 	#slowDown(seconds: number): void {
 		if (this.#pause !== null) return;
 		this.#pause = setTimeout(
@@ -186,7 +180,7 @@ export class LiveSocket {
 		this.#timers = [setTimeout(ping, PING_MS), setTimeout(() => this.#connect(), RENEW_MS)];
 	}
 
-	/** Asks whether the other side is still there; a tab that slept may hold a dead connection that looks open. */
+	/** After sleep, a dead connection may look open. */
 	#probe(): void {
 		const socket = this.#socket;
 		if (socket?.readyState !== WebSocket.OPEN || this.#silence !== null) return;
@@ -215,12 +209,11 @@ export class LiveSocket {
 		if (this.#retry !== null) clearTimeout(this.#retry);
 		this.#retry = null;
 		if (socket?.readyState === WebSocket.CONNECTING) {
-			// Closed before it is open, a socket writes a warning to the console.
+			// Closing it before it opens logs a warning.
 			socket.onopen = () => socket.close();
 		} else socket?.close();
 	}
 
-	/** Comes back at once with the network, and lets a tab that is seen again catch up. */
 	#watch(): void {
 		if (this.#watching) return;
 		this.#watching = true;
@@ -241,13 +234,12 @@ export class LiveSocket {
 
 const live = new LiveSocket();
 
-/** Says something over the tab's socket, as far as it is open: nobody waits for it. */
+/** Delivery is not guaranteed. */
 export const sayLive = (message: InferInput<typeof SocketMessage>): void => live.say(message);
 
 /**
- * Listens to a topic while the component stands; null listens to nothing.
- * @param onFrame what changed: fetch those ids through the normal route
- * @param onCatchUp frames may have been missed: revalidate. Also called once the first subscription holds.
+ * @param onFrame fetch those ids through the normal route
+ * @param onCatchUp frames may have been missed: revalidate. Also called once the subscription is confirmed.
  */
 export function useTopic(
 	topic: string | null,
@@ -259,16 +251,15 @@ export function useTopic(
 }
 
 interface TopicOptions {
-	/** Hears frames and catches up in a hidden tab too. */
 	whileHidden?: boolean;
-	/** Also catches up where others had the topics subscribed before: for who has nothing until then. */
+	/** Also catch up if others have subscribed before; for callers without data until then. */
 	atOnce?: boolean;
 }
 
-/** Separates topics, none of which has a space. */
+/** No topic has one. */
 const SPACE = " ";
 
-/** The same for any number of topics; those that begin to hold together catch up once. */
+/** Topics confirmed together catch up once. */
 export function useTopics(
 	topics: readonly string[],
 	onFrame: (frame: Frame) => void,

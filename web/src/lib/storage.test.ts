@@ -3,7 +3,6 @@ import { draftKey, keepable, readDraft, writeDraft } from "./form-draft.ts";
 import { mayReload } from "./reload-guard.ts";
 import { makeStore } from "./storage.ts";
 
-/** A store in memory, shaped like the browser's. */
 function memory() {
 	const map = new Map<string, string>();
 	const storage = {
@@ -18,7 +17,6 @@ function memory() {
 	return { map, store: makeStore(() => storage) };
 }
 
-/** A browser that forbids storage. */
 const forbidden = makeStore(() => {
 	throw new Error("SecurityError");
 });

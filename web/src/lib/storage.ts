@@ -1,17 +1,13 @@
-/**
- * `localStorage` as JSON that never throws: private windows and full disks make it fail, and a page must
- * work without it. Keys are prefixed with nothing: one site, one owner.
- */
+/** JSON storage that never throws: it fails in private windows and on full disks, and pages must work without it. */
 export interface Store {
-	/** The value kept under `key`, or null when there is none, or when what stands there is no JSON. */
+	/** Null if there is no valid JSON. */
 	read<T>(key: string): T | null;
 	write(key: string, value: unknown): void;
 	remove(key: string): void;
-	/** Every key there is. */
 	keys(): string[];
 }
 
-/** A store over anything shaped like `Storage`; `open` may throw, as `window.localStorage` does. */
+/** `open` may throw, as `window.localStorage` does. */
 export function makeStore(
 	open: () => Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">,
 ): Store {
@@ -35,8 +31,6 @@ export function makeStore(
 	};
 }
 
-/** Outlives the tab. */
 export const localStore = makeStore(() => window.localStorage);
 
-/** Lives as long as the tab. */
 export const sessionStore = makeStore(() => window.sessionStorage);

@@ -3,8 +3,9 @@ import { apiFetch } from "./api-fetch.ts";
 import { actAs, useActing } from "./impersonation.ts";
 
 /**
- * Ends acting as somebody, and opens the admin home of the conference in which it was begun (specification §4): afresh,
- * so that user and conference are read again, and nothing of the other person stays. Rejects with `ApiError`.
+ * Opens the admin home of the conference where impersonation started (specification §4). A full load, so that no data
+ * of the other person stays.
+ * @throws ApiError
  */
 export async function switchBack(): Promise<void> {
 	const { as } = useActing.getState();

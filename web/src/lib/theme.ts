@@ -1,10 +1,9 @@
 import { create } from "zustand";
 
-/** Follow the system, or a theme of one's own. */
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
-// Kept as bare text, not JSON: `boot/boot.ts` reads it before the application is there.
+// Bare text, not JSON: `boot/boot.ts` reads it first.
 const KEY = "theme";
 
 function kept(): Theme {
@@ -16,7 +15,6 @@ function kept(): Theme {
 	}
 }
 
-/** The chosen theme, kept over reloads. */
 export const useTheme = create<{ theme: Theme; choose(theme: Theme): void }>((set) => ({
 	theme: "system",
 	choose(theme) {
@@ -26,10 +24,10 @@ export const useTheme = create<{ theme: Theme; choose(theme: Theme): void }>((se
 		try {
 			window.localStorage.setItem(KEY, theme);
 		} catch {
-			// Storage is forbidden: the choice holds until the page is left.
+			// The choice holds until the page is left.
 		}
 		set({ theme });
 	},
 }));
-// Set, and not begun with: the server knows none, and what it has drawn is taken over as it is.
+// Not the initial state: hydration must start as the server rendered.
 useTheme.setState({ theme: kept() });

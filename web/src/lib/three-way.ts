@@ -1,7 +1,7 @@
 /**
- * What somebody else has saved, with what was changed here upon it: where both changed the same, ours stands. Lists are
- * merged row by row while their rows are the same ones, by `id`; otherwise a list that was changed here stands whole.
- * @param base what both began with
+ * If both changed the same value, `mine` wins. Lists merge row by row while they have the same rows by `id`; otherwise
+ * a list changed here wins.
+ * @param base the common ancestor
  */
 export function mergeEdits<T>(base: T, mine: T, theirs: T): T {
 	if (sameValue(mine, base)) return theirs;
@@ -16,7 +16,6 @@ export function mergeEdits<T>(base: T, mine: T, theirs: T): T {
 	return mine;
 }
 
-/** Whether two values of a form are equal, however deep. */
 export function sameValue(one: unknown, other: unknown): boolean {
 	if (Array.isArray(one) && Array.isArray(other)) {
 		return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));

@@ -2,10 +2,9 @@ import type { Locale } from "@deck/contracts/enums";
 import { formatOffset } from "./format.ts";
 import { citiesOf } from "./zone-cities.ts";
 
-/** Where conferences are held (specification §9, registration places), and the capitals of both countries. */
+/** Where conferences are held (specification §9, registration places), and both capitals. */
 const HOSTS = ["Europe/Moscow", "Europe/Samara", "Asia/Samarkand", "Asia/Tashkent"];
 
-/** A time zone for a `Combobox`: its IANA name, how it reads, its offset and cities, and what else finds it. */
 export interface ZoneChoice {
 	id: string;
 	label: string;
@@ -15,14 +14,12 @@ export interface ZoneChoice {
 
 export interface ZoneChoices {
 	options: ZoneChoice[];
-	/** How many of the first ones are the likely ones. */
 	likely: number;
 }
 
 /**
- * Every time zone with its offset at an instant and the cities people look for, found by their names in both
- * languages. First come the likely ones: what is chosen, even if the browser does not list it, the device's own, and
- * those of the places where conferences are held.
+ * Returns every time zone; city names in both languages find it. First the likely ones: the chosen one (even if the
+ * browser does not list it), the device's own and those of conference places.
  */
 export function timezoneChoices(
 	chosen: string,
@@ -43,7 +40,7 @@ function choiceOf(zone: string, at: Date, locale: Locale): ZoneChoice {
 	const [first, ...others] = cities[locale];
 	return {
 		id: zone,
-		// An English reader finds the city in the zone's own name.
+		// In English, the zone's own name contains the city.
 		label: locale === "ru" && first ? `${first} (${zone})` : zone,
 		detail: [formatOffset(at, zone), others.join(", ")].filter(Boolean).join(" · "),
 		words: [...cities.en, ...cities.ru],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A number that is typed as a text; empty: null. */
+/** Empty is null. */
 export const typedNumber = v.pipe(
 	v.string(),
 	v.trim(),

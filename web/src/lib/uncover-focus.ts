@@ -1,13 +1,11 @@
 import { afterPointerRelease } from "./pointer-release.ts";
 
-/** px between what has the focus and a bar. */
 const GAP = 8;
 
-// Scrolls what receives the focus out from under bars that stay in view, by their real heights
-// (WCAG 2.4.11).
+// Scrolls a focused element out from under sticky bars (WCAG 2.4.11).
 document.addEventListener("focusin", ({ target }) => {
 	if (!(target instanceof HTMLElement)) return;
-	// The browser's own scrolling comes first.
+	// After the browser's own scrolling.
 	requestAnimationFrame(() => afterPointerRelease(() => uncover(target)));
 });
 
@@ -20,7 +18,7 @@ function uncover(element: HTMLElement): void {
 		if (apart || bar.contains(element) || cover.height === 0) continue;
 		const down = field.bottom + GAP - cover.top;
 		const up = field.top - GAP - cover.bottom;
-		// What is higher than the room that is left shows its beginning.
+		// An element taller than the free space shows its beginning.
 		if (bar.dataset.bottomBar === undefined) {
 			if (up < 0 && field.bottom > cover.top) scrollerOf(element).scrollBy(0, up);
 		} else if (down > 0 && field.top < cover.bottom) {

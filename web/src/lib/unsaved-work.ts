@@ -2,16 +2,13 @@ import { keepNoDrafts } from "./form-draft.ts";
 import { localStore, sessionStore } from "./storage.ts";
 import { forgetFiles } from "./upload/memory.ts";
 
-/** Texts of forms, records of uploads and check-ins that wait, whoever they are of: who acts as somebody has typed under that name. */
+/** Of all people: an impersonator typed under the other name. */
 const WORK = /^(draft|upload|door):/;
 
-/** Under it a zip of papers' files is kept, which the browser holds. */
+/** Set while the browser stores a zip. */
 const MASS_DOWNLOAD = "massDownload";
 
-/**
- * Takes away what this browser keeps of unsaved work, for whoever sits here next. Nothing more is kept until the page
- * is opened afresh.
- */
+/** Protects whoever uses this browser next. Stores no more until the next full load. */
 export async function forgetUnsavedWork(): Promise<void> {
 	keepNoDrafts();
 	for (const store of [localStore, sessionStore])

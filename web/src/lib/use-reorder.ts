@@ -2,10 +2,9 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 import { flushSync } from "react-dom";
 
 /**
- * Dragging the rows of a list by their handles: a row changes places as the pointer passes the middle of its
- * neighbour. Escape puts it back.
- * @param list the element whose children are the rows
- * @returns the position of the row that is dragged, or null; and what a handle does on pointerdown
+ * A dragged row moves as the pointer passes the middle of its neighbour. Escape reverts.
+ * @param list element with the rows as children
+ * @returns index of the dragged row, and the handle's pointerdown handler
  */
 export function useReorder(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
 	const [dragged, setDragged] = useState<number | null>(null);
@@ -19,7 +18,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, move: (from: num
 			if (to === at) return;
 			const from = at;
 			at = to;
-			// The next event measures the rows where they stand then.
+			// The next event measures the rows in their new places.
 			flushSync(() => {
 				move(from, to);
 				setDragged(to);
@@ -49,7 +48,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, move: (from: num
 	return { dragged, start };
 }
 
-/** Where a row belongs whose handle is at a height: behind every other row whose middle lies above. */
+/** After every other row with its middle above. */
 function positionAt(list: HTMLElement | null, own: number, height: number): number {
 	const rows = [...(list?.children ?? [])];
 	return rows.filter((row, index) => {

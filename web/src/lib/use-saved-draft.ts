@@ -4,45 +4,39 @@ import { type DraftHead, DraftSaver, type DraftState, type KeptDraft } from "./d
 import type { DeckForm } from "./form.ts";
 import { browserPatience } from "./patience.ts";
 
-/** Typing rests so long before it is sent. */
 const SAVE_DELAY_MS = 1_500;
 
-/** How a form is kept as a draft. `I` is the form's values, `Content` what is kept of them, `Kept` a draft on the server. */
+/** `I`: the form's values; `Content`: what is saved of them; `Kept`: a draft on the server. */
 export interface KeptForm<I extends FieldValues, Content, Kept extends KeptDraft<Content>> {
-	/** The draft with which the page was opened, `content` as the form would have it; null for none yet. */
+	/** Draft at page load, with `content` as the form would have it. */
 	draft: Kept | null;
-	/** When that was saved; null: never. */
 	savedAt: Date | null;
-	/** What is kept of the form now; always in the same order, as it is compared. */
+	/** In stable key order, as contents are compared. */
 	read(values: I): Content;
-	/** Before there is a draft: whether something was filled in that is worth one. */
+	/** Whether to create a draft. */
 	isWorth?(content: Content): boolean;
 	make(content: Content): Promise<DraftHead>;
 	save(head: DraftHead, content: Content): Promise<DraftHead>;
-	/** The draft that came with a 409. */
+	/** Reads the draft from a 409's answer. */
 	current(answer: unknown): Kept;
-	/** The form's values of a draft. */
 	values(kept: Kept): DefaultValues<I>;
 }
 
 export interface SavedDraft<Kept> {
-	/** Where the text is kept. */
 	state: DraftState;
-	/** What the server has; null for none yet. */
 	head(): DraftHead | null;
-	/** Saves at once; whether the server has it now. */
+	/** Returns whether the server has the text. */
 	now(): Promise<boolean>;
-	/** Ends the saving, before the form itself is sent; what the server has. `again` where that was refused. */
+	/** Stops saving before the form itself is sent. Call `again` if that is refused. */
 	leave(): Promise<DraftHead | null>;
 	again(): void;
-	/** The page has read the draft anew: where nothing was typed since it was saved here, the form shows that. */
+	/** Shows a draft read anew if nothing was typed since the last save. */
 	follow(kept: Kept): void;
 }
 
 /**
- * Keeps a form as a draft on the server while one types, one save at a time: through a lost network, and asking whose
- * text to keep where another tab was first. The form's `version` is that of the draft. What `kept` has is read anew each
- * time, but for `draft`, which is the one of the beginning.
+ * Saves a form while typing, one save at a time. Retries through a lost network, and asks on conflicts with another
+ * tab. The form's `version` is the draft's.
  */
 export function useSavedDraft<I extends FieldValues, O, Content, Kept extends KeptDraft<Content>>(
 	form: DeckForm<I, O>,
@@ -66,7 +60,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 
 	const saver = useRef<DraftSaver<Content, Kept> | null>(null);
 	useEffect(() => {
-		// The text may be from before a reload, of a version that was the last one then.
+		// Restored text may belong to an older version.
 		const head = first && { id: first.id, version: getValues(VERSION as Path<I>) as number };
 		const one = new DraftSaver<Content, Kept>({
 			read: () => read(),
@@ -93,7 +87,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 		return subscribe({ formState: { values: true }, callback: look });
 	}, [form.restored, subscribe]);
 
-	// Where another tab began the only draft that there may be, this form goes on with that one.
+	// Continues with another tab's draft if only one is allowed.
 	const onResolved = useEffectEvent((version: number) =>
 		saver.current?.resolved(version, saver.current.head?.id ?? kept.draft?.id),
 	);
@@ -123,7 +117,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 			const before = saver.current?.head?.version;
 			if (saver.current?.follow(theirs, untouched)) form.show(kept.values(theirs));
 			else if (saver.current?.head && saver.current.head.version !== before) {
-				// The same text in another version: what is typed from now on is of that one, also after a reload.
+				// Further edits are based on the newer version, also after a reload.
 				onSaved(saver.current.head, true);
 			}
 		},

@@ -1,8 +1,8 @@
 import type { ResourceLanguage } from "i18next";
 
 /**
- * One lazy chunk per file of `/locales`, but for those that come with the code which shows them (`keepWords`). Those of
- * letters and calendars stay on the server.
+ * One lazy chunk per file, except texts bundled by `keepWords` and those of e-mails and calendars, which only the
+ * server needs.
  */
 export const files = import.meta.glob<ResourceLanguage>(
 	[

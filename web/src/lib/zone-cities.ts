@@ -1,9 +1,8 @@
 import type { Locale } from "@deck/contracts/enums";
 
 /**
- * Cities by which people look for the time zones of Russia, Central Asia and their neighbours: English/Russian; the
- * first one names the zone. Zones and what belongs to them: IANA time zone database, `zone1970.tab`. A zone that was
- * renamed stands under both names, as browsers differ.
+ * English/Russian; the first city names the zone. Zones: IANA database, `zone1970.tab`. A renamed zone has both names,
+ * as browsers differ.
  */
 const CITIES: Record<string, string> = {
 	"Europe/Kaliningrad": "Kaliningrad/Калининград",
@@ -60,7 +59,6 @@ const CITIES: Record<string, string> = {
 	"Asia/Shanghai": "Beijing/Пекин, Shanghai/Шанхай, Harbin/Харбин",
 };
 
-/** The cities of a zone in each language, the one that names it first; none for zones further off. */
 export function citiesOf(zone: string): Record<Locale, string[]> {
 	const pairs = CITIES[zone]?.split(", ").map((pair) => pair.split("/")) ?? [];
 	return { en: pairs.map(([en = ""]) => en), ru: pairs.map(([, ru = ""]) => ru) };
