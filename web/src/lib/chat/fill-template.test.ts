@@ -20,7 +20,6 @@ test("a text is filled in the language in which it is written; what nobody knows
 	expect(fillTemplate("{name}, {title}", { members: [], titles: {}, number: 1 }, "en")).toBe(
 		"{name}, {title}",
 	);
-	// What stands in a value is no placeholder.
 	expect(fillTemplate("{title}", { ...values, titles: { en: "{number}" } }, "en")).toBe("{number}");
 });
 

@@ -19,7 +19,7 @@ const MESSAGES = [
 	said(13, "23T00:03", "vera"),
 ];
 
-/** Rows in short: `+` begins what somebody says, `.` ends it. */
+/** Rows in short: `+` starts a group of one author, `.` ends it. */
 const told = (newFrom: number | null, zone = "UTC", lines: StateLine[] = [], messages = MESSAGES) =>
 	logRows(messages, { zone, newFrom, lines }).map((row) => {
 		if (row.kind === "day") return row.at.slice(8, 10);

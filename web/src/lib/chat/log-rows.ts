@@ -2,30 +2,29 @@ import type { Message } from "@deck/contracts/chat";
 import { formatDate } from "../format.ts";
 import type { StateLine } from "./state-lines.ts";
 
-/** What a person says within so many minutes stands together. */
+/** Messages of one person within this time form a group. */
 const TOGETHER_MINUTES = 5;
 
-/** A line of what was said in a room. */
+/** A row of a conversation. */
 export type LogRow =
-	/** A day begins: an instant of it. */
+	/** `at`: an instant of the day. */
 	| { kind: "day"; at: string }
-	/** From here on all is new: so many messages of others. */
+	/** Separator before `count` unread messages of others. */
 	| { kind: "new"; count: number }
-	/** What became of the paper or the registration between messages. */
+	/** A change of the paper or the registration. */
 	| { kind: "state"; line: StateLine }
-	/** A message, and whether it is the first or the last of what its author says here in a row. */
+	/** `begins`, `ends`: first or last of its group. */
 	| { kind: "message"; message: Message; begins: boolean; ends: boolean };
 
 interface Shown {
-	/** IANA; the browser's own when null. */
+	/** IANA; null is the browser's own. */
 	zone: string | null;
-	/** The number of the first new message; null: there is none. */
+	/** Number of the first new message, if any. */
 	newFrom: number | null;
-	/** The oldest first. */
+	/** Oldest first. */
 	lines: readonly StateLine[];
 }
 
-/** What was said, day by day, with what became of the paper in between, and a line before what is new. */
 export function logRows(said: readonly Message[], { zone, newFrom, lines }: Shown): LogRow[] {
 	const firstNew = newFrom === null ? undefined : said.find(({ n }) => n >= newFrom);
 	const count = firstNew ? unreadFrom(said, newFrom ?? 0) : 0;
@@ -53,8 +52,8 @@ export function logRows(said: readonly Message[], { zone, newFrom, lines }: Show
 type Entry = { message: Message; line?: undefined } | { message?: undefined; line: StateLine };
 
 /**
- * Messages in their order, and before each what had happened by then since the one before it; of what happened before the
- * first message that is loaded nothing, unless it is the room's first.
+ * Puts each change before the first message after it. Skips changes before the first loaded message, unless the
+ * conversation starts with it.
  */
 function byTime(said: readonly Message[], lines: readonly StateLine[]): Entry[] {
 	const [first] = said;
@@ -69,14 +68,14 @@ function byTime(said: readonly Message[], lines: readonly StateLine[]): Entry[] 
 	];
 }
 
-/** How many messages of others there are from a number on, those before the first one that is loaded included. */
+/** Counts messages of others from a number on, including those not loaded. */
 export function unreadFrom(said: readonly Message[], from: number): number {
 	const last = said.at(-1)?.n ?? 0;
 	const own = said.filter(({ n, own }) => own && n >= from).length;
 	return Math.max(0, last - from + 1 - own);
 }
 
-/** Whether one person said both, one soon after the other. */
+/** Returns whether both are of one person, one soon after the other. */
 function isOne(before: Message, message: Message): boolean {
 	if (before.side !== message.side || before.own !== message.own) return false;
 	if (before.author?.user_id !== message.author?.user_id || !message.author) return false;

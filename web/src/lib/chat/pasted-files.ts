@@ -1,6 +1,6 @@
 /**
- * Files on the clipboard, such as a picture of the screen. What has a text as well is pasted as that: programs put a picture
- * of what was copied beside it.
+ * Returns files on the clipboard, such as a screenshot. Text takes precedence: programs put a picture of copied text
+ * beside it.
  */
 export function pastedFiles({ types, files }: Pick<DataTransfer, "types" | "files">): File[] {
 	return types.includes("text/plain") ? [] : [...files];

@@ -1,10 +1,7 @@
 import type { Store } from "../storage.ts";
 import type { Pending, PendingStore } from "./room-feed.ts";
 
-/**
- * What one has written in a room, kept under a key that all tabs share: a tab changes what it read or wrote itself, and
- * leaves what others wait to send.
- */
+/** Stores unsent messages under a key that all tabs share. Each tab changes only messages that it has read or written. */
 export function pendingStore(store: Store, key: string): PendingStore {
 	const known = new Set<string>();
 	const read = () => store.read<Pending[]>(key) ?? [];

@@ -13,7 +13,7 @@ const room = (messages: number, changes = 0): Room => ({
 	...{ seen_by_others: 0, side: "member", shut: null, titles: {}, steps: [], happened: [] },
 });
 
-/** A server that has these messages, takes others, and can be away. */
+/** Fake server that can be unavailable. */
 class Room1 implements RoomServer {
 	said: Message[];
 	changes: number[] = [];
@@ -60,7 +60,7 @@ class Room1 implements RoomServer {
 		return { ...known, own: true };
 	}
 
-	/** Ends the wait for another attempt; by itself it ends at once. */
+	/** Delays the next attempt; undefined retries at once. */
 	waiting: Promise<void> | undefined;
 
 	async wait(): Promise<void> {
@@ -175,7 +175,6 @@ test("one's own message stands there once, whenever its answer is lost and whate
 	Object.assign(server, { loses: 1, waiting: new Promise(() => {}) });
 	feed.say({ text: "Mine" }, new Date());
 	await vi.waitFor(() => expect(feed.state.waits).toBe(true));
-	// The connection is back before the next attempt is due.
 	await feed.catchUp();
 	await settled(feed);
 	const after = shown.slice(shown.findIndex((texts) => texts.includes("Mine")));

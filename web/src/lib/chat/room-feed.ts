@@ -2,38 +2,35 @@ import type { Message, MessageForm, Room, RoomPage } from "@deck/contracts/chat"
 import { ApiError, willPass } from "../api-error.ts";
 import type { SentFile } from "./room-files.ts";
 
-/** What one writes, and the names of the files that go with it. */
+/** A message being sent, with the names of its files. */
 interface Written extends MessageForm {
 	files?: readonly SentFile[] | undefined;
 }
 
-/** What one has written and the server has not taken yet. */
+/** A message that the server has not accepted yet. */
 export interface Pending extends Written {
-	/** The attempt's idempotency key: sent twice, it is said once. */
+	/** Idempotency key, so that a message sent twice appears once. */
 	key: string;
-	/** ISO instant of the writing. */
+	/** ISO instant. */
 	at: string;
-	/** Why the server does not take it; absent while it waits or is on its way. */
+	/** Why the server refused it; absent while it waits. */
 	failed?: string;
-	/** The server has taken it under this number, and what was said before it is being read. */
+	/** Number that the server gave it while earlier messages are still being read. */
 	n?: number;
 }
 
-/** A room as its page shows it. */
 export interface Feed {
-	/** Null until it is read. */
 	room: Room | null;
-	/** The oldest first, without a gap. */
+	/** Oldest first, without a gap. */
 	said: readonly Message[];
 	/** In the order of writing. */
 	pending: readonly Pending[];
-	/** What is pending waits for the connection. */
+	/** Pending messages wait for the connection. */
 	waits: boolean;
-	/** Why the room could not be read. */
+	/** Why the conversation could not be read. */
 	refused: ApiError | null;
 }
 
-/** The server's side of a room. */
 export interface RoomServer {
 	read(asked: { before?: number; after?: number; changes?: number }): Promise<RoomPage>;
 	say(form: MessageForm, key: string): Promise<Message>;
@@ -41,20 +38,19 @@ export interface RoomServer {
 	wait(error: ApiError, attempt: number): Promise<void>;
 }
 
-/** Where pending messages outlive the page. */
+/** Pending messages outlive the page here. */
 export interface PendingStore {
 	read(): readonly Pending[];
 	write(pending: readonly Pending[]): void;
 }
 
-/** Messages with others that are newer or as they are now, each once, the oldest first. */
+/** Merges messages by number, newer versions first, into ascending order. */
 function joined(said: readonly Message[], more: readonly Message[]): Message[] {
 	const byNumber = new Map(said.map((message) => [message.n, message]));
 	for (const message of more) byNumber.set(message.n, message);
 	return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
 
-/** What the server is told of it. */
 const formOf = ({ text, reply_to, seen, uploads }: Written): MessageForm => ({
 	...{ text, reply_to, seen, uploads },
 });
@@ -62,21 +58,21 @@ const formOf = ({ text, reply_to, seen, uploads }: Written): MessageForm => ({
 const NOTHING: Feed = { room: null, said: [], pending: [], waits: false, refused: null };
 
 /**
- * What is said in a room, kept up with the server by the room's own numbers, so that nothing is missed or shown twice; and
- * what one writes, which is shown at once, waits while there is no connection, and is said once and in order.
+ * Keeps a conversation in step with the server by message numbers, so that none is missed or duplicated. Sent messages
+ * appear at once, wait while offline, and are delivered once and in order.
  */
 export class RoomFeed {
 	#state: Feed;
 	#listeners = new Set<() => void>();
 	#server: RoomServer;
 	#store: PendingStore;
-	/** The read under way, and whether another is wanted behind it. */
+	/** Read under way, and whether another must follow. */
 	#reading: Promise<void> | null = null;
 	#again = false;
 	#sending: Promise<void> | null = null;
-	/** The message that is on its way at this moment. */
+	/** The request in flight. */
 	#asking: Promise<unknown> | null = null;
-	/** Ends the pauses after failures. */
+	/** End pauses after failures. */
 	readonly #wakers = new Set<() => void>();
 
 	constructor(server: RoomServer, store: PendingStore) {
@@ -89,7 +85,7 @@ export class RoomFeed {
 		return this.#state;
 	}
 
-	/** Calls back at each change; gives what ends that. */
+	/** Returns a function that unsubscribes. */
 	listen(listener: () => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
@@ -101,7 +97,7 @@ export class RoomFeed {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Reads what is new; the newest of the room the first time. The server may be there again: it is asked without a pause. */
+	/** Reads what is new, at first the newest page. Retries without a pause, as the server may be back. */
 	catchUp(): Promise<void> {
 		this.#again = true;
 		for (const wake of this.#wakers) wake();
@@ -112,7 +108,7 @@ export class RoomFeed {
 		return this.#reading;
 	}
 
-	/** Waits until another attempt is due, or somebody wants it sooner: `woken` is called at that very moment. */
+	/** Waits for the next attempt, or until `woken` is called. */
 	async #pause(error: ApiError, attempt: number, woken?: () => void): Promise<void> {
 		const early = Promise.withResolvers<void>();
 		const wake = () => {
@@ -127,7 +123,7 @@ export class RoomFeed {
 	async #readAll(): Promise<void> {
 		for (let failures = 0; this.#again; ) {
 			this.#again = false;
-			// Its answer comes with the message: read beside it, one's own would stand there twice for a moment.
+			// Its answer has the message: reading now would show it twice for a moment.
 			await this.#asking;
 			try {
 				await this.#readNew();
@@ -135,7 +131,7 @@ export class RoomFeed {
 			} catch (error) {
 				if (!(error instanceof ApiError)) throw error;
 				if (!willPass(error)) return this.#set({ refused: error });
-				// Nobody looks: whoever does next reads anew.
+				// Without listeners, the next one reads anew.
 				if (this.#listeners.size === 0) break;
 				this.#again = true;
 				await this.#pause(error, failures++);
@@ -149,7 +145,7 @@ export class RoomFeed {
 		const after = said.at(-1)?.n ?? 0;
 		const known = room && { after, changes: room.changes };
 		const page = await this.#server.read(known ?? {});
-		// What has changed may stand before all that is shown: it comes with what was said around it.
+		// A changed message may be older than all shown; it comes with its neighbours.
 		const first = this.#state.said[0]?.n ?? 1;
 		const next = joined(
 			this.#state.said,
@@ -164,7 +160,6 @@ export class RoomFeed {
 		if (behind || more) this.#again = true;
 	}
 
-	/** Reads what was said before the first message that is shown. */
 	async older(): Promise<void> {
 		const [first] = this.#state.said;
 		if (!first || first.n === 1) return;
@@ -172,7 +167,7 @@ export class RoomFeed {
 		this.#set({ said: joined(this.#state.said, said) });
 	}
 
-	/** Reads back to a message, if it is not there yet. */
+	/** Loads older pages up to message `n`. */
 	async reach(n: number): Promise<void> {
 		for (let first = this.#state.said[0]?.n ?? 1; first > n; ) {
 			await this.older();
@@ -182,7 +177,6 @@ export class RoomFeed {
 		}
 	}
 
-	/** Says something: it is shown at once. */
 	say(said: Written, now: Date): void {
 		const seen = this.#state.room ? (this.#state.said.at(-1)?.n ?? 0) : undefined;
 		const written: Pending = { ...said, seen, key: crypto.randomUUID(), at: now.toISOString() };
@@ -190,7 +184,6 @@ export class RoomFeed {
 		void this.#send();
 	}
 
-	/** Tries once more to say what was refused. */
 	retry(key: string): void {
 		const pending = this.#state.pending.map(({ failed, ...one }) =>
 			one.key === key || failed === undefined ? one : { ...one, failed },
@@ -199,18 +192,16 @@ export class RoomFeed {
 		void this.#send();
 	}
 
-	/** Gives up what was refused. */
 	discard(key: string): void {
 		this.#set({ pending: this.#state.pending.filter((one) => one.key !== key) });
 	}
 
-	/** Somebody of the other side has read up to a message. */
+	/** Records how far the other side has read. */
 	seen(n: number): void {
 		const { room } = this.#state;
 		if (room && n > room.seen_by_others) this.#set({ room: { ...room, seen_by_others: n } });
 	}
 
-	/** One's own message, as it is now. */
 	changed(message: Message): void {
 		this.#set({ said: joined(this.#state.said, [message]) });
 		void this.catchUp();
@@ -224,7 +215,7 @@ export class RoomFeed {
 		return this.#sending;
 	}
 
-	/** Sends what is pending, one after another: so the order is kept. */
+	/** Sends pending messages one by one, to keep their order. */
 	async #sendAll(): Promise<void> {
 		let retried = Promise.withResolvers<void>();
 		for (let failures = 0; ; ) {
@@ -240,14 +231,14 @@ export class RoomFeed {
 				continue;
 			}
 			this.#set({ waits: true });
-			// What is refused as too much is not asked for sooner. Else it may be there, with its answer lost: so it is sent once
-			// more before anything is read.
+			// On 429, waits as asked. Otherwise the message may have arrived and the answer been lost, so it is sent
+			// again before reading.
 			if (failure.status === 429) await this.#server.wait(failure, failures++);
 			else await this.#pause(failure, failures++, () => (this.#asking = retried.promise));
 		}
 	}
 
-	/** Sends one; a failure that passes. */
+	/** Returns a temporary failure. */
 	async #sendOne(next: Pending): Promise<ApiError | null> {
 		try {
 			this.#taken(next, await this.#server.say(formOf(next), next.key));
@@ -264,7 +255,7 @@ export class RoomFeed {
 	#taken({ key }: Pending, message: Message): void {
 		const { said, room, pending } = this.#state;
 		const last = said.at(-1)?.n ?? 0;
-		// What others said before it is read first; until then it stands where it is.
+		// Earlier messages of others are read first; until then it stays pending.
 		if (message.n > last + 1 || !room) {
 			this.#set({
 				pending: pending.map((one) => (one.key === key ? { ...one, n: message.n } : one)),

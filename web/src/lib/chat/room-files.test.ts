@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { IDLE, type UploadState, type UploadView } from "../upload/view.ts";
 import { RoomFiles, type RoomUpload } from "./room-files.ts";
 
-/** An upload that stands where the test puts it. */
 class Standing implements RoomUpload {
 	file: File | null = null;
 	#view: UploadView = IDLE;

@@ -2,23 +2,21 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { Uploader } from "../upload/uploader.ts";
 import { isBusy, type UploadView } from "../upload/view.ts";
 
-/** What a room's files need of an upload. */
 export type RoomUpload = Pick<
 	Uploader,
 	"subscribe" | "getView" | "file" | "choose" | "pause" | "resume" | "cancel" | "forget"
 >;
 
-/** Where a room's files come from and go to. */
 export interface FilePlaces {
-	/** The upload of a place; the same one each time. */
+	/** Returns the same upload for a place each time. */
 	open(place: number): RoomUpload;
-	/** Whether this browser keeps one there, from before or of another tab. */
+	/** Whether this browser has stored an upload there, earlier or in another tab. */
 	begun(place: number): boolean;
-	/** Tells the server how a picture looks small, where it is one; never rejects. */
+	/** Sends a picture's thumbnail to the server; never rejects. */
 	preview(uploadId: string, file: File): Promise<void>;
 }
 
-/** A file beside the field to write in. */
+/** A file attached to the draft message. */
 export interface AttachedFile {
 	place: number;
 	view: UploadView;
@@ -27,15 +25,14 @@ export interface AttachedFile {
 
 export interface Attached {
 	files: readonly AttachedFile[];
-	/** Some of what was chosen last found no place. */
+	/** Some of the files chosen last did not fit. */
 	full: boolean;
-	/** Why the message can't be sent yet: a file is on its way, or one was refused and has to go first. */
+	/** Why the message can't be sent yet: an upload is under way, or a refused file must be removed. */
 	holds: "busy" | "refused" | null;
 }
 
-/** A file that goes with a message. */
 export interface SentFile {
-	/** Of its upload. */
+	/** Upload id. */
 	id: string;
 	name: string;
 	/** Bytes. */
@@ -47,14 +44,14 @@ const GONE: ReadonlySet<UploadView["state"]> = new Set(["idle", "cancelled"]);
 const FAILED: ReadonlySet<UploadView["state"]> = new Set(["refused", "lost"]);
 
 /**
- * The files that are chosen for the next message of a room, each an upload by itself: it goes on while one writes or looks
- * around, and after a reload. A store: `subscribe` and `getState` fit useSyncExternalStore.
+ * Files of the next message, each an upload that survives navigation and reload. `subscribe` and `getState` fit
+ * `useSyncExternalStore`.
  */
 export class RoomFiles {
 	readonly #places: FilePlaces;
 	readonly #uploads = new Map<number, RoomUpload>();
 	readonly #listeners = new Set<() => void>();
-	/** Ids of uploads that were looked at, and how many of them are just being made small. */
+	/** Upload ids whose thumbnail was tried, and the number in progress. */
 	readonly #looked = new Set<string>();
 	#making = 0;
 	#full = false;
@@ -73,7 +70,7 @@ export class RoomFiles {
 
 	getState = (): Attached => this.#state;
 
-	/** Sends files on their way, as many as there are places. */
+	/** Uploads as many files as there are free places. */
 	choose(files: readonly File[]): void {
 		const free = PLACES.filter((place) => this.#isFree(place));
 		for (const [at, place] of free.entries()) {
@@ -84,7 +81,6 @@ export class RoomFiles {
 		this.#changed();
 	}
 
-	/** Chooses another file in place of one. */
 	replace(place: number, file: File): void {
 		void this.#open(place).choose(file);
 	}
@@ -93,7 +89,7 @@ export class RoomFiles {
 		void this.#open(place).cancel();
 	}
 
-	/** The files that go with a message now: their uploads' ids, and what they are called. Nothing of them is kept here. */
+	/** Returns the uploaded files for a message and detaches them. */
 	take(): { uploads: string[]; files: SentFile[] } {
 		const ready = this.#state.files.flatMap(({ view: { upload }, upload: own }) =>
 			upload ? [{ id: upload.id, name: upload.name, size: upload.size, own }] : [],
@@ -133,7 +129,7 @@ export class RoomFiles {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** A picture that has arrived is made small, once, while the page has it. */
+	/** Makes a thumbnail once, while the page still has the file. */
 	#look({ upload }: UploadView, file: File | null): void {
 		if (!upload || !file || this.#looked.has(upload.id)) return;
 		this.#looked.add(upload.id);

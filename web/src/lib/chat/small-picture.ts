@@ -1,13 +1,13 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { openPicture, smallJpeg } from "../picture.ts";
 
-/** Kinds that browsers show; what the file is in truth is for the server to see. */
+/** Kinds that browsers show; the server checks the real type. */
 const SHOWN = /^image\/(png|jpeg|webp|gif)$/;
 
-/** Base64 characters of so many bytes. */
+/** Base64 length of that many bytes. */
 const MOST = Math.ceil(LIMITS.smallPictureBytes / 3) * 4;
 
-/** How a chosen picture looks small, as a JPEG in base64; null for what is none, and for what this browser can't draw. */
+/** Makes a JPEG thumbnail in base64; null if it is no picture, or this browser can't draw it. */
 export async function smallPicture(file: File): Promise<string | null> {
 	if (!SHOWN.test(file.type)) return null;
 	try {
@@ -18,7 +18,7 @@ export async function smallPicture(file: File): Promise<string | null> {
 			picture.close();
 		}
 	} catch {
-		// It goes without, and is shown as a row.
+		// The file is sent without a thumbnail, and shown as a row.
 		return null;
 	}
 }

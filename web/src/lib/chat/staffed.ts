@@ -7,16 +7,15 @@ import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopic } from "../socket.ts";
 
-/** Conferences whose rooms a tab asks for and listens to, of those that go on. */
+/** Most conferences to load and subscribe in a tab. */
 const MOST = 20;
 
-/** A conference in which somebody reads rooms as staff. */
 export type RoomsOf = Pick<ConferenceCard, "id" | "path" | "locales"> &
 	Pick<StaffedConference, "admin_roles">;
 
 /**
- * Returns the conferences that go on in which the reader reads rooms as staff, and the one whose page it is. To platform
- * admins, who may read everywhere, that one alone.
+ * Returns the current conferences where the reader sees conversations as staff, and the one of this page. Platform
+ * admins, who see all, get only this one.
  */
 export function useStaffedRooms(): readonly RoomsOf[] {
 	const { user } = useSession();

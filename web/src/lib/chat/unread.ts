@@ -13,7 +13,7 @@ import { useTopic } from "../socket.ts";
 import { addressOf } from "./room-address.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
-/** Takes what is unread into the message center, the oldest first, so that the newest stands first. */
+/** Oldest first, as each is put in front. */
 function takeUnread(messages: readonly UnreadMessage[]): void {
 	const { add, clear } = useMessageCenter.getState();
 	clear();
@@ -21,8 +21,8 @@ function takeUnread(messages: readonly UnreadMessage[]): void {
 }
 
 /**
- * Keeps what is unread up to date as long as the component stands, and has the browser tell of it where that is asked for
- * and nobody looks; failures are logged and ignored (specification §7).
+ * Keeps unread messages up to date, and shows browser notifications if enabled while no tab is visible. Failures are
+ * logged and ignored (specification §7).
  */
 export function useLiveUnread(): void {
 	const { user } = useSession();
@@ -46,7 +46,6 @@ export function useLiveUnread(): void {
 	);
 }
 
-/** How many messages of a room are unread. */
 export function useUnreadIn(conf: string, room: RoomName): number {
 	return useMessageCenter(
 		({ unreadMessages }) =>

@@ -7,7 +7,7 @@ import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
 
-/** Who is in a room of the conference, and how far they have read, live; undefined until it is there. */
+/** Returns a conversation's members and how far each has read, live. */
 export function useRoomPeople(room: RoomName): RoomPeople | undefined {
 	const conference = useConference();
 	const { user } = useSession();
@@ -18,7 +18,7 @@ export function useRoomPeople(room: RoomName): RoomPeople | undefined {
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		({ noun, ids, version, ...frame }) => {
 			if (noun !== "seen" || frame.conference !== conference.id || !ids.includes(room)) return;
-			// Only the staff are told by whom, who may be here for the first time; frames of several rooms come as one.
+			// Only staff get the reader's id, who may be new here. Frames of several conversations arrive as one.
 			const [first, userId] = ids;
 			const known = first === room && data?.members.some(({ user_id }) => user_id === userId);
 			if (ids.length === 2 && version > 0 && known)

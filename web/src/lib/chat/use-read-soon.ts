@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Frames that come as close together make one read. */
+/** Frames this close together cause one read. */
 const TOGETHER_MS = 300;
 
 interface ReadSoon<T> {
 	load(): Promise<T>;
 	take(answer: T): void;
-	/** What the log says where it could not be read; nothing else comes of that (specification §7). */
+	/** Log text for a failed read, which is otherwise ignored (specification §7). */
 	failed: string;
 }
 
 /**
- * What is read once more soon after something has changed: once for many changes, and no late answer over a newer one.
- * @param together ms within which changes make one read
+ * Returns a function that reads soon, once for many calls. A late answer never replaces a newer one.
+ * @param together ms within which changes cause one read
  */
 export function useReadSoon<T>({ load, take, failed }: ReadSoon<T>, together = TOGETHER_MS): () => void {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** How often was asked, and which of the answers was taken last. */
+	/** Numbers of the last request, and of the last answer taken. */
 	const asked = useRef(0);
 	const taken = useRef(0);
 	const read = useEffectEvent(async () => {
@@ -32,14 +32,14 @@ export function useReadSoon<T>({ load, take, failed }: ReadSoon<T>, together = T
 		}
 	});
 	const soon = useEffectEvent(() => {
-		// Not put off by what comes then: where many talk, something always does.
+		// Not restarted by later calls: in a busy conference they would never end.
 		timer.current ??= setTimeout(() => void read(), together);
 	});
 	useEffect(
 		() => () => {
 			clearTimeout(timer.current);
 			timer.current = undefined;
-			// What is still on its way is of a page that is gone.
+			// Answers after unmounting are ignored.
 			taken.current = asked.current + 1;
 		},
 		[],

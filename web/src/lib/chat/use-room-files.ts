@@ -7,7 +7,6 @@ import { isBegun, uploaderOf, uploadKey } from "../upload/registry.ts";
 import { type Attached, RoomFiles } from "./room-files.ts";
 import { smallPicture } from "./small-picture.ts";
 
-/** The files of the rooms that this tab has opened. */
 const rooms = new Map<string, RoomFiles>();
 
 function filesOf(conf: string, room: RoomName, userId: string): RoomFiles {
@@ -25,7 +24,7 @@ function filesOf(conf: string, room: RoomName, userId: string): RoomFiles {
 	return made;
 }
 
-/** A picture whose small one is lost goes without: it is shown as a row. */
+/** Without a thumbnail, a picture is shown as a row. */
 async function tellPreview(id: string, file: File): Promise<void> {
 	const picture = await smallPicture(file);
 	if (!picture) return;
@@ -33,7 +32,6 @@ async function tellPreview(id: string, file: File): Promise<void> {
 	await route.$put({ param: { id }, json: { picture } }, idempotent(crypto.randomUUID())).catch(() => null);
 }
 
-/** The files for the next message of a room of the conference. */
 export function useRoomFiles(room: RoomName): { files: RoomFiles; attached: Attached } {
 	const { path } = useConference();
 	const { user } = useSession();

@@ -14,16 +14,15 @@ import { localStore } from "../storage.ts";
 import { pendingStore } from "./pending-store.ts";
 import { type Feed, RoomFeed } from "./room-feed.ts";
 
-/** Where a room is: the conference's path, and its name there. */
 interface RoomAddress {
 	conf: string;
 	room: RoomName;
 }
 
-/** What a room of each kind is about, as frames name it. */
+/** Resource in frames, by kind of conversation. */
 const ABOUT = { sub: "paper", reg: "registration" } as const;
 
-/** The rooms that this tab has opened: each is kept up once, wherever it is shown. */
+/** One feed per conversation in this tab. */
 const feeds = new Map<string, RoomFeed>();
 
 function feedOf({ conf, room }: RoomAddress, userId: string): RoomFeed {
@@ -47,7 +46,6 @@ function feedOf({ conf, room }: RoomAddress, userId: string): RoomFeed {
 	return feed;
 }
 
-/** A room of the conference, live: its feed, and what it is at the moment. */
 export function useRoom(room: RoomName): { feed: RoomFeed | null; state: Feed | null } {
 	const conference = useConference();
 	const { user } = useSession();
@@ -62,7 +60,7 @@ export function useRoom(room: RoomName): { feed: RoomFeed | null; state: Feed | 
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		(frame) => {
 			if (frame.conference !== conference.id) return;
-			// What became of what it is about stands between the messages.
+			// Changes of the paper or registration appear between messages.
 			if (key && frame.noun === ABOUT[key.kind] && frame.ids.includes(key.number))
 				return void feed?.catchUp();
 			if (!frame.ids.includes(room)) return;

@@ -16,18 +16,17 @@ import { useTopics } from "../socket.ts";
 import type { RoomsOf } from "./staffed.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
-/** Rooms of a conference that are read for one portion of notifications; of more at once, nobody reads what flies by. */
+/** Most conversations to read for one batch of notifications. */
 const MOST = 20;
 
-/** A room of a conference, by its path. */
 interface Heard {
 	path: string;
 	card: RoomCard;
 }
 
 /**
- * Has the browser tell staff of messages in their rooms of these conferences, on whichever page, where that is asked for
- * and nobody looks. Platform admins, who may read everywhere, are told of the conference whose page it is.
+ * Shows browser notifications of messages to staff on any page, if enabled while no tab is visible. Platform admins
+ * get those of the page's conference.
  */
 export function useStaffNotices(conferences: readonly RoomsOf[]): void {
 	const { user } = useSession();
@@ -81,7 +80,7 @@ export function useStaffNotices(conferences: readonly RoomsOf[]): void {
 	);
 }
 
-/** What the notifications are about, by which tabs agree on one; null: there is nothing to tell. */
+/** Key by which tabs elect one to notify; null if there is nothing to notify of. */
 function aboutOf({ id, verified, platform_admin }: User, here: WholeConference | null): string | null {
 	if (!verified) return null;
 	if (!platform_admin) return `of ${id} as staff`;

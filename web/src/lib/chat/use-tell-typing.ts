@@ -4,7 +4,7 @@ import { useConference } from "../conference.ts";
 import { sayLive } from "../socket.ts";
 import { TELL_MS } from "./typing.ts";
 
-/** Tells who is in a room that one writes there, at most every three seconds; to be called with each change of the text. */
+/** Signals typing, at most every three seconds; call it at each change. */
 export function useTellTyping(room: RoomName): () => void {
 	const { id } = useConference();
 	const told = useRef(0);

@@ -5,7 +5,6 @@ import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 
-/** The conference's templates of answers, live; undefined while they load. */
 export function useTemplates(): { data: AnswerTemplates | undefined; readAgain(): void } {
 	const conference = useConference();
 	const { data, mutate } = useRead(read("/api/conf/:conf/adm/templates", { conf: conference.path }));

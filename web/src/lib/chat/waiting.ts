@@ -10,8 +10,8 @@ import type { RoomsOf } from "./staffed.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
 /**
- * Keeps the numbers of rooms that wait in these conferences up to date as long as the component stands. A frame has the
- * number of its conference read alone. Failures are logged and ignored (specification §7).
+ * Keeps the numbers of waiting conversations up to date; a frame reloads only its conference's. Failures are logged
+ * and ignored (specification §7).
  */
 export function useLiveWaiting(conferences: readonly RoomsOf[]): void {
 	const { user } = useSession();
@@ -48,7 +48,7 @@ export function useLiveWaiting(conferences: readonly RoomsOf[]): void {
 		() => hear(conferences.map(({ id }) => id)),
 		{ atOnce: true },
 	);
-	// Of conferences in which one is no longer staff, nothing waits.
+	// Clears conferences where the user is no longer staff.
 	useEffect(() => {
 		const known = new Set(ids.split(" "));
 		useWaitingRooms.setState(({ waiting }) => ({

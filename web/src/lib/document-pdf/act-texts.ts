@@ -6,15 +6,15 @@ import { ownText, wordedParagraphs } from "./own-texts.ts";
 import { quoted } from "./quoted.ts";
 import { datesOf, headOf, namesOf, type Payer, signedBy, titlesOf, valuesOf, whereAndWhen } from "./texts.ts";
 
-/** The customer of an act, as the participant typed it; kept nowhere. */
+/** Typed by the participant; not stored. */
 export interface Customer extends Payer {
-	/** Position and name of who signs for them. */
+	/** Position and name. */
 	signatory: string;
 }
 
 /**
- * An act of services rendered (402-FZ, article 9): parties, service, quantity, sum, VAT and both signatures. It has no code, as
- * it holds by its signatures.
+ * An act of services rendered (402-FZ, article 9): parties, service, quantity, sum, VAT and both signatures. It has no
+ * code, as its signatures validate it.
  */
 export function actOf(facts: DocumentFacts, money: MoneyFacts, customer: Customer): Letter {
 	const { conference, person, day } = facts;

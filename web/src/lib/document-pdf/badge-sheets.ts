@@ -1,7 +1,7 @@
 import { BADGE_SIZE, type Badge, badgeAt } from "./badge.ts";
 import { atRight, broken, type Drawn, INK, type Measure, type Style } from "./drawn.ts";
 
-/** Points: A4 upright. */
+/** Points: A4 portrait. */
 export const SHEET_SIZE = [595.28, 841.89] as const;
 const [WIDTH, HEIGHT] = BADGE_SIZE;
 const ACROSS = 2;
@@ -9,12 +9,12 @@ const DOWN = 4;
 const GAP = 11;
 const LEFT = (SHEET_SIZE[0] - ACROSS * WIDTH - (ACROSS - 1) * GAP) / 2;
 const TOP = (SHEET_SIZE[1] - DOWN * HEIGHT - (DOWN - 1) * GAP) / 2;
-/** Points of a cut mark, and how far it is from the badge. */
+/** Points: a cut mark's length, and its distance from the badge. */
 const MARK = 8;
 const AWAY = 2;
 const SMALL: Style = { font: "regular", size: 7, color: INK.faint };
 
-/** Badges on sheets of eight, with marks where to cut; the first and the last name below each. */
+/** Lays out sheets of eight badges with cut marks, and the first and last name below. */
 export function badgeSheets(badges: readonly Badge[], title: string, measure: Measure): Drawn[][] {
 	const each = ACROSS * DOWN;
 	const sheets = Math.ceil(badges.length / each);
@@ -36,10 +36,9 @@ export function badgeSheets(badges: readonly Badge[], title: string, measure: Me
 	});
 }
 
-/** What stands in the margin is one line. */
 const cut = (text: string) => (text.length > 50 ? `${text.slice(0, 49)}…` : text);
 
-/** Two short lines at each corner, outside of the badge. */
+/** Two lines at each corner, outside of the badge. */
 function marksAround(x: number, y: number): Drawn[] {
 	const color = INK.text;
 	return [x, x + WIDTH].flatMap((cornerX, right) =>

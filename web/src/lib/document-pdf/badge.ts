@@ -13,17 +13,15 @@ import {
 } from "./drawn.ts";
 import type { CodeFacts, InBoth } from "./facts.ts";
 
-/** What stands on a badge. */
 export interface Badge {
-	/** The conference's short names, and its days, below each other. */
+	/** Lines with the conference's short names and its days. */
 	short: readonly string[];
 	days: readonly string[];
-	/** The one that stands large, and the other below; the same where there is one alone. */
+	/** The large name and the small one; equal if there is only one. */
 	names: readonly [first: string, second: string];
 	organization: InBoth;
-	/** What they are at the conference. */
 	role: InBoth;
-	/** Whether the strip is dark: presenters are seen from afar. */
+	/** Dark strip, which makes presenters visible from afar. */
 	strong: boolean;
 	code: CodeFacts;
 	/** A JPEG. */
@@ -42,7 +40,6 @@ const LOGO = { width: 57.5, height: 20, edge: 2 };
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Lays a badge out with its left top corner at a place of its page. */
 export function badgeAt(badge: Badge, left: number, top: number, measure: Measure): Drawn[] {
 	const { short, days, names, organization, role, strong, code, logo } = badge;
 	const [first, second] = names;
@@ -53,7 +50,6 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 			(scale) => [broken(measure, { text }, place, { ...style, size: style.size * scale })],
 			top + bottom,
 		);
-	/** Texts below each other. */
 	const stacked = (texts: readonly string[], place: Place, scale: number, style: Style, right = false) => {
 		let y = place.y;
 		return texts.map((text): Paragraph => {
@@ -68,7 +64,6 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 	const foot = HEIGHT - FOOT;
 	const ink = strong ? INK.white : INK.band;
 	const places = [...new Set([organization.ru, organization.en])].filter(Boolean);
-	/** Where the short names begin, behind the logo. */
 	const behind = logo ? LOGO.width + 10 : 0;
 	const shortAt: Place = { ...at(6, width * 0.6 - behind - 4), x: left + EDGE + behind };
 	return [
@@ -77,7 +72,7 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 		...(logo ? logoAt(logo, left + EDGE, top + 6) : []),
 		...fitted((scale) => stacked(short, shortAt, scale, bold(9, INK.white)), top + HEAD - 2),
 		...fitted((scale) => stacked(days, date, scale, regular(7, INK.white), true), top + HEAD - 2),
-		// The larger the better, in two lines at the most where that can be.
+		// As large as fits, in two lines if possible.
 		...fitted((scale) => stacked(inTwo(first), at(HEAD + 8), scale, bold(17, INK.text)), top + HEAD + 54),
 		...(second === first ? [] : sized(second, at(HEAD + 56, beside), regular(10, INK.second), HEAD + 83)),
 		...fitted(
@@ -106,13 +101,12 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 	];
 }
 
-/** A name of two words stands in two lines; a longer one breaks where it must. */
+/** Splits a name of two words; a longer one wraps. */
 const inTwo = (name: string): string[] => {
 	const words = name.split(" ");
 	return words.length === 2 ? words : [name];
 };
 
-/** The logo in a white box. */
 function logoAt(bytes: Uint8Array, x: number, y: number): Drawn[] {
 	const { width, height, edge } = LOGO;
 	return [

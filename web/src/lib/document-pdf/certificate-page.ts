@@ -11,51 +11,49 @@ import {
 } from "./drawn.ts";
 import type { CodeFacts } from "./facts.ts";
 
-/** What stands in a certificate in one language. */
+/** Texts of one language. */
 export interface CertificateText {
 	lang: "en" | "ru";
 	heading: string;
 	issued: string;
 	name: string;
-	/** What it is for. */
 	body: string;
-	/** In bold below: the conference's title, or a report's. */
+	/** Bold: the title of the conference or of a talk. */
 	subject: string;
-	/** Below that. */
 	period: string;
-	/** Who signs, below a line for it. */
+	/** Below a signature line. */
 	signatory?: string;
 	date: string;
 }
 
-/** A certificate, its first language above the other one. */
+/** The first language is above the other. */
 export interface Certificate {
-	/** Short names as a heading of the band, each in a line of its own between “ · ”. */
+	/** Short names separated by " · "; each becomes a line. */
 	short: string;
 	texts: CertificateText[];
 	code: CodeFacts | null;
 	/** A JPEG. */
 	logo?: Uint8Array | undefined;
-	/** Stands on the lines to sign on: a JPEG. */
+	/** A JPEG on the signature lines. */
 	signature?: Uint8Array | undefined;
 }
 
-/** Points: A4 across, the band at its left, and the text's place. */
+/** Points: A4 landscape, the band at its left and the text's area. */
 export const CERTIFICATE_SIZE = [841.89, 595.28] as const;
 const PAGE = { width: CERTIFICATE_SIZE[0], height: CERTIFICATE_SIZE[1], band: 190, left: 240, right: 786 };
-/** Points between the columns of the two languages. */
+/** Points between the two languages. */
 const GAP = 26;
-/** Points from the top at which the dates stand, and above which all else ends. */
+/** Points from the top: the dates' position and the limit of all else. */
 const DATES = PAGE.height - 70;
 const LOGO = { x: 32, y: 56, width: 126, height: 43.8 };
-/** Points of a signature. */
+/** Points. */
 const SIGNED = { width: 102, height: 34 };
 const CODE = { x: 32, y: 400, size: 92, quiet: 10 };
 
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Lays a certificate out, in letters as small as they have to be to fit on its page. */
+/** Reduces the font size until all fits on the page. */
 export function certificatePage(certificate: Certificate, measure: Measure): Drawn[] {
 	const { code, logo } = certificate;
 	const dates = columnsOf(certificate).map(({ text, x, width }) =>
@@ -82,7 +80,6 @@ const columnsOf = ({ texts }: Certificate) => {
 	return texts.map((text, at) => ({ text, width, x: PAGE.left + at * (width + GAP) }));
 };
 
-/** The logo in a white box of the band. */
 function logoOf(bytes: Uint8Array): Drawn[] {
 	const { x, y, width, height } = LOGO;
 	return [
@@ -100,12 +97,12 @@ function shortOf({ short, logo }: Certificate, measure: Measure, scale: number):
 	});
 }
 
-/** All texts of the page's right but the dates, from the top down; signatures are added to `signed`. */
+/** Lays out the right side without the dates; adds signatures to `signed`. */
 function laidOut(certificate: Certificate, measure: Measure, scale: number, signed: Drawn[]): Paragraph[] {
 	const { texts, signature } = certificate;
 	const [first, second] = texts;
 	const done: Paragraph[] = [];
-	/** Where the next one begins. */
+	/** Returns where the next one begins. */
 	const write = (lang: string | undefined, text: string, place: Place, style: Style, tag = "P"): number => {
 		const paragraph = broken(measure, { lang, text, tag }, place, { ...style, size: style.size * scale });
 		done.push(paragraph);
@@ -141,7 +138,6 @@ function laidOut(certificate: Certificate, measure: Measure, scale: number, sign
 	return done;
 }
 
-/** The QR code in a white box of the band, the code below it. */
 function codeOf({ printed, address }: CodeFacts, measure: Measure): Drawn[] {
 	const { x, y, size, quiet } = CODE;
 	const whole = size + 2 * quiet;

@@ -2,14 +2,13 @@ import type { PdfFonts } from "../print/fonts.ts";
 import { type DocumentOrder, pagesOf } from "./pages.ts";
 import { measuring, writePdf } from "./write-pdf.ts";
 
-/** What a PDF is made of. */
 export interface WorkerOrder {
 	order: DocumentOrder;
 	fonts: PdfFonts;
 	now: Date;
 }
 
-/** How many pages of how many are written. */
+/** Pages. */
 export interface WorkerProgress {
 	done: number;
 	of: number;
@@ -23,7 +22,7 @@ addEventListener("message", async ({ data: { order, fonts, now } }: MessageEvent
 	);
 });
 
-// What a promise was rejected with is an error of the worker's, as its page hears of those alone.
+// Rethrows a rejection as an error of the worker: its page receives only those.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

@@ -46,7 +46,6 @@ const FACTS: DocumentFacts = {
 	},
 	day: "2027-03-12",
 };
-/** Of a signature; nothing is drawn of it. */
 const PICTURE = new Uint8Array(4);
 const SUMS = [{ amount: 600_000, currency: "RUB" as const }];
 const MONEY = { sums: SUMS, date: "2027-03-11" as const, reference: "PP 12" };
@@ -210,7 +209,6 @@ test("an act has both parties, the service, the sum in words, VAT and two signat
 	]);
 	const { pages } = pagesOf(letter(act), measure);
 	const signed = pages.flat().filter(({ kind }) => kind === "picture");
-	// One in each language's column.
 	expect([pages.length, signed.length]).toEqual([1, 2]);
 });
 
@@ -258,7 +256,7 @@ const LONG: DocumentFacts = {
 LONG.conference.logo = new Uint8Array(4);
 LONG.conference.contacts = [W(1_000), "Ш".repeat(1_000), `${W(64)}@example.org`];
 
-/** How far what is drawn goes to the right and down. */
+/** Returns the right and bottom extent. */
 function reaches(drawn: readonly Drawn[]) {
 	const ends = drawn.map((one) => {
 		if (one.kind === "text") {

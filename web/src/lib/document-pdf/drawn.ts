@@ -2,24 +2,24 @@ import { inFontSigns } from "../print/font-signs.ts";
 import type { PdfFonts } from "../print/fonts.ts";
 import { wrapped } from "../print/lines.ts";
 
-/** How letters look; the size is in points. */
+/** Size in points. */
 export interface Style {
 	font: keyof PdfFonts;
 	size: number;
 	color: string;
 }
 
-/** Where a text stands: its left top corner and its width, in points from the page's. */
+/** Points: left top corner and width. */
 export interface Place {
 	x: number;
 	y: number;
 	width: number;
 }
 
-/** A text, broken to its place's width. */
+/** A text wrapped to its width. */
 export interface Paragraph {
 	kind: "text";
-	/** Its tag in the file, such as P or H1. */
+	/** PDF tag, such as P or H1. */
 	tag: string;
 	lang: string | undefined;
 	lines: readonly string[];
@@ -28,25 +28,24 @@ export interface Paragraph {
 	style: Style;
 }
 
-/** What stands on a page, in the order in which it is read; in points from the left top corner. */
+/** Elements in reading order; points from the page's left top corner. */
 export type Drawn =
 	| Paragraph
 	| { kind: "box"; x: number; y: number; width: number; height: number; color: string }
-	/** A JPEG; alike ones stand in the file once. */
+	/** A JPEG; equal ones are stored once. */
 	| { kind: "picture"; x: number; y: number; width: number; height: number; bytes: Uint8Array }
 	| { kind: "line"; x: number; y: number; toX: number; toY: number; color: string }
-	/** A QR code of a text, without a quiet zone of its own. */
+	/** A QR code without a quiet zone. */
 	| { kind: "qr"; x: number; y: number; size: number; text: string; color: string };
 
-/** The width of a text of one line in points. */
+/** Returns the width of a line in points. */
 export type Measure = (text: string, style: Pick<Style, "font" | "size">) => number;
 
 export const LEADING = 1.3;
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 export const MM = 72 / 25.4;
 
-/** Colours of documents. */
 export const INK = {
 	band: "#3f1191",
 	second: "#5b34b8",
@@ -63,7 +62,7 @@ export interface Text {
 	tag?: string;
 }
 
-/** Wraps a text to a width and keeps its line breaks. Characters that the fonts lack become `\uFFFD`. */
+/** Wraps a text and keeps its line breaks. Characters missing in the fonts become `\uFFFD`. */
 export function broken(
 	measure: Measure,
 	{ lang, text, tag = "P" }: Text,
@@ -79,8 +78,8 @@ export function broken(
 }
 
 /**
- * Keeps short Russian words with the next word, numbers with their sign or name (`ИНН 6315000000`), and groups of digits,
- * such as those of an account, together on one line.
+ * Prevents breaks after short Russian words, between numbers and their sign or name (`ИНН 6315000000`), and in groups
+ * of digits.
  */
 const keptTogether = (text: string) =>
 	text
@@ -88,20 +87,20 @@ const keptTogether = (text: string) =>
 		.replace(/(?<=(?<!\p{L})\p{Lu}{2,4}) (?=\d{5})/gu, "\u00a0")
 		.replace(/(?<=\d) (?=[\d₽$€])/g, "\u00a0");
 
-/** A text of one line that ends at a place's right edge. */
+/** One line, right-aligned. */
 export function atRight(measure: Measure, text: Text, { x, y, width }: Place, style: Style): Paragraph {
 	const paragraph = broken(measure, text, { x, y, width }, style);
 	const wide = Math.max(0, ...paragraph.lines.map((line) => measure(line, style)));
 	return { ...paragraph, x: x + width - wide };
 }
 
-/** Where a text ends, in points from the top. */
+/** Points from the top. */
 export const endOf = ({ y, lines, style }: Paragraph): number => y + lines.length * style.size * LEADING;
 
-/** Sizes of letters, as parts of the usual ones, that are tried until long names and titles fit. */
+/** Font scales to try until long texts fit. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
-/** What is drawn in letters as small as they have to be to end above `bottom`. */
+/** Reduces the font size until all ends above `bottom`. */
 export function fitted(make: (scale: number) => Paragraph[], bottom: number): Paragraph[] {
 	let done: Paragraph[] = [];
 	for (const scale of SCALES) {

@@ -1,9 +1,9 @@
 import { inFontSigns } from "../print/font-signs.ts";
 
 /**
- * Returns the first text with letters that the fonts of PDFs all have, without other characters that they lack, such as an
- * emoji; line breaks stay. A name of replacement marks would be useless.
- * @param last returned where there is none
+ * Returns the first text with letters that all PDF fonts have, without other missing characters such as emoji. Line
+ * breaks stay.
+ * @param last fallback
  */
 export function legible(texts: readonly (string | null)[], last: string): string {
 	for (const text of texts) {

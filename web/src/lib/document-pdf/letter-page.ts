@@ -13,21 +13,19 @@ import {
 } from "./drawn.ts";
 import { type CodeFacts, type InBoth, inBoth } from "./facts.ts";
 
-/** A line to sign on. */
+/** A signature line. */
 export interface Signature {
-	/** Of which party. */
 	party?: InBoth;
-	/** Position and name; empty where they are written by hand. */
+	/** Position and name; empty if written by hand. */
 	who: InBoth;
-	/** What stands on the line: a JPEG. */
+	/** A JPEG on the line. */
 	picture?: Uint8Array | undefined;
 }
 
-/** A letter, its two languages beside each other. */
+/** An official letter, its two languages side by side. */
 export interface Letter {
-	/** Above all: the conference's short names. */
+	/** The conference's short names. */
 	sender: string;
-	/** Who to write to, line by line. */
 	contacts?: readonly string[];
 	/** A JPEG. */
 	logo?: Uint8Array | undefined;
@@ -37,27 +35,26 @@ export interface Letter {
 	paragraphs: readonly InBoth[];
 	rows: readonly { name: InBoth; value: InBoth }[];
 	closing: readonly InBoth[];
-	/** Lines to sign on, below the closing. */
 	signatures?: readonly Signature[];
-	/** Stands below, on a page of its own where there is no room. */
+	/** Printed below, or on a further page if there is no space. */
 	terms?: { heading: InBoth; paragraphs: readonly InBoth[] };
-	/** None for what is no document yet, such as an invoice. */
+	/** Null for an invoice and the like, which cannot be verified. */
 	code: CodeFacts | null;
 }
 
-/** Points: A4 upright. */
+/** Points: A4 portrait. */
 export const LETTER_SIZE = [595.28, 841.89] as const;
 const LEFT = 54;
 const RIGHT = LETTER_SIZE[0] - LEFT;
 const GAP = 26;
 const COLUMN = (RIGHT - LEFT - GAP) / 2;
-/** All but the code ends above it. */
+/** Limit of all but the code. */
 const BOTTOM = 715;
 const CODE = 70;
-/** Points of a signature, and of the room above a line without one. */
+/** Points of a signature, and of the space above an empty line. */
 const SIGNED = { width: 84, height: 28, room: 12 };
 const LOGO = { y: 34, width: 86.25, height: 30 };
-/** Of the usual size of letters: what would be smaller goes to another page. */
+/** Smallest font scale before the terms move to another page. */
 const SMALL = 0.8;
 
 const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
@@ -68,7 +65,7 @@ const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Lays a letter out on a page; its terms go on other ones where they would make the letters small. */
+/** Moves the terms to further pages if they would make the text too small. */
 export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
 	const { terms, ...rest } = letter;
 	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => endOf(part) <= BOTTOM);
@@ -85,7 +82,7 @@ export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
 	return [rest, ...pages.map(pageOf)].map((one) => letterPage(one, measure));
 }
 
-/** Lays a page out, in letters as small as they have to be. */
+/** Reduces the font size until all fits. */
 function letterPage(letter: Letter, measure: Measure): Drawn[] {
 	const { logo } = letter;
 	const lines: Drawn[] = [];
@@ -126,7 +123,7 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 	add(broken(measure, { text: letter.number }, { x: LEFT, y, width: width / 2 }, bold(9, INK.text)));
 	y = add(atRight(measure, { text: letter.date }, { x: LEFT, y, width }, regular(9, INK.text)));
 	y = line(y + 7, INK.line) + 24 * scale;
-	/** The same in both columns, and where the longer one ends. */
+	/** Writes both columns; returns the lower end. */
 	const both = (texts: InBoth, top: number, style: (color: string) => Style, tag = "P") =>
 		Math.max(
 			...COLUMNS.map(({ lang, x, color }) =>
@@ -183,7 +180,7 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 	return done;
 }
 
-/** The QR code at the right below, what it is for beside it. */
+/** At the right below, with its explanation beside it. */
 function codeOf({ printed, address }: CodeFacts, measure: Measure): Drawn[] {
 	const top = BOTTOM + 18;
 	const place = { x: LEFT, width: RIGHT - LEFT - CODE - 14 };

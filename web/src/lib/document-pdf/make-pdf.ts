@@ -3,9 +3,9 @@ import type { WorkerOrder, WorkerProgress } from "./document.worker.ts";
 import type { DocumentOrder } from "./pages.ts";
 
 /**
- * Makes a PDF beside the page's own thread, with the fonts in it.
- * @param onProgress told how many pages of how many are written
- * @throws AbortError where `signal` is aborted meanwhile
+ * Makes a PDF in a worker, with embedded fonts.
+ * @param onProgress receives pages written and their total
+ * @throws AbortError when `signal` is aborted
  */
 export async function makePdf(
 	order: DocumentOrder,

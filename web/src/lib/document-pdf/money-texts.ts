@@ -8,24 +8,22 @@ import { longDate } from "./long-date.ts";
 import { ownText } from "./own-texts.ts";
 import { sumInWords } from "./sum-words.ts";
 
-/** An amount in the smallest unit; null where nobody knows of which currency. */
+/** In the smallest unit; the currency is null if unknown. */
 interface Amount {
 	amount: number;
 	currency: Price["currency"] | null;
 }
 
-/** Money of a receipt or of an invoice. */
 export interface MoneyFacts {
-	/** In sum, by currency. */
+	/** Totals by currency. */
 	sums: readonly Amount[];
-	/** What was paid when, where a difference was paid or refunded after the payment. */
+	/** Dated payments, if a difference was paid or refunded later. */
 	movements?: readonly (Amount & { day: Day })[];
-	/** The day of the payment; null before it. */
+	/** Day of payment; null before. */
 	date: Day | null;
 	reference: string;
 }
 
-/** Who is paid, as the conference's staff have it. */
 export const payeeOf = (conference: ConferenceFacts) => {
 	const payee = ownText(conference, "requisites");
 	return payee ? [row("Payee", "Получатель", payee)] : [];
@@ -51,7 +49,7 @@ export function movementRow({ day, ...money }: Amount & { day: Day }, at: number
 	return money.amount > 0 ? row("Additional payment", "Доплата", value) : row("Refund", "Возврат", value);
 }
 
-/** The row with a sum in words; none where its currency is not known. */
+/** Returns no row if the currency is unknown. */
 export function inWords({ sums }: MoneyFacts) {
 	const words = sums.flatMap(({ amount, currency }) => (currency ? [sumInWords(amount, currency)] : []));
 	if (words.length === 0) return [];

@@ -5,14 +5,13 @@ import type { Measure } from "./drawn.ts";
 import { LETTER_SIZE, type Letter, letterPages } from "./letter-page.ts";
 import type { Pages } from "./write-pdf.ts";
 
-/** What a file is to be: plain data, as it travels to the worker that makes it. */
+/** Plain data, as it is sent to a worker. */
 export type DocumentOrder =
 	| { kind: "letter"; letter: Letter }
 	| { kind: "certificates"; certificates: Certificate[] }
 	| { kind: "badge"; badge: Badge }
 	| { kind: "badges"; badges: Badge[]; title: string };
 
-/** The pages of a file. */
 export function pagesOf(order: DocumentOrder, measure: Measure): Pages {
 	switch (order.kind) {
 		case "letter": {

@@ -1,12 +1,9 @@
 import { LOGO_SIZE, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 
-/**
- * A conference's logo on white as a JPEG, which PDFs take as it is, whatever kind of picture it was; undefined where it has
- * none, or the file is not to be had.
- */
+/** Returns a JPEG on white, which PDFs embed as it is; undefined if there is no logo or it cannot be read. */
 export const readLogo = (path: string | null) => readOnWhite(path, LOGO_SIZE);
 
-/** The signature of who signs a conference's documents, in the same way. */
+/** The same for the signature. */
 export const readSignature = (path: string | undefined) => readOnWhite(path ?? null, SIGNATURE_SIZE);
 
 async function readOnWhite(

@@ -2,7 +2,7 @@ import type { Currency } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { InBoth } from "./facts.ts";
 
-/** Forms of a Russian word: with 1, with 2 to 4, with 5 and more. */
+/** Forms with 1, with 2 to 4, with 5 and more. */
 type Forms = readonly [one: string, few: string, many: string];
 
 interface Unit {
@@ -10,7 +10,7 @@ interface Unit {
 	feminine?: true;
 }
 
-/** Above a thousand; the first of Russian is feminine. */
+/** From thousands up; only the first is feminine. */
 const RU_POWERS: readonly Unit[] = [
 	{ forms: ["тысяча", "тысячи", "тысяч"], feminine: true },
 	{ forms: ["миллион", "миллиона", "миллионов"] },
@@ -52,7 +52,7 @@ function words(text: string): string[] {
 }
 
 /**
- * A sum in words, as accounts have it: "Шесть тысяч рублей 00 копеек", "Six thousand roubles 00 kopecks".
+ * "Шесть тысяч рублей 00 копеек", "Six thousand roubles 00 kopecks".
  * @param sum in the smallest unit, from 0
  */
 export const sumInWords = (sum: number, currency: Currency): InBoth => ({
@@ -72,7 +72,7 @@ function inRussian(sum: number, { whole, part }: (typeof RU_UNITS)[Currency]): s
 	return `${said} ${formOf(wholes, whole.forms)} ${twoDigits(parts)} ${formOf(parts, part)}`;
 }
 
-/** A number below a thousand. */
+/** Below a thousand. */
 function russianGroup(group: number, feminine: boolean): string {
 	const [hundreds, rest] = [Math.floor(group / 100), group % 100];
 	const [tens, ones] = [Math.floor(rest / 10), rest % 10];
@@ -100,7 +100,7 @@ function inEnglish(sum: number, { whole, part }: (typeof EN_UNITS)[Currency]): s
 	return `${said} ${whole[wholes === 1 ? 0 : 1]} ${twoDigits(parts)} ${part[parts === 1 ? 0 : 1]}`;
 }
 
-/** A number below a thousand. */
+/** Below a thousand. */
 function englishGroup(group: number): string {
 	const [hundreds, rest] = [Math.floor(group / 100), group % 100];
 	const [tens, ones] = [Math.floor(rest / 10), rest % 10];
@@ -109,7 +109,7 @@ function englishGroup(group: number): string {
 	return [hundreds > 0 && `${EN_ONES[hundreds]} hundred`, rest > 0 && below].filter(Boolean).join(" ");
 }
 
-/** A whole number's thousands, the lowest first. */
+/** Groups of three digits, the lowest first. */
 function groupsOf(wholes: number): number[] {
 	const groups: number[] = [];
 	for (let left = wholes; left > 0; left = Math.floor(left / 1000)) groups.push(left % 1000);

@@ -22,11 +22,11 @@ import { beside, ownText, wordedParagraphs } from "./own-texts.ts";
 import { quoted } from "./quoted.ts";
 
 /**
- * What documents say, in both languages whichever the page is in. Nothing in them tells of somebody's gender, and what is
- * unknown is left out.
+ * Documents are in both languages, whichever the page has. The wording is gender-neutral, and unknown parts are left
+ * out.
  */
 
-/** Who pays an invoice, as the participant typed it; kept nowhere. */
+/** Typed by the participant; not stored. */
 export interface Payer {
 	name: string;
 	details: string;
@@ -40,7 +40,7 @@ const MEMBER: InBoth = { en: "Participant", ru: "Участник" };
 
 const roleOf = ({ format }: PersonFacts): InBoth => (format ? ROLES[format] : MEMBER);
 
-/** Names by letters of the fonts, each of the other language where there is none. */
+/** Falls back to the other language. */
 export const namesOf = ({ names, number }: PersonFacts): InBoth => ({
 	en: legible([names.en, names.ru], `№ ${number}`),
 	ru: legible([names.ru, names.en], `№ ${number}`),
@@ -51,20 +51,19 @@ export const titlesOf = ({ titles, short, path }: ConferenceFacts): InBoth => ({
 	ru: legible([titles.ru, short.ru, titles.en, short.en], path),
 });
 
-/** The short names in both languages, once where they are the same. */
+/** Once if both are equal. */
 function shortNames({ short, path }: ConferenceFacts): string[] {
 	const both = [short.ru, short.en].map((text) => legible([text], "")).filter(Boolean);
 	return both.length > 0 ? [...new Set(both)] : [path];
 }
 
-/** What stands above a letter. */
 export const headOf = (conference: ConferenceFacts) => ({
 	sender: shortNames(conference).join(" · "),
 	logo: conference.logo,
 	contacts: (conference.contacts ?? []).map((line) => legible([line], "")).filter(Boolean),
 });
 
-/** "Samara, 24–28 May 2027", as far as it is known. */
+/** "Samara, 24–28 May 2027", as far as known. */
 export const whereAndWhen = ({ days }: ConferenceFacts, { place }: PersonFacts): InBoth =>
 	inBoth((lang) => [place[lang], days?.[lang]].filter(Boolean).join(", "));
 
@@ -95,7 +94,7 @@ function rowsOf({ person }: Pick<DocumentFacts, "person">) {
 	];
 }
 
-/** The title of a talk in both languages, as far as its paper has it in both. */
+/** Falls back to the other language. */
 export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number]): InBoth => ({
 	ru: legible([title, title_en], "—"),
 	en: legible([title_en, title], "—"),
@@ -103,7 +102,7 @@ export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number
 
 export const datesOf = (day: Day) => `${longDate(day, "ru")} · ${longDate(day, "en")}`;
 
-/** A letter that invites somebody who has paid. */
+/** For participants who have paid. */
 export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 	const { conference, person, day } = facts;
 	const [names, titles] = [namesOf(person), titlesOf(conference)];
@@ -118,7 +117,7 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 			{ en: salutation("en", names.en), ru: salutation("ru", names.ru) },
 			{
 				en: `The programme committee invites you to take part in ${quoted(titles.en, "en")}${days ? `, to be held on ${days.en}` : ""}.`,
-				// The year ends with a point of its own.
+				// The Russian date ends with a period of its own.
 				ru: `Программный комитет приглашает вас принять участие в конференции ${quoted(titles.ru, "ru")}${days ? `, которая пройдёт ${days.ru}` : ""}.`.replace(
 					/\.\.$/,
 					".",
@@ -145,7 +144,6 @@ export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 	};
 }
 
-/** What confirms that a fee was paid. */
 export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFacts): Letter {
 	const { conference, person, day } = facts;
 	const titles = titlesOf(conference);
@@ -186,10 +184,7 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 	};
 }
 
-/**
- * What is to be paid, and how as the conference tells it in Markdown, before the payment: no document that could be checked, and so
- * without a code.
- */
+/** Payment instructions of the conference (Markdown). It cannot be verified, so it has no code. */
 export function invoiceOf(
 	facts: DocumentFacts,
 	money: MoneyFacts,
@@ -240,13 +235,12 @@ export function invoiceOf(
 	};
 }
 
-/** Who signs for the organisers. */
 export const signedBy = (conference: ConferenceFacts): Signature[] => {
 	const who = ownText(conference, "signatory");
 	return who || conference.signature ? [{ who: who ?? same(""), picture: conference.signature }] : [];
 };
 
-/** Values of the placeholders in a document's custom wording. */
+/** Values of the placeholders in custom texts. */
 export const valuesOf = (
 	{ conference, person }: DocumentFacts,
 	{ money, title }: { money?: MoneyFacts; title?: InBoth | null } = {},
@@ -259,7 +253,7 @@ export const valuesOf = (
 	sum: money ? sumOf(money) : same(""),
 });
 
-/** A certificate of taking part, or of a talk where a title is given. */
+/** With a title, for a talk; otherwise for participation. */
 export function certificateOf(facts: DocumentFacts, title: InBoth | null, code: CodeFacts): Certificate {
 	const { conference, person, day } = facts;
 	const [names, titles] = [namesOf(person), titlesOf(conference)];
@@ -307,7 +301,7 @@ export function certificateOf(facts: DocumentFacts, title: InBoth | null, code: 
 	};
 }
 
-/** A badge; the name in Russian stands large where there is one. */
+/** A Russian name is the large one. */
 export function badgeOf({ conference, person }: Omit<DocumentFacts, "day">, code: CodeFacts): Badge {
 	const names = namesOf(person);
 	const { organization } = person;

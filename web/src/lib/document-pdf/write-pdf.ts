@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import type { PdfFonts } from "../print/fonts.ts";
 import { type Drawn, LEADING, type Measure, type Paragraph } from "./drawn.ts";
 
-/** A file: pages of one size, in points. */
+/** Pages of one size, in points. */
 export interface Pages {
 	size: readonly [width: number, height: number];
 	title: string;
@@ -13,7 +13,6 @@ export interface Pages {
 
 type Doc = PDFKit.PDFDocument;
 
-/** Measures texts by the fonts of PDFs. */
 export function measuring(fonts: PdfFonts): Measure {
 	const doc = new PDFDocument({ font: fonts.regular as unknown as string });
 	doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
@@ -27,9 +26,9 @@ export function measuring(fonts: PdfFonts): Measure {
 }
 
 /**
- * Writes pages as a PDF, tagged and searchable, its fonts embedded.
- * @param now when it is made
- * @param onPage told after each page how many are written
+ * Writes a tagged, searchable PDF with embedded fonts.
+ * @param now date of creation
+ * @param onPage called after each page with the number written
  */
 export async function writePdf(
 	{ size, title, lang, pages }: Pages,
@@ -47,7 +46,7 @@ export async function writePdf(
 			autoFirstPage: false,
 		},
 		...(lang && { lang }),
-		// pdfkit would look for a font of its own.
+		// Otherwise pdfkit looks for a font of its own.
 		font: fonts.regular as unknown as string,
 		info: { Title: title, CreationDate: now },
 	});
@@ -92,14 +91,14 @@ function drawText(doc: Doc, { lines, x, y, style }: Paragraph): void {
 		doc.text(line, x, y + at * style.size * LEADING, { lineBreak: false });
 }
 
-/** What is nothing to be read. */
+/** Marks decoration, which screen readers skip. */
 function layout(doc: Doc, write: () => void): void {
 	doc.markContent("Artifact", { type: "Layout" });
 	write();
 	doc.endMarkedContent();
 }
 
-/** A QR code whose modules that stand beside each other are one box, so that no seam shows between them. */
+/** Adjacent modules become one box, so that no seam shows. */
 function drawCode(doc: Doc, { x, y, size, text, color }: Extract<Drawn, { kind: "qr" }>): void {
 	const { data } = encode(text, { ecc: "M", border: 0 });
 	const module = size / data.length;

@@ -87,7 +87,6 @@ test("search by title, first author and the beginning of a number", () => {
 	expect(found("1")).toEqual([1, 18]);
 });
 
-/** The counts of a filter, of some filters and a search. */
 const counted = (id: string, filters: ListView["filters"] = {}, query = "") =>
 	Object.fromEntries(
 		countValues(SEARCH.finder().find(CARDS, query).rows, LIST, viewOf(filters), null).get(id) ?? [],

@@ -6,15 +6,13 @@ import type { ListRow } from "./merge.ts";
 import type { RowId, Sort } from "./sort.ts";
 import { chosen, isSet, type ListView } from "./view.ts";
 
-/** A definition as far as its filters go. */
 type Listed<Row extends ListRow, Context> = Pick<ListDefinition<Row, never, Context>, "filters">;
 
-/** One filter as a view has set it. */
 interface Test<Row, Context> {
 	filter: ManyFilter<Row, Context>;
-	/** The value whose rows hide unless a flag shows them, or it is chosen itself; null: none does. */
+	/** Rows with this value are hidden unless it or its flag is chosen. */
 	hidden: string | null;
-	/** Whether there can be rows that don't pass. */
+	/** Whether any row can fail. */
 	refuses: boolean;
 	passes: (row: Row) => boolean;
 }
@@ -55,7 +53,7 @@ function valuesOf<Row, Context>(
 	return typeof value === "string" ? [value] : value;
 }
 
-/** The rows among which a view chooses: all but those that hide by themselves, unless it shows them (product.md §9). */
+/** Returns all rows but those hidden by default, unless the view shows them (product.md §9). */
 export function population<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Listed<Row, Context>,
@@ -69,7 +67,7 @@ export function population<Row extends ListRow, Context>(
 	);
 }
 
-/** Whether a view chooses by what the context knows, so that another context chooses other rows. */
+/** Returns whether filters depend on the context. */
 export function choosesByContext<Row extends ListRow, Context>(
 	{ filters }: Listed<Row, Context>,
 	view: ListView,
@@ -77,7 +75,7 @@ export function choosesByContext<Row extends ListRow, Context>(
 	return filters.some((one) => one.kind === "many" && one.ready && chosen(view, one.id).length > 0);
 }
 
-/** Whether the context does not know yet by what a view chooses. */
+/** Returns whether filters need context data that is not loaded yet. */
 export function waitsForContext<Row extends ListRow, Context>(
 	{ filters }: Listed<Row, Context>,
 	view: ListView,
@@ -88,7 +86,7 @@ export function waitsForContext<Row extends ListRow, Context>(
 	);
 }
 
-/** The rows that pass the view's filters, in the order in which they come. */
+/** Keeps the rows' order. */
 export function choose<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Listed<Row, Context>,
@@ -101,12 +99,11 @@ export function choose<Row extends ListRow, Context>(
 
 type Value = string | number;
 
-/** A definition as far as its order goes. */
 type Ordered<Row extends ListRow, Context> = Pick<ListDefinition<Row, never, Context>, "columns"> & {
 	rows: { idOf: (row: Row) => RowId };
 };
 
-/** Whether an order is by what the context knows, so that another context is another order. */
+/** Returns whether the order depends on the context. */
 export function readsContext<Row extends ListRow, Context>(
 	{ columns }: Pick<Ordered<Row, Context>, "columns">,
 	sort: Sort | null,
@@ -114,7 +111,7 @@ export function readsContext<Row extends ListRow, Context>(
 	return sort !== null && columns.find(({ id }) => id === sort.key)?.sort?.byContext !== undefined;
 }
 
-/** All rows in an order; as they come where it names no column that orders. */
+/** Sorts all rows; keeps their order if the column cannot sort. */
 export function inOrder<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Ordered<Row, Context>,
@@ -125,7 +122,7 @@ export function inOrder<Row extends ListRow, Context>(
 	const by = sort && list.columns.find(({ id }) => id === sort.key)?.sort;
 	if (!by) return rows;
 	const worth = by.by ?? ((row: Row) => by.byContext(row, context));
-	// Worked out once a row, not with each comparison.
+	// Computed once per row, not per comparison.
 	const keyed = rows.map((row) => ({ row, value: worth(row), id: list.rows.idOf(row) }));
 	const known = keyed.find(({ value }) => value !== "");
 	const texts = typeof known?.value === "string" ? textOrder(locale) : null;
@@ -138,7 +135,7 @@ export function inOrder<Row extends ListRow, Context>(
 	return keyed.map(({ row }) => row);
 }
 
-/** As a language orders texts, and figures in them by their value: "Volume 9" before "Volume 10". */
+/** By the language, with numeric values: "Volume 9" before "Volume 10". */
 const textOrder = (locale: Locale) => new Intl.Collator(LOCALE_TAGS[locale], { numeric: true }).compare;
 
 function compare(one: Value, two: Value): number {
@@ -146,9 +143,8 @@ function compare(one: Value, two: Value): number {
 }
 
 /**
- * How many of some rows, such as those that a search finds, each value of each filter would show, by the filter's id:
- * those that have it and pass the other filters. A filter's own ticks do not count for it, so that one sees what another
- * tick would bring.
+ * Counts rows per value, by filter id: rows with the value that pass all other filters. So a count shows what another
+ * tick adds.
  */
 export function countValues<Row extends ListRow, Context>(
 	rows: readonly Row[],
@@ -160,7 +156,7 @@ export function countValues<Row extends ListRow, Context>(
 	const counted = tests.map((test) => ({ ...test, count: new Map<string, number>() }));
 	const refusing = counted.filter(({ refuses }) => refuses);
 	const offered = counted.filter(({ filter }) => !filter.led);
-	// With each letter of a search, for each of thousands of rows: nothing is made here for a row.
+	// Runs at each key press for thousands of rows, so it allocates nothing per row.
 	for (const row of rows) {
 		let missed: (typeof counted)[number] | null = null;
 		let misses = 0;
@@ -181,7 +177,6 @@ function add(count: Map<string, number>, values: string | readonly string[]): vo
 	else for (const value of values) count.set(value, (count.get(value) ?? 0) + 1);
 }
 
-/** A row's position in a list, and its neighbours there. */
 export interface Neighbours<Id extends RowId> {
 	/** From 1. */
 	position: number;
@@ -190,7 +185,7 @@ export interface Neighbours<Id extends RowId> {
 	next: Id | null;
 }
 
-/** Where a row stands in a list; null when it is not in it. */
+/** Returns null if the row is not in the list. */
 export function neighbours<Row extends ListRow, Id extends RowId>(
 	rows: readonly Row[],
 	id: Id,

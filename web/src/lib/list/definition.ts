@@ -9,114 +9,110 @@ import type { RowId, Sort } from "./sort.ts";
 import type { RowSource } from "./synced.ts";
 
 /**
- * What a noun says of its list; loading, live rows, address, kept view, search, counts, order, keyboard, filter panel and
- * the way through its rows follow from it. Made once per list by `defineList`, outside of components.
+ * Describes a list; loading, live updates, address, stored view, search, counts, order, keys and filter panel follow
+ * from it. Make it once by `defineList`, outside of components.
  *
- * What people read comes as functions of a `Context`, which the noun makes with its hooks: translations, language, the
- * sections as they are shown. It has to stay the same object for as long as nothing in it changes.
+ * Texts are functions of a `Context`, which the feature makes with its hooks. It must stay the same object while
+ * nothing in it changes.
  */
 export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	extends ViewDefinition<Row, Context> {
 	filters: readonly RowFilter<Row, Context>[];
-	/** Under it the view is kept in the browser, for every conference. It never changes: "admin papers". */
+	/** Storage key of the view for all conferences, such as "admin papers". Never change it. */
 	name: string;
-	/** Where the rows come from. */
 	rows: RowSource<Row, Id>;
-	/** Which of those stand in this list; all where left out. */
+	/** Selects the rows of this list; default all. */
 	belongs?: (row: Row) => boolean;
-	/** The list's page below a conference: `adm/papers`. */
+	/** List page relative to the conference: `adm/papers`. */
 	address: string;
-	/** The page of a row below a conference; the row's id below the list's page where left out. */
+	/** Page of a row; default its id below the list's page. */
 	page?: (row: Row) => string;
-	/** The brief view of the filters: each list of values scrolls beyond 400 px (specification §2). */
+	/** Compact filters: each list of values scrolls beyond 400 px (specification §2). */
 	brief?: boolean;
-	/** Names a row for screen readers. */
+	/** For screen readers. */
 	rowName: (row: Row) => string;
-	/** Finds rows by their words; lists of the same rows share one. */
+	/** Lists of the same rows share one. */
 	search: RowSearch<Row>;
-	/** Whether all searched texts are loaded; omitted by lists whose rows contain all of them. */
+	/** Whether all searched texts are loaded; omit it if the rows contain them. */
 	searchReady?: (context: Context) => boolean;
-	/** In place of columns below 576 px, 108 px high; `changed` is the row's dot, where it has one. */
+	/** Replaces columns below 576 px; 108 px high. `changed` is the row's dot, if any. */
 	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;
 	words: (context: Context) => ListWords;
-	/** Under what its views are saved; none are where left out. */
+	/** Storage name of saved views; omit it to save none. */
 	views?: ViewedList;
-	/** What can be taken of the rows that are selected, such as addresses, before the ways to save them. */
+	/** Actions on selected rows, shown before the exports. */
 	actions?: readonly ListAction<Row, Context>[];
-	/** The list as a table in a file, loaded once somebody asks for one; it can't be saved where left out. */
+	/** Loaded on demand; omit it to offer no export. */
 	exports?: () => Promise<ListExport<Row, Context>>;
-	/** What stands there while the conference has no row at all. */
+	/** Shown while the conference has no rows. */
 	empty: (context: Context) => ReactNode;
 }
 
-/** How a list can be looked at, as far as its address says so. */
+/** The part of a list that its address describes. */
 export interface ViewDefinition<Row, Context> {
-	/** In the order in which they stand in the panel and in addresses. */
+	/** In the order of the panel and of addresses. */
 	filters: readonly ListFilter<Row, Context>[];
 	columns: readonly ListColumn<Row, Context>[];
-	/** The order of a list that nobody has ordered; null where the server's order is the only one. */
+	/** Default order; null if only the server orders. */
 	sort: Sort | null;
 }
 
 export type ListFilter<Row, Context> = RowFilter<Row, Context> | OneFilter<Context>;
 
-/** The filters of a list whose rows are all there. */
+/** Filters on loaded rows. */
 export type RowFilter<Row, Context> = ManyFilter<Row, Context> | FlagFilter<Context>;
 
-/** What of a conference filters have their values from. */
+/** Sources of filter values. */
 export type Known = Pick<
 	WholeConference,
 	"sections" | "paper_issues" | "extpaper_issues" | "places" | "events"
 >;
 
-/** Any of several values, ticked in the panel, with how many rows each would show. */
+/** Any of several values, with a count each. */
 export interface ManyFilter<Row, Context> {
 	kind: "many";
-	/** Its name in addresses and stores. */
+	/** Name in addresses and storage. */
 	id: string;
 	title: (context: Context) => string;
-	/** What a row has of it: one value or several. */
+	/** The row's values. */
 	valuesOf: (row: Row, context: Context) => string | readonly string[];
-	/**
-	 * Of a filter that goes by what the context knows beside the row: whether that is there. Until then nobody is counted
-	 * by it, and the rows of who has chosen by it wait.
-	 */
+	/** Whether the context has loaded the data. Until then the filter shows no counts, and rows wait if it is used. */
 	ready?: (context: Context) => boolean;
-	/** Every value there is, in order: an address that names another is not believed. */
+	/** All values in order; others in an address are ignored. */
 	known: (conference: Known) => readonly string[];
-	/** Of values that are too many to be named, such as days: whether one is right in form. */
+	/** Validates values too many to list, such as days. */
 	accepts?: (value: string) => boolean;
-	/** Of values with an order, such as moments: whether a row with these passes what was chosen, other than by having it. */
+	/** Matches ordered values, such as instants, other than by equality. */
 	admits?: (values: readonly string[], chosen: readonly string[]) => boolean;
-	/** The values that are offered. */
+	/** Offered values. */
 	options: (context: Context) => readonly FilterOption[];
-	/** Chosen by what leads to the list from elsewhere: the panel does not offer it, and nobody is counted by it. */
+	/** Set only by links to the list; the panel hides it, without counts. */
 	led?: true;
-	/** The panel hides values that no row has. */
+	/** Hides values that no row has. */
 	present?: true;
-	/** A value within the chip that says what is filtered: "Status: in review". */
+	/** Text in the chip, as in "Status: in review". */
 	word: (value: string, context: Context) => string;
-	/** A long list of values, such as sections: 400 px in place of 120 before it scrolls. */
+	/** Scrolls from 400 px instead of 120, for long lists such as sections. */
 	tall?: boolean;
 }
 
-/** One value of many, for the server to look up; what an address says of it is taken as it is. */
+/** A single value that the server filters by; taken from the address unchecked. */
 export interface OneFilter<Context> {
 	kind: "one";
 	id: string;
 	title: (context: Context) => string;
-	/** What is chosen while nothing is: "Anyone". */
+	/** Label of no choice: "Anyone". */
 	any: (context: Context) => string;
 	options: (context: Context) => readonly FilterOption[];
-	/** People type to find a value, as there are many. */
+	/** Typed with suggestions, as there are many values. */
 	typed?: boolean;
 }
 
-/** A switch that shows rows with one value of another filter, which hide unless it or that value is asked for. */
+/** Shows rows with a value of another filter that hides them by default. */
 export interface FlagFilter<Context> {
 	kind: "flag";
 	id: string;
-	/** Beside the switch: "Show deleted". */
+	/** "Show deleted". */
 	title: (context: Context) => string;
 	/** In the chip: "Deleted papers shown". */
 	word: (context: Context) => string;
@@ -124,18 +120,17 @@ export interface FlagFilter<Context> {
 	shows: { filter: string; value: string };
 }
 
-/** A value to choose. */
 export interface FilterOption {
 	value: string;
 	label: string;
-	/** A second, quiet line where one types to find it. */
+	/** Second line in suggestions. */
 	detail?: string;
 	/** Before the label: a status glyph, a section's letter. */
 	glyph?: ReactNode;
 }
 
 export interface ListColumn<Row, Context> {
-	/** Its name in addresses and stores. */
+	/** Name in addresses and storage. */
 	id: string;
 	title: (context: Context) => string;
 	/** A track of CSS grid: `56px`, `minmax(0, 1fr)`. */
@@ -144,16 +139,15 @@ export interface ListColumn<Row, Context> {
 	align?: "end";
 	/** Can't be hidden. */
 	fixed?: boolean;
-	/** Media query of the widths at which it shows unless somebody chose otherwise; at all where left out. */
+	/** Media query for showing it by default; omit it to show it always. */
 	roomFor?: string;
-	/** Left out: the list can't be ordered by it. */
+	/** Omit it if the list can't be sorted by it. */
 	sort?: ColumnSort<Row, Context>;
 }
 
 /**
- * How a column orders: by a row alone, or by what the context knows of it beside. Texts are ordered as the reader's
- * language does, figures in them by their value; rows that have nothing ("") stand last either way, and rows that are equal
- * by it are ordered by their ids.
+ * Sorts by a row alone, or with the context. Texts sort by the language, numbers in them by value. Empty ones ("") are
+ * last either way; ties sort by id.
  */
 export type ColumnSort<Row, Context> = SortName<Context> &
 	(
@@ -162,81 +156,79 @@ export type ColumnSort<Row, Context> = SortName<Context> &
 	);
 
 interface SortName<Context> {
-	/** Newest and largest first when it is first asked for. */
+	/** Descending at first. */
 	firstDown?: boolean;
-	/** The order where there are no headers to press: "Recently updated first". */
+	/** Shown without headers: "Recently updated first". */
 	name: (context: Context) => string;
 }
 
-/** Something to take of selected rows. */
+/** An action on selected rows. */
 export interface ListAction<Row, Context> {
 	id: string;
 	icon: LucideIcon;
 	/** "Copy e-mails". */
 	label: (context: Context) => string;
-	/** Whether all that it needs is there; it always is where left out. */
+	/** Whether its data is loaded; default true. */
 	ready?: (rows: readonly Row[], context: Context) => boolean;
-	/** Does it, or asks first; says by itself what came of it. */
+	/** May ask first; reports its own outcome. */
 	act: (rows: readonly Row[], context: Context) => void;
 }
 
-/** A list as a table in a file: all that may stand there, of which people choose. */
+/** All columns that a file may have; people choose some. */
 export interface ListExport<Row, Context> {
-	/** In the order in which they stand in the file. */
+	/** In the file's order. */
 	columns: readonly ExportColumn<Row, Context>[];
-	/** Whether what columns marked `later` tell of is there for some rows; it always is where left out. */
+	/** Whether data of `later` columns is loaded for the rows; default true. */
 	ready?: (rows: readonly Row[], context: Context) => boolean;
 }
 
-/** A column of such a table. */
 export interface ExportColumn<Row, Context> {
-	/** Under it the choice is kept. It never changes. */
+	/** Storage key of the choice. Never change it. */
 	id: string;
 	title: (context: Context) => string;
-	/** A number and an instant are so in XLSX too; instants are written by the reader's clock. */
+	/** Numbers and instants keep their type in XLSX; instants are in the reader's time zone. */
 	value: (row: Row, context: Context) => ExportValue;
-	/** The list's column with which it is chosen at first; that of the same id where left out. */
+	/** List column that preselects it; default the same id. */
 	shownWith?: string;
-	/** It tells of what comes after the rows. */
+	/** Data that loads after the rows. */
 	later?: true;
-	/** Whether this reader's list has such a thing at all; it does where left out. */
+	/** Whether this reader's list has it; default true. */
 	has?: (context: Context) => boolean;
 }
 
-/** Empty where there is nothing: null or "". */
+/** Empty: null or "". */
 export type ExportValue = string | number | Date | null;
 
-/** What cells need to write moments; asked for once, as with each letter of a search some thirty rows are made anew. */
+/** For cells with instants. Created once, as each key press renders some thirty rows. */
 export interface Clock {
 	now: Date;
-	/** IANA; null: the browser's own. */
+	/** IANA; null is the browser's own. */
 	zone: string | null;
 	locale: Locale;
 }
 
-/** What only the noun can word. */
 export interface ListWords {
 	title: string;
-	/** The search's name, and what stands in it while it is empty. */
+	/** Label and placeholder. */
 	search: string;
 	/** The drawer's last button: "Show 13 papers". */
 	show: (count: number) => string;
 	keys: KeyWords;
 }
 
-/** What keys do in a list and on the pages of its rows. */
+/** Descriptions of keys in a list and on its rows' pages. */
 export interface KeyWords {
 	title: string;
 	/** "Open the paper". */
 	open: string;
-	/** Its rows can't be selected. */
+	/** Rows can't be selected. */
 	plain?: boolean;
-	/** What they do on the page of a row, where rows have one: "On a paper". */
+	/** Heading for keys on a row's page: "On a paper". */
 	page?: {
 		onRow: string;
 		next: string;
 		previous: string;
-		/** What other keys do there: the letter, and what it does. */
+		/** Other keys there, with descriptions. */
 		acts?: readonly (readonly [string, string])[];
 	};
 }

@@ -28,7 +28,7 @@ test("a table as CSV: moments as they are written, numbers as they are, nothing 
 	);
 });
 
-/** Spreadsheets count days in fractions, which are not exact. */
+/** Spreadsheets store days as fractions, which are not exact. */
 const toSecond = <T>(cell: T) => (cell instanceof Date ? new Date(Math.round(+cell / 1000) * 1000) : cell);
 
 test("a table as XLSX, as another program reads it: numbers are numbers, dates are dates", async () => {

@@ -3,25 +3,24 @@ import { csvOf, harmless } from "../csv.ts";
 export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** A cell on its way into a file; `at`: a moment by the reader's clock, `2026-11-23 23:59`. */
+/** `at`: an instant in the reader's time zone, `2026-11-23 23:59`. */
 export type ExportCell = string | number | { at: string } | null;
 
-/** A table with its first line. */
 export interface ExportTable {
 	head: readonly string[];
 	rows: readonly (readonly ExportCell[])[];
 }
 
-/** How a spreadsheet shows moments (specification §9). */
+/** Spreadsheet format (specification §9). */
 const DATE_FORMAT = "yyyy-mm-dd hh:mm";
 
-/** Widths of columns, in characters. */
+/** Characters. */
 const WIDTH = { text: 24, number: 10, date: 18 };
 
-/** More characters than XLSX lets a cell have. */
+/** XLSX's limit of characters per cell. */
 const LONGEST = 32_767;
 
-/** The file of a table. It takes seconds for thousands of rows: not for the page's own thread. */
+/** Takes seconds for thousands of rows; call it in a worker. */
 export async function exportFile(table: ExportTable, format: ExportFormat): Promise<Blob> {
 	if (format === "csv") {
 		const rows = table.rows.map((row) => row.map((cell) => (isMoment(cell) ? cell.at : (cell ?? ""))));
@@ -43,11 +42,11 @@ function widthOf({ rows }: ExportTable, column: number): number {
 	return isMoment(some) ? WIDTH.date : WIDTH.text;
 }
 
-/** Texts are texts to a spreadsheet already; they are as harmless when it saves them as CSV. */
+/** XLSX texts are never formulas; escaping protects a later save as CSV. */
 function xlsxCell(cell: ExportCell) {
 	if (cell === null || cell === "") return null;
 	if (typeof cell === "number") return { value: cell, type: Number };
-	// A spreadsheet's dates know no zone, and are written as if they were UTC.
+	// Spreadsheet dates have no time zone, so they are written as UTC.
 	if (isMoment(cell)) return { value: new Date(`${cell.at.replace(" ", "T")}Z`), type: Date };
 	return { value: harmless(cell).slice(0, LONGEST), type: String };
 }

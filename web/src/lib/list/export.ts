@@ -3,29 +3,26 @@ import type { ExportColumn, ExportValue } from "./definition.ts";
 import type { ExportMessage } from "./export.worker.ts";
 import type { ExportCell, ExportFormat } from "./export-file.ts";
 
-/** Rows between which the page gets its turn. */
+/** Rows between which the page may respond. */
 const PORTION = 200;
 
-/** What becomes of a list in a file. */
 export interface ExportOrder<Row, Context> {
 	rows: readonly Row[];
-	/** Those that were chosen. */
+	/** Chosen ones. */
 	columns: readonly ExportColumn<Row, Context>[];
 	context: Context;
 	format: ExportFormat;
-	/** IANA; null: the browser's own. */
+	/** IANA; null is the browser's own. */
 	zone: string | null;
 }
 
-/** The name of a time zone; the browser's own for null. */
 export const zoneName = (zone: string | null) => zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A value as it goes into the file. */
 export function exportCell(value: ExportValue, zone: string | null): ExportCell {
 	return value instanceof Date ? { at: formatWallTime(value, zone) } : value;
 }
 
-/** The table's first line; columns with a moment name the time zone. */
+/** Columns with instants name the time zone. */
 export function exportHead<Row, Context>(
 	{ columns, context, zone }: Omit<ExportOrder<Row, Context>, "format" | "rows">,
 	withMoments: readonly boolean[],
@@ -36,9 +33,9 @@ export function exportHead<Row, Context>(
 }
 
 /**
- * Makes the file, beside the page's own thread; what words and rows of the page it needs is collected in portions, so that
- * ten thousand rows do not hold the page up. Rejects as its signal says, and with what went wrong.
- * @param onRows hears how many rows are collected
+ * Makes the file in a worker. Texts and rows are collected in portions, so that ten thousand rows do not block the
+ * page. Rejects when aborted, and with any failure.
+ * @param onRows receives the number of rows collected
  */
 export async function exportRows<Row, Context>(
 	order: ExportOrder<Row, Context>,

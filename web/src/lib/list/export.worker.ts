@@ -1,6 +1,6 @@
 import { type ExportCell, type ExportFormat, exportFile } from "./export-file.ts";
 
-/** Some rows of a table; or that these were all, with its first line. */
+/** Some rows; or the end, with the head. */
 export type ExportMessage =
 	| { rows: readonly (readonly ExportCell[])[] }
 	| { head: readonly string[]; format: ExportFormat };
@@ -12,7 +12,7 @@ addEventListener("message", async ({ data }: MessageEvent<ExportMessage>) => {
 	else postMessage(await exportFile({ head: data.head, rows }, data.format));
 });
 
-// What a promise was rejected with is an error of the worker's, as its page hears of those alone.
+// Rethrows a rejection as an error of the worker: its page receives only those.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

@@ -1,8 +1,8 @@
 /**
- * Returns how many of the first elements fit into a row; the others go into a menu at its end.
- * @param widths of all, px
- * @param more the width of the menu's button, px
- * @param always whether the button is always there
+ * Returns how many of the first elements fit; the others go into a menu.
+ * @param widths px
+ * @param more width of the menu's button, px
+ * @param always the button is always shown
  */
 export function howManyFit(
 	widths: readonly number[],

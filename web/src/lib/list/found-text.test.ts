@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { foundIn } from "./found-text.ts";
 
-/** As a search finds words by their beginnings. */
 const hitsOf =
 	(...typed: string[]) =>
 	(word: string) =>

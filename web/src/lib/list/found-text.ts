@@ -1,19 +1,19 @@
 import { wordsIn } from "@deck/contracts/words";
 import type { Hits } from "./search.ts";
 
-/** A text of a row that does not show, and what it is. */
+/** A searchable text of a row that is not visible. */
 export interface HiddenText<Kind extends string> {
 	kind: Kind;
 	text: string;
 }
 
-/** Letters before the word that was found, where there is room for a line and where there is little, and in all. */
+/** Characters before the match, by available width, and in all. */
 const BEFORE = { wide: 20, narrow: 6 };
 const LENGTH = 160;
 
 /**
- * Why a row was found where it does not say so itself: the piece of the first text in which a word of the query stands that
- * none of those has which show. Null where what shows has all of them.
+ * Explains a match: returns an excerpt of the first hidden text with a query word that no visible text has. Null if
+ * the visible ones have all.
  */
 export function foundIn<Kind extends string>(
 	hits: Hits,
@@ -30,7 +30,7 @@ export function foundIn<Kind extends string>(
 	return null;
 }
 
-/** A piece of a text around a place of it, from the beginning of a word on. */
+/** Starts at the beginning of a word. */
 function pieceOf(text: string, at: number, before: number): string {
 	const blank = at > before ? text.indexOf(" ", at - before) : -1;
 	const from = at <= before ? 0 : blank < 0 || blank >= at ? at : blank + 1;

@@ -1,34 +1,33 @@
 import type { RowId } from "./sort.ts";
 
-/** What a list's rows have in common. */
 export interface ListRow {
-	/** How often the row was changed. */
+	/** Number of changes. */
 	version: number;
-	/** The same with the changes that only some may know, for those who may; absent where there were none. */
+	/** Number of restricted changes, for those who may know; absent if none. */
 	lock?: number;
-	/** How often its presenter changed, for those who may know; absent where it never did. */
+	/** Number of changes of the presenter, for those who may know; absent if none. */
 	presented?: number;
 }
 
-/** A list as its route answers: every row, or those that changed since a mark. */
+/** Every row, or those changed since a mark. */
 export interface CardList<Row> {
 	cards: Row[];
-	/** Send it back as `since` to get later changes only. */
+	/** Send it as `since` to get later changes only. */
 	mark: string;
 }
 
-/** What changed since a mark, and the ids of rows that are no longer there for who asks. */
+/** `gone`: ids that the reader no longer sees. */
 export interface LaterRows<Row> extends CardList<Row> {
 	gone?: readonly RowId[];
 }
 
-/** A list after a merge, and the ids in it that are new or changed. */
+/** A merged list, and its new or changed ids. */
 export interface Merged<Row, Id> {
 	list: CardList<Row>;
 	changed: Id[];
 }
 
-/** Takes over what changed since the list's mark, by id and version; what is gone goes. */
+/** Merges changes by id and version; removes `gone`. */
 export function mergeSince<Row extends ListRow, Id extends RowId>(
 	list: CardList<Row>,
 	answer: LaterRows<Row>,
@@ -38,7 +37,7 @@ export function mergeSince<Row extends ListRow, Id extends RowId>(
 	return { list: { cards: without(cards, new Set(answer.gone), idOf), mark: answer.mark }, changed };
 }
 
-/** Takes over rows that were asked for by id; those that did not come may no longer be seen, and go. */
+/** Merges rows requested by id; missing ones are no longer visible, and removed. */
 export function mergeAsked<Row extends ListRow, Id extends RowId>(
 	list: CardList<Row>,
 	asked: readonly Id[],
@@ -51,7 +50,7 @@ export function mergeAsked<Row extends ListRow, Id extends RowId>(
 	return { list: { ...list, cards: without(cards, gone, idOf) }, changed };
 }
 
-/** The very rows where none of them goes. */
+/** Returns the same array if nothing is removed. */
 function without<Row, Id extends RowId>(
 	rows: Row[],
 	gone: ReadonlySet<RowId>,
@@ -60,7 +59,7 @@ function without<Row, Id extends RowId>(
 	return rows.some((row) => gone.has(idOf(row))) ? rows.filter((row) => !gone.has(idOf(row))) : rows;
 }
 
-/** Rows that did not change stay the same objects, so that nothing of theirs is worked out again. */
+/** Unchanged rows stay the same objects, so that nothing is recomputed. */
 function takeOver<Row extends ListRow, Id extends RowId>(
 	cards: Row[],
 	later: readonly Row[],

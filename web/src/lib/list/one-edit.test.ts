@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { beginsAlmost } from "./one-edit.ts";
 
-/** Every text that one edit makes of a word. */
 function edits(word: string, letters: string): Set<string> {
 	const all = new Set([word]);
 	for (let at = 0; at <= word.length; at++) {
@@ -13,7 +12,6 @@ function edits(word: string, letters: string): Set<string> {
 	return all;
 }
 
-/** All words of some letters, up to a length. */
 const words = (letters: string, length: number): string[] =>
 	length === 0
 		? [""]

@@ -1,6 +1,6 @@
 /**
- * Whether a word begins with what was typed, but for one letter: another one, one too many, one that lacks, or two
- * neighbours in each other's place.
+ * Returns whether a word begins with the typed one but for one edit: a letter replaced, added or missing, or two
+ * neighbours swapped.
  */
 export function beginsAlmost(word: string, typed: string): boolean {
 	let same = 0;

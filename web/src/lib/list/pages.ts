@@ -7,32 +7,31 @@ import type { Read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 import type { ListView } from "./view.ts";
 
-/** Where a list comes from that the server filters and gives page by page. */
+/** A list that the server filters and pages. */
 export interface PagedSource<Page, Next> {
-	/** API path of a page: the first where nothing stands before it. */
+	/** Path of a page; the first if `next` is null. */
 	path: (conference: Pick<Conference, "path">, view: ListView, next: Next | null) => Read<Page>;
-	/** What is asked for to read the page behind one; null at the list's end. */
+	/** Returns the cursor of the next page; null at the end. */
 	behind: (page: Page, view: ListView) => Next | null;
-	/** Whether a page brings nothing to see, so that the next is read without asking. */
+	/** Empty pages are skipped without asking. */
 	isEmpty: (page: Page) => boolean;
-	/** The topics on which the reader hears that something has come. */
 	topics: (conference: Pick<Conference, "id">) => readonly string[];
 }
 
-/** A paged list as far as it was read. */
+/** Loaded pages. */
 export interface Pages<Page, Next> {
-	/** In their order; undefined while the first loads. */
+	/** Undefined while the first loads. */
 	pages: readonly Page[] | undefined;
 	loading: boolean;
-	/** What `more` would read; null where there is nothing behind. */
+	/** Cursor for `more`; null at the end. */
 	next: Next | null;
 	more(): void;
 }
 
-/** So many pages without anything are passed over before one is asked whether to go on. */
+/** Empty pages to skip before asking whether to go on. */
 const EMPTY_PAGES = 12;
 
-/** A list as far as it was asked for, page by page; what is new comes by itself. A refused first page is thrown. */
+/** Live. Throws a refusal of the first page. */
 export function usePages<Page, Next>(source: PagedSource<Page, Next>, view: ListView): Pages<Page, Next> {
 	const conference = useConference();
 	const keyOf = (index: number, previous: Page | null) => {
@@ -57,7 +56,7 @@ export function usePages<Page, Next>(source: PagedSource<Page, Next>, view: List
 	return { pages: data, loading: loading || goesOn, next, more: () => void setSize(size + 1) };
 }
 
-/** How many of the last pages are empty. */
+/** Counts empty pages at the end. */
 export function emptyAtEnd<Page>(pages: readonly Page[], isEmpty: (page: Page) => boolean): number {
 	return pages.length - 1 - pages.findLastIndex((page) => !isEmpty(page));
 }

@@ -8,9 +8,9 @@ import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
 
-/** The saved views of a list, live. */
+/** Live. */
 export interface SavedViews {
-	/** One's own first; undefined while they load. */
+	/** The user's own first. */
 	views: readonly SavedView[] | undefined;
 	readAgain(): void;
 }

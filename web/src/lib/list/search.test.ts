@@ -23,7 +23,6 @@ const papers = [
 	paper(59, "Naïve fusion of 185 lidar scans", "Dao Minh Khôi"),
 ];
 
-/** Ids that a search finds among papers. */
 const idsIn = (search: Search<Paper, Text>, rows: readonly Paper[]) => (query: string) =>
 	search
 		.finder()
@@ -31,7 +30,6 @@ const idsIn = (search: Search<Paper, Text>, rows: readonly Paper[]) => (query: s
 		.rows.map(({ id }) => id);
 const found = idsIn(makeSearch(), papers);
 
-/** A search that knows forms, and papers' abstracts by their ids. */
 async function learned(rows: readonly Paper[], texts: ReadonlyMap<number, Text> = new Map()) {
 	const search = makeSearch();
 	const done = () => new Promise<void>((resolve) => void search.subscribe(resolve));
@@ -158,7 +156,6 @@ test("marks stand where a word begins, and on the whole of another form", async 
 	expect(marks("  ", "Snow")).toEqual([null]);
 });
 
-/** Figures between 0 and 1, the same for the same seed. */
 function dice(seed: number) {
 	let state = seed;
 	return () => {
@@ -184,7 +181,7 @@ const ENDINGS = {
 	en: ["", "s", "ed", "ing", "ation", "al"],
 };
 
-/** Steps that make one word of another: other letters, letters in or out, neighbours swapped. */
+/** Edit distance with swapped neighbours. */
 function distance(one: string, two: string): number {
 	const rows = Array.from({ length: one.length + 1 }, (_, at) => [at, ...Array<number>(two.length).fill(0)]);
 	const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

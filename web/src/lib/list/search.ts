@@ -2,56 +2,53 @@ import { wordsIn } from "@deck/contracts/words";
 import { inIdleTime } from "../idle.ts";
 import { type Places, type Taken, WordIndex } from "./word-index.ts";
 
-/** What of a row can be found. */
+/** Searchable parts of a row. */
 export interface Searchable {
-	/** Found by how it begins: 18 finds 1859 and 18. */
+	/** Matched by prefix: 18 finds 1859 and 18. */
 	number?: number;
 	texts: readonly (string | null | undefined)[];
 }
 
-/** Tells how many letters at the beginning of a text's word were found; 0 for none. */
+/** Returns the length of the matched prefix of a word; 0 for none. */
 export type Marker = (word: string) => number;
 
-/** Tells which words of a query, by their index, a text's word was found for. */
+/** Returns the indexes of query words that match a word. */
 export type Hits = (word: string) => readonly number[];
 
-/** What a query finds among rows. */
 export interface Found<Row> {
 	/** In their order. */
 	rows: readonly Row[];
-	/** Null where nothing is looked for. */
+	/** Null without a query. */
 	marker: Marker | null;
-	/** Likewise. */
+	/** Null without a query. */
 	hits: Hits | null;
 }
 
-/** Finds rows by what is known of them at a time; another object as soon as more is. */
+/** A snapshot of what is indexed; replaced when more is. */
 export interface Finder<Row> {
-	/** The rows in which every word of the query stands (`WordIndex` says how); all rows for a query without words. */
+	/** Returns rows that match every word of the query (see `WordIndex`); all rows without words. */
 	find(rows: readonly Row[], query: string): Found<Row>;
 }
 
-/** The search of a list. */
 export interface RowSearch<Row> {
-	/** Tells when more can be found than before. */
+	/** Notifies when more can be found. */
 	subscribe(listener: () => void): () => void;
 	finder(): Finder<Row>;
-	/** Reads rows before they are searched, so that the first letter is as fast as the next. */
+	/** Indexes rows early, so that the first key press is fast. */
 	prepare(rows: readonly Row[]): void;
 }
 
-/** Kept apart, so that no word reaches from one text into the next. */
+/** Separates texts, so that no word spans two. */
 const GAP = "\n";
 
-/** What was put in of a row. */
 interface Put {
 	place: number;
 	later: object | null;
 }
 
 /**
- * Searches rows of one kind by their words. Each row is read once and remembered for as long as it lives: a changed row is
- * another object. Make it once per kind of row, outside of components.
+ * Indexes each row once, for as long as the object lives: a changed row is another object. Make one per kind of row,
+ * outside of components.
  */
 export class Search<Row extends object, Later extends object = never> implements RowSearch<Row> {
 	readonly #read: (row: Row) => Searchable;
@@ -60,14 +57,14 @@ export class Search<Row extends object, Later extends object = never> implements
 	readonly #put = new WeakMap<Row, Put>();
 	readonly #listeners = new Set<() => void>();
 	#places = 0;
-	/** Of the rows that were searched last, and how many places there were then. */
+	/** Places of the rows searched last, and how many there were. */
 	#placed: { rows: readonly Row[]; places: readonly number[]; of: number } | null = null;
 	#queue: [row: Row, later: Later][] = [];
 	#busy = false;
 	#begun = false;
 	#finder: Finder<Row>;
 
-	/** @param readLater what is found by of what comes after the rows */
+	/** @param readLater texts that load after the rows */
 	constructor(read: (row: Row) => Searchable, readLater: (later: Later) => Searchable["texts"] = () => []) {
 		this.#read = read;
 		this.#readLater = readLater;
@@ -81,7 +78,7 @@ export class Search<Row extends object, Later extends object = never> implements
 
 	readonly finder = (): Finder<Row> => this.#finder;
 
-	/** Reads rows before they are searched, and how words are formed, so that the first letter is as fast as the next. */
+	/** Indexes rows and word forms early, so that the first key press is fast. */
 	prepare(rows: readonly Row[]): void {
 		const left = rows.values();
 		const { promise: read, resolve } = Promise.withResolvers<void>();
@@ -96,14 +93,14 @@ export class Search<Row extends object, Later extends object = never> implements
 			return;
 		}
 		this.#begun = true;
-		// Forms are worked out of the words that were read: whatever came first, all of them are.
+		// Forms are computed for all words, whichever load finishes first.
 		void Promise.all([import("@deck/contracts/word-forms"), read]).then(([{ stemOf }]) => {
 			this.#index.takeStem(stemOf);
 			this.#work();
 		});
 	}
 
-	/** More is known of these rows: it is read bit by bit. */
+	/** Indexes texts that have loaded later, in idle time. */
 	learn(rows: readonly Row[], laterOf: (row: Row) => Later | undefined): void {
 		this.#queue = rows.flatMap((row): [Row, Later][] => {
 			const later = laterOf(row);
@@ -126,7 +123,7 @@ export class Search<Row extends object, Later extends object = never> implements
 		});
 	}
 
-	/** The same rows are searched with letter after letter. */
+	/** Each key press searches the same rows. */
 	#placesOf(rows: readonly Row[]): readonly number[] {
 		if (this.#placed?.rows !== rows || this.#placed.of !== this.#places) {
 			this.#placed = { rows, places: rows.map((row) => this.#placeOf(row)), of: this.#places };
@@ -145,7 +142,7 @@ export class Search<Row extends object, Later extends object = never> implements
 	}
 
 	#putLater(row: Row, later: Later): void {
-		// What was read before may not be found any more.
+		// The old texts may have changed.
 		if (this.#put.get(row)?.later) this.#put.delete(row);
 		const place = this.#placeOf(row);
 		this.#index.add(place, this.#readLater(later).filter(Boolean).join(GAP));

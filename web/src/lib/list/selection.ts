@@ -1,13 +1,12 @@
 import type { RowId } from "./sort.ts";
 
-/** `selected` with `id` in it or taken out. */
 export function toggled<Id extends RowId>(selected: ReadonlySet<Id>, id: Id): Set<Id> {
 	const next = new Set(selected);
 	if (!next.delete(id)) next.add(id);
 	return next;
 }
 
-/** `selected` and everything that stands between two rows, both included; `order` is the order shown. */
+/** Adds all rows between two, inclusive; `order` is the displayed one. */
 export function withRange<Id extends RowId>(
 	selected: ReadonlySet<Id>,
 	order: readonly Id[],
@@ -19,7 +18,7 @@ export function withRange<Id extends RowId>(
 	return new Set([...selected, ...(first < 0 ? [to] : order.slice(first, last + 1))]);
 }
 
-/** How many of the shown rows are selected; the header's checkbox tells. */
+/** For the header's checkbox. */
 export function coverage<Id extends RowId>(
 	selected: ReadonlySet<Id>,
 	shown: readonly Id[],
@@ -29,7 +28,7 @@ export function coverage<Id extends RowId>(
 	return count === shown.length ? "all" : "some";
 }
 
-/** The header's checkbox pressed: all shown rows join, or leave when all were in. Rows not shown stay as they are. */
+/** Selects all shown rows, or deselects them if all were selected. Hidden rows keep their state. */
 export function allToggled<Id extends RowId>(selected: ReadonlySet<Id>, shown: readonly Id[]): Set<Id> {
 	const all = coverage(selected, shown) === "all";
 	if (!all) return new Set([...selected, ...shown]);
@@ -37,13 +36,11 @@ export function allToggled<Id extends RowId>(selected: ReadonlySet<Id>, shown: r
 	return new Set([...selected].filter((id) => !leaving.has(id)));
 }
 
-/** Those of the selected ids that are among some others. */
 export function present<Id extends RowId>(selected: readonly Id[], there: readonly Id[]): readonly Id[] {
 	const ids = new Set(there);
 	return selected.filter((id) => ids.has(id));
 }
 
-/** The selected ids but some of them. */
 export function without<Id extends RowId>(selected: readonly Id[], gone: readonly Id[]): readonly Id[] {
 	const ids = new Set(gone);
 	return selected.filter((id) => !ids.has(id));

@@ -6,7 +6,6 @@ import { GAP_MS, JITTER_MS, ListSync, RETRY_MS } from "./sync.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A list, what the server has, and everything that was asked of it. */
 function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
 	let list: PaperList | undefined = options.loaded === false ? undefined : { cards: [card(1)], mark: "m1" };
 	const server = new Map<number, PaperCard>([[1, card(1)]]);

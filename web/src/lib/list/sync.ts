@@ -2,33 +2,27 @@ import { LIMITS } from "@deck/contracts/limits";
 import { type CardList, type LaterRows, type ListRow, type Merged, mergeAsked, mergeSince } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 
-/** Requests are at least this far apart, and the first one waits up to `JITTER_MS`, so that staff do not ask in one beat. */
+/** Minimum gap of requests; the first waits up to `JITTER_MS`, so that staff do not ask all at once. */
 export const GAP_MS = 1_000;
 export const JITTER_MS = 150;
-/** After a failure. */
 export const RETRY_MS = 5_000;
 
-/** What a list is kept fresh by. */
 export interface SyncPorts<Row, Id> {
 	idOf: (row: Row) => Id;
-	/** The list as it is known; undefined until it has been read once. */
+	/** Undefined until first read. */
 	list(): CardList<Row> | undefined;
-	/** The list anew. */
 	whole(): Promise<CardList<Row>>;
-	/** What changed since a mark. */
 	since(mark: string): Promise<LaterRows<Row>>;
-	/** Rows by id, at most `LIMITS.idsPerCall`. */
+	/** At most `LIMITS.idsPerCall` ids. */
 	cards(ids: readonly Id[]): Promise<Row[]>;
-	/** Takes a merged list over. */
 	keep(merged: Merged<Row, Id>): void;
-	/** Whether a failure may pass by itself. */
+	/** Whether a failure may be temporary. */
 	passes(error: unknown): boolean;
 }
 
 /**
- * Keeps a list fresh for all who show it: collects the ids that frames name and asks for them together, and catches up
- * from the list's mark when frames may have been missed. Nothing is asked before the list has been read, and nothing
- * while nobody shows it.
+ * Keeps a list fresh for all its users. Collects ids of frames into one request, and catches up from the list's mark
+ * when frames may have been missed. Requests nothing before the first read, or without users.
  */
 export class ListSync<Row extends ListRow, Id extends RowId> {
 	readonly #ports: SyncPorts<Row, Id>;
@@ -45,7 +39,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#ports = ports;
 	}
 
-	/** Somebody shows the list from now on; what is given back ends it. */
+	/** Registers a user; returns how to leave. */
 	join(): () => void {
 		this.#users += 1;
 		this.#plan();
@@ -57,7 +51,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		};
 	}
 
-	/** Reads the list for the first time; one read does for all who ask while it is under way. */
+	/** Starts the first read; concurrent callers share it. */
 	begin(read: () => Promise<unknown>): void {
 		if (this.#beginning) return;
 		this.#beginning = true;
@@ -67,12 +61,11 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		read().then(end, end);
 	}
 
-	/** The list has just been read: what was heard meanwhile is asked for. */
+	/** The first read is done: requests what has changed meanwhile. */
 	begun(): void {
 		this.#plan();
 	}
 
-	/** These rows have changed. */
 	hear(ids: readonly Id[]): void {
 		for (const id of ids) this.#named.add(id);
 		this.#plan();
@@ -84,7 +77,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#plan();
 	}
 
-	/** The reader's rights have changed: the rows that are there may be more or fewer than theirs. */
+	/** The reader's rights changed, so rows may be missing or too many. */
 	renew(): void {
 		this.#outdated = true;
 		this.#plan();

@@ -15,35 +15,33 @@ import type { RowId } from "./sort.ts";
 import { ListSync } from "./sync.ts";
 import { markChanged } from "./unseen.ts";
 
-/** Where the rows of a synced list come from, and what tells that they have changed. */
 export interface SyncedSource<Row extends ListRow, Id extends RowId> {
-	/** API path: there every row is, `?since=` those that changed since a mark, `/cards?ids=` those of some ids. */
+	/** API path of all rows; `?since=` gives changes since a mark, `/cards?ids=` rows by id. */
 	path: (conference: Pick<Conference, "path">) => Read<CardList<Row>>;
-	/** The topics on which the reader hears of rows. */
 	topics: (conference: Conference) => readonly string[];
-	/** What frames call a row. */
+	/** Resource in frames. */
 	noun: FrameNoun;
 	idOf: (row: Row) => Id;
-	/** Whether the reader's list is read by an index, which follows the table with a delay; absent: never. */
+	/** Whether the list is read through an index, which lags behind the table. */
 	byIndex?: (conference: Conference) => boolean;
-	/** A row's id as a frame names it. */
+	/** Parses an id of a frame. */
 	readId: (id: string | number) => Id;
 }
 
-/** Where the rows of a list come from: the server, or what other lists know already. */
+/** Rows of the server, or derived from other lists. */
 export interface RowSource<Row extends ListRow, Id extends RowId> {
 	idOf: (row: Row) => Id;
-	/** Names the rows of a conference; what changed unseen is kept under it. */
+	/** Also the key of rows changed unseen. */
 	keyOf: (conference: Pick<Conference, "path">) => string;
-	/** A hook. @param load false takes the rows only where they are there already */
+	/** A hook. @param load false returns only rows that are loaded already */
 	useRows: (load: boolean) => Rows<Row>;
 }
 
 type SWR = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
 /**
- * A list that is read whole once a tab and then kept fresh by frames, whichever pages show it: they all have the same
- * rows, and one of them asking is enough. Make one per noun.
+ * A list read whole once per tab and kept fresh by frames. All pages share its rows and requests. Make one per
+ * resource.
  */
 export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSource<Row, Id> {
 	readonly source: SyncedSource<Row, Id>;
@@ -58,7 +56,7 @@ export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSou
 		this.keyOf = source.path;
 	}
 
-	/** What keeps a conference's list fresh, the same for every page. */
+	/** Returns the one sync of a conference's list. */
 	syncOf(key: Read<CardList<Row>>, { cache, mutate }: SWR): ListSync<Row, Id> {
 		const known = this.#syncs.get(key);
 		if (known) return known;
@@ -82,29 +80,27 @@ export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSou
 	}
 }
 
-/** Read once; from then on frames bring what changed. */
+/** Read once; frames bring changes. */
 const ONCE = {
 	revalidateIfStale: false,
 	revalidateOnFocus: false,
 	revalidateOnReconnect: false,
-	// The default walks through every row of both lists.
+	// SWR's default compares every row.
 	compare: Object.is,
 };
 
-/** As it was read for another page; nothing is loaded. */
+/** Loads nothing. */
 const KNOWN = { ...ONCE, revalidateOnMount: false };
 
-/** Rows as far as they are there. */
 export interface Rows<Row> {
-	/** Undefined while they load. */
 	rows: readonly Row[] | undefined;
-	/** Why they could not be read at all. */
+	/** Why the first load failed. */
 	error: unknown;
 }
 
 /**
- * The rows of a synced list in the conference of the address, as fresh as the server's.
- * @param load false takes them only where they are there already
+ * Returns the synced rows of the address's conference.
+ * @param load false returns only rows that are loaded already
  */
 export function useSynced<Row extends ListRow, Id extends RowId>(
 	list: SyncedList<Row, Id>,
@@ -120,12 +116,12 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	const scope = heard.join(" ");
 	const before = useRef({ key, scope });
 
-	// Who hears of other rows than before has other rights.
+	// Other topics mean other rights.
 	useEffect(() => {
 		if (before.current.key === key && before.current.scope !== scope) sync.renew();
 		before.current = { key, scope };
 	}, [key, scope, sync]);
-	// SWR loads as a page comes, and not when it is told to later.
+	// SWR loads on mount, not when `load` turns true.
 	const held = useRef(!load);
 	useEffect(() => {
 		if (!load || !held.current) return;
@@ -136,8 +132,8 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	const lags = byIndex?.(conference) ?? false;
 	const later = useAfterIndexDelay();
 	const catchUpLater = useEffectEvent(() => later(() => sync.catchUp()));
-	// Rows that were there before may have missed something. Those that are read while this stands have not, as frames are
-	// heard meanwhile; where the topics hold only later, that is told below. An index may not have shown what was told before.
+	// Rows loaded earlier may have missed changes. Those loaded while mounted have not, as frames arrive meanwhile;
+	// late subscriptions are handled below. An index may lag behind earlier frames.
 	const awaited = useRef(loaded ? null : key);
 	useEffect(() => {
 		if (!loaded) return;
@@ -150,7 +146,7 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 		heard,
 		(frame) => frame.noun === noun && sync.hear(frame.ids.map(readId)),
 		() => {
-			// What nobody reads yet has nothing to catch up with.
+			// Without readers there is nothing to catch up.
 			if (load || loaded) sync.catchUp();
 		},
 	);

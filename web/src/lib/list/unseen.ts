@@ -4,10 +4,9 @@ import type { RowId } from "./sort.ts";
 
 const NOTHING: ReadonlySet<RowId> = new Set();
 
-/** Rows that changed in this tab's lists and have not been opened since, by the list's API path. */
+/** Rows changed in this tab and not opened since, by API path. */
 const useUnseen = create<{ unseen: Record<string, ReadonlySet<RowId>> }>(() => ({ unseen: {} }));
 
-/** The rows of a list that have changed and have not been opened since. */
 export function useUnseenRows(list: string): ReadonlySet<RowId> {
 	return useUnseen(({ unseen }) => unseen[list]) ?? NOTHING;
 }
@@ -17,7 +16,7 @@ export function markChanged(list: string, ids: readonly RowId[]): void {
 	change(list, (unseen) => new Set([...unseen, ...ids]));
 }
 
-/** A row is seen while its page is open, also what changes in it meanwhile. */
+/** Marks a row as seen while its page is open, including later changes. */
 export function useSeen(list: string, id: RowId): void {
 	const unseen = useUnseenRows(list).has(id);
 	useEffect(() => {

@@ -7,20 +7,18 @@ import type { Hits, Marker } from "./search.ts";
 import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
-/** What a view shows of a list, in its order; undefined while there is nothing to choose from. */
 export interface Chosen<Row> {
-	/** The rows that the search finds. */
+	/** Rows that match the search. */
 	found: readonly Row[] | undefined;
-	/** Those of them that pass the filters. */
+	/** Those that also pass the filters. */
 	rows: readonly Row[] | undefined;
-	/** What the search found in their texts. */
 	marker: Marker | null;
 	hits: Hits | null;
 }
 
 /**
- * Chooses rows by order, search and filters, one after the other: a letter more of the search orders nothing anew.
- * @param query the search as it is typed, which the view knows only later
+ * Sorts, searches, then filters, so that a key press sorts nothing anew.
+ * @param query as typed; the view gets it later
  */
 export function useChosen<Row extends ListRow, Id extends RowId, Context>(
 	list: ListDefinition<Row, Id, Context>,
@@ -31,7 +29,7 @@ export function useChosen<Row extends ListRow, Id extends RowId, Context>(
 ): Chosen<Row> {
 	const locale = useLocale();
 	const { sort } = view;
-	// What else the context tells changes no order.
+	// Other context changes do not affect the order.
 	const known = readsContext(list, sort) ? context : null;
 	const ordered = useMemo(
 		() => rows && inOrder(rows, list, sort, known as Context, locale),

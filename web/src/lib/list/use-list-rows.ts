@@ -4,10 +4,7 @@ import type { ListRow } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 import type { Rows } from "./synced.ts";
 
-/**
- * The rows of a list: those of its source that belong to it.
- * @param load false takes them only where they are there already
- */
+/** @param load false returns only rows that are loaded already */
 export function useListRows<Row extends ListRow, Id extends RowId>(
 	{ rows: source, belongs }: ListDefinition<Row, Id, never>,
 	load = true,

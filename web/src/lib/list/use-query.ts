@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long after the last letter a search enters the address: browsers refuse to change it with each. */
+/** Delay before a search enters the address: browsers limit how often it may change. */
 const DELAY_MS = 300;
 
 /**
- * The text of the search field, which filters at once and goes into the view a little later. A search that comes
- * with another address shows in the field.
- *
- * @param apply puts it into the view and its address
- * @param keep takes it into the kept view alone: the page is left, and the address is another's
+ * Filters at once, and updates the view after a delay. A search from another address shows in the field.
+ * @param apply puts it into the view and the address
+ * @param keep updates only the stored view: the page is left, and its address with it
  */
 export function useQuery(applied: string, apply: (query: string) => void, keep: (query: string) => void) {
 	const [query, setQuery] = useState(applied);
@@ -22,13 +20,13 @@ export function useQuery(applied: string, apply: (query: string) => void, keep: 
 		setQuery(applied);
 	}, [applied]);
 
-	/** Shows the search of a view that is applied by itself. */
+	/** Takes a search that is already applied. */
 	const show = (next: string) => {
 		known.current = next;
 		setQuery(next);
 	};
 
-	/** Applies it now, before another page is opened. */
+	/** Applies it now, before another page opens. */
 	const flush = () => {
 		const { query: typed, apply: send } = latest.current;
 		if (typed === known.current) return;

@@ -6,17 +6,16 @@ import type { RowId } from "./sort.ts";
 
 const NOTHING: readonly never[] = [];
 
-/** The rows that are selected in a list, and how to select others. */
 export type Selection<Id extends RowId> = readonly [
 	selected: ReadonlySet<Id>,
 	select: (selected: ReadonlySet<Id>) => void,
-	/** Takes out what an action has served, whatever was selected since. */
+	/** Deselects rows that an action has handled; later selections stay. */
 	leave: (ids: readonly Id[]) => void,
 ];
 
 /**
- * What is selected in a list of a conference, kept over visits; what is no longer in the list leaves it (specification §4).
- * @param rows all of the list, as far as they are there
+ * Stored over visits; rows that leave the list are deselected (specification §4).
+ * @param rows all rows loaded
  */
 export function useSelection<Row extends ListRow, Id extends RowId>(
 	list: ListDefinition<Row, Id, never>,

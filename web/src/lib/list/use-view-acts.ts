@@ -6,16 +6,16 @@ import { ApiError } from "../api-error.ts";
 import { useConference } from "../conference.ts";
 import { reportError } from "../report-error.ts";
 
-/** What can be done with a saved view, each with its Undo. */
+/** Each shows an alert with Undo. */
 export interface ViewActs {
-	/** Has it show this query instead; refused where somebody else changed it meanwhile. */
+	/** Stores this query in the view; refused if somebody else changed it meanwhile. */
 	update(view: SavedView, search: string): Promise<void>;
-	/** Says that it has another name. */
+	/** Shows an alert after a rename. */
 	renamed(before: SavedView, after: SavedView): void;
 	remove(view: SavedView): Promise<void>;
 }
 
-/** @param readAgain reads the views anew after each */
+/** @param readAgain reloads the views after each */
 export function useViewActs(readAgain: () => void): ViewActs {
 	const { t } = useTranslation(["table", "common"]);
 	const { path } = useConference();

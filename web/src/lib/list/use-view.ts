@@ -5,20 +5,17 @@ import type { ListDefinition } from "./define.ts";
 import type { ViewDefinition } from "./definition.ts";
 import { type ListView, readView, searchOf, wholeView } from "./view.ts";
 
-/** Replaces parts of a view, each as a whole; `withFilter` makes the filters with one of them changed. */
+/** Replaces whole parts of a view; `withFilter` changes one filter. */
 export type ChangeView = (part: Partial<ListView>) => void;
 
-/** The view in the address alone, for a list that nobody keeps: the whole one while the address says nothing. */
+/** View in the address alone, for lists without a stored view. */
 export function useAddressView(definition: ViewDefinition<never, never>): [ListView, ChangeView] {
 	const { said, write } = useAddress(definition);
 	const view = useMemo(() => said ?? wholeView(definition), [said, definition]);
 	return [view, useCallback((part) => write({ ...view, ...part }), [view, write])];
 }
 
-/**
- * A list's view: what the address says, else what is kept from the last visit, which then enters the address.
- * A change goes to both.
- */
+/** View of the address, else the stored one, which then enters the address. Changes go to both. */
 export function useListView(
 	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
 ): [view: ListView, change: ChangeView, replace: (view: ListView) => void] {
@@ -45,7 +42,6 @@ export function useListView(
 	return [view, change, replace];
 }
 
-/** The view that is kept of a list in the conference of the address. */
 export function useKeptView(
 	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
 ): ListView {
@@ -54,7 +50,7 @@ export function useKeptView(
 	return useMemo(() => kept ?? wholeView(list), [kept, list]);
 }
 
-/** What the address says of a view, null for nothing, and how to write another one into it. */
+/** Parses the address (null if it has no view), and writes another. */
 function useAddress(definition: ViewDefinition<never, never>) {
 	const { sections, paper_issues, extpaper_issues, places, events } = useConference();
 	const { search } = useLocation();

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react";
 import { isKeyFree } from "../keys-free.ts";
 
-/** Where keys lead from an open row; null leads nowhere. */
+/** Null disables a key. */
 export interface WayKeys {
 	onNext: (() => void) | null;
 	onPrevious: (() => void) | null;
 	onLeave: () => void;
 }
 
-/** J and K go through the list (by their place on the keyboard, so in a Russian layout too), Escape back to it; null: no key does. */
+/**
+ * J and K step through the list (by physical key, so in a Russian layout too), Escape returns to it. Null disables
+ * all.
+ */
 export function useWayKeys(keys: WayKeys | null): void {
 	const latest = useRef(keys);
 	latest.current = keys;

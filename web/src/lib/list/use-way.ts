@@ -9,28 +9,27 @@ import { useKeptView } from "./use-view.ts";
 import { useWayKeys } from "./use-way-keys.ts";
 import { searchOf } from "./view.ts";
 
-/** The state of a row's page in the history, when a list is the page before it: that list's name. */
+/** History state of a row's page that was opened from a list. */
 export const fromList = (name: string) => ({ fromList: name });
 
-/** The name of the list that was the page before; null for a row's own address, which has nothing behind it. */
+/** Returns the list that the page was opened from; null for a direct visit. */
 export function listCameFrom(state: unknown): string | null {
 	return typeof state === "object" && state !== null && "fromList" in state ? String(state.fromList) : null;
 }
 
-/** The way from the page of a row. */
 export interface RowWay<Id extends RowId> {
-	/** Where the row stands in the list as it is filtered; null when it is not in it, or nobody has read the list. */
+	/** Position in the filtered list; null if not in it or not loaded. */
 	neighbours: Neighbours<Id> | null;
-	/** The list's address, with its filters. */
+	/** List address with its filters. */
 	back: string;
-	/** The address of another row's page, which shows what this one shows. */
+	/** Keeps the part that this page shows. */
 	addressOf: (id: Id) => string;
 }
 
 /**
- * The way from a row's page: back to the list with its filters and on within them, also by keys.
- * @param rows the list's, as far as they are there
- * @param keys false where the keys lead through another list
+ * Leads back to the filtered list and along its rows, also by keys.
+ * @param rows the list's loaded rows
+ * @param keys false if the keys serve another list
  */
 export function useRowWay<Row extends ListRow, Id extends RowId, Context>(
 	list: ListDefinition<Row, Id, Context>,
@@ -48,7 +47,7 @@ export function useRowWay<Row extends ListRow, Id extends RowId, Context>(
 	const back = `/${path}/${list.address}${searchOf(view, list)}`;
 	const addressOf = (other: Id) => {
 		const row = chosen?.find((one) => list.rows.idOf(one) === other);
-		// The page says itself what of it is shown.
+		// The page adds the part it shows.
 		return row ? `/${path}/${rowPage(list, row).split("?")[0]}${search}` : back;
 	};
 	const go = (other: Id | null | undefined) =>

@@ -6,20 +6,20 @@ import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
 interface KeptViews {
-	/** By a conference's id. */
+	/** By conference id. */
 	views: Readonly<Record<string, ListView>>;
-	/** The id of the saved view that was looked at last, by a conference's id: what has changed since is a change of it. */
+	/** Id of the saved view last opened, by conference id; later changes count as edits of it. */
 	basis: Readonly<Record<string, string>>;
-	/** Columns, by id, that this person has chosen to see or not; the same in every conference. */
+	/** Column choices by id, the same in every conference. */
 	columns: Readonly<Record<string, boolean>>;
-	/** Whether rows are low, in every conference. */
+	/** Low rows, in every conference. */
 	dense: boolean;
-	/** Ids of the selected rows, by a conference's id. */
+	/** By conference id. */
 	selectedIds: Readonly<Record<string, readonly RowId[]>>;
-	/** How this person last saved the list as a file; columns, by id, that they have chosen or not. */
+	/** Last export: format, and column choices by id. */
 	exported: { format: ExportFormat; columns: Readonly<Record<string, boolean>> };
 	keep(conference: string, view: ListView): void;
-	/** @param view a saved view's id; null where the whole list is looked at */
+	/** @param view id of a saved view; null for the whole list */
 	base(conference: string, view: string | null): void;
 	chooseColumns(columns: Readonly<Record<string, boolean>>): void;
 	setDense(dense: boolean): void;
@@ -30,8 +30,8 @@ interface KeptViews {
 export type ViewStore = UseBoundStore<StoreApi<KeptViews>>;
 
 /**
- * How a list was last looked at in each conference, and what was selected, kept over visits (specification §3).
- * @param name its key in the browser's store
+ * Stores views and selections over visits, per conference (specification §3).
+ * @param name storage key
  */
 export function createViewStore(name: string): ViewStore {
 	return create<KeptViews>()(
@@ -57,10 +57,10 @@ export function createViewStore(name: string): ViewStore {
 			{
 				name,
 				version: 2,
-				// Views were kept in another form before.
+				// An older version stored views in another form.
 				migrate: (kept) => ({ ...(kept as KeptViews), views: {} }),
 				storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
-				// A search is for now: days later it would only hide rows.
+				// A stored search would only hide rows days later.
 				partialize: ({ views, basis, columns, dense, selectedIds, exported }) => ({
 					views: Object.fromEntries(
 						Object.entries(views).map(([conference, view]) => [conference, { ...view, query: "" }]),

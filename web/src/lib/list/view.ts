@@ -1,47 +1,41 @@
 import type { Known, ListFilter, ViewDefinition } from "./definition.ts";
 import type { Sort } from "./sort.ts";
 
-/** Which rows of a list are shown, and in which order (specification §3, admin filter state). */
+/** Filters and order of a list (specification §3, admin filter state). */
 export interface ListView {
-	/** What is searched for, as it was typed. */
+	/** As typed. */
 	query: string;
-	/** The chosen values, by the filter's id; a filter that is not here filters nothing. */
+	/** By filter id; absent filters are off. */
 	filters: Readonly<Record<string, readonly string[]>>;
 	sort: Sort | null;
 }
 
-/** A definition as far as views go, whatever its rows and words are. */
 type Viewed = ViewDefinition<never, never>;
 
-/** What a flag that is set has for its value. */
+/** Value of a flag that is on. */
 const SET = "1";
 
-/** Everything, in the order in which the list begins. */
 export function wholeView({ sort }: Viewed): ListView {
 	return { query: "", filters: {}, sort };
 }
 
-/** The values that a view asks for; none where it asks for all. */
 export function chosen({ filters }: ListView, id: string): readonly string[] {
 	return filters[id] ?? [];
 }
 
-/** The value that a view asks for of a filter of one; empty where it asks for any. */
+/** Empty if any value is accepted. */
 export function oneOf(view: ListView, id: string): string {
 	return chosen(view, id)[0] ?? "";
 }
 
-/** Whether a flag is set. */
 export function isSet(view: ListView, id: string): boolean {
 	return chosen(view, id).length > 0;
 }
 
-/** A flag's values. */
 export function flagged(on: boolean): readonly string[] {
 	return on ? [SET] : [];
 }
 
-/** The filters of a view with another choice for one of them. */
 export function withFilter(
 	{ filters }: ListView,
 	id: string,
@@ -50,19 +44,19 @@ export function withFilter(
 	return { filters: { ...filters, [id]: values } };
 }
 
-/** Takes every filter and the search away, and leaves the order. */
+/** Keeps the order. */
 export function withoutFilters({ sort }: ListView): ListView {
 	return { query: "", filters: {}, sort };
 }
 
-/** How many filters are in force, the search not among them. */
+/** Without the search. */
 export function filterCount(view: ListView, { filters }: Viewed): number {
 	return filters.filter(({ id }) => chosen(view, id).length > 0).length;
 }
 
 /**
- * The view in an address (`?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`), null where the
- * address says nothing of it. What the list can't know is left out: values that are not among a filter's, other orders.
+ * Parses an address (`?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`); null if it has no
+ * view. Ignores unknown values and orders.
  */
 export function readView(search: string, definition: Viewed, conference: Known): ListView | null {
 	const params = new URLSearchParams(search);
@@ -78,7 +72,7 @@ export function readView(search: string, definition: Viewed, conference: Known):
 	};
 }
 
-/** The part of the address that `readView` reads back: begins with "?", or is empty for the whole view. */
+/** Reverses `readView`: starts with "?", or is empty for the whole view. */
 export function searchOf(view: ListView, definition: Viewed): string {
 	const parts: [string, string][] = [];
 	if (view.query) parts.push(["q", view.query]);
@@ -92,7 +86,7 @@ export function searchOf(view: ListView, definition: Viewed): string {
 	return addressPart(parts);
 }
 
-/** The same for a list whose definition is elsewhere: these filters and no others, by their ids. */
+/** The same for filters of a list defined elsewhere. */
 export function filterSearch(filters: ListView["filters"]): string {
 	return addressPart(
 		Object.entries(filters)
@@ -102,7 +96,7 @@ export function filterSearch(filters: ListView["filters"]): string {
 }
 
 function addressPart(parts: [string, string][]): string {
-	// Commas stand as they are, so that a person can read the address.
+	// Commas stay readable.
 	return parts.length > 0 ? `?${new URLSearchParams(parts).toString().replaceAll("%2C", ",")}` : "";
 }
 

@@ -1,22 +1,22 @@
 import { fold, lowered, wordsIn } from "@deck/contracts/words";
 import { beginsAlmost } from "./one-edit.ts";
 
-/** From so many letters on a word is also looked for inside of others, and with an error, where nothing begins with it. */
+/** Minimum lengths for matches inside words, and with an error; both only if nothing begins with the typed word. */
 const INSIDE = 3;
 const FORGIVEN = 5;
 
-/** Beginnings whose words are kept. */
+/** Cached prefixes. */
 const BEGUN = 50;
 
-/** Places of texts, by their number: 1 where it is among them. */
+/** Bitmap by text: 1 if included. */
 export type Places = Uint8Array;
 
-/** What the forms of a word have in common. */
+/** Returns the common stem of a word's forms. */
 export type Stem = (word: string) => string;
 
-/** The words that a search takes for one of its own. */
+/** Words that match a typed one. */
 export interface Taken {
-	/** As it was typed, folded. */
+	/** Folded. */
 	typed: string;
 	words: ReadonlySet<number>;
 }
@@ -26,24 +26,23 @@ export interface Taken {
  * are none, it finds words that contain it or begin with it but for one letter.
  */
 export class WordIndex {
-	/** Ids of words in small letters. */
+	/** Lower-case words. */
 	readonly #ids = new Map<string, number>();
-	/** By a word's id: it folded, and the places where it stands. */
+	/** By word id: its folded form, and its places. */
 	readonly #folded: string[] = [];
 	readonly #places: number[][] = [];
-	/** Ids by the first letter, folded. */
+	/** By first letter, folded. */
 	readonly #byLetter = new Map<string, number[]>();
-	/** Ids by what forms have in common, as far as that was worked out. */
+	/** As far as computed. */
 	readonly #byStem = new Map<string, number[]>();
-	/** What the last words of a query began, as the next letter makes one of them longer; emptied by a new word. */
+	/** Matches of recent prefixes, as the next letter extends one; cleared by a new word. */
 	readonly #begun = new Map<string, readonly number[]>();
 	#stem: Stem | null = null;
 	#stemmed: IterableIterator<[string, number]> = this.#ids.entries();
 	#unstemmed = 0;
 
-	/** Puts a text's words in. */
 	add(place: number, text: string): void {
-		// At once, as it takes longer word by word.
+		// Lower-casing the whole text is faster.
 		for (const { text: word } of wordsIn(lowered(text))) {
 			const places = this.#places[this.#idOf(word)];
 			if (places && places.at(-1) !== place) places.push(place);
@@ -64,16 +63,16 @@ export class WordIndex {
 		return id;
 	}
 
-	/** From now on forms are found too, once `stemSome` has worked them out. */
+	/** Enables forms, which `stemSome` computes. */
 	takeStem(stem: Stem): void {
 		this.#stem = stem;
 	}
 
-	/** Works out the forms of some words more; false where none is left, or nobody has said how. */
+	/** Computes some more forms; false if none are left or there is no stemmer. */
 	stemSome(): boolean {
 		if (!this.#stem) return false;
 		for (let some = 0; some < 50 && this.#unstemmed > 0; some++) {
-			// An iterator of a map goes on with what has come behind it meanwhile.
+			// A map's iterator includes entries added meanwhile.
 			const { value } = this.#stemmed.next();
 			if (!value) return false;
 			const [word, id] = value;
@@ -83,7 +82,7 @@ export class WordIndex {
 		return this.#unstemmed > 0;
 	}
 
-	/** What each word of a query is taken for; among some places it is decided whether anything has it. */
+	/** Resolves each word of a query; `among` decides whether it has matches. */
 	take(query: string, among: Places): Taken[] {
 		return [...wordsIn(lowered(query))].map(({ text: word }) => {
 			const typed = fold(word);
@@ -94,7 +93,7 @@ export class WordIndex {
 		});
 	}
 
-	/** How many letters at the beginning of a text's word were found; 0 for none. */
+	/** Returns the length of the matched prefix of a word; 0 for none. */
 	marked(text: string, taken: readonly Taken[]): number {
 		const id = this.#ids.get(lowered(text));
 		if (id === undefined) return 0;
@@ -106,14 +105,14 @@ export class WordIndex {
 		return Math.max(0, ...lengths);
 	}
 
-	/** Which of a query's words, by their index, a text's word is taken for. */
+	/** Returns the indexes of query words that match a word. */
 	hits(text: string, taken: readonly Taken[]): number[] {
 		const id = this.#ids.get(lowered(text));
 		if (id === undefined) return [];
 		return taken.flatMap(({ words }, index) => (words.has(id) ? [index] : []));
 	}
 
-	/** Those of some places where each of the words is taken for one that stands there. */
+	/** Returns the places in `among` with a match of every word. */
 	placesOf(taken: readonly Taken[], among: Places): Places {
 		let found = among;
 		for (const { words } of taken) {
@@ -126,7 +125,7 @@ export class WordIndex {
 		return found;
 	}
 
-	/** A beginning that is no word itself has no forms: "ande" is not a form of "and" while an "Anderson" is there. */
+	/** A prefix that is no whole word has no forms: "ande" must not find "and" while "Anderson" exists. */
 	#exact(typed: string, stem: string, among: Places): number[] {
 		const begun = this.#beginning(typed);
 		const isWord = begun.some((id) => this.#folded[id] === typed);

@@ -28,7 +28,6 @@ const STYLES = {
 	foot: { font: "regular", size: 8, color: INK.faint },
 } as const satisfies Record<string, Style>;
 
-/** A room as pages of A4, numbered at their feet. */
 export function recordPages(record: RoomRecord, measure: Measure): Pages {
 	const flow = new Flow(record, measure);
 	flow.add("H1", record.title, STYLES.title);
@@ -50,7 +49,7 @@ export function recordPages(record: RoomRecord, measure: Measure): Pages {
 
 function addEntry(flow: Flow, { head, notes, text }: RecordEntry): void {
 	flow.space(9);
-	// A head stands on the page of the first line below it.
+	// Keeps a head with the first line below it.
 	flow.keep(STYLES.head.size * LEADING + STYLES.text.size * LEADING);
 	flow.add("P", head, text || notes.length > 0 ? STYLES.head : STYLES.note);
 	for (const note of notes) flow.add("P", note, STYLES.note, INSET);
@@ -60,7 +59,6 @@ function addEntry(flow: Flow, { head, notes, text }: RecordEntry): void {
 	}
 }
 
-/** Paragraphs from the top of a page down, over as many pages as they need. */
 class Flow {
 	readonly pages: Drawn[][] = [[]];
 	#y = MARGIN;
@@ -92,12 +90,11 @@ class Flow {
 		}
 	}
 
-	/** Leaves points empty. */
 	space(points: number): void {
 		this.#y += points;
 	}
 
-	/** Turns the page where fewer points are left. */
+	/** Starts a new page unless `points` are left. */
 	keep(points: number): void {
 		if (this.#y + points <= FOOT) return;
 		this.pages.push([]);

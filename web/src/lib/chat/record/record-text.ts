@@ -1,9 +1,6 @@
 import type { RoomRecord } from "./room-record.ts";
 
-/**
- * A room as plain text: a paragraph for each message, with all but its head set in by two spaces, so that no text passes
- * for another message.
- */
+/** Formats a conversation as plain text. All but the heads is indented, so that no text passes for another message. */
 export function recordText({ title, about, entries }: RoomRecord): string {
 	const inset = (line: string) => (line ? `  ${line}` : "");
 	const paragraphs = entries.map(({ head, notes, text }) =>
@@ -12,7 +9,6 @@ export function recordText({ title, about, entries }: RoomRecord): string {
 	return `${[oneLine(title), about.map(oneLine).join("\n"), ...paragraphs].join("\n\n")}\n`;
 }
 
-/** The lines of a text; none of an empty one. */
 export const recordLines = (text: string): string[] =>
 	text === "" ? [] : text.split(/\r\n|[\n\r\u2028\u2029]/);
 

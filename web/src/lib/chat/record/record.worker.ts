@@ -3,7 +3,6 @@ import type { PdfFonts } from "../../print/fonts.ts";
 import { recordPages } from "./record-pages.ts";
 import type { RoomRecord } from "./room-record.ts";
 
-/** What a PDF is made of. */
 export interface RecordOrder {
 	record: RoomRecord;
 	fonts: PdfFonts;
@@ -14,7 +13,7 @@ addEventListener("message", async ({ data: { record, fonts, now } }: MessageEven
 	postMessage(await writePdf(recordPages(record, measuring(fonts)), fonts, now));
 });
 
-// What a promise was rejected with is an error of the worker's, as its page hears of those alone.
+// Rethrows a rejection as an error of the worker: its page receives only those.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

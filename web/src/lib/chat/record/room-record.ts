@@ -5,32 +5,31 @@ import { plainText } from "../../markdown/plain-text.ts";
 import { nameOf } from "../../person-name.ts";
 import type { StateLine } from "../state-lines.ts";
 
-/** A room for the record, in words of one language. */
+/** A conversation for the record, in one language. */
 export interface RoomRecord {
 	lang: Locale;
 	title: string;
-	/** What it is about, who is in it and when it was written down: each a line. */
+	/** Subject, members and date; one line each. */
 	about: readonly string[];
 	entries: readonly RecordEntry[];
-	/** What is printed in place of an emoji. */
+	/** Replacement for emoji. */
 	emoji: string;
 }
 
-/** A message, or what became of the paper between messages. */
+/** A message, or a change of the paper. */
 export interface RecordEntry {
-	/** Who and when; or what, and when. */
+	/** Who or what, and when. */
 	head: string;
-	/** What it answers, whether it was edited, its files: each a line. */
+	/** Quote, edit mark and files; one line each. */
 	notes: readonly string[];
-	/** In plain words; empty where there is none. */
+	/** Plain text, may be empty. */
 	text: string;
 }
 
-/** The words and forms of a record. */
+/** Texts and formats of a record. */
 export interface RecordWords {
 	lang: Locale;
 	title: string;
-	/** An instant as it is written down. */
 	date(at: string): string;
 	role(of: { role: RoomRole | null; side: Side }): string;
 	state(line: StateLine): string;
@@ -56,7 +55,7 @@ interface Recorded {
 	now: string;
 }
 
-/** All that was said in a room and who said it, without an address. */
+/** Contains no e-mail addresses. */
 export function roomRecord(
 	words: RecordWords,
 	{ conference, people, said, lines, now }: Recorded,
@@ -102,7 +101,7 @@ interface Dated extends RecordEntry {
 	at: string;
 }
 
-/** Both, each in its own order: what happened stands before what was said from then on. */
+/** Merges both; an event precedes messages of the same instant. */
 function inOrder(lines: readonly Dated[], said: readonly Dated[]): Dated[] {
 	const left = [...lines];
 	const until = (at: string) => {

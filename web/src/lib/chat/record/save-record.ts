@@ -11,7 +11,6 @@ import { type RecordWords, roomRecord } from "./room-record.ts";
 export type RecordFormat = "txt" | "pdf";
 
 interface Saved {
-	/** The conference's path and title. */
 	path: string;
 	conference: string;
 	room: RoomName;
@@ -19,7 +18,10 @@ interface Saved {
 	words: Omit<RecordWords, "title"> & { title(titles: Titles): string };
 }
 
-/** Reads all of a room and has the browser save it as a file, such as `spectra-sub-137.txt`. Throws ApiError. */
+/**
+ * Saves a whole conversation as a file, such as `spectra-sub-137.txt`.
+ * @throws ApiError
+ */
 export async function saveRecord({ path, conference, room, format, words }: Saved): Promise<void> {
 	const [{ titles, steps, happened, said }, people] = await Promise.all([
 		readRecord(path, room),
