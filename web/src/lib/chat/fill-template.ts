@@ -2,7 +2,6 @@ import type { AnswerTemplate, TemplateValue } from "@deck/contracts/answer-templ
 import type { RoomMember, Titles } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 
-/** Values of the placeholders, by the languages in which they are known. */
 export interface RoomValues {
 	members: readonly Pick<RoomMember, "role" | "names">[];
 	titles: Titles;
@@ -25,7 +24,6 @@ export function fillTemplate(text: string, values: RoomValues, locale: Locale): 
 	return text.replace(/\{(name|number|title)\}/g, (open, value: TemplateValue) => known[value] ?? open);
 }
 
-/** Returns the most frequent language of a conversation's members; null if none has an account. */
 export function languageOf(members: readonly Pick<RoomMember, "staff">[]): Locale | null {
 	const read = members.flatMap(({ staff }) => staff?.locale ?? []);
 	if (read.length === 0) return null;
@@ -39,7 +37,6 @@ export function textOf({ locales }: AnswerTemplate, locale: Locale): { text: str
 	return { text: locales[lang].text, lang };
 }
 
-/** Returns templates that contain each word of the query in their name or texts. */
 export function foundTemplates(templates: readonly AnswerTemplate[], query: string): AnswerTemplate[] {
 	const words = query.toLowerCase().split(/\s+/).filter(Boolean);
 	return templates.filter(({ name, locales }) => {

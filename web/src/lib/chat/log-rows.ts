@@ -2,16 +2,12 @@ import type { Message } from "@deck/contracts/chat";
 import { formatDate } from "../format.ts";
 import type { StateLine } from "./state-lines.ts";
 
-/** Messages of one person within this time form a group. */
 const TOGETHER_MINUTES = 5;
 
-/** A row of a conversation. */
 export type LogRow =
 	/** `at`: an instant of the day. */
 	| { kind: "day"; at: string }
-	/** Separator before `count` unread messages of others. */
 	| { kind: "new"; count: number }
-	/** A change of the paper or the registration. */
 	| { kind: "state"; line: StateLine }
 	/** `begins`, `ends`: first or last of its group. */
 	| { kind: "message"; message: Message; begins: boolean; ends: boolean };
@@ -19,7 +15,6 @@ export type LogRow =
 interface Shown {
 	/** IANA; null is the browser's own. */
 	zone: string | null;
-	/** Number of the first new message, if any. */
 	newFrom: number | null;
 	/** Oldest first. */
 	lines: readonly StateLine[];
@@ -52,8 +47,8 @@ export function logRows(said: readonly Message[], { zone, newFrom, lines }: Show
 type Entry = { message: Message; line?: undefined } | { message?: undefined; line: StateLine };
 
 /**
- * Puts each change before the first message after it. Skips changes before the first loaded message, unless the
- * conversation starts with it.
+ * Each change precedes the first message after it. Changes before the first loaded message are left out, unless it is
+ * the conversation's first.
  */
 function byTime(said: readonly Message[], lines: readonly StateLine[]): Entry[] {
 	const [first] = said;
@@ -68,14 +63,13 @@ function byTime(said: readonly Message[], lines: readonly StateLine[]): Entry[] 
 	];
 }
 
-/** Counts messages of others from a number on, including those not loaded. */
+/** Includes those not loaded. */
 export function unreadFrom(said: readonly Message[], from: number): number {
 	const last = said.at(-1)?.n ?? 0;
 	const own = said.filter(({ n, own }) => own && n >= from).length;
 	return Math.max(0, last - from + 1 - own);
 }
 
-/** Returns whether both are of one person, one soon after the other. */
 function isOne(before: Message, message: Message): boolean {
 	if (before.side !== message.side || before.own !== message.own) return false;
 	if (before.author?.user_id !== message.author?.user_id || !message.author) return false;

@@ -1,7 +1,4 @@
-/**
- * Returns files on the clipboard, such as a screenshot. Text takes precedence: programs put a picture of copied text
- * beside it.
- */
+/** Text on the clipboard wins: programs put a picture of it beside it. */
 export function pastedFiles({ types, files }: Pick<DataTransfer, "types" | "files">): File[] {
 	return types.includes("text/plain") ? [] : [...files];
 }

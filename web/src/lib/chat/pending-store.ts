@@ -1,7 +1,7 @@
 import type { Store } from "../storage.ts";
 import type { Pending, PendingStore } from "./room-feed.ts";
 
-/** Stores unsent messages under a key that all tabs share. Each tab changes only messages that it has read or written. */
+/** Stores unsent messages. All tabs share the key, so each changes only messages that it has read or written. */
 export function pendingStore(store: Store, key: string): PendingStore {
 	const known = new Set<string>();
 	const read = () => store.read<Pending[]>(key) ?? [];

@@ -13,7 +13,6 @@ const room = (messages: number, changes = 0): Room => ({
 	...{ seen_by_others: 0, side: "member", shut: null, titles: {}, steps: [], happened: [] },
 });
 
-/** Fake server that can be unavailable. */
 class Room1 implements RoomServer {
 	said: Message[];
 	changes: number[] = [];
@@ -60,7 +59,6 @@ class Room1 implements RoomServer {
 		return { ...known, own: true };
 	}
 
-	/** Delays the next attempt; undefined retries at once. */
 	waiting: Promise<void> | undefined;
 
 	async wait(): Promise<void> {

@@ -2,20 +2,17 @@ import type { Message, MessageForm, Room, RoomPage } from "@deck/contracts/chat"
 import { ApiError, willPass } from "../api-error.ts";
 import type { SentFile } from "./room-files.ts";
 
-/** A message being sent, with the names of its files. */
 interface Written extends MessageForm {
 	files?: readonly SentFile[] | undefined;
 }
 
-/** A message that the server has not accepted yet. */
 export interface Pending extends Written {
 	/** Idempotency key, so that a message sent twice appears once. */
 	key: string;
 	/** ISO instant. */
 	at: string;
-	/** Why the server refused it; absent while it waits. */
 	failed?: string;
-	/** Number that the server gave it while earlier messages are still being read. */
+	/** Set while earlier messages are still being read. */
 	n?: number;
 }
 
@@ -23,28 +20,23 @@ export interface Feed {
 	room: Room | null;
 	/** Oldest first, without a gap. */
 	said: readonly Message[];
-	/** In the order of writing. */
 	pending: readonly Pending[];
-	/** Pending messages wait for the connection. */
 	waits: boolean;
-	/** Why the conversation could not be read. */
 	refused: ApiError | null;
 }
 
 export interface RoomServer {
 	read(asked: { before?: number; after?: number; changes?: number }): Promise<RoomPage>;
 	say(form: MessageForm, key: string): Promise<Message>;
-	/** Resolves when another attempt is due. */
 	wait(error: ApiError, attempt: number): Promise<void>;
 }
 
-/** Pending messages outlive the page here. */
 export interface PendingStore {
 	read(): readonly Pending[];
 	write(pending: readonly Pending[]): void;
 }
 
-/** Merges messages by number, newer versions first, into ascending order. */
+/** Newer versions win. */
 function joined(said: readonly Message[], more: readonly Message[]): Message[] {
 	const byNumber = new Map(said.map((message) => [message.n, message]));
 	for (const message of more) byNumber.set(message.n, message);
@@ -58,21 +50,18 @@ const formOf = ({ text, reply_to, seen, uploads }: Written): MessageForm => ({
 const NOTHING: Feed = { room: null, said: [], pending: [], waits: false, refused: null };
 
 /**
- * Keeps a conversation in step with the server by message numbers, so that none is missed or duplicated. Sent messages
- * appear at once, wait while offline, and are delivered once and in order.
+ * Follows a conversation by message numbers, so that none is missed or duplicated. Sent messages appear at once, wait
+ * while offline, and arrive once and in order.
  */
 export class RoomFeed {
 	#state: Feed;
 	#listeners = new Set<() => void>();
 	#server: RoomServer;
 	#store: PendingStore;
-	/** Read under way, and whether another must follow. */
 	#reading: Promise<void> | null = null;
 	#again = false;
 	#sending: Promise<void> | null = null;
-	/** The request in flight. */
 	#asking: Promise<unknown> | null = null;
-	/** End pauses after failures. */
 	readonly #wakers = new Set<() => void>();
 
 	constructor(server: RoomServer, store: PendingStore) {
@@ -97,7 +86,7 @@ export class RoomFeed {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Reads what is new, at first the newest page. Retries without a pause, as the server may be back. */
+	/** At first reads the newest page. Retries without a pause, as the server may be back. */
 	catchUp(): Promise<void> {
 		this.#again = true;
 		for (const wake of this.#wakers) wake();
@@ -108,7 +97,7 @@ export class RoomFeed {
 		return this.#reading;
 	}
 
-	/** Waits for the next attempt, or until `woken` is called. */
+	/** `woken` ends the wait early. */
 	async #pause(error: ApiError, attempt: number, woken?: () => void): Promise<void> {
 		const early = Promise.withResolvers<void>();
 		const wake = () => {
@@ -123,7 +112,7 @@ export class RoomFeed {
 	async #readAll(): Promise<void> {
 		for (let failures = 0; this.#again; ) {
 			this.#again = false;
-			// Its answer has the message: reading now would show it twice for a moment.
+			// The answer has the message: reading now would show it twice for a moment.
 			await this.#asking;
 			try {
 				await this.#readNew();
@@ -131,7 +120,6 @@ export class RoomFeed {
 			} catch (error) {
 				if (!(error instanceof ApiError)) throw error;
 				if (!willPass(error)) return this.#set({ refused: error });
-				// Without listeners, the next one reads anew.
 				if (this.#listeners.size === 0) break;
 				this.#again = true;
 				await this.#pause(error, failures++);
@@ -167,7 +155,6 @@ export class RoomFeed {
 		this.#set({ said: joined(this.#state.said, said) });
 	}
 
-	/** Loads older pages up to message `n`. */
 	async reach(n: number): Promise<void> {
 		for (let first = this.#state.said[0]?.n ?? 1; first > n; ) {
 			await this.older();
@@ -196,7 +183,6 @@ export class RoomFeed {
 		this.#set({ pending: this.#state.pending.filter((one) => one.key !== key) });
 	}
 
-	/** Records how far the other side has read. */
 	seen(n: number): void {
 		const { room } = this.#state;
 		if (room && n > room.seen_by_others) this.#set({ room: { ...room, seen_by_others: n } });
@@ -215,7 +201,7 @@ export class RoomFeed {
 		return this.#sending;
 	}
 
-	/** Sends pending messages one by one, to keep their order. */
+	/** One by one, to keep the order. */
 	async #sendAll(): Promise<void> {
 		let retried = Promise.withResolvers<void>();
 		for (let failures = 0; ; ) {
@@ -231,14 +217,12 @@ export class RoomFeed {
 				continue;
 			}
 			this.#set({ waits: true });
-			// On 429, waits as asked. Otherwise the message may have arrived and the answer been lost, so it is sent
-			// again before reading.
+			// On 429, waits as asked. Otherwise the message may have arrived, so it is sent again before reading.
 			if (failure.status === 429) await this.#server.wait(failure, failures++);
 			else await this.#pause(failure, failures++, () => (this.#asking = retried.promise));
 		}
 	}
 
-	/** Returns a temporary failure. */
 	async #sendOne(next: Pending): Promise<ApiError | null> {
 		try {
 			this.#taken(next, await this.#server.say(formOf(next), next.key));

@@ -8,15 +8,12 @@ export type RoomUpload = Pick<
 >;
 
 export interface FilePlaces {
-	/** Returns the same upload for a place each time. */
 	open(place: number): RoomUpload;
-	/** Whether this browser has stored an upload there, earlier or in another tab. */
 	begun(place: number): boolean;
 	/** Sends a picture's thumbnail to the server; never rejects. */
 	preview(uploadId: string, file: File): Promise<void>;
 }
 
-/** A file attached to the draft message. */
 export interface AttachedFile {
 	place: number;
 	view: UploadView;
@@ -27,7 +24,7 @@ export interface Attached {
 	files: readonly AttachedFile[];
 	/** Some of the files chosen last did not fit. */
 	full: boolean;
-	/** Why the message can't be sent yet: an upload is under way, or a refused file must be removed. */
+	/** Why the message can't be sent yet; a refused file must be removed first. */
 	holds: "busy" | "refused" | null;
 }
 
@@ -43,15 +40,11 @@ const PLACES = Array.from({ length: LIMITS.messageFiles }, (_, at) => at + 1);
 const GONE: ReadonlySet<UploadView["state"]> = new Set(["idle", "cancelled"]);
 const FAILED: ReadonlySet<UploadView["state"]> = new Set(["refused", "lost"]);
 
-/**
- * Files of the next message, each an upload that survives navigation and reload. `subscribe` and `getState` fit
- * `useSyncExternalStore`.
- */
+/** Uploads survive navigation and reload. `subscribe` and `getState` fit `useSyncExternalStore`. */
 export class RoomFiles {
 	readonly #places: FilePlaces;
 	readonly #uploads = new Map<number, RoomUpload>();
 	readonly #listeners = new Set<() => void>();
-	/** Upload ids whose thumbnail was tried, and the number in progress. */
 	readonly #looked = new Set<string>();
 	#making = 0;
 	#full = false;
@@ -70,7 +63,6 @@ export class RoomFiles {
 
 	getState = (): Attached => this.#state;
 
-	/** Uploads as many files as there are free places. */
 	choose(files: readonly File[]): void {
 		const free = PLACES.filter((place) => this.#isFree(place));
 		for (const [at, place] of free.entries()) {
@@ -89,7 +81,6 @@ export class RoomFiles {
 		void this.#open(place).cancel();
 	}
 
-	/** Returns the uploaded files for a message and detaches them. */
 	take(): { uploads: string[]; files: SentFile[] } {
 		const ready = this.#state.files.flatMap(({ view: { upload }, upload: own }) =>
 			upload ? [{ id: upload.id, name: upload.name, size: upload.size, own }] : [],
@@ -129,7 +120,6 @@ export class RoomFiles {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Makes a thumbnail once, while the page still has the file. */
 	#look({ upload }: UploadView, file: File | null): void {
 		if (!upload || !file || this.#looked.has(upload.id)) return;
 		this.#looked.add(upload.id);

@@ -7,7 +7,7 @@ const SHOWN = /^image\/(png|jpeg|webp|gif)$/;
 /** Base64 length of that many bytes. */
 const MOST = Math.ceil(LIMITS.smallPictureBytes / 3) * 4;
 
-/** Makes a JPEG thumbnail in base64; null if it is no picture, or this browser can't draw it. */
+/** Returns base64; null if the browser can't draw the file. */
 export async function smallPicture(file: File): Promise<string | null> {
 	if (!SHOWN.test(file.type)) return null;
 	try {

@@ -7,15 +7,14 @@ import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopic } from "../socket.ts";
 
-/** Most conferences to load and subscribe in a tab. */
 const MOST = 20;
 
 export type RoomsOf = Pick<ConferenceCard, "id" | "path" | "locales"> &
 	Pick<StaffedConference, "admin_roles">;
 
 /**
- * Returns the current conferences where the reader sees conversations as staff, and the one of this page. Platform
- * admins, who see all, get only this one.
+ * Returns current conferences where the reader sees conversations as staff, and the page's. Platform admins, who see
+ * all, get only the page's.
  */
 export function useStaffedRooms(): readonly RoomsOf[] {
 	const { user } = useSession();

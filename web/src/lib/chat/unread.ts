@@ -21,8 +21,8 @@ function takeUnread(messages: readonly UnreadMessage[]): void {
 }
 
 /**
- * Keeps unread messages up to date, and shows browser notifications if enabled while no tab is visible. Failures are
- * logged and ignored (specification §7).
+ * Also shows browser notifications, if enabled, while no tab is visible. Failures are logged and ignored
+ * (specification §7).
  */
 export function useLiveUnread(): void {
 	const { user } = useSession();

@@ -7,7 +7,6 @@ import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
 
-/** Returns a conversation's members and how far each has read, live. */
 export function useRoomPeople(room: RoomName): RoomPeople | undefined {
 	const conference = useConference();
 	const { user } = useSession();

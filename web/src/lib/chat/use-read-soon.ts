@@ -1,22 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Frames this close together cause one read. */
 const TOGETHER_MS = 300;
 
 interface ReadSoon<T> {
 	load(): Promise<T>;
 	take(answer: T): void;
-	/** Log text for a failed read, which is otherwise ignored (specification §7). */
+	/** Logged if the read fails; otherwise ignored (specification §7). */
 	failed: string;
 }
 
 /**
- * Returns a function that reads soon, once for many calls. A late answer never replaces a newer one.
- * @param together ms within which changes cause one read
+ * Many calls cause one read. A late answer never replaces a newer one.
+ * @param together ms
  */
 export function useReadSoon<T>({ load, take, failed }: ReadSoon<T>, together = TOGETHER_MS): () => void {
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	/** Numbers of the last request, and of the last answer taken. */
 	const asked = useRef(0);
 	const taken = useRef(0);
 	const read = useEffectEvent(async () => {

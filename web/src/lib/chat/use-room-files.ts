@@ -24,7 +24,6 @@ function filesOf(conf: string, room: RoomName, userId: string): RoomFiles {
 	return made;
 }
 
-/** Without a thumbnail, a picture is shown as a row. */
 async function tellPreview(id: string, file: File): Promise<void> {
 	const picture = await smallPicture(file);
 	if (!picture) return;

@@ -19,10 +19,8 @@ interface RoomAddress {
 	room: RoomName;
 }
 
-/** Resource in frames, by kind of conversation. */
 const ABOUT = { sub: "paper", reg: "registration" } as const;
 
-/** One feed per conversation in this tab. */
 const feeds = new Map<string, RoomFeed>();
 
 function feedOf({ conf, room }: RoomAddress, userId: string): RoomFeed {
@@ -60,7 +58,6 @@ export function useRoom(room: RoomName): { feed: RoomFeed | null; state: Feed | 
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		(frame) => {
 			if (frame.conference !== conference.id) return;
-			// Changes of the paper or registration appear between messages.
 			if (key && frame.noun === ABOUT[key.kind] && frame.ids.includes(key.number))
 				return void feed?.catchUp();
 			if (!frame.ids.includes(room)) return;

@@ -16,7 +16,6 @@ import { useTopics } from "../socket.ts";
 import type { RoomsOf } from "./staffed.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
-/** Most conversations to read for one batch of notifications. */
 const MOST = 20;
 
 interface Heard {
@@ -25,8 +24,8 @@ interface Heard {
 }
 
 /**
- * Shows browser notifications of messages to staff on any page, if enabled while no tab is visible. Platform admins
- * get those of the page's conference.
+ * Notifies staff of messages on any page, if enabled, while no tab is visible. Platform admins get those of the page's
+ * conference.
  */
 export function useStaffNotices(conferences: readonly RoomsOf[]): void {
 	const { user } = useSession();
@@ -80,7 +79,7 @@ export function useStaffNotices(conferences: readonly RoomsOf[]): void {
 	);
 }
 
-/** Key by which tabs elect one to notify; null if there is nothing to notify of. */
+/** Key by which tabs elect one to notify. */
 function aboutOf({ id, verified, platform_admin }: User, here: WholeConference | null): string | null {
 	if (!verified) return null;
 	if (!platform_admin) return `of ${id} as staff`;

@@ -4,7 +4,7 @@ import { useConference } from "../conference.ts";
 import { sayLive } from "../socket.ts";
 import { TELL_MS } from "./typing.ts";
 
-/** Signals typing, at most every three seconds; call it at each change. */
+/** Call it at each change; it signals at most every three seconds. */
 export function useTellTyping(room: RoomName): () => void {
 	const { id } = useConference();
 	const told = useRef(0);

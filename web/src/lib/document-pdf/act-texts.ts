@@ -8,12 +8,11 @@ import { datesOf, headOf, namesOf, type Payer, signedBy, titlesOf, valuesOf, whe
 
 /** Typed by the participant; not stored. */
 export interface Customer extends Payer {
-	/** Position and name. */
 	signatory: string;
 }
 
 /**
- * An act of services rendered (402-FZ, article 9): parties, service, quantity, sum, VAT and both signatures. It has no
+ * Act of services rendered (402-FZ, article 9): parties, service, quantity, sum, VAT and both signatures. It needs no
  * code, as its signatures validate it.
  */
 export function actOf(facts: DocumentFacts, money: MoneyFacts, customer: Customer): Letter {

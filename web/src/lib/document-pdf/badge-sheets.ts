@@ -9,12 +9,11 @@ const DOWN = 4;
 const GAP = 11;
 const LEFT = (SHEET_SIZE[0] - ACROSS * WIDTH - (ACROSS - 1) * GAP) / 2;
 const TOP = (SHEET_SIZE[1] - DOWN * HEIGHT - (DOWN - 1) * GAP) / 2;
-/** Points: a cut mark's length, and its distance from the badge. */
+/** Points: length of a cut mark, and its distance from the badge. */
 const MARK = 8;
 const AWAY = 2;
 const SMALL: Style = { font: "regular", size: 7, color: INK.faint };
 
-/** Lays out sheets of eight badges with cut marks, and the first and last name below. */
 export function badgeSheets(badges: readonly Badge[], title: string, measure: Measure): Drawn[][] {
 	const each = ACROSS * DOWN;
 	const sheets = Math.ceil(badges.length / each);
@@ -38,7 +37,6 @@ export function badgeSheets(badges: readonly Badge[], title: string, measure: Me
 
 const cut = (text: string) => (text.length > 50 ? `${text.slice(0, 49)}…` : text);
 
-/** Two lines at each corner, outside of the badge. */
 function marksAround(x: number, y: number): Drawn[] {
 	const color = INK.text;
 	return [x, x + WIDTH].flatMap((cornerX, right) =>

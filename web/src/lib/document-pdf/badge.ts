@@ -14,14 +14,12 @@ import {
 import type { CodeFacts, InBoth } from "./facts.ts";
 
 export interface Badge {
-	/** Lines with the conference's short names and its days. */
 	short: readonly string[];
 	days: readonly string[];
 	/** The large name and the small one; equal if there is only one. */
 	names: readonly [first: string, second: string];
 	organization: InBoth;
 	role: InBoth;
-	/** Dark strip, which makes presenters visible from afar. */
 	strong: boolean;
 	code: CodeFacts;
 	/** A JPEG. */
@@ -72,7 +70,6 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 		...(logo ? logoAt(logo, left + EDGE, top + 6) : []),
 		...fitted((scale) => stacked(short, shortAt, scale, bold(9, INK.white)), top + HEAD - 2),
 		...fitted((scale) => stacked(days, date, scale, regular(7, INK.white), true), top + HEAD - 2),
-		// As large as fits, in two lines if possible.
 		...fitted((scale) => stacked(inTwo(first), at(HEAD + 8), scale, bold(17, INK.text)), top + HEAD + 54),
 		...(second === first ? [] : sized(second, at(HEAD + 56, beside), regular(10, INK.second), HEAD + 83)),
 		...fitted(
@@ -101,7 +98,6 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 	];
 }
 
-/** Splits a name of two words; a longer one wraps. */
 const inTwo = (name: string): string[] => {
 	const words = name.split(" ");
 	return words.length === 2 ? words : [name];

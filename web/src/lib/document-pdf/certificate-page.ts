@@ -11,22 +11,18 @@ import {
 } from "./drawn.ts";
 import type { CodeFacts } from "./facts.ts";
 
-/** Texts of one language. */
 export interface CertificateText {
 	lang: "en" | "ru";
 	heading: string;
 	issued: string;
 	name: string;
 	body: string;
-	/** Bold: the title of the conference or of a talk. */
 	subject: string;
 	period: string;
-	/** Below a signature line. */
 	signatory?: string;
 	date: string;
 }
 
-/** The first language is above the other. */
 export interface Certificate {
 	/** Short names separated by " · "; each becomes a line. */
 	short: string;
@@ -38,12 +34,10 @@ export interface Certificate {
 	signature?: Uint8Array | undefined;
 }
 
-/** Points: A4 landscape, the band at its left and the text's area. */
+/** Points: A4 landscape. */
 export const CERTIFICATE_SIZE = [841.89, 595.28] as const;
 const PAGE = { width: CERTIFICATE_SIZE[0], height: CERTIFICATE_SIZE[1], band: 190, left: 240, right: 786 };
-/** Points between the two languages. */
 const GAP = 26;
-/** Points from the top: the dates' position and the limit of all else. */
 const DATES = PAGE.height - 70;
 const LOGO = { x: 32, y: 56, width: 126, height: 43.8 };
 /** Points. */
@@ -97,12 +91,10 @@ function shortOf({ short, logo }: Certificate, measure: Measure, scale: number):
 	});
 }
 
-/** Lays out the right side without the dates; adds signatures to `signed`. */
 function laidOut(certificate: Certificate, measure: Measure, scale: number, signed: Drawn[]): Paragraph[] {
 	const { texts, signature } = certificate;
 	const [first, second] = texts;
 	const done: Paragraph[] = [];
-	/** Returns where the next one begins. */
 	const write = (lang: string | undefined, text: string, place: Place, style: Style, tag = "P"): number => {
 		const paragraph = broken(measure, { lang, text, tag }, place, { ...style, size: style.size * scale });
 		done.push(paragraph);

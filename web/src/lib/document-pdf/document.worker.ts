@@ -22,7 +22,7 @@ addEventListener("message", async ({ data: { order, fonts, now } }: MessageEvent
 	);
 });
 
-// Rethrows a rejection as an error of the worker: its page receives only those.
+// The page receives only errors of a worker, not rejections.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

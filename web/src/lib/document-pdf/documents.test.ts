@@ -256,7 +256,6 @@ const LONG: DocumentFacts = {
 LONG.conference.logo = new Uint8Array(4);
 LONG.conference.contacts = [W(1_000), "Ш".repeat(1_000), `${W(64)}@example.org`];
 
-/** Returns the right and bottom extent. */
 function reaches(drawn: readonly Drawn[]) {
 	const ends = drawn.map((one) => {
 		if (one.kind === "text") {

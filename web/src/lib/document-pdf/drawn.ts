@@ -16,7 +16,6 @@ export interface Place {
 	width: number;
 }
 
-/** A text wrapped to its width. */
 export interface Paragraph {
 	kind: "text";
 	/** PDF tag, such as P or H1. */
@@ -35,7 +34,6 @@ export type Drawn =
 	/** A JPEG; equal ones are stored once. */
 	| { kind: "picture"; x: number; y: number; width: number; height: number; bytes: Uint8Array }
 	| { kind: "line"; x: number; y: number; toX: number; toY: number; color: string }
-	/** A QR code without a quiet zone. */
 	| { kind: "qr"; x: number; y: number; size: number; text: string; color: string };
 
 /** Returns the width of a line in points. */
@@ -62,7 +60,7 @@ export interface Text {
 	tag?: string;
 }
 
-/** Wraps a text and keeps its line breaks. Characters missing in the fonts become `\uFFFD`. */
+/** Keeps line breaks. Characters missing in the fonts become `\uFFFD`. */
 export function broken(
 	measure: Measure,
 	{ lang, text, tag = "P" }: Text,
@@ -87,20 +85,17 @@ const keptTogether = (text: string) =>
 		.replace(/(?<=(?<!\p{L})\p{Lu}{2,4}) (?=\d{5})/gu, "\u00a0")
 		.replace(/(?<=\d) (?=[\d₽$€])/g, "\u00a0");
 
-/** One line, right-aligned. */
 export function atRight(measure: Measure, text: Text, { x, y, width }: Place, style: Style): Paragraph {
 	const paragraph = broken(measure, text, { x, y, width }, style);
 	const wide = Math.max(0, ...paragraph.lines.map((line) => measure(line, style)));
 	return { ...paragraph, x: x + width - wide };
 }
 
-/** Points from the top. */
 export const endOf = ({ y, lines, style }: Paragraph): number => y + lines.length * style.size * LEADING;
 
-/** Font scales to try until long texts fit. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
-/** Reduces the font size until all ends above `bottom`. */
+/** Reduces the font size until all ends above `bottom` (points). */
 export function fitted(make: (scale: number) => Paragraph[], bottom: number): Paragraph[] {
 	let done: Paragraph[] = [];
 	for (const scale of SCALES) {

@@ -1,7 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { IssuedKind } from "@deck/contracts/issued";
 
-/** Names on documents and on the page that verifies them. */
 export const KIND_NAMES: Record<IssuedKind, Record<Locale, string>> = {
 	letter: { en: "Letter of invitation", ru: "Приглашение" },
 	receipt: { en: "Receipt", ru: "Подтверждение оплаты" },

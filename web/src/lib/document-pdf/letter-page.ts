@@ -13,18 +13,14 @@ import {
 } from "./drawn.ts";
 import { type CodeFacts, type InBoth, inBoth } from "./facts.ts";
 
-/** A signature line. */
 export interface Signature {
 	party?: InBoth;
 	/** Position and name; empty if written by hand. */
 	who: InBoth;
-	/** A JPEG on the line. */
 	picture?: Uint8Array | undefined;
 }
 
-/** An official letter, its two languages side by side. */
 export interface Letter {
-	/** The conference's short names. */
 	sender: string;
 	contacts?: readonly string[];
 	/** A JPEG. */
@@ -36,9 +32,8 @@ export interface Letter {
 	rows: readonly { name: InBoth; value: InBoth }[];
 	closing: readonly InBoth[];
 	signatures?: readonly Signature[];
-	/** Printed below, or on a further page if there is no space. */
 	terms?: { heading: InBoth; paragraphs: readonly InBoth[] };
-	/** Null for an invoice and the like, which cannot be verified. */
+	/** Null for an invoice, which cannot be verified. */
 	code: CodeFacts | null;
 }
 
@@ -48,13 +43,11 @@ const LEFT = 54;
 const RIGHT = LETTER_SIZE[0] - LEFT;
 const GAP = 26;
 const COLUMN = (RIGHT - LEFT - GAP) / 2;
-/** Limit of all but the code. */
 const BOTTOM = 715;
 const CODE = 70;
-/** Points of a signature, and of the space above an empty line. */
 const SIGNED = { width: 84, height: 28, room: 12 };
 const LOGO = { y: 34, width: 86.25, height: 30 };
-/** Smallest font scale before the terms move to another page. */
+/** Below this font scale, the terms move to further pages. */
 const SMALL = 0.8;
 
 const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
@@ -65,7 +58,7 @@ const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Moves the terms to further pages if they would make the text too small. */
+/** Terms get further pages if they would make the text too small. */
 export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
 	const { terms, ...rest } = letter;
 	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => endOf(part) <= BOTTOM);
@@ -82,7 +75,6 @@ export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
 	return [rest, ...pages.map(pageOf)].map((one) => letterPage(one, measure));
 }
 
-/** Reduces the font size until all fits. */
 function letterPage(letter: Letter, measure: Measure): Drawn[] {
 	const { logo } = letter;
 	const lines: Drawn[] = [];
@@ -123,7 +115,6 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 	add(broken(measure, { text: letter.number }, { x: LEFT, y, width: width / 2 }, bold(9, INK.text)));
 	y = add(atRight(measure, { text: letter.date }, { x: LEFT, y, width }, regular(9, INK.text)));
 	y = line(y + 7, INK.line) + 24 * scale;
-	/** Writes both columns; returns the lower end. */
 	const both = (texts: InBoth, top: number, style: (color: string) => Style, tag = "P") =>
 		Math.max(
 			...COLUMNS.map(({ lang, x, color }) =>
@@ -180,7 +171,6 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 	return done;
 }
 
-/** At the right below, with its explanation beside it. */
 function codeOf({ printed, address }: CodeFacts, measure: Measure): Drawn[] {
 	const top = BOTTOM + 18;
 	const place = { x: LEFT, width: RIGHT - LEFT - CODE - 14 };

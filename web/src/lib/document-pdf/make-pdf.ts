@@ -3,9 +3,9 @@ import type { WorkerOrder, WorkerProgress } from "./document.worker.ts";
 import type { DocumentOrder } from "./pages.ts";
 
 /**
- * Makes a PDF in a worker, with embedded fonts.
- * @param onProgress receives pages written and their total
- * @throws AbortError when `signal` is aborted
+ * Runs in a worker.
+ * @param onProgress pages written and their total
+ * @throws AbortError
  */
 export async function makePdf(
 	order: DocumentOrder,

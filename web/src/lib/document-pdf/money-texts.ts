@@ -15,11 +15,8 @@ interface Amount {
 }
 
 export interface MoneyFacts {
-	/** Totals by currency. */
 	sums: readonly Amount[];
-	/** Dated payments, if a difference was paid or refunded later. */
 	movements?: readonly (Amount & { day: Day })[];
-	/** Day of payment; null before. */
 	date: Day | null;
 	reference: string;
 }
@@ -49,7 +46,6 @@ export function movementRow({ day, ...money }: Amount & { day: Day }, at: number
 	return money.amount > 0 ? row("Additional payment", "Доплата", value) : row("Refund", "Возврат", value);
 }
 
-/** Returns no row if the currency is unknown. */
 export function inWords({ sums }: MoneyFacts) {
 	const words = sums.flatMap(({ amount, currency }) => (currency ? [sumInWords(amount, currency)] : []));
 	if (words.length === 0) return [];

@@ -6,7 +6,7 @@ import { legible } from "./legible.ts";
 
 type Values = Record<WordingValue, InBoth>;
 
-/** Returns a custom text of the staff; falls back to the other language, then to empty. */
+/** Falls back to the other language, then to empty. */
 export function ownText(
 	{ texts }: ConferenceFacts,
 	name: Exclude<keyof DocumentTexts, "wording">,
@@ -15,7 +15,6 @@ export function ownText(
 	return en || ru ? { en: en || ru || "", ru: ru || en || "" } : null;
 }
 
-/** Returns the staff's wording per language, else the default one. */
 export function wordedParagraphs(
 	{ texts }: ConferenceFacts,
 	document: WordedDocument,
@@ -31,7 +30,6 @@ export function wordedParagraphs(
 	return beside(paragraphsIn("en"), paragraphsIn("ru"));
 }
 
-/** Pairs the paragraphs of both languages. */
 export function beside(en: readonly string[], ru: readonly string[]): InBoth[] {
 	return Array.from({ length: Math.max(en.length, ru.length) }, (_, at) =>
 		inBoth((lang) => ({ en, ru })[lang][at] ?? ""),

@@ -1,9 +1,8 @@
 import { LOGO_SIZE, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 
-/** Returns a JPEG on white, which PDFs embed as it is; undefined if there is no logo or it cannot be read. */
+/** Returns a JPEG on white, which PDFs embed as it is; undefined if it cannot be read. */
 export const readLogo = (path: string | null) => readOnWhite(path, LOGO_SIZE);
 
-/** The same for the signature. */
 export const readSignature = (path: string | undefined) => readOnWhite(path ?? null, SIGNATURE_SIZE);
 
 async function readOnWhite(

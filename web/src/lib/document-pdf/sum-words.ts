@@ -109,7 +109,6 @@ function englishGroup(group: number): string {
 	return [hundreds > 0 && `${EN_ONES[hundreds]} hundred`, rest > 0 && below].filter(Boolean).join(" ");
 }
 
-/** Groups of three digits, the lowest first. */
 function groupsOf(wholes: number): number[] {
 	const groups: number[] = [];
 	for (let left = wholes; left > 0; left = Math.floor(left / 1000)) groups.push(left % 1000);

@@ -21,10 +21,7 @@ import { inWords, type MoneyFacts, movementRow, payeeOf, sumOf, vatOf } from "./
 import { beside, ownText, wordedParagraphs } from "./own-texts.ts";
 import { quoted } from "./quoted.ts";
 
-/**
- * Documents are in both languages, whichever the page has. The wording is gender-neutral, and unknown parts are left
- * out.
- */
+/** Both languages, gender-neutral; unknown parts are left out. */
 
 /** Typed by the participant; not stored. */
 export interface Payer {
@@ -40,7 +37,6 @@ const MEMBER: InBoth = { en: "Participant", ru: "Участник" };
 
 const roleOf = ({ format }: PersonFacts): InBoth => (format ? ROLES[format] : MEMBER);
 
-/** Falls back to the other language. */
 export const namesOf = ({ names, number }: PersonFacts): InBoth => ({
 	en: legible([names.en, names.ru], `№ ${number}`),
 	ru: legible([names.ru, names.en], `№ ${number}`),
@@ -51,7 +47,6 @@ export const titlesOf = ({ titles, short, path }: ConferenceFacts): InBoth => ({
 	ru: legible([titles.ru, short.ru, titles.en, short.en], path),
 });
 
-/** Once if both are equal. */
 function shortNames({ short, path }: ConferenceFacts): string[] {
 	const both = [short.ru, short.en].map((text) => legible([text], "")).filter(Boolean);
 	return both.length > 0 ? [...new Set(both)] : [path];
@@ -94,7 +89,6 @@ function rowsOf({ person }: Pick<DocumentFacts, "person">) {
 	];
 }
 
-/** Falls back to the other language. */
 export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number]): InBoth => ({
 	ru: legible([title, title_en], "—"),
 	en: legible([title_en, title], "—"),
@@ -102,7 +96,6 @@ export const talkTitle = ({ title, title_en = "" }: PersonFacts["papers"][number
 
 export const datesOf = (day: Day) => `${longDate(day, "ru")} · ${longDate(day, "en")}`;
 
-/** For participants who have paid. */
 export function invitationOf(facts: DocumentFacts, code: CodeFacts): Letter {
 	const { conference, person, day } = facts;
 	const [names, titles] = [namesOf(person), titlesOf(conference)];
@@ -184,7 +177,7 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 	};
 }
 
-/** Payment instructions of the conference (Markdown). It cannot be verified, so it has no code. */
+/** Payment instructions (Markdown). An invoice cannot be verified, so it has no code. */
 export function invoiceOf(
 	facts: DocumentFacts,
 	money: MoneyFacts,
@@ -240,7 +233,6 @@ export const signedBy = (conference: ConferenceFacts): Signature[] => {
 	return who || conference.signature ? [{ who: who ?? same(""), picture: conference.signature }] : [];
 };
 
-/** Values of the placeholders in custom texts. */
 export const valuesOf = (
 	{ conference, person }: DocumentFacts,
 	{ money, title }: { money?: MoneyFacts; title?: InBoth | null } = {},
@@ -253,7 +245,6 @@ export const valuesOf = (
 	sum: money ? sumOf(money) : same(""),
 });
 
-/** With a title, for a talk; otherwise for participation. */
 export function certificateOf(facts: DocumentFacts, title: InBoth | null, code: CodeFacts): Certificate {
 	const { conference, person, day } = facts;
 	const [names, titles] = [namesOf(person), titlesOf(conference)];
@@ -301,7 +292,6 @@ export function certificateOf(facts: DocumentFacts, title: InBoth | null, code: 
 	};
 }
 
-/** A Russian name is the large one. */
 export function badgeOf({ conference, person }: Omit<DocumentFacts, "day">, code: CodeFacts): Badge {
 	const names = namesOf(person);
 	const { organization } = person;

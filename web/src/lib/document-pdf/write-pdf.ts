@@ -26,9 +26,9 @@ export function measuring(fonts: PdfFonts): Measure {
 }
 
 /**
- * Writes a tagged, searchable PDF with embedded fonts.
+ * Tagged and searchable, with embedded fonts.
  * @param now date of creation
- * @param onPage called after each page with the number written
+ * @param onPage receives the number of pages written
  */
 export async function writePdf(
 	{ size, title, lang, pages }: Pages,

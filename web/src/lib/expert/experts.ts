@@ -3,7 +3,6 @@ import { SyncedList } from "../list/synced.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 
-/** Staff who read papers see the experts, on the same topics. */
 export const experts = new SyncedList<ExpertCard, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/experts", { conf: path }),
 	topics: paperTopics,

@@ -10,9 +10,8 @@ type Listed<Row extends ListRow, Context> = Pick<ListDefinition<Row, never, Cont
 
 interface Test<Row, Context> {
 	filter: ManyFilter<Row, Context>;
-	/** Rows with this value are hidden unless it or its flag is chosen. */
+	/** Such rows are hidden unless the value or its flag is chosen. */
 	hidden: string | null;
-	/** Whether any row can fail. */
 	refuses: boolean;
 	passes: (row: Row) => boolean;
 }
@@ -53,7 +52,7 @@ function valuesOf<Row, Context>(
 	return typeof value === "string" ? [value] : value;
 }
 
-/** Returns all rows but those hidden by default, unless the view shows them (product.md §9). */
+/** Leaves out rows hidden by default, unless the view shows them (product.md §9). */
 export function population<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Listed<Row, Context>,
@@ -67,7 +66,6 @@ export function population<Row extends ListRow, Context>(
 	);
 }
 
-/** Returns whether filters depend on the context. */
 export function choosesByContext<Row extends ListRow, Context>(
 	{ filters }: Listed<Row, Context>,
 	view: ListView,
@@ -75,7 +73,6 @@ export function choosesByContext<Row extends ListRow, Context>(
 	return filters.some((one) => one.kind === "many" && one.ready && chosen(view, one.id).length > 0);
 }
 
-/** Returns whether filters need context data that is not loaded yet. */
 export function waitsForContext<Row extends ListRow, Context>(
 	{ filters }: Listed<Row, Context>,
 	view: ListView,
@@ -86,7 +83,6 @@ export function waitsForContext<Row extends ListRow, Context>(
 	);
 }
 
-/** Keeps the rows' order. */
 export function choose<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Listed<Row, Context>,
@@ -103,7 +99,6 @@ type Ordered<Row extends ListRow, Context> = Pick<ListDefinition<Row, never, Con
 	rows: { idOf: (row: Row) => RowId };
 };
 
-/** Returns whether the order depends on the context. */
 export function readsContext<Row extends ListRow, Context>(
 	{ columns }: Pick<Ordered<Row, Context>, "columns">,
 	sort: Sort | null,
@@ -111,7 +106,6 @@ export function readsContext<Row extends ListRow, Context>(
 	return sort !== null && columns.find(({ id }) => id === sort.key)?.sort?.byContext !== undefined;
 }
 
-/** Sorts all rows; keeps their order if the column cannot sort. */
 export function inOrder<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Ordered<Row, Context>,
@@ -142,10 +136,7 @@ function compare(one: Value, two: Value): number {
 	return one < two ? -1 : Number(one > two);
 }
 
-/**
- * Counts rows per value, by filter id: rows with the value that pass all other filters. So a count shows what another
- * tick adds.
- */
+/** Counts rows with each value that pass all other filters: what another tick would add. By filter id. */
 export function countValues<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Listed<Row, Context>,
@@ -156,7 +147,7 @@ export function countValues<Row extends ListRow, Context>(
 	const counted = tests.map((test) => ({ ...test, count: new Map<string, number>() }));
 	const refusing = counted.filter(({ refuses }) => refuses);
 	const offered = counted.filter(({ filter }) => !filter.led);
-	// Runs at each key press for thousands of rows, so it allocates nothing per row.
+	// Runs at each key press for thousands of rows: nothing may be allocated per row.
 	for (const row of rows) {
 		let missed: (typeof counted)[number] | null = null;
 		let misses = 0;
@@ -185,7 +176,7 @@ export interface Neighbours<Id extends RowId> {
 	next: Id | null;
 }
 
-/** Returns null if the row is not in the list. */
+/** Null if the row is not in the list. */
 export function neighbours<Row extends ListRow, Id extends RowId>(
 	rows: readonly Row[],
 	id: Id,

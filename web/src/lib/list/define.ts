@@ -8,7 +8,6 @@ export interface ListDefinition<Row extends ListRow, Id extends RowId, Context>
 	store: ViewStore;
 }
 
-/** Returns the page of a row, relative to the conference. */
 export function rowPage<Row extends ListRow, Id extends RowId>(
 	{ page, address, rows }: ListDefinition<Row, Id, never>,
 	row: Row,

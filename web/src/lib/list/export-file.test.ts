@@ -28,7 +28,6 @@ test("a table as CSV: moments as they are written, numbers as they are, nothing 
 	);
 });
 
-/** Spreadsheets store days as fractions, which are not exact. */
 const toSecond = <T>(cell: T) => (cell instanceof Date ? new Date(Math.round(+cell / 1000) * 1000) : cell);
 
 test("a table as XLSX, as another program reads it: numbers are numbers, dates are dates", async () => {

@@ -42,11 +42,11 @@ function widthOf({ rows }: ExportTable, column: number): number {
 	return isMoment(some) ? WIDTH.date : WIDTH.text;
 }
 
-/** XLSX texts are never formulas; escaping protects a later save as CSV. */
+/** Never formulas in XLSX; escaping protects a later save as CSV. */
 function xlsxCell(cell: ExportCell) {
 	if (cell === null || cell === "") return null;
 	if (typeof cell === "number") return { value: cell, type: Number };
-	// Spreadsheet dates have no time zone, so they are written as UTC.
+	// Spreadsheet dates have no time zone.
 	if (isMoment(cell)) return { value: new Date(`${cell.at.replace(" ", "T")}Z`), type: Date };
 	return { value: harmless(cell).slice(0, LONGEST), type: String };
 }

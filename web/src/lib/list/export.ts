@@ -3,12 +3,10 @@ import type { ExportColumn, ExportValue } from "./definition.ts";
 import type { ExportMessage } from "./export.worker.ts";
 import type { ExportCell, ExportFormat } from "./export-file.ts";
 
-/** Rows between which the page may respond. */
 const PORTION = 200;
 
 export interface ExportOrder<Row, Context> {
 	rows: readonly Row[];
-	/** Chosen ones. */
 	columns: readonly ExportColumn<Row, Context>[];
 	context: Context;
 	format: ExportFormat;
@@ -22,7 +20,6 @@ export function exportCell(value: ExportValue, zone: string | null): ExportCell 
 	return value instanceof Date ? { at: formatWallTime(value, zone) } : value;
 }
 
-/** Columns with instants name the time zone. */
 export function exportHead<Row, Context>(
 	{ columns, context, zone }: Omit<ExportOrder<Row, Context>, "format" | "rows">,
 	withMoments: readonly boolean[],
@@ -33,9 +30,9 @@ export function exportHead<Row, Context>(
 }
 
 /**
- * Makes the file in a worker. Texts and rows are collected in portions, so that ten thousand rows do not block the
- * page. Rejects when aborted, and with any failure.
- * @param onRows receives the number of rows collected
+ * Makes the file in a worker. Rows are collected in portions, so that ten thousand do not block the page. Rejects when
+ * aborted.
+ * @param onRows number of rows collected
  */
 export async function exportRows<Row, Context>(
 	order: ExportOrder<Row, Context>,

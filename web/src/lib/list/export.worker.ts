@@ -1,6 +1,5 @@
 import { type ExportCell, type ExportFormat, exportFile } from "./export-file.ts";
 
-/** Some rows; or the end, with the head. */
 export type ExportMessage =
 	| { rows: readonly (readonly ExportCell[])[] }
 	| { head: readonly string[]; format: ExportFormat };
@@ -12,7 +11,7 @@ addEventListener("message", async ({ data }: MessageEvent<ExportMessage>) => {
 	else postMessage(await exportFile({ head: data.head, rows }, data.format));
 });
 
-// Rethrows a rejection as an error of the worker: its page receives only those.
+// The page receives only errors of a worker, not rejections.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

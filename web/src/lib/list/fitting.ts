@@ -1,5 +1,5 @@
 /**
- * Returns how many of the first elements fit; the others go into a menu.
+ * Elements that do not fit go into a menu.
  * @param widths px
  * @param more width of the menu's button, px
  * @param always the button is always shown

@@ -1,19 +1,17 @@
 import { wordsIn } from "@deck/contracts/words";
 import type { Hits } from "./search.ts";
 
-/** A searchable text of a row that is not visible. */
 export interface HiddenText<Kind extends string> {
 	kind: Kind;
 	text: string;
 }
 
-/** Characters before the match, by available width, and in all. */
 const BEFORE = { wide: 20, narrow: 6 };
 const LENGTH = 160;
 
 /**
- * Explains a match: returns an excerpt of the first hidden text with a query word that no visible text has. Null if
- * the visible ones have all.
+ * Explains a match by an excerpt of the first hidden text with a query word that no visible text has; null if there is
+ * none.
  */
 export function foundIn<Kind extends string>(
 	hits: Hits,
@@ -30,7 +28,6 @@ export function foundIn<Kind extends string>(
 	return null;
 }
 
-/** Starts at the beginning of a word. */
 function pieceOf(text: string, at: number, before: number): string {
 	const blank = at > before ? text.indexOf(" ", at - before) : -1;
 	const from = at <= before ? 0 : blank < 0 || blank >= at ? at : blank + 1;

@@ -1,15 +1,13 @@
 import type { RowId } from "./sort.ts";
 
 export interface ListRow {
-	/** Number of changes. */
 	version: number;
-	/** Number of restricted changes, for those who may know; absent if none. */
+	/** Number of restricted changes, for those who may know. */
 	lock?: number;
-	/** Number of changes of the presenter, for those who may know; absent if none. */
+	/** Number of changes of the presenter, for those who may know. */
 	presented?: number;
 }
 
-/** Every row, or those changed since a mark. */
 export interface CardList<Row> {
 	cards: Row[];
 	/** Send it as `since` to get later changes only. */
@@ -21,13 +19,11 @@ export interface LaterRows<Row> extends CardList<Row> {
 	gone?: readonly RowId[];
 }
 
-/** A merged list, and its new or changed ids. */
 export interface Merged<Row, Id> {
 	list: CardList<Row>;
 	changed: Id[];
 }
 
-/** Merges changes by id and version; removes `gone`. */
 export function mergeSince<Row extends ListRow, Id extends RowId>(
 	list: CardList<Row>,
 	answer: LaterRows<Row>,
@@ -37,7 +33,7 @@ export function mergeSince<Row extends ListRow, Id extends RowId>(
 	return { list: { cards: without(cards, new Set(answer.gone), idOf), mark: answer.mark }, changed };
 }
 
-/** Merges rows requested by id; missing ones are no longer visible, and removed. */
+/** Requested rows that are missing are no longer visible, and removed. */
 export function mergeAsked<Row extends ListRow, Id extends RowId>(
 	list: CardList<Row>,
 	asked: readonly Id[],

@@ -1,7 +1,4 @@
-/**
- * Returns whether a word begins with the typed one but for one edit: a letter replaced, added or missing, or two
- * neighbours swapped.
- */
+/** Allows one edit: a letter replaced, added or missing, or two neighbours swapped. */
 export function beginsAlmost(word: string, typed: string): boolean {
 	let same = 0;
 	while (same < typed.length && typed[same] === word[same]) same++;

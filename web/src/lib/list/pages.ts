@@ -7,23 +7,18 @@ import type { Read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 import type { ListView } from "./view.ts";
 
-/** A list that the server filters and pages. */
 export interface PagedSource<Page, Next> {
 	/** Path of a page; the first if `next` is null. */
 	path: (conference: Pick<Conference, "path">, view: ListView, next: Next | null) => Read<Page>;
-	/** Returns the cursor of the next page; null at the end. */
 	behind: (page: Page, view: ListView) => Next | null;
 	/** Empty pages are skipped without asking. */
 	isEmpty: (page: Page) => boolean;
 	topics: (conference: Pick<Conference, "id">) => readonly string[];
 }
 
-/** Loaded pages. */
 export interface Pages<Page, Next> {
-	/** Undefined while the first loads. */
 	pages: readonly Page[] | undefined;
 	loading: boolean;
-	/** Cursor for `more`; null at the end. */
 	next: Next | null;
 	more(): void;
 }
@@ -56,7 +51,6 @@ export function usePages<Page, Next>(source: PagedSource<Page, Next>, view: List
 	return { pages: data, loading: loading || goesOn, next, more: () => void setSize(size + 1) };
 }
 
-/** Counts empty pages at the end. */
 export function emptyAtEnd<Page>(pages: readonly Page[], isEmpty: (page: Page) => boolean): number {
 	return pages.length - 1 - pages.findLastIndex((page) => !isEmpty(page));
 }

@@ -8,7 +8,6 @@ import { read } from "../read.ts";
 import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
 
-/** Live. */
 export interface SavedViews {
 	/** The user's own first. */
 	views: readonly SavedView[] | undefined;

@@ -1,7 +1,6 @@
 import { sessionStore } from "../storage.ts";
 import type { RowId } from "./sort.ts";
 
-/** Rows scrolled, and the current row. */
 export interface ScrollPosition {
 	/** Fractional. */
 	rows: number;
@@ -10,7 +9,6 @@ export interface ScrollPosition {
 
 const PREFIX = "scroll:";
 
-/** Reads the position stored in this tab; default the top. */
 export function readScrollPosition(name: string): ScrollPosition {
 	return sessionStore.read<ScrollPosition>(PREFIX + name) ?? { rows: 0, current: null };
 }

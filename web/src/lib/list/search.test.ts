@@ -181,7 +181,6 @@ const ENDINGS = {
 	en: ["", "s", "ed", "ing", "ation", "al"],
 };
 
-/** Edit distance with swapped neighbours. */
 function distance(one: string, two: string): number {
 	const rows = Array.from({ length: one.length + 1 }, (_, at) => [at, ...Array<number>(two.length).fill(0)]);
 	const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -2,7 +2,6 @@ import { wordsIn } from "@deck/contracts/words";
 import { inIdleTime } from "../idle.ts";
 import { type Places, type Taken, WordIndex } from "./word-index.ts";
 
-/** Searchable parts of a row. */
 export interface Searchable {
 	/** Matched by prefix: 18 finds 1859 and 18. */
 	number?: number;
@@ -16,25 +15,21 @@ export type Marker = (word: string) => number;
 export type Hits = (word: string) => readonly number[];
 
 export interface Found<Row> {
-	/** In their order. */
 	rows: readonly Row[];
 	/** Null without a query. */
 	marker: Marker | null;
-	/** Null without a query. */
 	hits: Hits | null;
 }
 
 /** A snapshot of what is indexed; replaced when more is. */
 export interface Finder<Row> {
-	/** Returns rows that match every word of the query (see `WordIndex`); all rows without words. */
+	/** All rows if the query has no words; see `WordIndex`. */
 	find(rows: readonly Row[], query: string): Found<Row>;
 }
 
 export interface RowSearch<Row> {
-	/** Notifies when more can be found. */
 	subscribe(listener: () => void): () => void;
 	finder(): Finder<Row>;
-	/** Indexes rows early, so that the first key press is fast. */
 	prepare(rows: readonly Row[]): void;
 }
 
@@ -46,10 +41,7 @@ interface Put {
 	later: object | null;
 }
 
-/**
- * Indexes each row once, for as long as the object lives: a changed row is another object. Make one per kind of row,
- * outside of components.
- */
+/** Indexes each row object once. Make one per kind of row, outside of components. */
 export class Search<Row extends object, Later extends object = never> implements RowSearch<Row> {
 	readonly #read: (row: Row) => Searchable;
 	readonly #readLater: (later: Later) => Searchable["texts"];
@@ -57,7 +49,6 @@ export class Search<Row extends object, Later extends object = never> implements
 	readonly #put = new WeakMap<Row, Put>();
 	readonly #listeners = new Set<() => void>();
 	#places = 0;
-	/** Places of the rows searched last, and how many there were. */
 	#placed: { rows: readonly Row[]; places: readonly number[]; of: number } | null = null;
 	#queue: [row: Row, later: Later][] = [];
 	#busy = false;
@@ -78,7 +69,7 @@ export class Search<Row extends object, Later extends object = never> implements
 
 	readonly finder = (): Finder<Row> => this.#finder;
 
-	/** Indexes rows and word forms early, so that the first key press is fast. */
+	/** Makes the first key press fast. */
 	prepare(rows: readonly Row[]): void {
 		const left = rows.values();
 		const { promise: read, resolve } = Promise.withResolvers<void>();
@@ -100,7 +91,6 @@ export class Search<Row extends object, Later extends object = never> implements
 		});
 	}
 
-	/** Indexes texts that have loaded later, in idle time. */
 	learn(rows: readonly Row[], laterOf: (row: Row) => Later | undefined): void {
 		this.#queue = rows.flatMap((row): [Row, Later][] => {
 			const later = laterOf(row);
@@ -123,7 +113,6 @@ export class Search<Row extends object, Later extends object = never> implements
 		});
 	}
 
-	/** Each key press searches the same rows. */
 	#placesOf(rows: readonly Row[]): readonly number[] {
 		if (this.#placed?.rows !== rows || this.#placed.of !== this.#places) {
 			this.#placed = { rows, places: rows.map((row) => this.#placeOf(row)), of: this.#places };

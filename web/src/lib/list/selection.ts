@@ -18,7 +18,6 @@ export function withRange<Id extends RowId>(
 	return new Set([...selected, ...(first < 0 ? [to] : order.slice(first, last + 1))]);
 }
 
-/** For the header's checkbox. */
 export function coverage<Id extends RowId>(
 	selected: ReadonlySet<Id>,
 	shown: readonly Id[],
@@ -28,7 +27,7 @@ export function coverage<Id extends RowId>(
 	return count === shown.length ? "all" : "some";
 }
 
-/** Selects all shown rows, or deselects them if all were selected. Hidden rows keep their state. */
+/** Deselects all shown rows if all were selected. Hidden rows keep their state. */
 export function allToggled<Id extends RowId>(selected: ReadonlySet<Id>, shown: readonly Id[]): Set<Id> {
 	const all = coverage(selected, shown) === "all";
 	if (!all) return new Set([...selected, ...shown]);

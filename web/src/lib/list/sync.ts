@@ -2,27 +2,25 @@ import { LIMITS } from "@deck/contracts/limits";
 import { type CardList, type LaterRows, type ListRow, type Merged, mergeAsked, mergeSince } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 
-/** Minimum gap of requests; the first waits up to `JITTER_MS`, so that staff do not ask all at once. */
+/** Gap of requests; the first waits up to `JITTER_MS`, so that staff do not ask all at once. */
 export const GAP_MS = 1_000;
 export const JITTER_MS = 150;
 export const RETRY_MS = 5_000;
 
 export interface SyncPorts<Row, Id> {
 	idOf: (row: Row) => Id;
-	/** Undefined until first read. */
 	list(): CardList<Row> | undefined;
 	whole(): Promise<CardList<Row>>;
 	since(mark: string): Promise<LaterRows<Row>>;
 	/** At most `LIMITS.idsPerCall` ids. */
 	cards(ids: readonly Id[]): Promise<Row[]>;
 	keep(merged: Merged<Row, Id>): void;
-	/** Whether a failure may be temporary. */
 	passes(error: unknown): boolean;
 }
 
 /**
- * Keeps a list fresh for all its users. Collects ids of frames into one request, and catches up from the list's mark
- * when frames may have been missed. Requests nothing before the first read, or without users.
+ * Keeps a list fresh: collects ids of frames into one request, and catches up from the list's mark when frames may
+ * have been missed. Requests nothing before the first read, or without users.
  */
 export class ListSync<Row extends ListRow, Id extends RowId> {
 	readonly #ports: SyncPorts<Row, Id>;
@@ -39,7 +37,6 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#ports = ports;
 	}
 
-	/** Registers a user; returns how to leave. */
 	join(): () => void {
 		this.#users += 1;
 		this.#plan();
@@ -51,7 +48,6 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		};
 	}
 
-	/** Starts the first read; concurrent callers share it. */
 	begin(read: () => Promise<unknown>): void {
 		if (this.#beginning) return;
 		this.#beginning = true;
@@ -61,7 +57,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		read().then(end, end);
 	}
 
-	/** The first read is done: requests what has changed meanwhile. */
+	/** Requests what has changed during the first read. */
 	begun(): void {
 		this.#plan();
 	}
@@ -71,13 +67,12 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#plan();
 	}
 
-	/** Frames may have been missed. */
 	catchUp(): void {
 		this.#behind = true;
 		this.#plan();
 	}
 
-	/** The reader's rights changed, so rows may be missing or too many. */
+	/** The reader's rights changed. */
 	renew(): void {
 		this.#outdated = true;
 		this.#plan();

@@ -16,33 +16,27 @@ import { ListSync } from "./sync.ts";
 import { markChanged } from "./unseen.ts";
 
 export interface SyncedSource<Row extends ListRow, Id extends RowId> {
-	/** API path of all rows; `?since=` gives changes since a mark, `/cards?ids=` rows by id. */
+	/** Also answers `?since=` (changes since a mark) and `/cards?ids=`. */
 	path: (conference: Pick<Conference, "path">) => Read<CardList<Row>>;
 	topics: (conference: Conference) => readonly string[];
-	/** Resource in frames. */
 	noun: FrameNoun;
 	idOf: (row: Row) => Id;
-	/** Whether the list is read through an index, which lags behind the table. */
+	/** An index lags behind the table. */
 	byIndex?: (conference: Conference) => boolean;
-	/** Parses an id of a frame. */
 	readId: (id: string | number) => Id;
 }
 
 /** Rows of the server, or derived from other lists. */
 export interface RowSource<Row extends ListRow, Id extends RowId> {
 	idOf: (row: Row) => Id;
-	/** Also the key of rows changed unseen. */
 	keyOf: (conference: Pick<Conference, "path">) => string;
-	/** A hook. @param load false returns only rows that are loaded already */
+	/** A hook. @param load false returns only loaded rows */
 	useRows: (load: boolean) => Rows<Row>;
 }
 
 type SWR = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
-/**
- * A list read whole once per tab and kept fresh by frames. All pages share its rows and requests. Make one per
- * resource.
- */
+/** Read whole once per tab, then kept fresh by frames; all pages share it. Make one per resource. */
 export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSource<Row, Id> {
 	readonly source: SyncedSource<Row, Id>;
 	readonly idOf: (row: Row) => Id;
@@ -56,7 +50,6 @@ export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSou
 		this.keyOf = source.path;
 	}
 
-	/** Returns the one sync of a conference's list. */
 	syncOf(key: Read<CardList<Row>>, { cache, mutate }: SWR): ListSync<Row, Id> {
 		const known = this.#syncs.get(key);
 		if (known) return known;
@@ -89,19 +82,14 @@ const ONCE = {
 	compare: Object.is,
 };
 
-/** Loads nothing. */
 const KNOWN = { ...ONCE, revalidateOnMount: false };
 
 export interface Rows<Row> {
 	rows: readonly Row[] | undefined;
-	/** Why the first load failed. */
 	error: unknown;
 }
 
-/**
- * Returns the synced rows of the address's conference.
- * @param load false returns only rows that are loaded already
- */
+/** @param load false returns only loaded rows */
 export function useSynced<Row extends ListRow, Id extends RowId>(
 	list: SyncedList<Row, Id>,
 	load = true,
@@ -132,8 +120,8 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	const lags = byIndex?.(conference) ?? false;
 	const later = useAfterIndexDelay();
 	const catchUpLater = useEffectEvent(() => later(() => sync.catchUp()));
-	// Rows loaded earlier may have missed changes. Those loaded while mounted have not, as frames arrive meanwhile;
-	// late subscriptions are handled below. An index may lag behind earlier frames.
+	// Rows loaded earlier may have missed changes. Rows loaded while mounted have not; late subscriptions are handled
+	// below. An index may lag behind earlier frames.
 	const awaited = useRef(loaded ? null : key);
 	useEffect(() => {
 		if (!loaded) return;
@@ -146,7 +134,6 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 		heard,
 		(frame) => frame.noun === noun && sync.hear(frame.ids.map(readId)),
 		() => {
-			// Without readers there is nothing to catch up.
 			if (load || loaded) sync.catchUp();
 		},
 	);

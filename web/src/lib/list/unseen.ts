@@ -16,7 +16,6 @@ export function markChanged(list: string, ids: readonly RowId[]): void {
 	change(list, (unseen) => new Set([...unseen, ...ids]));
 }
 
-/** Marks a row as seen while its page is open, including later changes. */
 export function useSeen(list: string, id: RowId): void {
 	const unseen = useUnseenRows(list).has(id);
 	useEffect(() => {

@@ -8,16 +8,14 @@ import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
 export interface Chosen<Row> {
-	/** Rows that match the search. */
 	found: readonly Row[] | undefined;
-	/** Those that also pass the filters. */
 	rows: readonly Row[] | undefined;
 	marker: Marker | null;
 	hits: Hits | null;
 }
 
 /**
- * Sorts, searches, then filters, so that a key press sorts nothing anew.
+ * Sorts first, so that a key press sorts nothing anew.
  * @param query as typed; the view gets it later
  */
 export function useChosen<Row extends ListRow, Id extends RowId, Context>(

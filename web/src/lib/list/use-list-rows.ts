@@ -4,7 +4,7 @@ import type { ListRow } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 import type { Rows } from "./synced.ts";
 
-/** @param load false returns only rows that are loaded already */
+/** @param load false returns only loaded rows */
 export function useListRows<Row extends ListRow, Id extends RowId>(
 	{ rows: source, belongs }: ListDefinition<Row, Id, never>,
 	load = true,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Delay before a search enters the address: browsers limit how often it may change. */
+/** Browsers limit how often the address may change. */
 const DELAY_MS = 300;
 
 /**
- * Filters at once, and updates the view after a delay. A search from another address shows in the field.
+ * Filters at once, and updates the view after a delay.
  * @param apply puts it into the view and the address
- * @param keep updates only the stored view: the page is left, and its address with it
+ * @param keep updates only the stored view, as the page is left
  */
 export function useQuery(applied: string, apply: (query: string) => void, keep: (query: string) => void) {
 	const [query, setQuery] = useState(applied);
@@ -20,13 +20,11 @@ export function useQuery(applied: string, apply: (query: string) => void, keep: 
 		setQuery(applied);
 	}, [applied]);
 
-	/** Takes a search that is already applied. */
 	const show = (next: string) => {
 		known.current = next;
 		setQuery(next);
 	};
 
-	/** Applies it now, before another page opens. */
 	const flush = () => {
 		const { query: typed, apply: send } = latest.current;
 		if (typed === known.current) return;

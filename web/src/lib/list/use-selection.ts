@@ -9,7 +9,6 @@ const NOTHING: readonly never[] = [];
 export type Selection<Id extends RowId> = readonly [
 	selected: ReadonlySet<Id>,
 	select: (selected: ReadonlySet<Id>) => void,
-	/** Deselects rows that an action has handled; later selections stay. */
 	leave: (ids: readonly Id[]) => void,
 ];
 

@@ -6,16 +6,13 @@ import { ApiError } from "../api-error.ts";
 import { useConference } from "../conference.ts";
 import { reportError } from "../report-error.ts";
 
-/** Each shows an alert with Undo. */
 export interface ViewActs {
-	/** Stores this query in the view; refused if somebody else changed it meanwhile. */
+	/** Refused if somebody else changed it meanwhile. */
 	update(view: SavedView, search: string): Promise<void>;
-	/** Shows an alert after a rename. */
 	renamed(before: SavedView, after: SavedView): void;
 	remove(view: SavedView): Promise<void>;
 }
 
-/** @param readAgain reloads the views after each */
 export function useViewActs(readAgain: () => void): ViewActs {
 	const { t } = useTranslation(["table", "common"]);
 	const { path } = useConference();

@@ -5,17 +5,16 @@ import type { ListDefinition } from "./define.ts";
 import type { ViewDefinition } from "./definition.ts";
 import { type ListView, readView, searchOf, wholeView } from "./view.ts";
 
-/** Replaces whole parts of a view; `withFilter` changes one filter. */
+/** Replaces whole parts; `withFilter` changes one filter. */
 export type ChangeView = (part: Partial<ListView>) => void;
 
-/** View in the address alone, for lists without a stored view. */
 export function useAddressView(definition: ViewDefinition<never, never>): [ListView, ChangeView] {
 	const { said, write } = useAddress(definition);
 	const view = useMemo(() => said ?? wholeView(definition), [said, definition]);
 	return [view, useCallback((part) => write({ ...view, ...part }), [view, write])];
 }
 
-/** View of the address, else the stored one, which then enters the address. Changes go to both. */
+/** The address wins over the stored view. Changes go to both. */
 export function useListView(
 	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
 ): [view: ListView, change: ChangeView, replace: (view: ListView) => void] {
@@ -50,7 +49,6 @@ export function useKeptView(
 	return useMemo(() => kept ?? wholeView(list), [kept, list]);
 }
 
-/** Parses the address (null if it has no view), and writes another. */
 function useAddress(definition: ViewDefinition<never, never>) {
 	const { sections, paper_issues, extpaper_issues, places, events } = useConference();
 	const { search } = useLocation();

@@ -1,17 +1,13 @@
 import { useEffect, useRef } from "react";
 import { isKeyFree } from "../keys-free.ts";
 
-/** Null disables a key. */
 export interface WayKeys {
 	onNext: (() => void) | null;
 	onPrevious: (() => void) | null;
 	onLeave: () => void;
 }
 
-/**
- * J and K step through the list (by physical key, so in a Russian layout too), Escape returns to it. Null disables
- * all.
- */
+/** J, K and Escape, by physical key, so in a Russian layout too. */
 export function useWayKeys(keys: WayKeys | null): void {
 	const latest = useRef(keys);
 	latest.current = keys;

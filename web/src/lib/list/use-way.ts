@@ -9,25 +9,21 @@ import { useKeptView } from "./use-view.ts";
 import { useWayKeys } from "./use-way-keys.ts";
 import { searchOf } from "./view.ts";
 
-/** History state of a row's page that was opened from a list. */
 export const fromList = (name: string) => ({ fromList: name });
 
-/** Returns the list that the page was opened from; null for a direct visit. */
+/** Null for a direct visit. */
 export function listCameFrom(state: unknown): string | null {
 	return typeof state === "object" && state !== null && "fromList" in state ? String(state.fromList) : null;
 }
 
 export interface RowWay<Id extends RowId> {
-	/** Position in the filtered list; null if not in it or not loaded. */
 	neighbours: Neighbours<Id> | null;
-	/** List address with its filters. */
 	back: string;
-	/** Keeps the part that this page shows. */
 	addressOf: (id: Id) => string;
 }
 
 /**
- * Leads back to the filtered list and along its rows, also by keys.
+ * Leads back to the filtered list and along its rows.
  * @param rows the list's loaded rows
  * @param keys false if the keys serve another list
  */
@@ -47,7 +43,6 @@ export function useRowWay<Row extends ListRow, Id extends RowId, Context>(
 	const back = `/${path}/${list.address}${searchOf(view, list)}`;
 	const addressOf = (other: Id) => {
 		const row = chosen?.find((one) => list.rows.idOf(one) === other);
-		// The page adds the part it shows.
 		return row ? `/${path}/${rowPage(list, row).split("?")[0]}${search}` : back;
 	};
 	const go = (other: Id | null | undefined) =>

@@ -8,15 +8,13 @@ import type { ListView } from "./view.ts";
 interface KeptViews {
 	/** By conference id. */
 	views: Readonly<Record<string, ListView>>;
-	/** Id of the saved view last opened, by conference id; later changes count as edits of it. */
+	/** Saved view last opened, by conference id; later changes count as edits of it. */
 	basis: Readonly<Record<string, string>>;
-	/** Column choices by id, the same in every conference. */
+	/** By column id, the same in every conference. */
 	columns: Readonly<Record<string, boolean>>;
-	/** Low rows, in every conference. */
 	dense: boolean;
 	/** By conference id. */
 	selectedIds: Readonly<Record<string, readonly RowId[]>>;
-	/** Last export: format, and column choices by id. */
 	exported: { format: ExportFormat; columns: Readonly<Record<string, boolean>> };
 	keep(conference: string, view: ListView): void;
 	/** @param view id of a saved view; null for the whole list */
@@ -30,7 +28,7 @@ interface KeptViews {
 export type ViewStore = UseBoundStore<StoreApi<KeptViews>>;
 
 /**
- * Stores views and selections over visits, per conference (specification §3).
+ * Stored over visits, per conference (specification §3).
  * @param name storage key
  */
 export function createViewStore(name: string): ViewStore {
@@ -57,10 +55,9 @@ export function createViewStore(name: string): ViewStore {
 			{
 				name,
 				version: 2,
-				// An older version stored views in another form.
 				migrate: (kept) => ({ ...(kept as KeptViews), views: {} }),
 				storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
-				// A stored search would only hide rows days later.
+				// A stored search would hide rows days later.
 				partialize: ({ views, basis, columns, dense, selectedIds, exported }) => ({
 					views: Object.fromEntries(
 						Object.entries(views).map(([conference, view]) => [conference, { ...view, query: "" }]),

@@ -1,7 +1,7 @@
 import type { Known, ListFilter, ViewDefinition } from "./definition.ts";
 import type { Sort } from "./sort.ts";
 
-/** Filters and order of a list (specification §3, admin filter state). */
+/** Specification §3, admin filter state. */
 export interface ListView {
 	/** As typed. */
 	query: string;
@@ -12,7 +12,6 @@ export interface ListView {
 
 type Viewed = ViewDefinition<never, never>;
 
-/** Value of a flag that is on. */
 const SET = "1";
 
 export function wholeView({ sort }: Viewed): ListView {
@@ -23,7 +22,6 @@ export function chosen({ filters }: ListView, id: string): readonly string[] {
 	return filters[id] ?? [];
 }
 
-/** Empty if any value is accepted. */
 export function oneOf(view: ListView, id: string): string {
 	return chosen(view, id)[0] ?? "";
 }
@@ -44,19 +42,17 @@ export function withFilter(
 	return { filters: { ...filters, [id]: values } };
 }
 
-/** Keeps the order. */
 export function withoutFilters({ sort }: ListView): ListView {
 	return { query: "", filters: {}, sort };
 }
 
-/** Without the search. */
 export function filterCount(view: ListView, { filters }: Viewed): number {
 	return filters.filter(({ id }) => chosen(view, id).length > 0).length;
 }
 
 /**
- * Parses an address (`?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`); null if it has no
- * view. Ignores unknown values and orders.
+ * `?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`; null if it has no view. Ignores
+ * unknown values and orders.
  */
 export function readView(search: string, definition: Viewed, conference: Known): ListView | null {
 	const params = new URLSearchParams(search);
@@ -72,7 +68,7 @@ export function readView(search: string, definition: Viewed, conference: Known):
 	};
 }
 
-/** Reverses `readView`: starts with "?", or is empty for the whole view. */
+/** Reverses `readView`; empty for the whole view. */
 export function searchOf(view: ListView, definition: Viewed): string {
 	const parts: [string, string][] = [];
 	if (view.query) parts.push(["q", view.query]);

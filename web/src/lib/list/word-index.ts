@@ -1,11 +1,10 @@
 import { fold, lowered, wordsIn } from "@deck/contracts/words";
 import { beginsAlmost } from "./one-edit.ts";
 
-/** Minimum lengths for matches inside words, and with an error; both only if nothing begins with the typed word. */
+/** Minimum lengths for matches inside words, and with an error; only if nothing begins with the typed word. */
 const INSIDE = 3;
 const FORGIVEN = 5;
 
-/** Cached prefixes. */
 const BEGUN = 50;
 
 /** Bitmap by text: 1 if included. */
@@ -14,7 +13,6 @@ export type Places = Uint8Array;
 /** Returns the common stem of a word's forms. */
 export type Stem = (word: string) => string;
 
-/** Words that match a typed one. */
 export interface Taken {
 	/** Folded. */
 	typed: string;
@@ -22,20 +20,17 @@ export interface Taken {
 }
 
 /**
- * Index of words by text. A typed word finds words that begin with it and, if it is a whole word, its other forms. If there
- * are none, it finds words that contain it or begin with it but for one letter.
+ * A typed word finds words that begin with it and, if it is a whole word, its other forms. If there are none, it finds
+ * words that contain it or begin with it but for one letter.
  */
 export class WordIndex {
 	/** Lower-case words. */
 	readonly #ids = new Map<string, number>();
-	/** By word id: its folded form, and its places. */
 	readonly #folded: string[] = [];
 	readonly #places: number[][] = [];
-	/** By first letter, folded. */
 	readonly #byLetter = new Map<string, number[]>();
-	/** As far as computed. */
 	readonly #byStem = new Map<string, number[]>();
-	/** Matches of recent prefixes, as the next letter extends one; cleared by a new word. */
+	/** Matches of recent prefixes, as the next letter extends one. */
 	readonly #begun = new Map<string, readonly number[]>();
 	#stem: Stem | null = null;
 	#stemmed: IterableIterator<[string, number]> = this.#ids.entries();
@@ -63,7 +58,6 @@ export class WordIndex {
 		return id;
 	}
 
-	/** Enables forms, which `stemSome` computes. */
 	takeStem(stem: Stem): void {
 		this.#stem = stem;
 	}
@@ -82,7 +76,6 @@ export class WordIndex {
 		return this.#unstemmed > 0;
 	}
 
-	/** Resolves each word of a query; `among` decides whether it has matches. */
 	take(query: string, among: Places): Taken[] {
 		return [...wordsIn(lowered(query))].map(({ text: word }) => {
 			const typed = fold(word);
@@ -93,7 +86,6 @@ export class WordIndex {
 		});
 	}
 
-	/** Returns the length of the matched prefix of a word; 0 for none. */
 	marked(text: string, taken: readonly Taken[]): number {
 		const id = this.#ids.get(lowered(text));
 		if (id === undefined) return 0;
@@ -105,14 +97,12 @@ export class WordIndex {
 		return Math.max(0, ...lengths);
 	}
 
-	/** Returns the indexes of query words that match a word. */
 	hits(text: string, taken: readonly Taken[]): number[] {
 		const id = this.#ids.get(lowered(text));
 		if (id === undefined) return [];
 		return taken.flatMap(({ words }, index) => (words.has(id) ? [index] : []));
 	}
 
-	/** Returns the places in `among` with a match of every word. */
 	placesOf(taken: readonly Taken[], among: Places): Places {
 		let found = among;
 		for (const { words } of taken) {

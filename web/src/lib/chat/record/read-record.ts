@@ -2,10 +2,7 @@ import type { Message, RecordPage, RoomName } from "@deck/contracts/chat";
 import { getJson } from "../../api-fetch.ts";
 import { read } from "../../read.ts";
 
-/**
- * Reads a whole conversation, page by page.
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function readRecord(conf: string, room: RoomName): Promise<RecordPage> {
 	const said: Message[] = [];
 	for (let after = 0; ; ) {

@@ -94,7 +94,6 @@ class Flow {
 		this.#y += points;
 	}
 
-	/** Starts a new page unless `points` are left. */
 	keep(points: number): void {
 		if (this.#y + points <= FOOT) return;
 		this.pages.push([]);

@@ -1,6 +1,6 @@
 import type { RoomRecord } from "./room-record.ts";
 
-/** Formats a conversation as plain text. All but the heads is indented, so that no text passes for another message. */
+/** Indents all but the heads, so that no text passes for another message. */
 export function recordText({ title, about, entries }: RoomRecord): string {
 	const inset = (line: string) => (line ? `  ${line}` : "");
 	const paragraphs = entries.map(({ head, notes, text }) =>

@@ -13,7 +13,7 @@ addEventListener("message", async ({ data: { record, fonts, now } }: MessageEven
 	postMessage(await writePdf(recordPages(record, measuring(fonts)), fonts, now));
 });
 
-// Rethrows a rejection as an error of the worker: its page receives only those.
+// The page receives only errors of a worker, not rejections.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

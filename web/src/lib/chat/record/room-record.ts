@@ -5,28 +5,20 @@ import { plainText } from "../../markdown/plain-text.ts";
 import { nameOf } from "../../person-name.ts";
 import type { StateLine } from "../state-lines.ts";
 
-/** A conversation for the record, in one language. */
 export interface RoomRecord {
 	lang: Locale;
 	title: string;
-	/** Subject, members and date; one line each. */
 	about: readonly string[];
 	entries: readonly RecordEntry[];
-	/** Replacement for emoji. */
 	emoji: string;
 }
 
-/** A message, or a change of the paper. */
 export interface RecordEntry {
-	/** Who or what, and when. */
 	head: string;
-	/** Quote, edit mark and files; one line each. */
 	notes: readonly string[];
-	/** Plain text, may be empty. */
 	text: string;
 }
 
-/** Texts and formats of a record. */
 export interface RecordWords {
 	lang: Locale;
 	title: string;

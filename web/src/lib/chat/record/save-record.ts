@@ -19,7 +19,7 @@ interface Saved {
 }
 
 /**
- * Saves a whole conversation as a file, such as `spectra-sub-137.txt`.
+ * Names the file as in `spectra-sub-137.txt`.
  * @throws ApiError
  */
 export async function saveRecord({ path, conference, room, format, words }: Saved): Promise<void> {
