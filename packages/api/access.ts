@@ -2,7 +2,13 @@ import type { Area, Need } from "@deck/contracts/permissions";
 import { mayBePath } from "@deck/contracts/reserved-paths";
 import { mayKnow } from "@deck/core/access/known";
 import { reread } from "@deck/core/access/reread";
-import { type AccessRule, actsElsewhere, type Permission, refusalOf } from "@deck/core/access/rule";
+import {
+	type AccessRule,
+	actsElsewhere,
+	type Permission,
+	refusalOf,
+	refusesActing,
+} from "@deck/core/access/rule";
 import { authenticate } from "@deck/core/access/session/authenticate";
 import type { Context, SignedIn } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
@@ -17,6 +23,9 @@ import { describe } from "./description.ts";
 import type { Base, ForAnyone, ForMembers, InConference } from "./environment.ts";
 
 type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
+
+/** Methods that change nothing. */
+const READS = ["GET", "HEAD"];
 
 /**
  * A route's permission, declared where the route is: without one of these a handler has no context and does not
@@ -39,7 +48,8 @@ function rule<E>(access: AccessRule): Rule<E> {
 			if (known.cookie !== cookie) issueToken(c, known.cookie);
 		}
 		if (actor?.real) c.header("Impersonating", encodeURIComponent(actor.email));
-		const refused = actsElsewhere(known) || Boolean(access.alone && actor?.real);
+		const writes = !READS.includes(c.req.method);
+		const refused = actsElsewhere(known) || Boolean(actor?.real && refusesActing(access, writes));
 		const again = refused ? null : known.replay;
 		// Before anything is asked of what the first attempt may have changed, such as a conference that it deleted.
 		if (again && !again.object) return answerAgain(c, again.reply);
@@ -47,6 +57,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 			actor,
 			conference,
 			known: conference !== null && (await mayKnow(c.get("ports").table, actor, conference, access.deleted)),
+			writes,
 		});
 		if (refusal) throw refusal;
 		const context: Context = {
@@ -113,6 +124,24 @@ async function attempt(c: Request): Promise<{ key: string; request_hash: string 
 	return { key, request_hash: hash(`${c.req.method}\n${c.req.path}\n${await c.req.text()}`) };
 }
 
+/**
+ * Refuses a form with this field from whoever acts as another person: it would say something in their name. Stands
+ * behind the form, in a route that is `helped` with the rest of it.
+ */
+export function ownWords<F extends string>(
+	field: F,
+): MiddlewareHandler<{ Variables: { context: Context } }, string, { out: { json: { [K in F]?: unknown } } }> {
+	return describe(
+		async (c, next) => {
+			if (c.var.context.actor?.real && c.req.valid("json")[field]) {
+				throw new AppError("forbidden", "impersonating");
+			}
+			await next();
+		},
+		{ own_words: field },
+	);
+}
+
 /** Everybody, signed in or not. */
 export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false });
 /**
@@ -120,7 +149,7 @@ export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false
  * alone.
  */
 export const shared = () => rule<ForAnyone>({ who: "anyone", inConference: false, shared: true });
-/** Who is signed in. */
+/** Who is signed in; who acts as them changes nothing, here and below, unless it is said. */
 export const member = () => rule<ForMembers>({ who: "member", inConference: false });
 /** The same, but never somebody who acts as the account's person: what is that person's alone (product.md §1). */
 export const oneself = () => rule<ForMembers>({ who: "member", inConference: false, alone: true });
@@ -128,6 +157,8 @@ export const oneself = () => rule<ForMembers>({ who: "member", inConference: fal
 export const verified = () => rule<ForMembers>({ who: "verified", inConference: false });
 /** The same, for what is that person's alone. */
 export const verifiedOneself = () => rule<ForMembers>({ who: "verified", inConference: false, alone: true });
+/** The same, also to change something for the person while acting as them: it is on the record, and no word of theirs. */
+export const verifiedHelped = () => rule<ForMembers>({ who: "verified", inConference: false, helped: true });
 /** Platform admins. */
 export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inConference: false });
 
@@ -138,6 +169,9 @@ export const participant = () => rule<ForMembers & InConference>({ who: "verifie
 /** The same, but never somebody who acts as another person. */
 export const participantThemselves = () =>
 	rule<ForMembers & InConference>({ who: "verified", inConference: true, alone: true });
+/** Who is signed in and has verified their address, also to change something for the person while acting as them. */
+export const participantHelped = () =>
+	rule<ForMembers & InConference>({ who: "verified", inConference: true, helped: true });
 /** Platform admins, in the conference of `:conf`. */
 export const platformAdminIn = () =>
 	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });

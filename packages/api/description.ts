@@ -13,6 +13,8 @@ export interface Description {
 	limit?: RateLimitName;
 	/** Its limit counts whoever is signed in, over all networks, and not the account that a stranger aims at. */
 	counts_asker?: boolean;
+	/** The field of its form that nobody sends while acting as another person. */
+	own_words?: string;
 	summary?: string;
 	/** Statuses that the route answers on success, with what they mean. */
 	replies?: Record<number, string>;

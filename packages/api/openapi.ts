@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorKind } from "@deck/contracts/errors";
-import type { AccessRule } from "@deck/core/access/rule";
+import { refusesActing } from "@deck/core/access/rule";
 import { RATE_LIMITS, type RateLimit, wholeOf } from "@deck/core/kernel/rate-limit-settings";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Hono } from "hono";
@@ -26,11 +26,12 @@ export function describedRoutes(app: Pick<Hono, "routes">): DescribedRoute[] {
 }
 
 /** Who may call a route, for people. */
-function accessInWords(access: AccessRule | undefined): string {
+function accessInWords({ access, method }: Pick<DescribedRoute, "access" | "method">): string {
 	if (!access) return "undeclared";
 	if (access.who === "staff")
 		return `staff: ${access.needs.map(([area, need]) => `${need} ${area}`).join(" or ")}`;
-	return access.who.replace("_", " ") + (access.alone ? ", never acting as another person" : "");
+	const refused = refusesActing(access, method !== "GET");
+	return access.who.replace("_", " ") + (refused ? ", never acting as another person" : "");
 }
 
 /** How often a route may be called, for people. */
@@ -93,7 +94,7 @@ function operation(route: DescribedRoute, answers: Answers): object {
 	return {
 		operationId: operationId(route),
 		summary: route.summary,
-		description: `Who: ${accessInWords(access)}.${limitInWords(route)}`,
+		description: `Who: ${accessInWords(route)}.${limitInWords(route)}`,
 		security: access && access.who !== "anyone" ? [{ session: [] }] : [],
 		parameters: parameters(route),
 		...(body

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, makePlatformAdmin, submitPaper } from "../support/builders.ts";
 import { actAs, ask, bar, openDialog, submitAndBeKnown, watchCalls } from "../support/impersonation.ts";
+import { REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NAME = { en: "Spectra", ru: "Спектр" };
@@ -201,6 +202,34 @@ test("other conferences, staff's pages and the profile are closed meanwhile @des
 		.click();
 	await expect(page).toHaveURL(`/${path}/adm`);
 	await expect(bar(page)).toHaveCount(0);
+});
+
+test("what only the person themself may do is off, and says why", async ({ page, join, table, say }) => {
+	const [creator, author] = await Promise.all([join(), join()]);
+	const conference = await buildConference(table, { dates: REGISTERING });
+	const { path } = conference;
+	await appoint(table, creator, path, { type: "creator" });
+	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await author.post(`/api/conf/${path}/drafts`, { type: "paper", content: { title: "Begun at night" } });
+	await signIn(page, creator);
+	await actAs(page, say, path, author.email);
+
+	await page.goto(`/${path}/registration`);
+	await expect(page.getByText(say("registration:acting.title"))).toBeVisible();
+	await expect(page.getByRole("textbox")).toHaveCount(0);
+	await expectAccessible(page);
+	await new RegistrationSteps(path).sent(author);
+	await page.reload();
+	const change = page.getByRole("button", { name: say("registration:edit.open") });
+	await expect(change).toHaveAttribute("aria-disabled", "true");
+	await expect(change).toHaveAccessibleDescription(say("common:acting_off"));
+
+	await page.goto(`/${path}/mysubs`);
+	await expect(page.getByRole("link", { name: /Snow under clouds/ })).toBeVisible();
+	await expect(page.getByText("Begun at night")).toHaveCount(0);
+	await page.goto(`/${path}/submit`);
+	await expect(page.getByRole("button", { name: say("submit:submit") })).toBeVisible();
+	await expect(page.getByRole("button", { name: say("submit:draft.save") })).toHaveCount(0);
 });
 
 test("whom one may not act as is said at the field @desktop", async ({ page, join, table, say }) => {

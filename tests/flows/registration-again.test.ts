@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Registration, StaffRegistration } from "@deck/contracts/registration";
+import type { OwnRegistration, Registration, StaffRegistration } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { as, begin } from "../support/acting.ts";
-import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
+import { appoint, day, makePdf, sendFile, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
@@ -95,6 +95,17 @@ test("who reviewed a paper and acts as its author does not read there that they 
 	const { status, body } = await boss.get<{ registration: Registration }>(steps.own, as(author));
 	const { papers, content } = body.registration;
 	expect([status, papers, content.papers]).toEqual([200, [], []]);
+});
+
+test("who acts as somebody reads nothing of what that person has not sent", async () => {
+	const [person, boss] = [await somebody(), await somebody()];
+	await appoint(machine.table, boss, steps.path, { type: "superadmin" });
+	await submitPaper(person, steps.path);
+	await steps.save(person, registrationForm());
+	await cast.takesPart(person.email, steps.path);
+	expect((await begin(boss, person, steps.path)).status).toBe(200);
+	const { status, body } = await boss.get<OwnRegistration>(steps.own, as(person));
+	expect([status, body.registration]).toEqual([200, null]);
 });
 
 test("what is typed into a draft breaks no row of the list, nor turns its direction", async () => {

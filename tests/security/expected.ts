@@ -7,6 +7,7 @@ import {
 	EDITORS,
 	everyone,
 	forPapersStaff,
+	HELPED,
 	HELPERS,
 	INVOLVED,
 	MANAGERS,
@@ -292,11 +293,16 @@ const RESTORING: Row = { anonymous: 401, creator: 204, rest: 404 };
 /** Routes that move a conference to another state. */
 export const MOVES = /\/(hide|archive|reopen|restore)$/;
 
+/** What one changes as oneself and not as staff: signed in, and outside of the staff's area. */
+const isOwnChange = (route: string) =>
+	!route.startsWith("GET ") && OPEN[route]?.anonymous === 401 && !route.includes("/adm/");
+
 /** What is a person's alone, whoever may act as them. */
 const isPrivate = (route: string) =>
+	(isOwnChange(route) && !HELPED.includes(route)) ||
+	/ \/api\/conf\/:conf\/drafts\b/.test(route) ||
 	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route) ||
 	/^(POST|PUT|DELETE) .*\/notes\b/.test(route) ||
-	/^(POST|PUT) .*\/myreviews\//.test(route) ||
 	/^(POST|PUT|DELETE) .*\/(rooms\/|mailings\b)/.test(route) ||
 	/^(POST|PUT) .*\/registrations\/(.*\/)?(acts|undo|seen)$/.test(route);
 

@@ -1,6 +1,6 @@
 import { createApp } from "@deck/api/app";
 import { describedRoutes } from "@deck/api/openapi";
-import { ERROR_STATUS } from "@deck/contracts/errors";
+import { ERROR_STATUS, type ErrorBody } from "@deck/contracts/errors";
 import { isAmong, knownTo } from "@deck/core/access/known";
 import { type AccessRule, refusalOf } from "@deck/core/access/rule";
 import { conferences } from "@deck/core/conference/entity";
@@ -128,6 +128,23 @@ it("sends to every route what is right in form", () => {
 	expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
+it("takes nobody's own words from who acts as them", async () => {
+	const WORDS: Record<string, unknown> = { answer: "We did.", draft: { id: stage.draft, version: 1 } };
+	const [path, acting] = [stage.open.path, stage.people.get("acting_superadmin")];
+	const [seen, known] = [stage.seen.get(path), stage.people.get("author")];
+	if (!acting || !seen || !known) throw new Error("the stage is not whole");
+	const worded = routes.filter(({ own_words }) => own_words);
+	for (const { method, path: route, own_words = "" } of worded) {
+		const form = BODIES[`${method} ${route}`]?.({ person: known, path, seen, known }) as object;
+		const address = route.replace(":conf", path).replace(":number", String(stage.number));
+		const body = { ...form, [own_words]: WORDS[own_words] };
+		const headers = headersOf(stage, "acting_superadmin");
+		const answer = await acting.request<ErrorBody>(method, address, { body, headers });
+		expect([route, answer.status, answer.body.code]).toEqual([route, 403, "impersonating"]);
+	}
+	expect(new Set(worded.map(({ own_words }) => own_words))).toEqual(new Set(Object.keys(WORDS)));
+});
+
 describe("an open conference", () => {
 	it.each(Object.keys(OPEN))("%s", async (name) => {
 		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inOpen(name, persona)]));
@@ -182,7 +199,7 @@ function byRule(
 	const rule = ruleOf(name) as AccessRule;
 	const actor = actorOf(persona);
 	const known = isAmong(knownTo(conference, rule.deleted), actor, false);
-	const refusal = refusalOf(rule, { actor, conference, known });
+	const refusal = refusalOf(rule, { actor, conference, known, writes: !name.startsWith("GET ") });
 	return refusal ? ERROR_STATUS[refusal.kind] : inOpen(name, persona);
 }
 

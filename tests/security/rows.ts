@@ -63,3 +63,12 @@ export const ofReviewers = (status: number): Row =>
 /** Of the room of a paper: who reads there but may not write; the paper's reviewers and others don't know it. */
 export const ofRoom = (status: number, readers: string[] = []): Row =>
 	only(403, readers, only(404, UNKNOWING, verifiedOnly(status)));
+
+/** What is changed for a person while acting as them, on the record: files on their way, and what papers say and become. */
+export const HELPED = [
+	...["POST /api/uploads", "POST /api/uploads/:id/parts", "POST /api/uploads/:id/complete"],
+	...["PUT /api/uploads/:id/preview", "DELETE /api/uploads/:id"],
+	...["POST /api/conf/:conf/papers", "PUT /api/conf/:conf/papers/:number"],
+	...["POST /api/conf/:conf/papers/:number/versions", "POST /api/conf/:conf/papers/:number/extended"],
+	...["PUT /api/conf/:conf/papers/:number/corresponding", "POST /api/conf/:conf/papers/:number/status"],
+];

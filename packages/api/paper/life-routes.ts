@@ -32,7 +32,7 @@ import { discardDecision, releaseDecisions } from "@deck/core/paper-life/release
 import { withPresenterMissing } from "@deck/core/registration/to-present";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { participant, staff } from "../access.ts";
+import { ownWords, participantHelped, staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base, ForMembers, InConference } from "../environment.ts";
@@ -52,7 +52,7 @@ export const paperLifeRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/papers/:number",
 		summary("Changes what a paper says of itself."),
-		participant(),
+		participantHelped(),
 		param(PaperParams),
 		body(EditPaperForm, LIMITS.bodyBytes),
 		limited("paper"),
@@ -67,9 +67,10 @@ export const paperLifeRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/papers/:number/versions",
 		summary("A new version of its manuscript.", { 201: "Received." }),
-		participant(),
+		participantHelped(),
 		param(PaperParams),
 		body(AddVersionForm, LIMITS.bodyBytes),
+		ownWords("answer"),
 		limited("submit"),
 		async (c) =>
 			c.json(
@@ -83,7 +84,7 @@ export const paperLifeRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/papers/:number/corresponding",
 		summary("Makes another author the corresponding one."),
-		participant(),
+		participantHelped(),
 		param(PaperParams),
 		body(HandOverPaperForm),
 		limited("paper"),
@@ -105,7 +106,7 @@ export const paperLifeRoutes = new Hono<Base>()
 		summary("Moves a paper to another status, or records a decision that is made known later.", {
 			200: "The paper as it is then.",
 		}),
-		participant(),
+		participantHelped(),
 		param(PaperParams),
 		body(MoveForm, LIMITS.bodyBytes),
 		limited("paper"),
@@ -189,9 +190,10 @@ export const paperLifeRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/papers/:number/extended",
 		summary("Submits an extended paper of an accepted paper.", { 201: "Submitted." }),
-		participant(),
+		participantHelped(),
 		param(PaperParams),
 		body(SubmitPaperForm, LIMITS.bodyBytes),
+		ownWords("draft"),
 		limited("submit"),
 		async (c) =>
 			c.json(

@@ -11,7 +11,7 @@ import { writtenTo } from "@deck/core/paper/written-to";
 import { withPresenterMissing, withPresentersMissing } from "@deck/core/registration/to-present";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { participant, staff, verified } from "../access.ts";
+import { ownWords, participant, participantHelped, staff, verified } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
@@ -32,8 +32,9 @@ export const paperRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/papers",
 		summary("Submits a paper with its manuscript.", { 201: "Submitted." }),
-		participant(),
+		participantHelped(),
 		body(SubmitPaperForm, LIMITS.bodyBytes),
+		ownWords("draft"),
 		limited("submit"),
 		async (c) => c.json(await submitPaper(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)

@@ -25,7 +25,7 @@ import { verifyDocument } from "@deck/core/registration/verify";
 import { markRegistrationsSeen } from "@deck/core/staff/seen";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone, participant, staff, staffThemselves } from "../access.ts";
+import { anyone, participant, participantThemselves, staff, staffThemselves } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
@@ -48,7 +48,7 @@ export const registrationRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/registration",
 		summary("Saves one's draft of a registration."),
-		participant(),
+		participantThemselves(),
 		body(SaveRegistrationForm, LIMITS.draftBytes),
 		limited("draft"),
 		async (c) => c.json(await saveRegistration(c.var.context, c.var.conference, c.req.valid("json"))),
@@ -56,7 +56,7 @@ export const registrationRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/registration",
 		summary("Sends one's registration, or the changes of one that was sent."),
-		participant(),
+		participantThemselves(),
 		body(SendRegistrationForm),
 		limited("registration"),
 		async (c) => c.json(await sendRegistration(c.var.context, c.var.conference, c.req.valid("json"))),
@@ -64,7 +64,7 @@ export const registrationRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/registration/opening",
 		summary("Asks to be told when registration opens, or takes that back."),
-		participant(),
+		participantThemselves(),
 		body(OpeningForm),
 		limited("registration"),
 		async (c) => c.json(await askForOpening(c.var.context, c.var.conference, c.req.valid("json"))),
@@ -72,7 +72,7 @@ export const registrationRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/registration/cancellation",
 		summary("Cancels one's registration, which is not paid."),
-		participant(),
+		participantThemselves(),
 		body(CancelOwnForm),
 		limited("registration"),
 		async (c) =>

@@ -4,7 +4,7 @@ import { id } from "@deck/contracts/rules";
 import { authorReviewFile, authorReviews, replyToReview } from "@deck/core/review/for-authors";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { participant } from "../access.ts";
+import { participant, participantThemselves } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
@@ -29,7 +29,7 @@ export const authorReviewRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/papers/:number/reviews/:id/reply",
 		summary("Answers a review."),
-		participant(),
+		participantThemselves(),
 		param(AuthorReviewParams),
 		body(ReplyForm, LIMITS.bodyBytes),
 		limited("reviews"),

@@ -6,7 +6,7 @@ import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts
 import { savePreview } from "@deck/core/upload/preview";
 import { startUpload } from "@deck/core/upload/start";
 import { Hono } from "hono";
-import { verified } from "../access.ts";
+import { verified, verifiedHelped } from "../access.ts";
 import { body, param } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
@@ -18,7 +18,7 @@ export const uploadRoutes = new Hono<Base>()
 	.post(
 		"/uploads",
 		summary("Announces a file; its parts go to the bucket.", { 201: "Announced." }),
-		verified(),
+		verifiedHelped(),
 		body(StartUploadForm),
 		limited("upload"),
 		async (c) => c.json(await startUpload(asAccount(c.var.context), c.req.valid("json")), 201),
@@ -29,7 +29,7 @@ export const uploadRoutes = new Hono<Base>()
 	.post(
 		"/uploads/:id/parts",
 		summary("Signed addresses for parts."),
-		verified(),
+		verifiedHelped(),
 		param(UploadParams),
 		body(SignPartsForm),
 		limited("transfer"),
@@ -39,7 +39,7 @@ export const uploadRoutes = new Hono<Base>()
 	.post(
 		"/uploads/:id/complete",
 		summary("Joins the parts and looks into the file."),
-		verified(),
+		verifiedHelped(),
 		param(UploadParams),
 		limited("transfer"),
 		async (c) => c.json(await completeUpload(asAccount(c.var.context), c.req.valid("param").id)),
@@ -47,7 +47,7 @@ export const uploadRoutes = new Hono<Base>()
 	.put(
 		"/uploads/:id/preview",
 		summary("How a picture for a message looks small.", { 204: "Stored." }),
-		verified(),
+		verifiedHelped(),
 		param(UploadParams),
 		body(PreviewForm, LIMITS.bodyBytes),
 		limited("message"),
@@ -59,7 +59,7 @@ export const uploadRoutes = new Hono<Base>()
 	.delete(
 		"/uploads/:id",
 		summary("Gives an upload up.", { 204: "Gone." }),
-		verified(),
+		verifiedHelped(),
 		param(UploadParams),
 		limited("transfer"),
 		async (c) => {

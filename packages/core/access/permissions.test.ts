@@ -61,7 +61,12 @@ function tableOf(text: string): [name: string, cells: [column: string, cell: str
 }
 
 /** What somebody meets at a rule in a conference: the status of a refusal, or `ok`. */
-function metBy(rule: AccessRule, state: State, actor: Actor | null, takesPart = false): string {
+function metBy(
+	rule: AccessRule,
+	state: State,
+	actor: Actor | null,
+	{ takesPart = false, writes = false } = {},
+): string {
 	const gone = state === "deleted" || state === "purging";
 	const conference = {
 		conference: "here",
@@ -70,7 +75,7 @@ function metBy(rule: AccessRule, state: State, actor: Actor | null, takesPart = 
 		...(state === "purging" && { purging_since: "2026-12-01T00:00:00.000Z" }),
 	};
 	const known = isAmong(knownTo(conference, rule.deleted), actor, takesPart);
-	const refusal = refusalOf(rule, { actor, conference, known });
+	const refusal = refusalOf(rule, { actor, conference, known, writes });
 	return refusal ? String(ERROR_STATUS[refusal.kind]) : "ok";
 }
 
@@ -145,6 +150,8 @@ const ASKERS: Record<string, { actor: Actor | null; takesPart?: boolean }> = {
 const KINDS: Record<string, AccessRule> = {
 	visitor: { who: "anyone", inConference: true },
 	participant: { who: "verified", inConference: true },
+	changing: { who: "verified", inConference: true },
+	helped: { who: "verified", inConference: true, helped: true },
 	oneself: { who: "verified", inConference: true, alone: true },
 	staff: {
 		who: "staff",
@@ -158,6 +165,9 @@ const KINDS: Record<string, AccessRule> = {
 	restoring: { who: "staff", inConference: true, deleted: true, needs: [["ownership", "write"]] },
 };
 
+/** Kinds that are asked to change something. */
+const WRITING = ["changing", "helped", "oneself"];
+
 /** In a conference that is open or archived, hidden, deleted, and in the time of its purge. */
 const KNOWING = tableOf(`
                          anonymous unverified stranger author observer creator admin acting elsewhere
@@ -169,6 +179,8 @@ participant open:        401       400        ok       ok     ok       ok      o
 participant archived:    401       400        ok       ok     ok       ok      ok    ok     403
 participant hidden:      401       404        404      ok     ok       ok      ok    ok     404
 participant deleted:     401       404        404      404    404      404     404   404    404
+changing open:           401       400        ok       ok     ok       ok      ok    403    403
+helped open:             401       400        ok       ok     ok       ok      ok    ok     403
 oneself open:            401       400        ok       ok     ok       ok      ok    403    403
 oneself hidden:          401       404        404      ok     ok       ok      ok    403    404
 staff open:              401       400        403      403    ok       ok      ok    403    403
@@ -188,7 +200,7 @@ describe("who meets what at a conference", () => {
 		const rule = KINDS[kind] as AccessRule;
 		const met = cells.map(([asker]) => {
 			const { actor, takesPart } = ASKERS[asker] ?? { actor: null };
-			return [asker, metBy(rule, state, actor, takesPart)];
+			return [asker, metBy(rule, state, actor, { takesPart, writes: WRITING.includes(kind) })];
 		});
 		expect(met).toEqual(cells);
 	});

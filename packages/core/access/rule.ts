@@ -9,6 +9,9 @@ export type Permission = readonly [area: Area, need: Need];
  * Who may do something. `staff` rules name what of the permission table they ask for; `alone` ones refuse whoever acts
  * as another person; `shared` ones look at no session and answer everybody alike; `deleted` ones are about a deleted
  * conference, and no other.
+ *
+ * What a person changes as themselves is refused to whoever acts as them, unless the rule is `helped`: a consent, an
+ * answer or a payment in their name would be no word of theirs.
  */
 export type AccessRule =
 	| { who: "anyone"; inConference: false; shared: true; alone?: false; deleted?: false }
@@ -16,6 +19,7 @@ export type AccessRule =
 			who: "anyone" | "member" | "verified";
 			inConference: boolean;
 			alone?: boolean;
+			helped?: boolean;
 			deleted?: false;
 			shared?: false;
 	  }
@@ -37,6 +41,15 @@ export interface Asking {
 	conference: { conference: string } | null;
 	/** Whether they may know of it (`known.ts`). */
 	known: boolean;
+	/** Whether they want to change something. */
+	writes: boolean;
+}
+
+/** Whether a rule refuses whoever acts as another person. */
+export function refusesActing(rule: AccessRule, writes: boolean): boolean {
+	if (rule.alone) return true;
+	const personal = rule.who === "member" || rule.who === "verified";
+	return personal && writes && !rule.helped;
 }
 
 /** Whether somebody acts as another person where that does not hold: it does in one conference alone (product.md §1). */
@@ -57,7 +70,7 @@ export function refusalOf(rule: AccessRule, asking: Asking): AppError | null {
 		return new AppError("unverified", "unverified");
 	if (rule.who === "platform_admin" && !actor?.platform_admin) return new AppError("forbidden", "forbidden");
 	if (actsElsewhere(asking)) return new AppError("forbidden", "impersonation_elsewhere");
-	if (rule.alone && actor?.real) return new AppError("forbidden", "impersonating");
+	if (actor?.real && refusesActing(rule, asking.writes)) return new AppError("forbidden", "impersonating");
 	if (rule.who === "staff" && !rule.needs.some(([area, need]) => may(actor?.roles ?? [], area, need))) {
 		// A deleted conference is known to nobody but who may do this.
 		return rule.deleted ? notFound() : new AppError("forbidden", "forbidden");

@@ -23,7 +23,8 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 	const now = context.now();
 	const [keys, drafts] = await Promise.all([
 		paperKeysUnder(table, actor.addresses).then((own) => notReviewed(context, own)),
-		draftsOf(table, actor.user_id),
+		// Nobody else learns what somebody has begun.
+		actor.real ? [] : draftsOf(table, actor.user_id),
 	]);
 	const conferences = await conferencesById(
 		table,

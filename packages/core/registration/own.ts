@@ -37,11 +37,18 @@ export async function readOwnRegistration(
 	return {
 		window,
 		asked_opening: asked,
-		registration: registration && (await viewRegistration(context, registration, { conference, terms })),
+		registration:
+			registration && !isUnsentOfAnother(context, registration)
+				? await viewRegistration(context, registration, { conference, terms })
+				: null,
 		presentable: presentable.map(({ paper }) => paper),
 		events: placesLeft(terms.events, counts),
 	};
 }
+
+/** Nobody else reads what somebody has not sent yet. */
+const isUnsentOfAnother = ({ actor }: SignedIn, { state }: RegistrationItem) =>
+	actor.real !== undefined && state === "draft";
 
 /** Of events that have only so many places: how many are left, and how many wait. */
 function placesLeft(events: Terms["events"], counts: Counts): OwnRegistration["events"] {

@@ -6,6 +6,7 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useActingOff } from "../../ui/use-acting-off.ts";
 
 interface CancelOwnProps {
 	conf: string;
@@ -17,10 +18,11 @@ interface CancelOwnProps {
 export function CancelOwn({ conf, registration, onChanged }: CancelOwnProps) {
 	const { t } = useTranslation("registration");
 	const [asks, setAsks] = useState(false);
+	const offReason = useActingOff();
 	const { number, version } = registration;
 	return (
 		<>
-			<Button kind="quiet" icon={Ban} onClick={() => setAsks(true)}>
+			<Button kind="quiet" icon={Ban} offReason={offReason} onClick={() => setAsks(true)}>
 				{t("cancel.open")}
 			</Button>
 			<ConfirmDialog

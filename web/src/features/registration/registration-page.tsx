@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { useConference } from "../../lib/conference.ts";
+import { useActing } from "../../lib/impersonation.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -17,6 +18,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { EditForm } from "./edit-form.tsx";
 import type { FieldName } from "./parts.ts";
+import { RegistrationActing } from "./registration-acting.tsx";
 import { RegistrationShut } from "./registration-shut.tsx";
 import { SentRegistration } from "./sent-registration.tsx";
 
@@ -59,6 +61,7 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 	const { registration, window } = own;
 	const [editing, setEditing] = useState<{ field: FieldName | undefined } | null>(null);
 	const [again, setAgain] = useState(false);
+	const acting = useActing(({ as }) => as !== null);
 	// A window that closes meanwhile takes nobody's text from the screen: the server has the last word.
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
 	if (window.state === "open" && !wasOpen) setWasOpen(true);
@@ -75,6 +78,7 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 	if (!there) return <Spinner page />;
 	const form = { conference, user, own, storageKey, reload };
 	const state = registration?.state;
+	if (acting && wasOpen && registration === null) return <RegistrationActing />;
 	if (wasOpen && (state === undefined || state === "draft" || (state === "cancelled" && again)))
 		return (
 			<DraftForm

@@ -12,6 +12,7 @@ import { sumsText } from "../../lib/registration/card-price.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
+import { useActingOff } from "../../ui/use-acting-off.ts";
 import { BadgePreview } from "./badge-preview.tsx";
 import { BalanceNote } from "./balance-note.tsx";
 import { CancelOwn } from "./cancel-own.tsx";
@@ -53,6 +54,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const now = useNow();
+	const offReason = useActingOff();
 	const { number, state, content, document, document_seen_at, acts, payment, balance } = registration;
 	const stage = stageOf(state, content.young ? (document_seen_at ? "verified" : document?.state) : undefined);
 	const place = conference.places.find(({ id }) => id === content.place);
@@ -62,11 +64,11 @@ export function SentRegistration(props: SentRegistrationProps) {
 		state === "submitted" && content.young && !document_seen_at && document?.state === "returned";
 	const act =
 		returned && mayEdit ? (
-			<Button kind="primary" icon={Upload} onClick={() => onEdit("upload_id")}>
+			<Button kind="primary" icon={Upload} offReason={offReason} onClick={() => onEdit("upload_id")}>
 				{t("next.send_another")}
 			</Button>
 		) : state === "cancelled" && own.window.state === "open" ? (
-			<Button kind="primary" onClick={onAgain}>
+			<Button kind="primary" offReason={offReason} onClick={onAgain}>
 				{t("next.again")}
 			</Button>
 		) : undefined;
@@ -109,7 +111,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 							/>
 						</Suspense>
 						{mayEdit && (
-							<Button icon={Pencil} onClick={() => onEdit()}>
+							<Button icon={Pencil} offReason={offReason} onClick={() => onEdit()}>
 								{t("edit.open")}
 							</Button>
 						)}

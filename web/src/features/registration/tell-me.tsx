@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
+import { useActingOff } from "../../ui/use-acting-off.ts";
 import { useAction } from "../../ui/use-action.ts";
 
 interface TellMeProps {
@@ -16,6 +17,7 @@ interface TellMeProps {
 export function TellMe({ conf, asked, onAsked }: TellMeProps) {
 	const { t } = useTranslation("registration");
 	const { user } = useSession();
+	const offReason = useActingOff();
 	const [busy, ask] = useAction(async (wanted: boolean) => {
 		const { opening } = api.api.conf[":conf"].registration;
 		onAsked((await json(opening.$put({ param: { conf }, json: { asked: wanted } }))).asked);
@@ -34,6 +36,7 @@ export function TellMe({ conf, asked, onAsked }: TellMeProps) {
 				kind={asked ? "secondary" : "primary"}
 				icon={asked ? undefined : Bell}
 				busy={busy}
+				offReason={offReason}
 				onClick={() => ask(!asked)}
 			>
 				{asked ? t("tell.take_back") : t("tell.ask")}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { useConference } from "../../lib/conference.ts";
+import { useActing } from "../../lib/impersonation.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
@@ -46,7 +47,10 @@ function Form({ paper, conference, user }: FormProps) {
 	if (!mayExtend(held) && mayExtend(paper)) setHeld(paper);
 	const seen = mayExtend(held) ? held : paper;
 	const conf = conference.path;
-	const { data: drafts } = usePageData(read("/api/conf/:conf/drafts", { conf }));
+	const acting = useActing(({ as }) => as !== null);
+	const { data: drafts = acting ? [] : undefined } = usePageData(
+		acting ? null : read("/api/conf/:conf/drafts", { conf }),
+	);
 	const [begun, setBegun] = useState<string | null>();
 	const asked = useSearchParams()[0].get("draft");
 	const { number, staff, extended } = seen;

@@ -5,6 +5,7 @@ import { ChevronRight, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
+import { useActing } from "../../lib/impersonation.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
@@ -29,8 +30,9 @@ export function MyPapersPage() {
 	const conference = useConference();
 	const { user } = useSession();
 	const { papers, reload } = useOwnPapers(conference);
+	const acting = useActing(({ as }) => as !== null);
 	const { data: drafts = [], mutate: reloadDrafts } = usePageData(
-		read("/api/conf/:conf/drafts", { conf: conference.path }),
+		acting ? null : read("/api/conf/:conf/drafts", { conf: conference.path }),
 	);
 	const deleted = papers?.filter(({ status }) => status === "deleted") ?? [];
 	const living = papers?.filter(({ status }) => status !== "deleted");

@@ -113,7 +113,7 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 			kept={drafting.state}
 			gone={draft?.gone ?? []}
 			label={t(of ? "extended.submit" : "submit")}
-			onSave={() => void drafting.save()}
+			onSave={drafting.save && (() => void drafting.save?.())}
 			discarded={hasFile ? t("discarded") : undefined}
 			stale={t("draft.stale")}
 			differences={differences}

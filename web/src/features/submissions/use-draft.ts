@@ -6,6 +6,7 @@ import { api, json } from "../../lib/api.ts";
 import { type DraftHead, DraftSaver, type DraftState } from "../../lib/draft-saver.ts";
 import type { DeckForm } from "../../lib/form.ts";
 import { t } from "../../lib/i18n.ts";
+import { useActing } from "../../lib/impersonation.ts";
 import { browserPatience } from "../../lib/patience.ts";
 import { draftContent, draftValues, writtenText } from "./draft-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
@@ -15,8 +16,8 @@ const SAVE_DELAY_MS = 1_500;
 
 export interface Drafting {
 	state: DraftState;
-	/** Saves at once, and says so. */
-	save(): Promise<void>;
+	/** Saves at once, and says so; absent where there are no drafts. */
+	save: (() => Promise<void>) | undefined;
 	/** The draft for what makes a paper of it, after which nothing is saved; `again` where that was refused. */
 	leave(): Promise<DraftHead | null>;
 	again(): void;
@@ -32,7 +33,8 @@ interface DraftedForm {
 }
 
 /**
- * Keeps a form as a draft on the server while one types, and asks whose text to keep where another tab was first.
+ * Keeps a form as a draft on the server while one types, and asks whose text to keep where another tab was first. Who acts
+ * as another person has no drafts: the browser alone keeps what they type.
  * @param blank the empty form
  * @param draft on which the form goes on
  * @param of the number of the paper of which it becomes the extended one
@@ -60,8 +62,10 @@ export function useDraft<O>(
 	});
 	const onConflict = useEffectEvent((theirs: Draft) => form.meet(draftValues(theirs, blank, conference)));
 
+	const acting = useActing(({ as }) => as !== null);
 	const saver = useRef<DraftSaver<DraftContent, Draft> | null>(null);
 	useEffect(() => {
+		if (acting) return;
 		const id = draft?.id ?? getValues("draft_id");
 		const one = new DraftSaver({
 			read: () => draftContent(getValues()),
@@ -90,7 +94,7 @@ export function useDraft<O>(
 		});
 		saver.current = one;
 		return () => void one.stop();
-	}, [conf, draft, of, saved, getValues]);
+	}, [conf, draft, of, saved, acting, getValues]);
 
 	useEffect(() => {
 		const isWritten = () => pristine === null || writtenText(getValues()) !== pristine;
@@ -110,9 +114,11 @@ export function useDraft<O>(
 
 	return {
 		state,
-		async save() {
-			if (await saver.current?.now()) alertSuccess(t("submit:draft.saved"));
-		},
+		save: acting
+			? undefined
+			: async () => {
+					if (await saver.current?.now()) alertSuccess(t("submit:draft.saved"));
+				},
 		async leave() {
 			await saver.current?.stop();
 			return saver.current?.head ?? null;

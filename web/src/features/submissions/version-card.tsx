@@ -1,5 +1,6 @@
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useActing } from "../../lib/impersonation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -19,6 +20,7 @@ export interface VersionCardProps {
 export function VersionCard({ desk, bare, reviewed }: VersionCardProps) {
 	const { t } = useTranslation("own-paper");
 	const { form, files, number, revision, may, goes } = desk;
+	const acting = useActing(({ as }) => as !== null);
 	return (
 		<Card title={t("version.title", { number })}>
 			{!may && (
@@ -29,9 +31,10 @@ export function VersionCard({ desk, bare, reviewed }: VersionCardProps) {
 			<DeckForm form={form}>
 				<VersionFields
 					files={files}
-					answers={revision || form.form.getValues("answer") !== ""}
+					answers={!acting && (revision || form.form.getValues("answer") !== "")}
 					hint={reviewed ? t("version.answer_hint") : undefined}
 				/>
+				{acting && revision && <p className="text-13 text-secondary">{t("version.answer_acting")}</p>}
 				{may && !bare && (
 					<div>
 						<Button kind="primary" type="submit" icon={Send} busy={form.busy}>

@@ -9,6 +9,7 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { UploadField } from "../../../ui/upload/upload-field.tsx";
+import { useActingOff } from "../../../ui/use-acting-off.ts";
 import type { AnswerToReviewProps } from "./answer-props.ts";
 import type { AnswerDesk } from "./use-answer-form.ts";
 
@@ -23,6 +24,7 @@ interface AnswerFormProps extends AnswerToReviewProps {
 export function AnswerForm({ desk, conference, review, place, onWanted }: AnswerFormProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const { form, upload } = desk;
+	const acting = useActingOff();
 	const { reply, reply_till, may_reply } = review;
 	const { state } = upload.view;
 	const cancel = () => {
@@ -67,7 +69,7 @@ export function AnswerForm({ desk, conference, review, place, onWanted }: Answer
 							type="submit"
 							icon={Send}
 							busy={form.busy}
-							offReason={isBusy(state) ? t("reviews.sending") : undefined}
+							offReason={acting ?? (isBusy(state) ? t("reviews.sending") : undefined)}
 						>
 							{t("reviews.send")}
 						</Button>

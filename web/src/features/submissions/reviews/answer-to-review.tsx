@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { AuthorsReply } from "../../../ui/review/authors-reply.tsx";
+import { useActingOff } from "../../../ui/use-acting-off.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import type { AnswerToReviewProps } from "./answer-props.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
@@ -17,6 +18,7 @@ export function AnswerToReview(props: AnswerToReviewProps) {
 	const [wanted, setWanted] = useState(false);
 	const desk = useAnswerForm(props, () => setWanted(false));
 	const { reply, may_reply } = review;
+	const offReason = useActingOff();
 	const { id } = desk.form;
 	useEffect(() => {
 		if (wanted) document.getElementById(fieldId(id, "text"))?.focus();
@@ -34,6 +36,7 @@ export function AnswerToReview(props: AnswerToReviewProps) {
 			{may_reply && (
 				<Button
 					icon={reply ? Pencil : MessageSquareReply}
+					offReason={offReason}
 					aria-label={t(reply ? "reviews.change_of" : "reviews.reply_to", { n: place })}
 					onClick={() => {
 						desk.fresh();
