@@ -6,7 +6,6 @@ import { type Assignment, assign, type Impossible } from "./assign.ts";
 import type { Goal } from "./incumbent.ts";
 import { type AssignmentInput, InstanceError } from "./instance.ts";
 
-/** A tiny instance: continuous scores or bids, own loads and numbers, conflicts, must-haves. */
 function tiny(seed: number): AssignmentInput {
 	const { next, chance } = seededRandom(seed);
 	const below = (most: number) => Math.floor(next() * most);
@@ -24,7 +23,6 @@ function tiny(seed: number): AssignmentInput {
 	return { scores, perPaper, load, forbidden, required };
 }
 
-/** Holds every constraint against the answer, and its figures against the pairs. */
 function check(input: AssignmentInput, found: Assignment): void {
 	const { scores, perPaper, load, forbidden = [], required = [] } = input;
 	const keys = found.pairs.map(([r, p]) => `${r} ${p}`);
@@ -49,7 +47,6 @@ function check(input: AssignmentInput, found: Assignment): void {
 	);
 }
 
-/** Each shortage is counted anew: what these papers need, and what the reviewers could give. */
 function checkShortages(input: AssignmentInput, { shortages }: Impossible): void {
 	const { scores, perPaper, load } = input;
 	const isPair = (pairs: AssignmentInput["forbidden"], r: number, p: number) =>
@@ -72,7 +69,6 @@ function checkShortages(input: AssignmentInput, { shortages }: Impossible): void
 	}
 }
 
-/** How many papers each reviewer has. */
 function loadsOf(input: AssignmentInput, { pairs }: Assignment): number[] {
 	return input.scores.map((_, r) => pairs.filter(([s]) => s === r).length);
 }
@@ -126,7 +122,7 @@ test("against every assignment, in thousands of tiny instances: worst paper and 
 				expect(answer.total, label).toBeCloseTo(best.total, 6);
 				expect(answer.totalProved, label).toBe(true);
 			} else {
-				// Continuous scores are told apart to a hundred-thousandth of the largest.
+				// Continuous scores are resolved to 1e-5 of the largest.
 				expect(answer.worst, label).toBeGreaterThanOrEqual(best.worst - 1e-4);
 				expect(answer.worstBound - answer.worst, label).toBeLessThan(1e-4);
 				expect(answer.totalBound, label).toBeGreaterThanOrEqual(best.totalAtWorst - 1e-6);

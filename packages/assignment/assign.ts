@@ -6,7 +6,7 @@ import { type Goal, Incumbent } from "./incumbent.ts";
 import { type AssignmentInput, type Instance, readInstance } from "./instance.ts";
 import { searchTotal, searchWorstFirst } from "./search.ts";
 
-/** How far a run has come. Figures are those of `Assignment`, as yet. */
+/** Figures so far, as in `Assignment`. */
 export interface Progress {
 	total: number;
 	worst: number;
@@ -15,57 +15,54 @@ export interface Progress {
 	seconds: number;
 }
 
-/** An assignment that keeps every constraint, and how good it is at most. */
+/** An assignment that meets every constraint, with proved bounds. */
 export interface Assignment {
 	status: "assigned";
-	/** [reviewer, paper], must-haves included, by paper and then by reviewer. */
+	/** [reviewer, paper], must-haves included, sorted by paper, then reviewer. */
 	pairs: [number, number][];
 	/** The sum of all scores. */
 	total: number;
-	/** The sum of the worst-served paper's scores. */
+	/** The smallest sum of scores of a paper. */
 	worst: number;
-	/** That paper: the first one, if several have the same. */
+	/** The first paper with that sum. */
 	worstPaper: number;
-	/** No assignment has a larger total; for "worst-first", none whose worst-served paper has at least `worst`. */
+	/** Upper bound of the total; for "worst-first", only among assignments that reach `worst`. */
 	totalBound: number;
-	/** No assignment's worst-served paper has more. */
+	/** Upper bound of `worst`. */
 	worstBound: number;
-	/** Whether the bound is reached, so that the value is proved the largest. */
+	/** The total reaches its bound. */
 	totalProved: boolean;
 	worstProved: boolean;
-	/** By the clock of the options. */
 	seconds: number;
-	/** Whether it was stopped before it had finished. */
 	cancelled: boolean;
 }
 
-/** No assignment serves every paper. */
 export interface Impossible {
 	status: "impossible";
 	shortages: Shortage[];
-	/** Reviewers that each paper can have beyond its must-haves, most places being filled. */
+	/** Most reviewers that each paper can get beyond its must-haves, filling as many places as possible. */
 	served: number[];
 	seconds: number;
 }
 
 export interface AssignOptions {
-	/** "worst-first" unless told otherwise. */
+	/** By default "worst-first". */
 	goal?: Goal;
-	/** Stops the run; what is best by then is its answer. */
+	/** Stops the run, which returns the best so far. */
 	signal?: AbortSignal;
 	onProgress?: (progress: Progress) => void;
-	/** Seconds since any moment; the wall's unless told otherwise. */
+	/** Seconds; the wall clock by default. */
 	clock?: () => number;
-	/** Seconds of the wall after which others get their turn and progress is told. */
+	/** Seconds between yields to other work and progress reports. */
 	stretch?: number;
-	/** Loads the solver of linear programs where a gap is left to close; a page tells where its file lies. */
+	/** Loads the linear programming solver when a gap is left. Pages pass their file's URL. */
 	loadHighs?: () => Promise<Highs>;
 }
 
 /**
- * Assigns reviewers to papers. It gives way to other work now and then, so that a cancellation comes through; in a
- * page it belongs in a worker all the same. The same input has the same answer.
- * @throws InstanceError where the input makes no sense.
+ * Assigns reviewers to papers. Yields now and then so that it can be cancelled, but pages should run it in a worker.
+ * Deterministic.
+ * @throws InstanceError for invalid input
  */
 export async function assign(
 	input: AssignmentInput,
@@ -120,7 +117,6 @@ export async function assign(
 	};
 }
 
-/** Loaded once; each program is a model of its own in it. */
 let highs: Promise<Highs> | undefined;
 const ownHighs = () => {
 	highs ??= import("highs").then((module) => module.default());

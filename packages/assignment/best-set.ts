@@ -1,28 +1,27 @@
 import type { Instance } from "./instance.ts";
 
-/** Some of a paper's free reviewers with their scores, the largest first. */
+/** Some of a paper's free reviewers, the largest score first. */
 export interface Ranked {
 	ids: Int32Array;
 	scores: Float64Array;
 }
 
-/** Sets looked at before a paper's choice is left open; then only its upper bound is given. */
+/** Sets enumerated before only an upper bound is returned. */
 const MOST_SETS = 20_000;
 
 /**
- * The best set of reviewers for one paper at given prices: of the free ones as many as it needs, with scores that
- * sum to a floor at least, so that Σ (weight × score − price) is largest.
+ * Finds a paper's best set at given prices: as many free reviewers as it needs, with a score sum of at least `floor`,
+ * that maximise Σ (weight × score − price).
  *
- * The floor is first taken into the value by a multiplier m: max Σ (value + m × score) − m × floor is an upper
- * bound for each m ≥ 0, and sorting solves it. The best m is found by Kelley's cuts (two sets are two lines in m;
- * go on at their crossing). Where a gap remains, sets are enumerated in the order of that bound.
+ * Lagrangian relaxation of the floor: max Σ (value + m × score) − m × floor is an upper bound for each m ≥ 0, solved
+ * by sorting. Kelley's cuts find the best m: two sets are two lines in m, continue at their intersection. If a gap
+ * remains, sets are enumerated in the order of that bound.
  */
 export class BestSet {
-	/** Upper bound of the best value; the value itself unless the enumeration was cut off. −∞: no set has the floor. */
+	/** The best value, or an upper bound if enumeration was cut off. −∞: no set reaches the floor. */
 	bound = 0;
-	/** The reviewers of the best set found. */
 	readonly members: number[] = [];
-	/** The multiplier at which a set with the floor is as good as one without; 0 where the floor costs nothing. */
+	/** At this multiplier, sets with and without the floor are equally good; 0 if the floor costs nothing. */
 	multiplier = 0;
 	private readonly id: Int32Array;
 	private readonly value: Float64Array;
@@ -45,10 +44,7 @@ export class BestSet {
 		this.top = new Int32Array(demand.reduce((most, needs) => Math.max(most, needs), 0));
 	}
 
-	/**
-	 * Looks for the best set; `floor` is for the free reviewers alone, without the must-haves. `among`: only these
-	 * reviewers; the bound is then one for sets of these alone.
-	 */
+	/** `floor` excludes must-haves. `among` restricts the reviewers, and the bound to their sets. */
 	find(paper: number, weight: number, prices: Float64Array, floor: number, among?: Ranked): void {
 		const { reviewers, free, score, demand, scale } = this.instance;
 		const needs = demand[paper]!;
@@ -88,8 +84,8 @@ export class BestSet {
 	}
 
 	/**
-	 * The best two of those ranked: whoever is later needs one of the first few, fewer and fewer. `mixed` has the
-	 * largest value up to each, `first` whose it is.
+	 * Finds the best pair: a later reviewer needs one of an ever shorter list of first ones. `mixed` has the largest
+	 * value up to each position, `first` its position.
 	 */
 	private pair({ ids, scores }: Ranked, weight: number, prices: Float64Array, floor: number): void {
 		const { mixed, first } = this;
@@ -104,7 +100,7 @@ export class BestSet {
 			const score = scores[i]!;
 			while (reach >= 0 && scores[reach]! + score < floor) reach--;
 			if (reach < 0) break;
-			// Nobody who follows is worth more than their score.
+			// Later reviewers are worth at most their score.
 			const alone = weight * score;
 			const other = i > reach ? mixed[reach]! : most > alone ? most : alone;
 			if (alone + other <= best) break;
@@ -131,8 +127,8 @@ export class BestSet {
 	}
 
 	/**
-	 * All sets with the floor whose value is at least `least`, after `find` for the same paper; undefined where there
-	 * are more than `most`.
+	 * Returns all sets with the floor and a value of at least `least`, after `find` for that paper; undefined for more
+	 * than `most`.
 	 */
 	list(paper: number, floor: number, least: number, most: number): number[][] | undefined {
 		const needs = this.instance.demand[paper]!;
@@ -192,7 +188,7 @@ export class BestSet {
 		for (let i = 0; i < this.size; i++) this.mixed[i] = this.value[i]! + m * this.score[i]!;
 	}
 
-	/** Puts the `needs` largest by `key` into `top`, and sums their values and scores. */
+	/** Puts the `needs` largest by `key` into `top` and sums their values and scores. */
 	private pick(key: Float64Array, needs: number): { value: number; score: number } {
 		const { top } = this;
 		let filled = 0;
@@ -220,7 +216,7 @@ export class BestSet {
 		for (let i = 0; i < needs; i++) this.members.push(this.id[this.top[i]!]!);
 	}
 
-	/** Looks for a set that is better than the best so far; gives the proved upper bound. */
+	/** Improves the best set; returns the proved upper bound. */
 	private enumerate(needs: number, floor: number, m: number, start: number, bound: number): number {
 		let best = start;
 		const whole = this.walk(
@@ -244,7 +240,7 @@ export class BestSet {
 		return Array.from({ length: this.size }, (_, i) => i);
 	}
 
-	/** Without those whom `needs` others equal or surpass in value and score: some best set has none of them. */
+	/** Drops reviewers with `needs` others at least equal in value and score: some best set has none of them. */
 	private undominated(needs: number): number[] {
 		const { value, score } = this;
 		const kept: number[] = [];
@@ -257,8 +253,8 @@ export class BestSet {
 	}
 
 	/**
-	 * Goes depth-first through the sets with the floor, those with the largest bound first, and leaves out what has
-	 * no bound above `bar`. Says whether it has seen all; `call` may end it by false.
+	 * Walks sets with the floor depth-first, largest bound first, and prunes bounds not above `bar`. Returns whether
+	 * it saw all; `call` stops it with false.
 	 */
 	private walk(
 		order: number[],
@@ -295,5 +291,5 @@ export class BestSet {
 	}
 }
 
-/** Sums of scores that differ by less, relative to the largest score, count as equal. */
+/** Sums of scores closer than this, relative to the largest score, are equal. */
 export const TOLERANCE = 1e-9;

@@ -3,17 +3,15 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 
 /**
- * Upper bounds by reviewers' prices. Let each place with reviewer r cost price[r] ≥ 0. An assignment uses at most
- * capacity[r] places, so what papers pay together is at most Σ capacity × price. Therefore:
+ * Upper bounds from reviewers' prices. If each place with reviewer r costs price[r] ≥ 0, all papers together pay at
+ * most Σ capacity × price. Therefore:
  *
- * - its total is at most Σ capacity × price + Σ over papers of the best that each could have for itself,
- *   max Σ (score − price) over its sets that have the floor;
- * - where the cheapest sets with the floor cost more than Σ capacity × price together, no assignment has the floor.
+ * - The total is at most Σ capacity × price + Σ over papers of max Σ (score − price) over the paper's sets with the
+ *   floor.
+ * - If the papers' cheapest sets with the floor cost more than Σ capacity × price, no assignment reaches the floor.
  *
- * Sorted reviewers make it faster: `Candidates.within` leaves out only those whom no set with the floor can have.
- *
- * That holds for any prices whatever: good ones make the bound tight, and a wrong one only loose. So the proof needs
- * no trust in what found the prices.
+ * This holds for any prices: bad ones only loosen the bound, so the proof does not depend on how prices were found.
+ * `Candidates.within` is a speed-up that skips only reviewers in no set with the floor.
  */
 export class Bounds {
 	readonly set: BestSet;
@@ -25,7 +23,7 @@ export class Bounds {
 		this.set = new BestSet(instance);
 	}
 
-	/** No total of an assignment is larger whose papers all have `floor`; −∞: there is none, by one paper alone. */
+	/** Bounds the total of assignments with `floor` for every paper; −∞ if one paper alone cannot reach it. */
 	total(prices: Float64Array, floor: number, candidates?: Candidates): number {
 		const { papers, base } = this.instance;
 		let sum = this.rent(prices);
@@ -36,7 +34,7 @@ export class Bounds {
 		return sum;
 	}
 
-	/** Whether the prices prove that no assignment gives every paper `floor`. */
+	/** Returns whether the prices prove `floor` unreachable. */
 	excludes(prices: Float64Array, floor: number, candidates?: Candidates): boolean {
 		const { papers, base } = this.instance;
 		const rent = this.rent(prices);
@@ -50,7 +48,7 @@ export class Bounds {
 		return false;
 	}
 
-	/** The largest sum that the worst-served paper could have if it competed with nobody. */
+	/** Returns the worst-served paper's largest sum without competition. */
 	worst(): number {
 		const { papers, base, reviewers } = this.instance;
 		const none = new Float64Array(reviewers);

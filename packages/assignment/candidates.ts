@@ -2,12 +2,11 @@ import { type Ranked, TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 import { sortDescending } from "./sort-scores.ts";
 
-/** Reviewers who are kept for a paper. */
+/** Per paper. */
 const KEPT = 48;
 
-/** Each paper's free reviewers, the largest score first, and the few of them who matter at given prices. */
+/** Each paper's free reviewers, the largest score first, and the few relevant at given prices. */
 export class Candidates {
-	/** By paper. */
 	readonly sorted: Ranked[];
 	private readonly instance: Instance;
 
@@ -16,7 +15,7 @@ export class Candidates {
 		this.sorted = sortDescending(instance);
 	}
 
-	/** Those of a paper who can be in a set with the floor, the largest score first. */
+	/** Returns reviewers that can be in a set with the floor, the largest score first. */
 	within(paper: number, floor: number): Ranked {
 		const { demand, base } = this.instance;
 		const { ids, scores } = this.sorted[paper]!;
@@ -32,14 +31,13 @@ export class Candidates {
 		return { ids: ids.subarray(0, low), scores: scores.subarray(0, low) };
 	}
 
-	/** `within` for each paper. */
 	allWithin(floor: number): Ranked[] {
 		return this.sorted.map((_, p) => this.within(p, floor));
 	}
 
 	/**
-	 * For each paper few of those who can be in a set with the floor: the ones whose best sets are worth most at these
-	 * prices. With a partner who makes up for them weak ones are among them.
+	 * Returns for each paper the few reviewers with the most valuable sets at these prices. Weak ones count if a
+	 * partner compensates for them.
 	 */
 	at(weight: number, prices: Float64Array, floor: number): Ranked[] {
 		const { papers, reviewers, base, demand } = this.instance;
@@ -79,7 +77,7 @@ export class Candidates {
 	}
 }
 
-/** The n-th largest of the first `size` values, which it puts into another order (Hoare's selection). */
+/** Finds the n-th largest of the first `size` values and reorders them (Hoare's selection). */
 function nthLargest(values: Float64Array, size: number, n: number): number {
 	let low = 0;
 	let high = size - 1;

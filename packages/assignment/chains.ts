@@ -3,18 +3,17 @@ import type { Instance } from "./instance.ts";
 import { NearestQueue } from "./nearest-queue.ts";
 
 /**
- * Sets of reviewers, one for each paper, that may give some reviewers more than they can take, and chains of
- * replacements that relieve them: a paper gives up the reviewer for another one, who gives up one of their papers, and
- * so on, until somebody with room is reached.
+ * Sets of reviewers, one per paper, that may overload reviewers, and chains of replacements that relieve them: a paper
+ * replaces the reviewer with another one, who leaves another paper, and so on until a reviewer has room.
  */
 export class Chains {
 	readonly sets: Int32Array[];
-	/** Each paper's sum of scores, must-haves included. */
+	/** Include must-haves. */
 	readonly sums: Float64Array;
 	readonly load: Int32Array;
-	/** Reviewers' prices; each chain raises those along which it went, so that later ones go elsewhere. */
+	/** Rise along each chain, so that later chains go elsewhere. */
 	readonly prices: Float64Array;
-	/** Candidates that searches have looked at. */
+	/** Candidates examined. */
 	looks = 0;
 	private readonly instance: Instance;
 	private readonly isTight: boolean;
@@ -24,7 +23,7 @@ export class Chains {
 	private readonly settled: number[] = [];
 	private readonly from: Int32Array;
 	private readonly by: Int32Array;
-	/** Replacements as they were made: paper, old, fresh. */
+	/** Replacements: paper, old, new. */
 	private readonly made: [number, number, number][] = [];
 
 	constructor(instance: Instance, sets: readonly Int32Array[], prices: Float64Array) {
@@ -44,7 +43,7 @@ export class Chains {
 		for (let p = 0; p < papers; p++) for (const r of this.sets[p]!) this.put(p, r);
 	}
 
-	/** Reviewers with more papers than they can take. */
+	/** Returns overloaded reviewers. */
 	tooMany(): number[] {
 		const { capacity } = this.instance;
 		const list: number[] = [];
@@ -58,12 +57,12 @@ export class Chains {
 		return this.sums.reduce((least, sum) => Math.min(least, sum), Number.POSITIVE_INFINITY);
 	}
 
-	/** How many replacements were made so far, for `undo`. */
+	/** Replacements so far, for `undo`. */
 	get count(): number {
 		return this.made.length;
 	}
 
-	/** Takes back all replacements beyond this many. */
+	/** Undoes replacements beyond `count`. */
 	undo(count: number): void {
 		while (this.made.length > count) {
 			const [paper, old, fresh] = this.made.pop()!;
@@ -71,7 +70,6 @@ export class Chains {
 		}
 	}
 
-	/** Gives a paper these reviewers instead of its own. */
 	give(paper: number, members: readonly number[]): void {
 		const set = this.sets[paper]!;
 		const out = Array.from(set).filter((r) => !members.includes(r));
@@ -79,8 +77,8 @@ export class Chains {
 	}
 
 	/**
-	 * Takes one paper from the reviewer, by the chain that loses least at the prices; no paper falls below the floor by
-	 * it, nor deeper. Candidates are those `among`, by paper. Says whether there is one.
+	 * Takes one paper from the reviewer by the cheapest chain, or returns false. No paper falls below the floor, or
+	 * further below it. `among`: candidates by paper.
 	 */
 	relieve(reviewer: number, among: readonly Ranked[], floor: number): boolean {
 		const end = this.search(reviewer, among, floor);
@@ -95,7 +93,7 @@ export class Chains {
 		return true;
 	}
 
-	/** Dijkstra's search over what each replacement loses; the end of the best chain, or −1. */
+	/** Dijkstra over the loss of replacements. Returns the end of the best chain, or −1. */
 	private search(source: number, among: readonly Ranked[], floor: number): number {
 		const { capacity, reviewers, score, scale } = this.instance;
 		const { distance, from, by, load, prices, given, sums, isSettled, settled } = this;
@@ -104,7 +102,7 @@ export class Chains {
 		distance[source] = 0;
 		from[source] = -1;
 		settled.length = 0;
-		// Where there is more room than papers need, a place that costs more is worth more as it is.
+		// With more room than papers need, a dearer place is already worth more.
 		let dearest = 0;
 		if (!this.isTight)
 			for (let r = 0; r < reviewers; r++)

@@ -8,21 +8,21 @@ import { solvePairs } from "./pair-program.ts";
 import { type Mixture, type PaperSet, SetProgram } from "./set-program.ts";
 import { Transport } from "./transport.ts";
 
-/** Rounds of column generation for one floor. */
+/** Of column generation, per floor. */
 const ROUNDS = 60;
-/** Floors of continuous scores are told apart to this part of the largest score. */
+/** Resolution of continuous floors, relative to the largest score. */
 const LEVEL_STEP = 1e-5;
-/** Floors at which no assignment was found, after which no more are tried. */
+/** Floors without an assignment before giving up. */
 const MOST_FAILURES = 6;
-/** Sets among which a whole solution is sought. */
+/** In an integer program. */
 const MOST_SETS = 30_000;
-/** Above this many pairs programs over sets would take minutes. */
+/** Above this, programs over sets take minutes. */
 const MOST_PAIRS = 60_000;
 
 /**
- * Closes the gaps that prices and exchanges leave, by programs over sets: first the floor, by halving what is open
- * between the reached and the excluded, then the total at the floor. Each step ends in a bound that `Bounds` has
- * evaluated, or in an assignment. Where scores have few levels, the total at a floor is sought over pairs first.
+ * Closes gaps with programs over sets: first bisects the floor, then improves the total at that floor. Each step
+ * yields an assignment or a bound evaluated by `Bounds`. With few score levels, first tries a program over pairs for
+ * the total.
  */
 export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Generator<void, void> {
 	const bounds = new Bounds(instance);
@@ -39,7 +39,7 @@ export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Ge
 	if (isSmall && !best.totalProved) yield* closeTotal(highs, instance, bounds, best);
 }
 
-/** Whether a gap is left that programs could close in seconds. */
+/** Returns whether programs could close a remaining gap in seconds. */
 export function canClose({ free, unit }: Instance, best: Incumbent): boolean {
 	if (best.worstProved && best.totalProved) return false;
 	return free.length <= MOST_PAIRS || unit > 0;
@@ -54,7 +54,7 @@ function* closeWorst(
 	const program = new SetProgram(highs, instance, 0);
 	try {
 		program.add(setsOf(instance, best.chosen));
-		// Above `open` the linear program says yes, but no assignment was found.
+		// Above `open` the linear program is feasible, but no assignment was found.
 		let open = best.worstBound;
 		let failures = 0;
 		for (;;) {
@@ -64,7 +64,7 @@ function* closeWorst(
 			if (floor === undefined || failures > MOST_FAILURES) break;
 			const mixture = yield* generate(instance, bounds, program, 0, floor, best);
 			yield;
-			if (!mixture) continue; // excluded
+			if (!mixture) continue;
 			const found = program.whole(near(instance, bounds, program, mixture, 0, floor));
 			offerClimbed(instance, best, found.unserved === 0 ? found.chosen : alike(instance, best, found.chosen));
 			if (best.worst < floor - TOLERANCE * instance.scale) {
@@ -78,14 +78,14 @@ function* closeWorst(
 	}
 }
 
-/** The floor to be tried next; undefined where nothing is open. */
+/** Returns the next floor to try, if any. */
 function between({ unit, scale }: Instance, low: number, high: number): number | undefined {
 	if (unit === 0) return high - low > LEVEL_STEP * scale ? (low + high) / 2 : undefined;
 	const steps = Math.round((high - low) / unit);
 	return steps > 0 ? low + Math.ceil(steps / 2) * unit : undefined;
 }
 
-/** Adds sets until the linear program lacks none; undefined where its prices exclude the floor. */
+/** Adds sets until the linear program needs no more; undefined if its prices exclude the floor. */
 function* generate(
 	instance: Instance,
 	bounds: Bounds,
@@ -140,7 +140,7 @@ function* closeTotal(
 			const found = program.whole(sets ?? near(instance, bounds, program, mixture, 1, floor));
 			if (found.unserved === 0) best.offer(found.chosen);
 			const bases = instance.base.reduce((sum, each) => sum + each, 0);
-			// Whatever is better than the best so far is made of these sets alone.
+			// Any better assignment uses only these sets.
 			if (sets) {
 				best.boundTotal(Math.max(found.bound + bases, best.total));
 				return;
@@ -153,7 +153,7 @@ function* closeTotal(
 	}
 }
 
-/** Every set that an assignment better than the best may use: it loses less than the gap. Undefined: too many. */
+/** Returns every set that loses less than the gap, which any better assignment must use; undefined for too many. */
 function allWithin(
 	instance: Instance,
 	bounds: Bounds,
@@ -174,7 +174,7 @@ function allWithin(
 	return sets;
 }
 
-/** The sets of the program and, for each paper, those that are nearly as good at its prices. */
+/** Returns the program's sets and each paper's nearly optimal ones. */
 function near(
 	instance: Instance,
 	bounds: Bounds,
@@ -210,7 +210,7 @@ function reaches({ base, scale }: Instance, { paper, score }: PaperSet, floor: n
 	return score + base[paper]! >= floor - TOLERANCE * scale;
 }
 
-/** An assignment that serves all papers, and agrees with one that does not in as many pairs as it can. */
+/** Completes a partial assignment, keeping as many pairs as possible. */
 function alike(instance: Instance, best: Incumbent, chosen: readonly number[][]): number[][] {
 	const { reviewers, score, scale } = instance;
 	const agreement = score.map((each) => each / scale / 1_000);
@@ -222,7 +222,7 @@ function alike(instance: Instance, best: Incumbent, chosen: readonly number[][])
 	return transport.chosen().map((set) => Array.from(set));
 }
 
-/** Takes an assignment, lifted as far as exchanges go. */
+/** Offers an assignment after improving it by exchanges. */
 function offerClimbed(instance: Instance, best: Incumbent, chosen: readonly number[][]): void {
 	best.offer(chosen);
 	const exchange = new Exchange(instance, chosen);

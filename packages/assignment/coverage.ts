@@ -1,30 +1,27 @@
 import type { Instance } from "./instance.ts";
 
 /**
- * Why coverage cannot be met: these papers may be given only to these reviewers, who have too little room for them.
- * Anyone can check it by counting: each reviewer takes at most their capacity, and each of the papers once.
+ * Proves coverage impossible: only these reviewers may take these papers, and they lack room. To check it, count each
+ * reviewer up to their capacity, and each paper once.
  */
 export interface Shortage {
 	papers: number[];
-	/** Reviewers who may take at least one of the papers. */
+	/** May take at least one of the papers. */
 	reviewers: number[];
-	/** Reviewers that the papers need together, beyond their must-haves. */
+	/** Reviewers that the papers need beyond must-haves. */
 	needed: number;
-	/** That the reviewers can give these papers at most: Σ min(capacity, papers of these they may take). */
+	/** Σ min(capacity, number of these papers they may take). */
 	room: number;
 }
 
-/**
- * Some assignment that gives each paper its reviewers; or the shortages that make one impossible, and how many reviewers
- * each paper can have beyond its must-haves so that most places are filled.
- */
+/** A cover, or the shortages; `served` is the most reviewers per paper beyond must-haves. */
 export type Coverage =
 	| { feasible: true; chosen: Int32Array[] }
 	| { feasible: false; shortages: Shortage[]; served: number[] };
 
 /**
- * Finds a cover by augmenting paths (a maximum flow). Where none is left, what the search reaches from an unserved
- * paper is a minimum cut, and so a violator of Hall's condition (Gale's for supplies): the shortage.
+ * Finds a cover by augmenting paths (maximum flow). If none is left, the nodes reached from an unserved paper form a
+ * minimum cut: a violation of Hall's (for supplies Gale's) condition.
  */
 export function cover(instance: Instance): Coverage {
 	const flow = new Cover(instance);
@@ -50,7 +47,7 @@ class Cover {
 		this.left = instance.capacity.slice();
 	}
 
-	/** Gives a paper all its reviewers, moving others' where it must; false where it cannot. */
+	/** Serves a paper fully, moving others' reviewers if needed; false if impossible. */
 	serve(paper: number): boolean {
 		const { reviewers, free, demand } = this.instance;
 		const mine = this.chosen[paper] ?? [];
@@ -65,7 +62,7 @@ class Cover {
 		return true;
 	}
 
-	/** The papers that an unserved one competes with, directly or through others: all of them lack reviewers. */
+	/** Returns the papers that compete with unserved ones, directly or not; all lack reviewers. */
 	reach(unserved: readonly number[]): number[] {
 		return [...this.search(unserved).papers.keys()];
 	}
@@ -98,9 +95,8 @@ class Cover {
 	}
 
 	/**
-	 * Breadth-first from papers over reviewers whom they may still get, and on to papers that these have.
-	 * `papers`: each reached one with the reviewer it would give up; `by`: the paper that reached a reviewer;
-	 * `end`: a reviewer with room, or −1.
+	 * Breadth-first from papers to available reviewers to the papers they have. `papers`: the reviewer each reached
+	 * paper would give up; `by`: the paper that reached a reviewer; `end`: a reviewer with room, or −1.
 	 */
 	private search(starts: readonly number[]): { end: number; papers: Map<number, number>; by: Int32Array } {
 		const { reviewers, free } = this.instance;
@@ -119,7 +115,7 @@ class Cover {
 	}
 }
 
-/** Parts papers that share no overloaded reviewer: each part that lacks room is a shortage by itself. */
+/** Splits papers without a common overloaded reviewer into separate shortages. */
 function parts(instance: Instance, papers: readonly number[]): Shortage[] {
 	const left = new Set(papers);
 	const crowded = new Set(overloaded(instance, papers));
@@ -162,7 +158,7 @@ function count(instance: Instance, papers: number[]): Shortage {
 	return { papers, reviewers, needed: papers.reduce((sum, p) => sum + (instance.demand[p] ?? 0), 0), room };
 }
 
-/** A shortage in English, papers and reviewers by their numbers from 0; a page words its own with names. */
+/** Describes a shortage in English, numbering from 0; pages use names. */
 export function wordShortage({ papers, reviewers, needed, room }: Shortage): string {
 	const numbers = (list: number[]) =>
 		list.length > 12 ? `${list.slice(0, 12).join(", ")} and ${list.length - 12} more` : list.join(", ");

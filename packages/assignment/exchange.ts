@@ -1,23 +1,23 @@
 import { TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
-/** Candidates that are looked at before no more chains are sought: seconds, where an instance is large. */
+/** Limits chains on large instances to seconds. */
 const MOST_LOOKS = 4e8;
 
 /**
- * An assignment that is made better by chains of exchanges: a paper takes a better reviewer, who gives up one of
- * their papers, which takes another reviewer, and so on, until somebody with room is reached or the reviewer that
- * the first paper gave up.
+ * Improves an assignment by chains of exchanges: a paper takes a better reviewer, who leaves another paper, which
+ * takes another reviewer, and so on. The chain ends at a reviewer with room, or at the one that the first paper gave
+ * up.
  */
 export class Exchange {
-	/** The reviewers of each paper, must-haves left out. */
+	/** Without must-haves. */
 	readonly chosen: number[][];
-	/** Each paper's sum of scores, must-haves included. */
+	/** Include must-haves. */
 	readonly sums: Float64Array;
 	private readonly instance: Instance;
 	private readonly given: number[][];
 	private readonly left: Int32Array;
-	/** By reviewer: how the search came to them. */
+	/** How the search reached each reviewer. */
 	private readonly fromReviewer: Int32Array;
 	private readonly byPaper: Int32Array;
 	private readonly queue: Int32Array;
@@ -42,8 +42,8 @@ export class Exchange {
 	}
 
 	/**
-	 * Lifts each paper below the target as far as chains can; no other paper falls below the target by it, nor
-	 * deeper. Says how many papers stay below.
+	 * Lifts papers below the target by chains; no other paper falls below it, or further below it. Returns how many
+	 * stay below.
 	 */
 	lift(target: number): number {
 		const { papers, scale } = this.instance;
@@ -59,7 +59,7 @@ export class Exchange {
 		return below;
 	}
 
-	/** Lifts the worst-served papers, by smaller and smaller steps, as long as a chain is found; at most to `most`. */
+	/** Lifts the worst-served papers to at most `most`, with shrinking steps. */
 	*climb(most: number): Generator<void, void> {
 		let step = most - this.worst();
 		const least = 1e-5 * this.instance.scale;
@@ -87,7 +87,6 @@ export class Exchange {
 		);
 	}
 
-	/** One chain that serves the paper better. */
 	private chain(paper: number, enough: number): boolean {
 		for (const old of this.chosen[paper]!.slice().sort(
 			(a, b) => this.score(paper, a) - this.score(paper, b),
@@ -105,7 +104,7 @@ export class Exchange {
 		return false;
 	}
 
-	/** Breadth-first over reviewers from all that would serve the paper better than `old`. */
+	/** Breadth-first from reviewers that serve the paper better than `old`. */
 	private reach(paper: number, old: number, enough: number): number {
 		const { reviewers } = this.instance;
 		const { byPaper, fromReviewer, queue } = this;

@@ -3,18 +3,18 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** How much dearer all places of a reviewer become by being taken, at first, and how much less each pass. */
+/** First relative price increase when a reviewer is taken, and its decay per pass. */
 const FIRST_RATE = 0.3;
 const LESS = 0.97;
-/** Share of the last pass in the average of prices. */
+/** Weight of the last pass in the average. */
 const FRESH = 0.1;
-/** Prices begin here at least, so that they can grow; the dearest are 1. */
+/** Initial prices need a positive minimum to grow; the largest is 1. */
 const LEAST = 0.05;
 
 /**
- * Prices at which even the cheapest sets with a floor cost more than all places together: the floor is out of reach.
- * Papers choose one after the other, and whom one takes becomes dearer by a factor at once (multiplicative weights);
- * the average of the prices tells.
+ * Prices that prove a floor unreachable: even the cheapest sets with it cost more than all places. Papers choose in
+ * turn; a chosen reviewer's price rises by a factor at once (multiplicative weights). The average price gives the
+ * proof.
  */
 export class ExcludingPrices {
 	readonly average: Float64Array;
@@ -26,7 +26,7 @@ export class ExcludingPrices {
 	private rate = FIRST_RATE;
 	private passes = 0;
 
-	/** `isFew`: papers choose among the few who matter at the prices they begin with, as these tell most already. */
+	/** `isFew`: papers choose among the few relevant reviewers at the initial prices. */
 	constructor(
 		instance: Instance,
 		candidates: Candidates,
@@ -42,7 +42,6 @@ export class ExcludingPrices {
 		this.isWhole = !isFew && instance.demand.every((needs) => needs === 2);
 	}
 
-	/** Lets all papers choose some times. */
 	run(passes: number, floor: number): void {
 		const { papers, reviewers, capacity, base } = this.instance;
 		const { current, average } = this;

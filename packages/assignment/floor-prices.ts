@@ -3,22 +3,22 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** The first step, as a part of the floor and at least of the largest score; how much shorter each pass's is. */
+/** Step length relative to the floor, at least to the largest score, and its decay per pass. */
 const FIRST_STEP = 0.033;
 const LEAST_STEP = 0.001;
 const SHORTER = 0.93;
-/** Share of the last pass in the average of prices. */
+/** Weight of the last pass in the average. */
 const FRESH = 0.15;
-/** Passes after which few candidates are looked for anew; before the first time, all reviewers are passed over. */
+/** Passes between updates of the few candidates; the passes before the first use all reviewers. */
 const ANEW = 20;
-/** Papers that choose before all places become cheaper. */
+/** Papers between decreases of all prices. */
 const BLOCK = 50;
 
 /**
- * Prices of reviewers at which papers that choose the best of their sets with the floor ask for no more than there is:
- * the dual of the program over sets. Papers choose one after the other; whom one takes becomes dearer at once, and all
- * become cheaper as their places are offered (subgradients by increments). The average of the prices comes close
- * within few passes. Its value is the bound of the total at the floor; `Bounds` holds it against all reviewers.
+ * Prices at which papers choosing their best sets with the floor stay within capacity: the dual of the program over
+ * sets. Papers choose in turn; a chosen reviewer's price rises at once, and all fall as places are offered
+ * (incremental subgradients). The average converges within few passes. Its value bounds the total at the floor;
+ * `Bounds` checks it against all reviewers.
  */
 export class FloorPrices {
 	/** The best averages so far. */
@@ -30,14 +30,14 @@ export class FloorPrices {
 	private readonly isTight: boolean;
 	private readonly current: Float64Array;
 	private readonly average: Float64Array;
-	/** Those of each paper's reviewers among whom it chose last. */
+	/** Candidates of the last pass, by paper. */
 	among: Ranked[];
 	private value = Number.POSITIVE_INFINITY;
 	private step: number;
 	private passes = 0;
 	private readonly first: number;
 
-	/** `start`: prices to begin with. `isNear`: they are those of a floor close by, so that short steps are enough. */
+	/** `isNear`: `start` is from a close floor, so short steps suffice. */
 	constructor(
 		instance: Instance,
 		candidates: Candidates,
@@ -64,7 +64,6 @@ export class FloorPrices {
 		this.value = this.valueOf(start);
 	}
 
-	/** Lets all papers choose once. */
 	pass(): void {
 		const { papers, reviewers, base, capacity } = this.instance;
 		const { current, average, set, step } = this;
@@ -83,7 +82,7 @@ export class FloorPrices {
 		if (++this.passes % ANEW === 0) this.look();
 	}
 
-	/** What each paper chooses at the best prices; undefined where one has no set with the floor. */
+	/** Returns the papers' choices at the best prices; undefined if a paper has none. */
 	chosen(): Int32Array[] | undefined {
 		const { papers, base } = this.instance;
 		const sets: Int32Array[] = [];
@@ -96,7 +95,6 @@ export class FloorPrices {
 		return sets;
 	}
 
-	/** Keeps the average if it is better. */
 	private look(): void {
 		const { average } = this;
 		this.shift(average);
@@ -117,7 +115,7 @@ export class FloorPrices {
 		return value;
 	}
 
-	/** Prices are 0 or more; where every place is taken, they are right up to a constant. */
+	/** Prices are ≥ 0; if every place is taken, they are determined up to a constant. */
 	private kept(price: number): number {
 		return this.isTight ? price : Math.max(0, price);
 	}

@@ -6,30 +6,32 @@ import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
 import { Repair } from "./repair.ts";
 
-/** Passes of prices that shut floors out, between two looks at what they exclude, and in all; few where some
- * reviewers are scarce, as their prices tell most at once. */
+/**
+ * Passes of excluding prices between two checks, and in all; few while reviewers are scarce, since initial prices
+ * suffice then.
+ */
 const AT_ONCE = 10;
 const MOST_EXCLUDING = 60;
 const MOST_OF_SCARCE = 10;
-/** Passes of prices for the first floor that is to be reached and for the last one, and for others close by. */
+/** Passes for the first and last floor, and for floors near a previous one. */
 const REACHING = 40;
 const NEAR = 20;
-/** How far below the bound the first floor is that is tried; each failure lowers it, by more each time. */
+/** Distance of the first floor from the bound; each failure lowers it by more. */
 const FIRST_BELOW = 0.03;
 const BELOW = 0.015;
 const MOST_TRIES = 5;
-/** How often the floor may be lowered a little where a larger total is looked for. */
+/** How often the floor may be lowered for a larger total. */
 const MOST_LOWER = 6;
-/** Rounds in which that is done, and the part of the total that may be left open before the last one. */
+/** Rounds of that, and the gap of the total allowed before the last. */
 const ROUNDS = 2;
 const ENOUGH = 0.0006;
-/** Floors are told apart to this part of the bound: by the last prices that shut floors out, and by those before. */
+/** Resolution of floors, relative to the bound, for the last excluding prices and those before. */
 const CLOSE = 1.25e-4;
 const ROUGHLY = 1e-3;
 
 /**
- * Closes in on the floor from both sides: prices lower the bound of the worst-served paper, and repaired choices at
- * prices raise what is reached, with as large a total as they come upon.
+ * Approaches the floor from both sides: prices lower the worst-served paper's bound; repaired choices raise the floor
+ * reached, with a large total.
  */
 export function* searchFloor(
 	instance: Instance,
@@ -58,8 +60,8 @@ export function* searchFloor(
 }
 
 /**
- * Looks for a larger total at the floor that is reached, and for its bound; where it `isClimbing`, chains may lift the
- * floor once more. Gives the prices at the floor.
+ * Improves the total at the reached floor and its bound; with `isClimbing`, chains may raise the floor again. Returns
+ * the prices.
  */
 export function* polish(
 	instance: Instance,
@@ -88,7 +90,7 @@ export function* polish(
 const down = ({ unit }: Instance, floor: number) =>
 	unit === 0 ? floor : Math.floor(floor / unit + 1e-7) * unit;
 
-/** Lowers the bound of the worst-served paper by prices that shut floors out. */
+/** Lowers the worst-served paper's bound by excluding prices. */
 function* lowerBound(
 	instance: Instance,
 	candidates: Candidates,
@@ -112,10 +114,7 @@ function* lowerBound(
 	}
 }
 
-/**
- * Lowers the bound as far as the prices shut floors out, by steps of this length at first; `close` is the part of the
- * bound to which it looks.
- */
+/** Starts with steps of this length; `close` is the resolution relative to the bound. */
 function lower(
 	instance: Instance,
 	candidates: Candidates,
@@ -143,8 +142,8 @@ function lower(
 }
 
 /**
- * A price for those who are good at anything, as many as have too few places for all papers: where all papers want the
- * same ones, each needs one of them.
+ * Prices the versatile reviewers that are scarce for all papers: if every paper wants the same ones, each needs one of
+ * them.
  */
 function scarcePrices({ papers, reviewers, free, score, capacity, demand }: Instance): Float64Array {
 	const most = new Float64Array(reviewers);
@@ -170,8 +169,8 @@ function* choose(dual: FloorPrices, passes: number): Generator<void, void> {
 }
 
 /**
- * Makes what papers choose at prices an assignment, the floor being lowered so many times at most, and lifts it by
- * chains, at most to `most`. Says whether there is one.
+ * Turns choices at prices into an assignment, lowering the floor a limited number of times, then lifts it to at most
+ * `most`. Returns whether it found one.
  */
 function* reach(
 	instance: Instance,

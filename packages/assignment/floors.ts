@@ -2,15 +2,15 @@ import type { Bounds } from "./bounds.ts";
 import type { Instance } from "./instance.ts";
 import type { Transport } from "./transport.ts";
 
-/** A paper's multiplier grows by this more than it must, so that its rivals answer less often. */
+/** Multipliers overshoot so that rivals respond less often. */
 const OVERSHOOT = 1.02;
-/** Multipliers stay below: a floor that needs more is out of reach, and prices stay exact. */
+/** Higher multipliers mean an unreachable floor; the limit keeps prices exact. */
 const MOST = 1_000;
 
 /**
- * Raises multipliers of papers below the floor until all reach it, or `rounds` are over. In each round every such
- * paper bids what its best set with the floor costs at the prices as they are; the transport then finds new prices.
- * Says whether all papers reach the floor; where many are below, it gives up at once, without having called `seen`.
+ * Raises multipliers of papers below the floor, for at most `rounds`. In each round such papers bid their best set's
+ * cost at current prices; then the transport finds new prices. Returns whether all reach it; gives up without calling
+ * `seen` if many are below.
  */
 export function* raiseFloor(
 	instance: Instance,
@@ -41,7 +41,7 @@ export function* raiseFloor(
 	}
 }
 
-/** Each paper's sum of scores, must-haves included. */
+/** Includes must-haves. */
 export function sumsOf(
 	{ papers, reviewers, base, score }: Instance,
 	chosen: readonly Int32Array[],

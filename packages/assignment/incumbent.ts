@@ -2,19 +2,19 @@ import { TOLERANCE } from "./best-set.ts";
 import { sumsOf } from "./floors.ts";
 import type { Instance } from "./instance.ts";
 
-/** What is maximised: the worst-served paper's sum and then the total, or the total alone. */
+/** "worst-first" maximises the worst-served paper's sum, then the total. */
 export type Goal = "worst-first" | "total";
 
-/** The best assignment so far, and the least upper bounds proved so far. */
+/** The best assignment and the tightest bounds so far. */
 export class Incumbent {
 	chosen: Int32Array[] = [];
 	total = Number.NEGATIVE_INFINITY;
 	worst = Number.NEGATIVE_INFINITY;
-	/** The first paper whose sum is `worst`. */
+	/** The first paper with the sum `worst`. */
 	worstPaper = 0;
-	/** No assignment's worst-served paper has more. */
+	/** Upper bound of `worst`. */
 	worstBound = Number.POSITIVE_INFINITY;
-	/** No assignment has a larger total; for "worst-first", none whose worst-served paper has `worst`. */
+	/** For "worst-first", only among assignments that reach `worst`. */
 	totalBound = Number.POSITIVE_INFINITY;
 	private readonly instance: Instance;
 	private readonly goal: Goal;
@@ -24,7 +24,7 @@ export class Incumbent {
 		this.goal = goal;
 	}
 
-	/** Takes an assignment if it is better than the best; says whether it is. */
+	/** Keeps a better assignment and returns whether it was better. */
 	offer(chosen: readonly ArrayLike<number>[]): boolean {
 		const sets = chosen.map((set) => Int32Array.from(set).sort());
 		const sums = sumsOf(this.instance, sets);
@@ -43,17 +43,16 @@ export class Incumbent {
 		return true;
 	}
 
-	/** Takes an upper bound of the worst-served paper's sum: a multiple of the unit of scores at most. */
+	/** Rounds down to the unit of scores. */
 	boundWorst(bound: number): void {
 		this.worstBound = Math.min(this.worstBound, this.down(bound));
 	}
 
-	/** Takes a floor that no assignment reaches. */
+	/** Records an unreachable floor. */
 	excludeWorst(floor: number): void {
 		this.boundWorst(floor - this.instance.unit);
 	}
 
-	/** Takes an upper bound of the total. */
 	boundTotal(bound: number): void {
 		this.totalBound = Math.min(this.totalBound, this.down(bound));
 	}
@@ -72,5 +71,5 @@ export class Incumbent {
 	}
 }
 
-/** A gap of the total below this, relative to it, is that of rounded prices and counts as none. */
+/** Smaller relative gaps come from rounded prices. */
 const PROVED = 1e-9;

@@ -1,50 +1,44 @@
-/**
- * What is to be assigned. Reviewers and papers are numbered from 0, in the order of `scores`.
- */
+/** Reviewers and papers are numbered from 0, in the order of `scores`. */
 export interface AssignmentInput {
-	/** scores[reviewer][paper]: how well they fit; finite, 0 or more, in any unit. */
+	/** scores[reviewer][paper]: finite, ≥ 0, in any unit. */
 	scores: readonly ArrayLike<number>[];
-	/** How many reviewers each paper gets: one number for all, or one for each paper. */
+	/** Reviewers per paper: one number for all or one each. */
 	perPaper: number | readonly number[];
-	/** How many papers a reviewer takes at most: one number for all, or one for each reviewer. */
+	/** Most papers per reviewer: one number for all or one each. */
 	load: number | readonly number[];
-	/** Pairs [reviewer, paper] that must not be: conflicts, excluded reviewers, refusals. */
+	/** [reviewer, paper]: conflicts, exclusions, refusals. */
 	forbidden?: Iterable<readonly [number, number]>;
-	/** Pairs [reviewer, paper] that must be. They count among a paper's reviewers and in the load. */
+	/** [reviewer, paper]; they count as reviewers and load. */
 	required?: Iterable<readonly [number, number]>;
 }
 
-/** The input makes no sense; the message says where. */
+/** The message says where the input is invalid. */
 export class InstanceError extends Error {
 	override name = "InstanceError";
 }
 
-/**
- * The input, checked, with the must-have pairs taken out: `demand`, `capacity` and `free` tell what is still to be
- * chosen, `base` what each paper has by its must-haves.
- */
+/** Checked input without must-haves: `demand`, `capacity` and `free` describe what is left to choose. */
 export interface Instance {
 	reviewers: number;
 	papers: number;
-	/** Scores by paper: that of reviewer r for paper p is at p × reviewers + r. */
+	/** Reviewer r and paper p are at p × reviewers + r. */
 	score: Float64Array;
-	/** 1 where a pair may be chosen: neither forbidden nor a must-have, and the reviewer has room. Same order. */
+	/** 1 for pairs that may be chosen: not forbidden, no must-have, and the reviewer has room. */
 	free: Uint8Array;
-	/** Reviewers that each paper still needs. */
+	/** Reviewers still needed per paper. */
 	demand: Int32Array;
-	/** Papers that each reviewer can still take. */
+	/** Papers still possible per reviewer. */
 	capacity: Int32Array;
-	/** The sum of each paper's must-have scores. */
+	/** Each paper's sum of must-have scores. */
 	base: Float64Array;
-	/** Must-have pairs. */
 	required: [number, number][];
-	/** The largest score, or 1 where all are 0: the scale of tolerances. */
+	/** The largest score (1 if all are 0); scales tolerances. */
 	scale: number;
-	/** All scores are whole multiples of it, so sums are too; 0 where there is no such unit. */
+	/** All scores and sums are multiples of it; 0: no such unit. */
 	unit: number;
 }
 
-/** Checks an input and takes the must-haves out. @throws InstanceError with what is wrong and where. */
+/** @throws InstanceError */
 export function readInstance(input: AssignmentInput): Instance {
 	const reviewers = input.scores.length;
 	const papers = input.scores[0]?.length ?? 0;
@@ -126,7 +120,7 @@ function takeRequired(instance: Instance, pairs: Iterable<readonly [number, numb
 	}
 }
 
-/** Decimals to which scores are looked at for a common unit. */
+/** Precision of the common unit. */
 const DECIMALS = 1e4;
 
 function unitOf(score: Float64Array): number {
@@ -140,6 +134,6 @@ function unitOf(score: Float64Array): number {
 		unit = a;
 		if (unit === 1) break;
 	}
-	// With ten-thousandths as the unit a bound gains nothing by being rounded.
+	// Rounding bounds to ten-thousandths gains nothing.
 	return unit > 1 ? unit / DECIMALS : 0;
 }

@@ -1,4 +1,4 @@
-/** Numbers, the nearest first; of equally near ones the smallest (a binary heap). One may be in it several times. */
+/** A binary heap: the nearest first, the smallest number on a tie. Duplicates are allowed. */
 export class NearestQueue {
 	private readonly ids: number[] = [];
 	private readonly distances: number[] = [];
@@ -17,7 +17,7 @@ export class NearestQueue {
 		distances[at] = distance;
 	}
 
-	/** Takes out the nearest one; −1 where there is none. */
+	/** Returns −1 when empty. */
 	next(): number {
 		const { ids, distances } = this;
 		if (ids.length === 0) return -1;

@@ -1,18 +1,17 @@
 /**
- * The network simplex method for one transport: papers send `demand` units each, over arcs of capacity 1, to
- * reviewers, who pass on at most `capacity` units to the root. It finds the flow of least cost.
+ * The network simplex method for one transport: papers send `demand` units over arcs of capacity 1 to reviewers, who
+ * pass at most `capacity` units to the root, at least cost.
  *
- * A basis is a spanning tree; each node has a potential such that tree arcs have reduced cost 0. An arc with a
- * reduced cost of the wrong sign enters, flow goes round the cycle that it closes, and a saturated or emptied arc
- * leaves. The tree is kept strongly feasible (Cunningham), so the method ends also where many bases are the same
- * flow. Costs are whole numbers, hence all sums are exact.
+ * A basis is a spanning tree with node potentials that give tree arcs reduced cost 0. An arc with a reduced cost of
+ * the wrong sign enters, flow runs around its cycle, and a saturated or emptied arc leaves. A strongly feasible tree
+ * (Cunningham) ensures termination under degeneracy. Integer costs keep sums exact.
  *
- * Arcs may be added and costs changed between runs: each run goes on from the last tree.
+ * Arcs and costs may change between runs, which continue from the last tree.
  */
 export class NetworkSimplex {
-	/** The price of a place with each node; the root's is 0. A saturated reviewer's price is its negative. */
+	/** Price of a place with each node; the root's is 0. A saturated reviewer's price is its negative. */
 	readonly potential: Float64Array;
-	/** Units on each arc. */
+	/** By arc. */
 	flow: Int32Array;
 	arcs = 0;
 	private readonly papers: number;
@@ -26,7 +25,7 @@ export class NetworkSimplex {
 	private readonly firstOfPaper: Int32Array;
 	private readonly parent: Int32Array;
 	private readonly tie: Int32Array;
-	/** 1 where the tie runs from the node to its parent, −1 where it comes from there. */
+	/** 1: the arc runs from the node to its parent; −1: from the parent. */
 	private readonly up: Int8Array;
 	private readonly depth: Int32Array;
 	private readonly child: Int32Array;
@@ -35,7 +34,7 @@ export class NetworkSimplex {
 	private readonly stack: Int32Array;
 	private cursor = 0;
 
-	/** Cost of a unit that no reviewer takes. */
+	/** Per unit without a reviewer. */
 	unservedCost = 0;
 
 	constructor(demand: Int32Array, capacity: Int32Array) {
@@ -73,7 +72,7 @@ export class NetworkSimplex {
 		this.price();
 	}
 
-	/** Adds the arc from a paper to a reviewer, of capacity 1. Its number is returned. */
+	/** Adds an arc of capacity 1 and returns its number. */
 	addArc(paper: number, reviewer: number, cost: number): number {
 		const arc = this.push(paper, this.papers + reviewer, cost, 1);
 		this.next[arc] = this.firstOfPaper[paper]!;
@@ -81,7 +80,6 @@ export class NetworkSimplex {
 		return arc;
 	}
 
-	/** Calls back with each arc of a paper and its reviewer. */
 	eachArc(paper: number, call: (arc: number, reviewer: number) => void): void {
 		for (let arc = this.firstOfPaper[paper]!; arc >= 0; arc = this.next[arc]!)
 			call(arc, this.to[arc]! - this.papers);
@@ -91,18 +89,18 @@ export class NetworkSimplex {
 		this.cost[arc] = cost;
 	}
 
-	/** Sets what a unit that no reviewer takes costs; the less it is, the smaller the prices stay. */
+	/** Smaller costs keep prices smaller. */
 	setUnservedCost(cost: number): void {
 		this.unservedCost = cost;
 		this.cost.fill(cost, 0, this.papers);
 	}
 
-	/** Units of a paper that no reviewer has taken. */
+	/** Returns a paper's units without a reviewer. */
 	unserved(paper: number): number {
 		return this.flow[paper]!;
 	}
 
-	/** Pivots until no arc has a reduced cost of the wrong sign, or until `limit`; says how many it made. */
+	/** Pivots until optimal or `limit`; returns the number of pivots. */
 	run(limit = Number.POSITIVE_INFINITY): number {
 		this.price();
 		let pivots = 0;
@@ -141,7 +139,7 @@ export class NetworkSimplex {
 		this.next = larger(this.next, new Int32Array(size));
 	}
 
-	/** Sets all potentials and depths anew, down from the root. */
+	/** Recomputes all potentials and depths. */
 	private price(): void {
 		const { stack, child, after } = this;
 		this.potential[this.root] = 0;
@@ -158,7 +156,7 @@ export class NetworkSimplex {
 		}
 	}
 
-	/** The worst arc of the first block that has one of the wrong sign; −1 where there is none. */
+	/** Returns the worst arc of the first block with a wrong sign, or −1. */
 	private entering(): number {
 		const { from, to, cost, state, potential, arcs } = this;
 		const block = Math.max(32, Math.ceil(Math.sqrt(arcs)));
@@ -195,7 +193,7 @@ export class NetworkSimplex {
 			else b = parent[b]!;
 		}
 		const join = a;
-		// Of the arcs that block, the last one on the way from the join keeps the tree strongly feasible.
+		// The last blocking arc from the join keeps the tree strongly feasible.
 		let step = room[arc]!;
 		let leaving = -1;
 		let onFirstSide = true;
@@ -233,7 +231,7 @@ export class NetworkSimplex {
 		this.rehang(arc, onFirstSide ? first : second, onFirstSide ? second : first, leaving);
 	}
 
-	/** Turns the path from `node` up to `top` round, hangs it under `under` by `arc`, and prices what hangs there. */
+	/** Reverses the path from `node` to `top`, attaches it to `under` by `arc`, and reprices the subtree. */
 	private rehang(arc: number, node: number, under: number, top: number): void {
 		const { parent, tie, up } = this;
 		let current = node;
@@ -293,7 +291,7 @@ export class NetworkSimplex {
 	}
 }
 
-/** State of an arc; times its reduced cost it is negative where the arc should enter. */
+/** Arc states: an arc should enter if state × reduced cost is negative. */
 const LOWER = 1;
 const TREE = 0;
 const UPPER = -1;

@@ -2,17 +2,17 @@ import type { Ranked } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** Passes over all papers; the first step, in largest scores; how much shorter each pass's is. */
+/** Step length in largest scores, and its decay per pass. */
 const PASSES = 14;
 const FIRST_STEP = 0.05;
 const SHORTER = 0.75;
-/** Papers that choose before all places become cheaper. */
+/** Papers between decreases of all prices. */
 const BLOCK = 50;
 
 /**
- * Rough prices of reviewers' places without any floor, with which the transport begins: papers choose those worth most
- * to them, one after the other; whom one takes becomes dearer at once, and all become cheaper as their places are
- * offered. All are 0 where scores have a unit: then many are alike, and prices hardly tell them apart.
+ * Returns rough prices, without a floor, to start the transport. Papers choose in turn; a chosen reviewer's price
+ * rises at once, and all fall as places are offered. Returns 0 if scores have a unit, since many tie and prices do not
+ * separate them.
  */
 export function openingPrices(
 	{ papers, reviewers, demand, capacity, scale, unit }: Instance,
@@ -32,7 +32,7 @@ export function openingPrices(
 			let filled = 0;
 			for (let i = 0; i < ids.length && needs > 0; i++) {
 				const score = scores[i]!;
-				// Nobody who follows is worth more than their score.
+				// Later reviewers are worth at most their score.
 				if (filled === needs && score <= values[needs - 1]!) break;
 				const value = score - prices[ids[i]!]!;
 				if (filled === needs && value <= values[needs - 1]!) continue;

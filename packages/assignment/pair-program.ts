@@ -1,17 +1,17 @@
 import type { Highs } from "highs";
 import type { Instance } from "./instance.ts";
 
-/** Columns above which the program would take minutes. */
+/** Larger programs take minutes. */
 const MOST_COLUMNS = 60_000;
-/** Nodes of branch and bound, and questions whether to go on, after which its bound is taken as it is. */
+/** Branch-and-bound nodes and progress callbacks before accepting its bound. */
 const MOST_NODES = 3_000;
 const MOST_ASKED = 40;
 
 /**
- * The largest total of papers that all have `floor`, as a program over pairs, for scores of few levels such as bids.
- * Reviewers whose score is the most common one or less stand for one another: a paper takes a number of them at
- * that common score, whoever they are. So `bound` holds for every assignment, and `chosen` names for each paper
- * only the reviewers above that score. Undefined: the program is too large, or nothing was found.
+ * Solves the largest total with `floor` for all papers as a program over pairs, for few score levels such as bids.
+ * Reviewers at or below the most common score are interchangeable: a paper takes a number of them at that score.
+ * `bound` thus holds for every assignment; `chosen` names only higher-scoring reviewers. Undefined: too large, or
+ * nothing found.
  */
 export function solvePairs(
 	highs: Highs,
@@ -25,7 +25,7 @@ export function solvePairs(
 		for (let r = 0; r < reviewers; r++, at++)
 			if (free[at] === 1 && score[at]! > common) pairs.push({ paper: p, reviewer: r, score: score[at]! });
 	if (pairs.length > MOST_COLUMNS) return undefined;
-	// Rows: how many each paper gets, its floor, each reviewer's load, all loads together.
+	// Rows: demand and floor per paper, load per reviewer, total load.
 	const every = 2 * papers + reviewers;
 	const columns = [
 		...Array.from(demand, (needs, p) => ({ cost: common, most: needs, rows: [p, papers + p, every] })),
@@ -88,7 +88,6 @@ export function solvePairs(
 	});
 }
 
-/** The score that most free pairs have. */
 function mostCommon({ score, free }: Instance): number {
 	const counts = new Map<number, number>();
 	score.forEach((each, at) => {

@@ -5,27 +5,26 @@ import type { FloorPrices } from "./floor-prices.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** What a place too many costs at first, in largest scores, and how much more in each pass. */
+/** Fee of a surplus place, in largest scores, and its growth per pass. */
 const FIRST_FEE = 0.001;
 const DEARER = 1.2;
-/** Passes in which papers may choose anew. */
+/** Passes with new choices. */
 const PASSES = 4;
-/** Where no chain is left, the floor is lowered by this part, at most so many times. */
+/** Relative decrease of the floor without a chain, and how many at most. */
 const LOWER = 0.004;
-/** Chains that are looked for in one step of a generator, and in all while climbing. */
+/** Chains per generator step, and in all while climbing. */
 const AT_ONCE = 20;
 const MOST_CHAINS = 4_000;
-/** Candidates that chains look at before none is sought any more: a second or two. */
+/** Candidates that chains may examine: a second or two. */
 const MOST_LOOKS = 1e8;
-/** The first step of a climb and the last one, as parts of the floor. */
+/** First and last step of a climb, relative to the floor. */
 const FIRST_STEP = 0.01;
 const LAST_STEP = 0.0005;
 
 /**
- * Makes sets that papers have chosen by themselves an assignment: units go from reviewers with too many papers to
- * those with room. First papers choose anew, one after the other, as places too many cost a growing fee; then the
- * cheapest chains of replacements that leave no paper below the floor are followed. Where none is left, the floor is
- * lowered a little: papers that have been served keep what they have. Then chains lift the floor as far as they can.
+ * Turns independent choices into an assignment. First papers choose again in turn, with a growing fee on surplus
+ * places. Then the cheapest chains that keep papers above the floor relieve overloaded reviewers. Without a chain the
+ * floor falls a little; served papers keep their sets. Finally chains raise the floor.
  */
 export class Repair {
 	private readonly chains: Chains;
@@ -33,7 +32,7 @@ export class Repair {
 	private readonly candidates: Candidates;
 	private readonly set: BestSet;
 	private floor: number;
-	/** Those who matter to each paper at the prices, with the floor as it was at first. */
+	/** Relevant candidates at the prices and the initial floor. */
 	private readonly few: Ranked[];
 
 	constructor(
@@ -55,10 +54,7 @@ export class Repair {
 		return this.chains.sets;
 	}
 
-	/**
-	 * Each step is a pass or some chains; at its end it says whether every reviewer has at most their load. The floor
-	 * is lowered at most so many times.
-	 */
+	/** Each step, a pass or some chains, yields whether all loads are met. Limits decreases of the floor. */
 	*run(mostLowered: number): Generator<void, boolean> {
 		let fee = FIRST_FEE * this.instance.scale;
 		for (let pass = 0; pass < PASSES; pass++, fee *= DEARER) {
@@ -85,7 +81,7 @@ export class Repair {
 		return chains.relieve(reviewer, few, floor) || chains.relieve(reviewer, candidates.sorted, floor);
 	}
 
-	/** Lifts the worst-served papers of an assignment, by smaller and smaller steps, at most to `most`. */
+	/** Lifts the worst-served papers to at most `most`, with shrinking steps. */
 	*climb(most: number): Generator<void, void> {
 		const { papers, scale } = this.instance;
 		const { chains } = this;
@@ -110,7 +106,7 @@ export class Repair {
 		}
 	}
 
-	/** Gives a paper a set with the target, and relieves those who have too much by it; undone where one cannot be. */
+	/** Gives a paper a set with the target and relieves overloaded reviewers, or undoes all. */
 	private lift(paper: number, target: number): boolean {
 		const { base, capacity, scale } = this.instance;
 		const { chains, set } = this;
@@ -128,7 +124,7 @@ export class Repair {
 		return true;
 	}
 
-	/** Lets each paper choose at prices that count the places others have too many of; it adds to prices of these. */
+	/** Lets each paper choose with surplus places priced in, and raises their prices. */
 	private chooseAnew(pass: number, fee: number): void {
 		const { papers, reviewers, capacity, base } = this.instance;
 		const { load, sets, prices } = this.chains;

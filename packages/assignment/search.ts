@@ -9,16 +9,15 @@ import { openingPrices } from "./opening-prices.ts";
 import { sortDescending } from "./sort-scores.ts";
 import { Transport } from "./transport.ts";
 
-/** Rounds in which multipliers may lift all papers to a floor. */
 const ROUNDS = 12;
-/** Above this many pairs chains of exchanges would take long. */
+/** Chains of exchanges are slow above this. */
 const MOST_PAIRS = 60_000;
-/** Passes of prices that tell whether many papers compete. */
+/** Passes of prices to see whether many papers compete. */
 const ROUGH = 8;
-/** A bound on the worst paper is sought to this part of the largest score. */
+/** Resolution of the worst paper's bound, relative to the largest score. */
 const LEVEL_STEP = 1e-6;
 
-/** The largest total: a transport, solved and proved. */
+/** Solves the transport exactly. */
 export function* searchTotal(instance: Instance, best: Incumbent): Generator<void, void> {
 	const transport = new Transport(instance, best.chosen, openingPrices(instance, sortDescending(instance)));
 	yield;
@@ -29,7 +28,6 @@ export function* searchTotal(instance: Instance, best: Incumbent): Generator<voi
 	best.boundWorst(bounds.worst());
 }
 
-/** The worst-served paper first, then the total. */
 export function* searchWorstFirst(instance: Instance, best: Incumbent): Generator<void, void> {
 	const bounds = new Bounds(instance);
 	best.boundWorst(bounds.worst());
@@ -55,13 +53,13 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	const prices = transport.prices();
 	yield* reachFloor(instance, best, bounds, transport, best.worstBound);
 	if (best.worstProved) {
-		// Multipliers leave a gap of the total where there is more room than papers need.
+		// Multipliers leave a gap in the total when there is spare room.
 		if (isLarge && best.totalBound > best.total * 1.0005)
 			yield* polish(instance, candidates, best, bounds, transport.prices(), false, false);
 		return;
 	}
 	if (!isSearched) yield* searchFloor(instance, candidates, best, bounds, prices);
-	// Where that came close, chains of exchanges would take long for little.
+	// Chains would take long for little gain.
 	if (instance.free.length > MOST_PAIRS && best.worst > 0.9 * best.worstBound) return;
 	yield;
 	best.boundWorst(excludedFrom(bounds, transport.prices(), best.worst, best.worstBound, instance.scale));
@@ -75,7 +73,7 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	yield* reachFloor(instance, best, bounds, transport, best.worst);
 }
 
-/** Whether at these prices more papers choose sets below the floor than multipliers would lift. */
+/** Returns whether more papers choose sets below the floor than multipliers can lift. */
 function isCrowded(
 	{ papers, base, score, reviewers }: Instance,
 	candidates: Candidates,
@@ -92,9 +90,8 @@ function isCrowded(
 }
 
 /**
- * Looks for assignments that have the floor, and of these for a large total. Multipliers make the transport prefer
- * papers below the floor; where few are left below, chains of exchanges lift them. The prices of each round give a
- * bound of the total.
+ * Finds assignments with the floor and a large total. Multipliers favour papers below the floor; exchanges lift the
+ * last few. Each round's prices bound the total.
  */
 function* reachFloor(
 	instance: Instance,
@@ -114,7 +111,7 @@ function* reachFloor(
 	if (best.worst >= floor - slack && totalBound > Number.NEGATIVE_INFINITY) best.boundTotal(totalBound);
 }
 
-/** The least floor that the prices prove out of reach, between one that is reached and an upper bound. */
+/** Returns the smallest floor that the prices exclude, above the reached one. */
 function excludedFrom(
 	bounds: Bounds,
 	prices: Float64Array,

@@ -1,31 +1,30 @@
 import type { Highs, Model, SymbolDisposable } from "highs";
 import type { Instance } from "./instance.ts";
 
-/** One set of reviewers that a paper could have. */
 export interface PaperSet {
 	paper: number;
 	members: readonly number[];
-	/** The sum of their scores, without must-haves. */
+	/** Without must-haves. */
 	score: number;
 }
 
-/** What the linear program says: prices of reviewers and worths of papers, and the sets it mixes. */
+/** The solution of the linear program. */
 export interface Mixture {
 	prices: Float64Array;
-	/** What it is worth to serve a paper, after its reviewers are paid. */
+	/** Value of serving a paper after paying its reviewers. */
 	worth: Float64Array;
-	/** How much of papers stays unserved. */
+	/** In fractional papers. */
 	unserved: number;
 }
 
-/** Nodes of branch and bound after which a whole solution is no longer sought. */
+/** Branch-and-bound nodes. */
 const MOST_NODES = 3_000;
-/** HiGHS asks whether to go on at steps of its own, long ones at the root: a count is the same on every machine. */
+/** Counts HiGHS's callbacks, which are rare at the root: unlike time, the count is the same on every machine. */
 const MOST_ASKED = 40;
 
 /**
- * The program over sets: each paper has one set or stays unserved at a cost, and reviewers keep their load. As a
- * linear program its prices tell which sets it lacks (column generation); as a whole one it gives an assignment.
+ * The program over sets: each paper gets one set or stays unserved at a cost, within reviewers' loads. Its linear
+ * relaxation prices missing sets (column generation); its integer form gives an assignment.
  */
 export class SetProgram {
 	readonly sets: PaperSet[] = [];
@@ -33,7 +32,7 @@ export class SetProgram {
 	private readonly model: SymbolDisposable<Model>;
 	private readonly highs: Highs;
 	private readonly instance: Instance;
-	/** How much scores count: 1, or 0 where only the floor is asked for. */
+	/** Of scores: 1, or 0 if only the floor matters. */
 	private readonly weight: number;
 	private readonly unservedCost: number;
 
@@ -47,7 +46,7 @@ export class SetProgram {
 		this.model.options.set({ output_flag: false });
 	}
 
-	/** Adds sets that it has not got; says how many. */
+	/** Adds new sets; returns how many. */
 	add(sets: readonly PaperSet[]): number {
 		const fresh = sets.filter(({ paper, members }) => {
 			const key = `${paper}:${[...members].sort((a, b) => a - b)}`;
@@ -65,7 +64,7 @@ export class SetProgram {
 		return fresh.length;
 	}
 
-	/** Leaves out the sets that `keeps` denies. */
+	/** Keeps only matching sets. */
 	restrict(keeps: (set: PaperSet) => boolean): void {
 		if (this.sets.length === 0) return;
 		const first = this.instance.papers;
@@ -89,8 +88,8 @@ export class SetProgram {
 	}
 
 	/**
-	 * Looks for the best assignment from these sets. `bound`: no assignment from these sets has a larger total;
-	 * papers that it could not serve have no reviewers in `chosen`, and are counted in `unserved`.
+	 * Finds the best assignment from these sets; `bound` is an upper bound of its total. Unserved papers are empty in
+	 * `chosen`.
 	 */
 	whole(sets: readonly PaperSet[]): { chosen: number[][]; unserved: number; bound: number } {
 		const { highs } = this;
@@ -129,7 +128,7 @@ export class SetProgram {
 		return new Int32Array(this.instance.papers + sets).fill(this.highs.constants.variableType.integer);
 	}
 
-	/** The program as HiGHS takes it: a column for each paper that stays unserved, then one for each set. */
+	/** Columns: one per unserved paper, then one per set. */
 	private data(sets: readonly PaperSet[], withPapers = true) {
 		const { papers, reviewers, capacity, demand } = this.instance;
 		const columns: { cost: number; rows: number[]; most: number }[] = [];

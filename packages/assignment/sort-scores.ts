@@ -1,14 +1,14 @@
 import type { Ranked } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
-/** Bits of a digit, and digits of a score made whole. */
+/** Radix sort of scores scaled to integers. */
 const BITS = 8;
 const DIGITS = 2;
 const SIZE = 1 << BITS;
 
 /**
- * Each paper's free reviewers, the largest score first; of equal ones the first. Digits are sorted one after the
- * other, which takes a tenth of the time that comparisons take; scores whose digits are all alike are then put right.
+ * Sorts each paper's free reviewers by score, ties by number. Radix sort takes a tenth of the time of comparisons; a
+ * final pass orders scores with equal digits.
  */
 export function sortDescending({ papers, reviewers, free, score, scale }: Instance): Ranked[] {
 	const perScore = (2 ** (BITS * DIGITS) - 1) / scale;

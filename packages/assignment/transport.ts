@@ -1,19 +1,19 @@
 import type { Instance } from "./instance.ts";
 import { NetworkSimplex } from "./network-simplex.ts";
 
-/** Reviewers with whom each paper begins; others join when their reduced cost says so. */
+/** Initial reviewers per paper; others join by reduced cost. */
 const FIRST_CANDIDATES = 10;
-/** Reviewers that may join a paper in one round. */
+/** Per paper and round. */
 const JOINING = 4;
-/** Scores become whole numbers up to this. */
+/** Scores are scaled to integers up to this. */
 const RESOLUTION = 2 ** 32;
-/** What a place that nobody takes costs at first, in largest weights; it is raised where that is too little. */
+/** Initial cost of an unserved place, in largest weights; raised if too small. */
 const UNSERVED = 2;
 
 /**
- * The largest Σ (1 + multiplier of the paper) × score over all assignments: a transport, solved exactly over few
- * candidate pairs. The prices then show each pair left out that would still gain; these join and it goes on, until
- * there is none: so the answer is that over all pairs. Multipliers may change between solutions.
+ * Maximises Σ (1 + multiplier of the paper) × score: a transport, solved exactly over few candidate pairs. Prices
+ * reveal the missing pairs that would gain; these join until none is left, so the result holds for all pairs.
+ * Multipliers may change between solutions.
  */
 export class Transport {
 	readonly multiplier: Float64Array;
@@ -23,7 +23,7 @@ export class Transport {
 
 	private readonly instance: Instance;
 
-	/** `cover`: an assignment; `prices`: rough ones, by which the first candidates are chosen. */
+	/** `cover` is an assignment; rough `prices` select the first candidates. */
 	constructor(instance: Instance, cover: readonly Int32Array[], prices?: Float64Array) {
 		this.instance = instance;
 		this.multiplier = new Float64Array(instance.papers);
@@ -40,7 +40,7 @@ export class Transport {
 		}
 	}
 
-	/** Solves for the multipliers as they are. Each step of the generator is a round of joining pairs. */
+	/** Each generator step is a round of joining pairs. */
 	*solve(): Generator<void, void> {
 		this.reprice();
 		for (;;) {
@@ -54,7 +54,7 @@ export class Transport {
 		}
 	}
 
-	/** Where somebody is unserved, though a cover is among the candidates, that costs too little: it is raised. */
+	/** Raises the cost if a place is unserved although the candidates contain a cover. */
 	private raiseUnserved(): boolean {
 		const { papers } = this.instance;
 		for (let p = 0; p < papers; p++)
@@ -65,7 +65,7 @@ export class Transport {
 		return false;
 	}
 
-	/** The reviewers of each paper, must-haves left out. */
+	/** Without must-haves. */
 	chosen(): Int32Array[] {
 		return Array.from({ length: this.instance.papers }, (_, p) => {
 			const set: number[] = [];
@@ -76,13 +76,13 @@ export class Transport {
 		});
 	}
 
-	/** Prices of reviewers' places, in scores. */
+	/** In scores. */
 	prices(): Float64Array {
 		const { papers, reviewers, demand, capacity } = this.instance;
 		const prices = Float64Array.from({ length: reviewers }, (_, r) =>
 			Math.max(0, -this.simplex.potential[papers + r]! / this.perScore),
 		);
-		// Where every place is taken, prices are right up to a constant: the smallest one is 0 then.
+		// If every place is taken, prices are determined up to a constant; the smallest becomes 0.
 		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
 		if (sum(demand) < sum(capacity)) return prices;
 		const least = prices.reduce((min, price, r) => (capacity[r]! > 0 ? Math.min(min, price) : min), Infinity);
@@ -113,8 +113,8 @@ export class Transport {
 	}
 
 	/**
-	 * Adds the best left-out pairs of a paper, at most `most`, that gain more than `least`. Papers begin to look at
-	 * different reviewers, so that where many score alike they do not all join the same ones.
+	 * Adds at most `most` missing pairs of a paper that gain more than `least`. Papers start at different reviewers,
+	 * so that on ties they do not all add the same ones.
 	 */
 	private join(paper: number, most: number, potential: Float64Array, least: number): number {
 		const { reviewers, papers, free, score } = this.instance;

@@ -7,7 +7,6 @@ import { mailer } from "./mailer.ts";
 import { queue } from "./queue.ts";
 import { sockets } from "./sockets.ts";
 
-/** One server in place of SES, SQS and @connections: it notes what is asked and answers what the test says. */
 let server: Server;
 let asked: { path: string; body: string }[] = [];
 let answer: { status: number; type?: string; body?: unknown };

@@ -9,7 +9,7 @@ import { compose } from "./compose.ts";
 
 const ADDRESSES = { to: "ada@example.org", from: "Event deck <deck@example.org>" };
 
-/** Bare line ends of a source, in what its parts hold too. */
+/** Includes the decoded parts. */
 function bareEnds(source: Buffer): number {
 	const text = source.toString("latin1");
 	const [, boundary = ""] = /boundary="([^"]+)"/.exec(text) ?? [];

@@ -1,13 +1,13 @@
 import type { Letter } from "@deck/core/kernel/ports";
 import type MailComposer from "nodemailer/lib/mail-composer/index.js";
 
-/** Addresses as SES takes them: `from` is the platform's mailbox, `Name <address>`. */
+/** `from` is the platform's mailbox, `Name <address>`. */
 interface Envelope {
 	to: string;
 	from: string;
 }
 
-/** Makes an e-mail's source: plain text and HTML as alternatives, every line ended by CRLF (RFC 5322). */
+/** Composes plain text and HTML as alternatives, with CRLF (RFC 5322). */
 export async function compose(
 	Composer: typeof MailComposer,
 	{ sender, reply_to, subject, text, html, headers }: Letter,
@@ -18,10 +18,10 @@ export async function compose(
 		to: { name: "", address: to },
 		...(reply_to !== undefined && { replyTo: { name: "", address: reply_to } }),
 		subject,
-		// Before they are encoded: base64 would hide what is inside.
+		// Before encoding: base64 would hide the line ends.
 		text: withCrlf(text),
 		html: withCrlf(html),
-		// No machine that is away on holiday answers.
+		// Prevents out-of-office replies.
 		headers: { "Auto-Submitted": "auto-generated", ...headers },
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -32,5 +32,5 @@ export async function compose(
 
 const withCrlf = (text: string) => text.replace(/\r?\n/g, "\r\n");
 
-/** The address of `Name <address>`. */
+/** Extracts the address of `Name <address>`. */
 const addressIn = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;

@@ -1,10 +1,10 @@
-/** Types that a browser may show in place; everything else is only ever saved, HTML and SVG above all. */
+/** Types safe to show in a browser; others are only saved, above all HTML and SVG. */
 const SHOWN = new Set(["application/pdf", "image/jpeg", "image/png", "image/webp"]);
 const LONGEST = 120;
 
 /**
- * The `content-disposition` of a file under a name that a person gave it (RFC 6266): an ASCII name for old clients
- * and the true one in RFC 5987's coding. Inline only for the types that are safe to show.
+ * Returns a `content-disposition` (RFC 6266) with an ASCII name for old clients and an RFC 5987 name. Inline only for
+ * safe types.
  */
 export function disposition(name: string, type: string, inline: boolean): string {
 	const safe = safeName(name);
@@ -13,7 +13,7 @@ export function disposition(name: string, type: string, inline: boolean): string
 	return `${kind}; filename="${ascii}"; filename*=UTF-8''${encode(safe)}`;
 }
 
-/** A name without what means something to a file system, a header or the direction of text; "file" if none is left. */
+/** Removes characters with meaning for file systems, headers or text direction; "file" if nothing is left. */
 function safeName(name: string): string {
 	const cleaned = name
 		.toWellFormed()
@@ -24,7 +24,7 @@ function safeName(name: string): string {
 	return shorten(cleaned) || "file";
 }
 
-/** Cuts a long name before its extension. */
+/** Keeps the extension. */
 function shorten(name: string): string {
 	const letters = [...name];
 	if (letters.length <= LONGEST) return name;
@@ -32,7 +32,7 @@ function shorten(name: string): string {
 	return letters.slice(0, LONGEST - extension.length).join("") + extension;
 }
 
-/** Percent-coding of RFC 5987: `encodeURIComponent` leaves `'()*!` alone, which may not stand there. */
+/** RFC 5987 forbids `'()*!`, which `encodeURIComponent` leaves. */
 function encode(text: string): string {
 	return encodeURIComponent(text).replace(
 		/['()*!]/g,

@@ -2,13 +2,13 @@ import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { Item } from "@deck/core/kernel/ports";
 
-/** An item in DynamoDB's own form, each value with its type. */
+/** DynamoDB's own format, values with types. */
 export type Marshalled = Record<string, AttributeValue>;
 
-/** The parts of a request that hold what is stored. */
+/** Request parts that hold values. */
 const STORED = new Set(["Key", "Item", "ExpressionAttributeValues", "ExclusiveStartKey"]);
 
-/** A request in DynamoDB's own form from one in document form; attributes that are undefined are left out. */
+/** Omits undefined attributes. */
 export function requestOf<Request>(document: Item): Request {
 	const request: Item = {};
 	for (const [part, value] of Object.entries(document)) {
@@ -19,8 +19,8 @@ export function requestOf<Request>(document: Item): Request {
 }
 
 /**
- * An item in document form. Throws for what we store nothing of: bytes, and sets of anything but texts. The SDK's `unmarshall` weighs every
- * value against all kinds and takes eight times as long, which a list of thousands feels.
+ * Throws for types we never store: bytes, and sets other than of strings. Eight times faster than the SDK's
+ * `unmarshall`, which matters for lists of thousands.
  */
 export function documentOf(item: Marshalled): Item {
 	const document: Item = {};

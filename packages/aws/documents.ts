@@ -14,7 +14,6 @@ import {
 import type { Item } from "@deck/core/kernel/ports";
 import { documentOf, type Marshalled, requestOf } from "./document-form.ts";
 
-/** An answer of DynamoDB as far as it holds items. */
 interface Answer {
 	Item?: Marshalled | undefined;
 	Items?: Marshalled[] | undefined;
@@ -22,15 +21,14 @@ interface Answer {
 	LastEvaluatedKey?: Marshalled | undefined;
 }
 
-/** A call as ElectroDB starts it. */
+/** Expected by ElectroDB. */
 interface Call {
 	promise(): Promise<Item>;
 }
 
 /**
- * ElectroDB's client: the five calls that it makes for us, in the shape of the document client of the SDK's version 2,
- * which ElectroDB takes as well. That of version 3 puts the SDK's steps together anew for each call, and loads the
- * commands that nobody uses.
+ * ElectroDB's client with the five calls it makes, shaped like the SDK's version 2 document client, which it accepts.
+ * Version 3's rebuilds the SDK's middleware for each call and loads unused commands.
  */
 export class Documents {
 	readonly dynamo: DynamoDBClient;
@@ -81,7 +79,7 @@ function call(send: () => Promise<Answer>): Call {
 	};
 }
 
-/** ElectroDB looks for these before it takes a client; for what they do the table has calls of its own. */
+/** ElectroDB requires these, but the table calls DynamoDB itself. */
 const neverMade = (name: string) => (): never => {
 	throw new Error(`${name} is not for ElectroDB: the table has a call of its own`);
 };

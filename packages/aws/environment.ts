@@ -1,4 +1,4 @@
-/** A variable of the environment; throws, with its name, where it is not set. */
+/** Throws, naming the variable, if it is not set. */
 export function required(name: string): string {
 	const value = process.env[name];
 	if (!value) throw new Error(`${name} is not set`);

@@ -33,7 +33,6 @@ async function sendPart(key: string, upload: string, part: number, bytes: Buffer
 	return fetch(url, { method: "PUT", body: new Uint8Array(bytes), headers });
 }
 
-/** Uploads two parts and joins them. */
 async function upload(key: string, bytes: Buffer) {
 	const { upload_id } = await files.startUpload(key, TYPE);
 	const cut = LIMITS.partBytes;

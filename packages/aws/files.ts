@@ -7,15 +7,15 @@ import { required } from "./environment.ts";
 import { once } from "./once.ts";
 import { tellBroken, tellUnavailable } from "./unavailable.ts";
 
-/** Tries of a call that meets an equal one; with the pauses between them they span about three seconds. */
+/** Of a call that conflicts with an equal one: about three seconds with pauses. */
 const MOST_ATTEMPTS = 7;
 
-/** The tag of what the lifecycle rule removes. */
+/** Tag for the lifecycle rule. */
 const PENDING = "state=pending";
 
 const load = once(async () => {
 	const { s3 } = await import("#lazy/s3");
-	// The SDK's default would put a checksum of an empty body into presigned addresses.
+	// By default the SDK adds an empty body's checksum to presigned URLs.
 	const client = new s3.S3Client({
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
@@ -30,7 +30,7 @@ const load = once(async () => {
 
 const bucket = once(() => ({ Bucket: required("FILES_BUCKET") }));
 
-/** S3. The client is loaded with the first call. */
+/** Loads the client on first use. */
 export const files: Files = {
 	async startUpload(key, type) {
 		const { s3, client } = await load();
@@ -58,7 +58,7 @@ export const files: Files = {
 			expiresIn: SETTINGS.signedUrlSeconds,
 			signableHeaders: new Set(["host", "content-length"]),
 		});
-		// Browsers set the length themselves and forbid a page to.
+		// Browsers set the length and forbid pages to.
 		return { url, headers: {} };
 	},
 
@@ -67,7 +67,7 @@ export const files: Files = {
 		const parts: StoredPart[] = [];
 		let marker: string | undefined;
 		try {
-			// The SDK's paginator goes on while there is a marker, and S3 gives one on the last page too.
+			// The SDK's paginator follows markers, and S3 returns one on the last page too.
 			for (;;) {
 				const page = await client.send(
 					new s3.ListPartsCommand({ ...bucket(), Key: key, UploadId: uploadId, PartNumberMarker: marker }),
@@ -101,15 +101,15 @@ export const files: Files = {
 				const answer = await client.send(command);
 				return { version_id: present(answer.VersionId, "version") };
 			} catch (error) {
-				// An equal call is at it; the SDK does not try this again by itself.
+				// An equal call is running; the SDK does not retry this.
 				if (isNamed(error, "OperationAborted") && attempt < MOST_ATTEMPTS) {
 					await sleep(Math.random() * 50 * 2 ** attempt);
 					continue;
 				}
-				// A part that was sent again since it was listed.
+				// A part was uploaded again after listing.
 				if (isNamed(error, "InvalidPart")) return null;
 				if (!isNamed(error, "NoSuchUpload")) throw error;
-				// A key serves one upload, so an object there means that an earlier try went through and its answer was lost.
+				// A key serves one upload, so an object means that an earlier try succeeded and lost its answer.
 				return files.currentVersion(key);
 			}
 		}
@@ -131,7 +131,7 @@ export const files: Files = {
 		try {
 			await client.send(new s3.AbortMultipartUploadCommand({ ...bucket(), Key: key, UploadId: uploadId }));
 		} catch (error) {
-			// Its parts are just being joined: the object goes by the bucket's rule for pending ones.
+			// The parts are being joined; the lifecycle rule deletes the pending object.
 			if (!isNamed(error, "NoSuchUpload") && !isNamed(error, "OperationAborted")) throw error;
 		}
 	},
@@ -163,7 +163,7 @@ export const files: Files = {
 
 	async remove(key, versionId) {
 		const { s3, client } = await load();
-		// Without a version this hides the object, as the bucket is versioned; a lifecycle rule deletes its bytes later.
+		// Without a version this hides the object (the bucket is versioned); a lifecycle rule deletes its bytes later.
 		await client.send(new s3.DeleteObjectCommand({ ...bucket(), Key: key, VersionId: versionId }));
 	},
 
@@ -189,7 +189,7 @@ function isNamed(error: unknown, name: string): boolean {
 	return error instanceof Error && error.name === name;
 }
 
-/** What S3 always answers, though its types leave it open; the version is missing where the bucket has none. */
+/** The SDK's types allow undefined; only unversioned buckets lack a version. */
 function present<T>(value: T | undefined, what: string): T {
 	if (value === undefined) throw new Error(`S3 answered without a ${what}`);
 	return value;

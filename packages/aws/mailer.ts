@@ -4,25 +4,24 @@ import { compose } from "./compose.ts";
 import { required } from "./environment.ts";
 import { once } from "./once.ts";
 
-/** Name of the tag that comes back with every event about a letter; `core/delivery/mail-events.ts` reads it. */
+/** Returned with every event of the e-mail; read by `core/delivery/mail-events.ts`. */
 const TAG = "row";
 
-/** What lies in the letter or its address, so that no repeat mends it. */
+/** Permanent errors of the e-mail or its address. */
 const FOR_GOOD = new Set(["MessageRejected", "InvalidParameterValue"]);
-/** Words by which SES says under those very names that the account or its sender is not ready: the operator's to mend. */
+/** The same error names with these words mean the account or sender is not ready: operators must act. */
 const NOT_READY = /not verified|paused|suspended|sandbox/i;
-/** Names under which SES says that it is asked too often. */
 const TOO_OFTEN = new Set(["Throttling", "ThrottlingException", "TooManyRequestsException"]);
-/** Nobody was there to take it. */
+/** Certainly not sent. */
 const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
 
 const load = once(async () => {
 	const { ses } = await import("#lazy/ses");
-	// One attempt: a repeat inside the SDK could send a letter twice, unseen.
+	// One attempt: an SDK retry could send an e-mail twice, unseen.
 	return { ses, client: new ses.SESClient({ maxAttempts: 1 }) };
 });
 
-/** SES. The client is loaded with the first letter. */
+/** Loads the client on first use. */
 export const mailer: Mailer = {
 	async send(letter, tag) {
 		const { ses, client } = await load();
@@ -44,7 +43,7 @@ export const mailer: Mailer = {
 	},
 };
 
-/** What a failure of SES means for the letter; itself where nobody knows whether the letter was taken. */
+/** Classifies an SES failure; returns the error itself when the e-mail may have been sent. */
 function judge(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	const { name, message } = error;
@@ -58,13 +57,13 @@ function judge(error: unknown): unknown {
 		: error;
 }
 
-/** The status of SES's answer; 0 where there was none. */
+/** 0 without an answer. */
 function statusOf(error: Error): number {
 	if (!("$metadata" in error) || typeof error.$metadata !== "object" || error.$metadata === null) return 0;
 	return "httpStatusCode" in error.$metadata ? Number(error.$metadata.httpStatusCode) : 0;
 }
 
-/** SES takes domains in their ASCII form alone. */
+/** SES accepts ASCII domains only. */
 function asciiDomain(address: string): string {
 	const at = address.lastIndexOf("@");
 	return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;

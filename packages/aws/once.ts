@@ -1,4 +1,3 @@
-/** A function that makes its value at the first call and gives the same one ever after. */
 export function once<T>(make: () => T): () => T {
 	let made: { value: T } | undefined;
 	return () => {

@@ -7,9 +7,8 @@ import { sockets } from "./sockets.ts";
 import { makeTable } from "./table.ts";
 
 /**
- * The ports as the environment describes them; make them once per process. Only the table's client is loaded at once.
- * A variable is read where it is first needed, so a function may do without those that it does not use.
- * Identity providers are no service of AWS: `packages/social` brings them.
+ * Makes the ports from the environment; call once per process. Loads only the table's client at once. Variables are
+ * read on first use, so functions may omit unused ones. `packages/social` brings the identity providers.
  */
 export function makePorts(social: Social): Ports {
 	return {

@@ -7,7 +7,7 @@ const load = once(async () => {
 	return { sqs, client: new sqs.SQSClient() };
 });
 
-/** SQS. The client is loaded with the first job. */
+/** Loads the client on first use. */
 export const queue: Queue = {
 	async send(job, delay = 0) {
 		const { sqs, client } = await load();

@@ -4,7 +4,7 @@ import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 type Signer = Exclude<NonNullable<DynamoDBClientConfig["signer"]>, (...args: never[]) => unknown>;
 type Request = Parameters<Signer["sign"]>[0];
 
-/** What a request is signed with; temporary ones carry a token. */
+/** Temporary credentials have a token. */
 export interface Credentials {
 	accessKeyId: string;
 	secretAccessKey: string;
@@ -12,7 +12,6 @@ export interface Credentials {
 }
 
 const ALGORITHM = "AWS4-HMAC-SHA256";
-/** What our requests are made of; nothing else needs to be signed. */
 const SIGNED = [
 	"content-type",
 	"host",
@@ -23,10 +22,10 @@ const SIGNED = [
 ];
 
 /**
- * Signs requests that are POSTs with a body in memory and without a query by AWS Signature Version 4. The SDK's own signer
- * knows every kind of request and makes the day's key anew for each: a third of what a call to the table costs.
- * @param region the client's; the SDK names another one only for some endpoints
- * @param service as signatures name the client's
+ * Signs POST requests with an in-memory body and no query (Signature Version 4). The SDK's signer handles every
+ * request and rebuilds the day's key each time: a third of a table call's cost.
+ * @param region overridden by the SDK for some endpoints
+ * @param service the signing name
  */
 export function makeSigner(
 	credentials: () => Promise<Credentials>,
@@ -70,11 +69,11 @@ export function makeSigner(
 	};
 }
 
-/** A path as signatures have it: encoded once more, but for what is between its parts. */
+/** Signatures encode path parts once more. */
 const encoded = (path: string): string =>
 	path === "/" ? path : path.split("/").map(encodeURIComponent).join("/");
 
-/** The key that signs everything of one day, region and service. A bare buffer would be made a key anew by each use. */
+/** A bare buffer would become a key anew at each use. */
 function signingKey(secret: string, date: string, region: string, service: string): KeyObject {
 	const key = [date, region, service, "aws4_request"].reduce<Buffer>(
 		(key, part) => createHmac("sha256", key).update(part).digest(),
@@ -83,5 +82,5 @@ function signingKey(secret: string, date: string, region: string, service: strin
 	return createSecretKey(key);
 }
 
-/** An instant as signatures write it: `20261122T110000Z`. */
+/** Formats `20261122T110000Z`. */
 const timeOf = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, "");

@@ -3,12 +3,12 @@ import { required } from "./environment.ts";
 import { once } from "./once.ts";
 import { makeSigner } from "./signer.ts";
 
-/** Above the most frames that one process posts at once, so that none waits for a connection. */
+/** Exceeds the frames that a process posts at once, so none waits. */
 const CONNECTIONS = { maxSockets: 256, keepAlive: true };
-/** What the SDK does beside at every call, and nobody needs here. */
+/** Optional SDK steps. */
 const UNNEEDED = ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware"];
 
-/** A frame goes to hundreds of sockets, so what each of them costs counts: as the table's client, half as much as by default. */
+/** Tuned like the table's client, which halves the cost: a frame goes to hundreds of sockets. */
 const load = once(async () => {
 	const { gateway } = await import("#lazy/sockets");
 	const client: InstanceType<typeof gateway.ApiGatewayManagementApiClient> =
@@ -26,7 +26,7 @@ const load = once(async () => {
 	return { gateway, client };
 });
 
-/** API Gateway's open sockets. The client is loaded with the first frame. */
+/** Loads the client on first use. */
 export const sockets: Sockets = {
 	async post(connectionId, data) {
 		const { gateway, client } = await load();

@@ -26,16 +26,16 @@ import { Documents } from "./documents.ts";
 import { makeSigner } from "./signer.ts";
 import { tellUnavailable } from "./unavailable.ts";
 
-/** Milliseconds; without them a hung connection holds a request until the function's own end. */
+/** Milliseconds. Otherwise a hung connection lasts until the function's end. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
-/** Above the most requests that one process serves at once, so that none waits for a socket. */
+/** Exceeds a process's concurrent requests, so none waits. */
 const SOCKETS = { maxSockets: 256, keepAlive: true };
-/** With the SDK's back-off this spans about a second of throttling. */
+/** About a second of throttling, with the SDK's back-off. */
 const MOST_ATTEMPTS = 6;
 const MOST_KEYS = BOUNDS.batchKeys;
 const MOST_BATCHES = 10;
 
-/** The table of this name. Where it is comes from the environment, as for every client of the SDK. */
+/** The endpoint comes from the environment. */
 export function makeTable(name: string, config: DynamoDBClientConfig = {}): Table {
 	const client = makeClient(config);
 	return {
@@ -48,13 +48,13 @@ export function makeTable(name: string, config: DynamoDBClientConfig = {}): Tabl
 	};
 }
 
-/** What the SDK does beside asking the table, at every call; nobody needs it here, and together it costs as much. */
+/** Optional SDK steps that double a call's cost. */
 const UNNEEDED = ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware"];
 
 function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 	const client: DynamoDBClient = new DynamoDBClient({
 		maxAttempts: MOST_ATTEMPTS,
-		// The SDK's steps are put together once for each kind of call, and not for each call.
+		// Builds the middleware once per kind of call.
 		cacheMiddleware: true,
 		requestHandler: { ...TIMEOUTS, httpAgent: SOCKETS, httpsAgent: SOCKETS },
 		signer: makeSigner(
@@ -64,7 +64,7 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 		...config,
 	});
 	for (const name of UNNEEDED) client.middlewareStack.remove(name);
-	// A single write that meets a transaction on the same item changed nothing; the SDK does not repeat it by itself.
+	// A single write that met a transaction changed nothing; the SDK does not retry it.
 	client.middlewareStack.add(
 		(next) => async (args) => {
 			try {
@@ -128,11 +128,11 @@ async function transact(
 			);
 			throw new TransactionCanceled(reasons);
 		}
-		// An item that is too large by itself is refused before any other.
+		// DynamoDB refuses an oversized item first.
 		if (error instanceof Error && tellsItemSize(error.message)) {
 			throw new TransactionCanceled([BOUNDS.itemTooLarge]);
 		}
-		// The SDK counts it among the throttled.
+		// The SDK treats it as throttling.
 		if (error instanceof Unavailable && error.cause instanceof TransactionInProgressException) {
 			throw new TransactionCanceled(["TransactionInProgress"]);
 		}

@@ -12,7 +12,6 @@ afterEach(() => {
 	server?.close();
 });
 
-/** What reading the table throws while its service answers so. */
 async function thrownBy(answer: RequestListener, requestTimeout = 10_000): Promise<unknown> {
 	server = createServer((request, response) => {
 		request.resume();

@@ -4,8 +4,8 @@ import { isServerError, isThrottlingError, isTransientError } from "@smithy/core
 type SdkError = Parameters<typeof isTransientError>[0];
 
 /**
- * A middleware for the first step of a client: what still fails after the SDK's own attempts because the service can't
- * be reached, is too slow, broken or throttled is thrown as `Unavailable`, with the SDK's error as its cause.
+ * Middleware for a client's first step. Throws `Unavailable` with the SDK's error as cause when its retries fail
+ * because the service is unreachable, slow, broken or throttled.
  */
 export function tellUnavailable<Args, Output>(next: (args: Args) => Promise<Output>) {
 	return async (args: Args): Promise<Output> => {
@@ -17,7 +17,7 @@ export function tellUnavailable<Args, Output>(next: (args: Args) => Promise<Outp
 	};
 }
 
-/** A body whose connection may break while it is read. Throws `Unavailable` then. */
+/** Throws `Unavailable` when the connection breaks while reading. */
 export async function* tellBroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	try {
 		yield* body;
@@ -26,7 +26,7 @@ export async function* tellBroken(body: AsyncIterable<Uint8Array>): AsyncGenerat
 	}
 }
 
-/** The judgement is that by which the SDK tries again. */
+/** Uses the SDK's own retry rule. */
 function told(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	const known = error as SdkError;

@@ -17,7 +17,7 @@ npm run admin -- email OLD NEW   gives an account another address, where nobody 
 
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table`;
 
-/** `npm run admin`: the right of a platform admin, and accounts whose owner has lost their mailbox. */
+/** `npm run admin`: platform admins, and accounts that lost their mailbox. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = readCommand(args, USAGE, { data: { type: "string" } });
 	const work = workOf(positionals);
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<void> {
 	await withPorts(values.data, async ({ ports }) => console.log(await work(ports)));
 }
 
-/** What a command line asks for; null where it is none of ours. */
+/** Returns null for an unknown command line. */
 function workOf([verb, ...addresses]: string[]): ((ports: Ports) => Promise<string>) | null {
 	const [address, next] = addresses;
 	if (verb === "list" && addresses.length === 0) return list;
@@ -39,8 +39,8 @@ function workOf([verb, ...addresses]: string[]): ((ports: Ports) => Promise<stri
 }
 
 /**
- * Gives a verified account another address, as if both addresses had agreed; the sentence that says so.
- * @throws LocalFailure where no verified account has the old one, or an account has the new one
+ * Changes a verified account's address, as if both addresses had confirmed; returns the message.
+ * @throws LocalFailure when the old address has no verified account, or the new one has an account
  */
 export async function giveAddress(ports: Ports, address: string, next: string): Promise<string> {
 	const old = readAddress(address);
@@ -63,8 +63,8 @@ function readAddress(address: string): string {
 }
 
 /**
- * Gives or takes the right; the sentence that says what has happened.
- * @throws LocalFailure where no account has the address
+ * Returns the message to print.
+ * @throws LocalFailure when no account has the address
  */
 export async function change(ports: Ports, address: string, verb: "grant" | "revoke"): Promise<string> {
 	const email = readAddress(address);
@@ -83,7 +83,6 @@ export async function change(ports: Ports, address: string, verb: "grant" | "rev
 	return `${email} is ${is} now.${waits}`;
 }
 
-/** A line for each platform admin. */
 export async function list(ports: Ports): Promise<string> {
 	const admins = await listPlatformAdmins(ports.table);
 	if (admins.length === 0) return "Nobody is a platform admin.";

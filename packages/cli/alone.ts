@@ -4,13 +4,13 @@ import { applicationEnvironment, credentials, keepSecrets } from "@deck/local/en
 import { startFileServer } from "@deck/local/files";
 import { startTable } from "@deck/local/table/table";
 
-/** Nothing is served here; addresses in letters are written when the machine sends them. */
+/** A placeholder: the machine writes the URLs when it sends the e-mails. */
 const SITE_URL = "http://localhost";
 
 /**
- * Starts the table and the files of one machine without the rest, for one command, and sets this process's variables
- * to them. What the command leaves to be sent waits for the machine's next start.
- * @returns ends both
+ * Starts only the table and the files, for one command, and sets this process's variables. Outgoing messages wait for
+ * the machine's next start.
+ * @returns a function that stops both
  * @throws LocalFailure when the data folder is in use or a part does not start
  */
 export async function startAlone(folder: string): Promise<() => Promise<void>> {

@@ -4,19 +4,18 @@ import { joinMachine } from "@deck/local/environment";
 import { isHeld } from "@deck/local/pid-record";
 import { startAlone } from "./alone.ts";
 
-/** Where `npm start` keeps everything, unless it is told otherwise. */
+/** The default of `npm start`. */
 const DATA_DIR = join(import.meta.dirname, "../../.data");
 
-/** What a command works on. */
 export interface Connected {
 	ports: Ports;
-	/** Whether it is a stage on AWS, not one machine. */
+	/** On AWS. */
 	deployed: boolean;
 }
 
 /**
- * Does a command's work on the table that is meant: the stage that TABLE_NAME names in the environment; else the
- * machine that runs on the data folder; else that folder's table and files alone, for as long as the work lasts.
+ * Runs a command on the stage that TABLE_NAME names; else on the machine running on the data folder; else on that
+ * folder's table and files, started for the command.
  */
 export async function withPorts<T>(
 	dataDir: string | undefined,

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** The text of a manuscript's first page without its spaces, which a line's end takes away. */
+/** Without spaces, which line breaks remove. */
 async function firstPage(bytes: Uint8Array): Promise<string> {
 	const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
 	const { items } = await (await document.getPage(1)).getTextContent();
@@ -89,7 +89,7 @@ test("2,000 papers are valid, a third of them Russian, with the words of real ti
 		}
 	}
 	expect(counts.size).toBeGreaterThanOrEqual(3000);
-	// As in real titles, a few words are everywhere and half of them stand once.
+	// As in real titles, few words are everywhere and half occur once.
 	const byRank = [...counts.values()].sort((a, b) => b - a);
 	expect(byRank.slice(0, 100).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(papers.length * 2);
 	expect(byRank.filter((one) => one === 1).length).toBeGreaterThan(counts.size / 3);

@@ -27,28 +27,24 @@ import { writeTalks } from "./demo/write-talks.ts";
 import type { DemoPerson } from "./screen.ts";
 
 export interface DemoOptions {
-	/** Makes the conference `bench` with so many papers, instead of the small conferences. */
+	/** Makes the conference `bench` with this many papers, instead of the small conferences. */
 	papers?: number;
-	/** The same with so many registrations: 0 by default, with 100 papers where only they are asked for. */
+	/** For `bench`; 0 by default, with 100 papers if only registrations are given. */
 	registrations?: number;
-	/** The same seed makes the same papers; 1 by default. */
+	/** Makes the papers repeatable; 1 by default. */
 	seed?: number;
-	/** Of the demo people; one that everybody knows by default. */
 	password?: string;
-	/** Told what was made. */
 	log?: (line: string) => void;
 }
 
-/** Papers of the large one where only registrations are asked for. */
 const FEW_PAPERS = 100;
 
-/** Papers at the head of each list of which the demo's author is the first author. */
+/** First papers of each list, with the demo's author as first author. */
 const OWN_PAPERS = 3;
 
 /**
- * Makes the demo: people with confirmed addresses and conferences with papers. Dates count from today, so a new
- * demo's call is open. What is there already stays as it is, so it can be run again, also after it was cut short.
- * The creator of each new conference has the letter that a creator gets; nothing else is sent.
+ * Makes people with confirmed addresses, and conferences with papers, dated from today. Existing data stays, so it can
+ * run again, also after an interruption. Only creators of new conferences get an e-mail.
  */
 export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise<readonly DemoPerson[]> {
 	const { papers, registrations, seed = 1, password = DEMO_PASSWORD, log = () => {} } = options;
@@ -84,7 +80,7 @@ export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise
 	return Object.values(PEOPLE).map(({ role, email }) => ({ role, email, password }));
 }
 
-/** Writes the registrations of a conference as it is by now; answers how many are new. */
+/** Returns how many are new. */
 async function register(
 	context: SignedIn,
 	{ path, furnishing, registrations }: DemoConference,
@@ -135,7 +131,7 @@ async function appoint(
 
 const OPEN_TRIES = 20;
 
-/** The checklist reads staff by an index, which may lag behind. */
+/** The checklist reads staff by an index, which may lag. */
 async function open(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	for (let left = OPEN_TRIES; ; left--) {
 		try {

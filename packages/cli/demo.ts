@@ -15,7 +15,6 @@ Makes demo people and conferences; what is there already stays as it is.
 
 const MOST = 100_000;
 
-/** `npm run demo`: fills the table with people, conferences and papers to look at or to measure. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = readCommand(args, USAGE, {
 		papers: { type: "string" },

@@ -4,8 +4,8 @@ import { LocalFailure } from "@deck/local/failure";
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
- * Reads a command's words and flags; `--help` prints the usage and ends the process.
- * @throws LocalFailure that says which flag is wrong, and how they are used
+ * Parses words and flags; `--help` prints the usage and exits.
+ * @throws LocalFailure with the usage, naming a wrong flag
  */
 export function readCommand<const O extends Options>(args: string[], usage: string, options: O) {
 	const read = parse(args, usage, options);
@@ -24,7 +24,6 @@ function parse<const O extends Options>(args: string[], usage: string, options: 
 	}
 }
 
-/** What is thrown where a command is not used as it should be. */
 export function misuse(why: string, usage: string): LocalFailure {
 	return new LocalFailure(`${why}\n\n${usage}`);
 }

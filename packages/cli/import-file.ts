@@ -10,14 +10,13 @@ import { misuse } from "./flags.ts";
 import { outcomeLines, summary } from "./import-report.ts";
 import type { Outcome } from "./import-rows.ts";
 
-/** Flags of every import. */
 export const IMPORT_FLAGS = {
 	"dry-run": { type: "boolean", default: false },
 	lang: { type: "string", default: "en" },
 	data: { type: "string" },
 } as const;
 
-/** The conference's path and the file, as the words of a command; throws a LocalFailure with the usage where they are others. */
+/** Throws a LocalFailure with the usage. */
 export function pathAndFile(words: readonly string[], usage: string): { path: string; file: string } {
 	const [path, file, ...more] = words;
 	if (path === undefined || file === undefined || more.length > 0)
@@ -25,12 +24,12 @@ export function pathAndFile(words: readonly string[], usage: string): { path: st
 	return { path, file: sourcePath(file) };
 }
 
-/** A file's path, meant from where the command was given: npm runs scripts at the root of the repository. */
+/** Relative to the caller's folder: npm runs scripts in the repository's root. */
 export const sourcePath = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
 
 /**
- * The JSON of a file, with or without a byte order mark.
- * @throws LocalFailure where it can't be read, or is none
+ * Accepts a byte order mark.
+ * @throws LocalFailure when unreadable or invalid
  */
 export async function readJson(file: string): Promise<unknown> {
 	let text: string;
@@ -46,7 +45,7 @@ export async function readJson(file: string): Promise<unknown> {
 	}
 }
 
-/** The rows of an import file. Throws a LocalFailure that leads to the command's help where it is no array. */
+/** Throws a LocalFailure that refers to the command's help when it is no array. */
 export async function readJsonRows(file: string, of: string, command: string): Promise<unknown[]> {
 	const rows = await readJson(file);
 	if (Array.isArray(rows)) return rows;
@@ -55,7 +54,7 @@ export async function readJsonRows(file: string, of: string, command: string): P
 	);
 }
 
-/** Imports into the conference with a path, reporting row by row; the exit code is 1 where one was refused. */
+/** Reports row by row; the exit code is 1 if any was refused. */
 export async function runImport(
 	{ lang, data }: { lang: string; data?: string | undefined },
 	{ path, usage }: { path: string; usage: string },

@@ -7,13 +7,12 @@ type AnyOutcome = Outcome<number | string>;
 
 const TITLE_WIDTH = 60;
 
-/** A row's outcome as people read it: one line, and one more for each fault, in the chosen language. */
+/** Returns a line for the outcome and one for each error. */
 export function outcomeLines(outcome: AnyOutcome, locale: Locale): string[] {
 	const line = [String(outcome.row).padStart(5), stateOf(outcome).padEnd(12), shorten(outcome.title)];
 	return [line.join("  ").trimEnd(), ...faults(outcome, locale).map((fault) => `       ${fault}`)];
 }
 
-/** The last line: how many rows of each outcome. */
 export function summary(outcomes: readonly AnyOutcome[]): string {
 	const count = (...states: AnyOutcome["state"][]) =>
 		outcomes.filter((one) => states.includes(one.state)).length;

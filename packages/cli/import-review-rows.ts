@@ -7,17 +7,16 @@ import type { RecommendationTable } from "./review-table.ts";
 
 export interface ImportReviewsOptions {
 	table: RecommendationTable;
-	/** Whether the authors may read what says nothing of it. */
+	/** The default of `visible` to authors. */
 	visible: boolean;
-	/** How a reviewer without a name is called. */
+	/** Name for nameless reviewers. */
 	nameless: string;
-	/** Look at everything and write nothing. */
 	dryRun: boolean;
-	/** Told each row's outcome, in the order of the rows. */
+	/** Called in the rows' order. */
 	onOutcome?: (outcome: Outcome<string>) => void;
 }
 
-/** Imports the reviews of a file; a row that is refused stops no other. Those of one paper are taken in their order. */
+/** Imports reviews in order per paper; a refused row stops no other. */
 export function importReviewRows(
 	context: Context,
 	conference: ConferenceItem,

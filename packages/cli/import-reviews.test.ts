@@ -34,7 +34,6 @@ beforeEach(async () => {
 	await importRows(context, conference, [paper], { letters: false, dryRun: false, folder: "." });
 });
 
-/** A row with nothing that may be left out. */
 const row = (changes: Record<string, unknown> = {}) => ({
 	...{ key: "r", paper: "p", recommendation: 6, asked: "2016-11-05", sent: "2016-12-16T10:30" },
 	...changes,

@@ -38,7 +38,6 @@ FILE.json is an array of reviews:
 }]
 Other properties are passed over. The exit code is 1 when a row was refused.`;
 
-/** `npm run import-reviews`: takes reviews from a file, and reports row by row. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = readCommand(args, USAGE, {
 		table: { type: "string" },

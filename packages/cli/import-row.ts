@@ -6,20 +6,19 @@ import type { WithSections } from "@deck/core/conference/whole";
 import { AppError } from "@deck/core/kernel/errors";
 import * as v from "valibot";
 
-/** What a row says beside the paper itself. */
+/** Fields besides the paper's. */
 const Source = v.object({
 	key: v.optional(v.pipe(v.string("invalid"), v.trim(), v.nonEmpty("invalid"))),
 	pdf: v.optional(v.pipe(v.string("invalid"), v.nonEmpty("invalid"))),
 });
 
-/** A row that is right by itself. */
 export interface ImportRow extends v.InferOutput<typeof Source> {
 	form: PaperForm;
 }
 
 /**
- * Reads one row of an import file (README.md says what it looks like) for a conference: finds the section by its id
- * or title, and fills in what may be left out. Throws 422 with the fields that are wrong.
+ * Reads a row (format: README.md), finds its section by id or title, and fills in defaults. Throws 422 with the wrong
+ * fields.
  */
 export function readRow(row: unknown, { item, sections }: WithSections): ImportRow {
 	if (!isRecord(row)) throw new AppError("invalid", "invalid");
@@ -53,10 +52,7 @@ function findSection(wanted: unknown, sections: readonly Section[]): Section | u
 	);
 }
 
-/**
- * Authors get mail unless the row says otherwise; where it marks nobody as corresponding, the first author is. A
- * country may be written by any of its names.
- */
+/** Authors get mail by default; the first is corresponding if none is marked. Countries may have any of their names. */
 function fillAuthors(authors: unknown[]): unknown[] {
 	const nobody = !authors.some((author) => isRecord(author) && author.corresponding !== undefined);
 	return authors.map((author, index) =>

@@ -46,7 +46,6 @@ beforeEach(async () => {
 	conference = found;
 });
 
-/** A row as a file holds it, with nothing that may be left out. */
 function row(title: string, changes: Record<string, unknown> = {}) {
 	const { language, section, abstract, keywords } = paperForm("");
 	const author = {
@@ -62,7 +61,6 @@ function row(title: string, changes: Record<string, unknown> = {}) {
 const run = (rows: unknown[], changes: Partial<ImportOptions> = {}) =>
 	importRows(context, conference, rows, { letters: false, dryRun: false, folder, ...changes });
 
-/** What waits to be sent for this conference, by consumer and event. */
 async function waiting(): Promise<string[]> {
 	const shards = await Promise.all(
 		[0, 1, 2, 3].map((shard) =>

@@ -8,30 +8,28 @@ import { AppError, notFound } from "@deck/core/kernel/errors";
 import { importPaper, tryImport } from "@deck/core/paper/import";
 import { readRow } from "./import-row.ts";
 
-/** So many rows are under way at once. */
 const CONCURRENCY = 8;
 
 export interface ImportOptions {
-	/** Whether authors get the letter that a submission brings. */
+	/** Send submission e-mails to authors. */
 	letters: boolean;
-	/** Look at everything and write nothing. */
 	dryRun: boolean;
-	/** Where the paths of PDFs begin. */
+	/** PDF paths are relative to it. */
 	folder: string;
-	/** Told each row's outcome, in the order of the rows. */
+	/** Called in the rows' order. */
 	onOutcome?: (outcome: Outcome) => void;
 }
 
-/** What became of one row; `row` counts from 1, `number` is what it has here: a paper's number, a review's id. */
+/** `row` counts from 1; `number` is the new paper number or review id. */
 export type Outcome<N = number> = { row: number; title: string } & State<N>;
 
 type State<N = number> =
 	| { state: "taken" | "known"; number: N }
-	/** In a dry run: it would be taken. */
+	/** In a dry run: acceptable. */
 	| { state: "new" }
 	| { state: "refused"; code: string; fields: Record<string, string[]> };
 
-/** Imports the papers of a file; a row that is refused stops no other. Whatever is no refusal is thrown at the end. */
+/** Imports papers; a refused row stops no other. Other errors are thrown at the end. */
 export async function importRows(
 	context: Context,
 	{ conference }: ConferenceItem,
@@ -49,14 +47,14 @@ export async function importRows(
 
 interface Rows<N> {
 	take(row: unknown): Promise<State<N>>;
-	/** How the row is called in the report. */
+	/** For the report. */
 	title(row: unknown): string;
-	/** Rows with the same one are taken one after the other; absent: each is by itself. */
+	/** Rows of a group run sequentially; by default each is its own. */
 	group?(row: unknown): string;
 	onOutcome: ((outcome: Outcome<N>) => void) | undefined;
 }
 
-/** What became of each row, some of which are taken at once; told in their order. */
+/** Runs rows concurrently, reports in order. */
 export async function eachRow<N>(
 	rows: readonly unknown[],
 	{ take, title, group, onOutcome }: Rows<N>,
@@ -105,7 +103,6 @@ async function read(path: string): Promise<Uint8Array | null> {
 	}
 }
 
-/** The text of a row's property, as far as it is one. */
 export function textOf(row: unknown, name: string): string {
 	const value = typeof row === "object" && row !== null ? (row as Record<string, unknown>)[name] : undefined;
 	return typeof value === "string" || typeof value === "number" ? String(value) : "";

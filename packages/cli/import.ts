@@ -33,7 +33,6 @@ FILE.json is an array of papers:
 }]
 Other properties are passed over. The exit code is 1 when a row was refused.`;
 
-/** `npm run import`: takes papers from a file, and reports row by row. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = readCommand(args, USAGE, {
 		letters: { type: "boolean", default: false },

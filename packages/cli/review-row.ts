@@ -10,7 +10,7 @@ import type { ImportedReview } from "@deck/core/review/import";
 import * as v from "valibot";
 import type { RecommendationTable } from "./review-table.ts";
 
-/** A moment by the conference's clock (`2016-12-16`, `2016-12-16T10:30`), or an instant (`2016-12-16T10:30:00Z`). */
+/** `2016-12-16` or `2016-12-16T10:30` in the conference's time zone, or `2016-12-16T10:30:00Z`. */
 const moment = v.pipe(
 	v.string("date"),
 	v.check((text) => isMoment(text) || v.is(v.pipe(v.string(), v.isoTimestamp()), text), "date"),
@@ -18,7 +18,7 @@ const moment = v.pipe(
 
 const key = v.pipe(v.string("required"), v.trim(), v.nonEmpty("required"));
 
-/** A row of the file, once what the table says and what may be left out are filled in. */
+/** With defaults and the table's values filled in. */
 const Row = v.object({
 	key,
 	paper: v.union([count, key], "required"),
@@ -44,20 +44,20 @@ const Row = v.object({
 });
 
 export interface ReadReviews {
-	/** What the source's recommendations mean. */
+	/** Maps the source's recommendations. */
 	table: RecommendationTable;
-	/** IANA: the conference's clock. */
+	/** IANA. */
 	timezone: string;
-	/** How a reviewer without a name is called. */
+	/** Name for nameless reviewers. */
 	nameless: string;
-	/** Whether the authors may read what says nothing of it. */
+	/** The default visibility to authors. */
 	visible: boolean;
 	now: Date;
 }
 
 /**
- * Reads one row of an import file of reviews (README.md says what it looks like). Throws 422 with the fields that are
- * wrong; `recommendation_unknown` for one that the table does not have, `date_order` and `date_to_come` at dates.
+ * Reads a row (format: README.md). Throws 422 with the wrong fields; `recommendation_unknown` for one not in the
+ * table, `date_order` and `date_to_come` at dates.
  */
 export function readReviewRow(
 	row: unknown,

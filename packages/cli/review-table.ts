@@ -4,13 +4,13 @@ import * as v from "valibot";
 
 const one = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 
-/** What a recommendation of the source is here: a verdict, and ratings from 1 to 5: one for all, or by what is rated. */
+/** Our verdict for a recommendation, with ratings from 1 to 5, one for all or per criterion. */
 const Meaning = v.object({
 	verdict: v.picklist(VERDICTS),
 	ratings: v.optional(v.union([one, v.partial(v.object(v.entriesFromList(RATED, one)))]), {}),
 });
 
-/** By what the source calls it. */
+/** By the source's name. */
 export const RecommendationTable = v.record(v.string(), Meaning);
 export type RecommendationTable = v.InferOutput<typeof RecommendationTable>;
 
@@ -23,8 +23,8 @@ const between = (from: number, to: number, verdict: (typeof VERDICTS)[number]): 
 	);
 
 /**
- * Recommendations from 1 to 10 as ICLR and its like have them, where 5 and 6 lie just below and above the line: 1 to 4
- * reject, 5 and 6 revise, 7 to 10 accept; all four ratings are its half, rounded up.
+ * ICLR-like recommendations, with 5 and 6 around the line: 1–4 reject, 5–6 revise, 7–10 accept. All four ratings are
+ * half, rounded up.
  */
 export const TEN_POINTS: RecommendationTable = {
 	...between(1, 4, "reject"),

@@ -1,6 +1,5 @@
-/** Somebody of the demo data whom one can sign in as. */
 export interface DemoPerson {
-	/** What they are in the demo, such as "organiser of demo-2027". */
+	/** "organiser of demo-2027". */
 	role: string;
 	email: string;
 	password: string;
@@ -9,16 +8,15 @@ export interface DemoPerson {
 export interface ScreenFacts {
 	url: string;
 	inboxUrl: string;
-	/** As one would type it. */
+	/** As typed. */
 	dataDir: string;
 	/** Other users of this computer can reach the table. */
 	tableExposed: boolean;
 	people: readonly DemoPerson[];
-	/** Seconds from the command to this screen. */
+	/** Since the command. */
 	seconds: number;
 }
 
-/** What is shown once everything runs. */
 export function screen({ url, inboxUrl, dataDir, tableExposed, people, seconds }: ScreenFacts): string {
 	const widest = (texts: string[]) => Math.max(0, ...texts.map((text) => text.length));
 	const emails = widest(people.map(({ email }) => email));

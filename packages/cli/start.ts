@@ -10,7 +10,6 @@ const DEFAULT_PORT = 4400;
 
 const USAGE = `npm start -- [--port ${DEFAULT_PORT}] [--fresh] [--profile ${PROFILES.join("|")}] [--data DIR]`;
 
-/** What `npm start` is told. */
 export interface StartFlags {
 	port: number;
 	fresh: boolean;
@@ -19,10 +18,7 @@ export interface StartFlags {
 	dataDir: string;
 }
 
-/**
- * Reads the flags of `npm start`.
- * @throws LocalFailure that says which flag is wrong, and how they are used
- */
+/** @throws LocalFailure with the usage, naming a wrong flag */
 export function readFlags(args: string[]): StartFlags {
 	const { values, positionals } = readCommand(args, USAGE, {
 		port: { type: "string" },
@@ -45,10 +41,10 @@ export function readFlags(args: string[]): StartFlags {
 	};
 }
 
-/** Brings the whole platform up on this machine, shows where, and stays until Ctrl-C. */
+/** Starts the platform and runs until Ctrl-C. */
 export async function run(args: string[]): Promise<void> {
 	const flags = readFlags(args);
-	// Asked before the machine sets the application's variables, of which this is one.
+	// Read before the machine overwrites it.
 	const tableEndpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
 	const machine = await startMachine({ ...flags, ...(tableEndpoint && { tableEndpoint }) });
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -80,7 +76,7 @@ async function complete(machine: Machine, dataDir: string): Promise<void> {
 	);
 }
 
-/** The demo's people, made at the first start. Its modules read variables that the machine has set by now. */
+/** Imported late: modules read variables that the machine sets. */
 async function makeDemo(): Promise<readonly DemoPerson[]> {
 	const [{ makePorts }, { makeSocial }, { seedDemo }] = await Promise.all([
 		import("@deck/aws/ports"),

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { LocalFailure } from "@deck/local/failure";
 
-/** All that the built pages are made of, below the repository's root. */
+/** Relative to the repository's root. */
 const SOURCES = [
 	"web/src",
 	"web/public",
@@ -18,9 +18,9 @@ const SOURCES = [
 	"package-lock.json",
 ];
 
-/** Are the pages missing, or older than something they are made of? */
+/** Returns true when pages are missing or outdated. */
 export function isWebStale(root: string): boolean {
-	// The file that draws them comes last.
+	// Built last.
 	const built = join(root, "web/dist-server/pages.js");
 	if (!existsSync(built)) return true;
 	const builtAt = statSync(built).mtimeMs;
@@ -28,8 +28,8 @@ export function isWebStale(root: string): boolean {
 }
 
 /**
- * Builds `web/dist` by Vite. Its output is shown only when it fails.
- * @throws LocalFailure with what Vite said
+ * Shows Vite's output only when it fails.
+ * @throws LocalFailure with Vite's output
  */
 export async function buildWeb(root: string): Promise<void> {
 	const web = join(root, "web");
@@ -48,7 +48,7 @@ export async function buildWeb(root: string): Promise<void> {
 	if (code !== 0) throw new LocalFailure(`The pages could not be built:\n${output.trim()}`);
 }
 
-/** Epoch milliseconds of the last change of a file, or of anything in a folder; 0 when there is none. */
+/** Returns epoch milliseconds for a file or a whole folder; 0 when missing. */
 function newest(path: string): number {
 	const found = statSync(path, { throwIfNoEntry: false });
 	if (!found) return 0;

@@ -4,6 +4,5 @@ import type { SQSEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
 import { eachMessage } from "./queue.ts";
 
-/** What SES tells of letters is written down. */
 export const handler = (event: SQSEvent) =>
 	eachMessage(event, ({ detail }: { detail: MailEvent }) => noteMailEvent(ports, detail));

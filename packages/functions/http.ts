@@ -3,5 +3,5 @@ import { handle } from "hono/aws-lambda";
 import { ports } from "./ports.ts";
 import { sitePages } from "./site-pages.ts";
 
-/** Everything under /api and /files. */
+/** Serves /api and /files. */
 export const handler = handle(createApp(ports, sitePages));

@@ -5,8 +5,7 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
 import { eachRow } from "./stream.ts";
 
-/** Without patience: what others wait for stands behind it in the stream, and the sweeper has more of it. */
+/** No patience: other rows wait behind this one, and the sweeper retries it. */
 const handle = mailHandle(LETTERS, 0);
 
-/** New rows of the outbox become letters. */
 export const handler = (event: DynamoDBStreamEvent) => eachRow(event, (row) => deliver(ports, handle, row));

@@ -4,7 +4,7 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
 import { allRows } from "./stream.ts";
 
-/** New rows of the outbox: frames go out, those of one batch merged; jobs go on to the queue. */
+/** Sends new outbox rows as frames, merged per batch, and queues jobs. */
 export const handler = (event: DynamoDBStreamEvent) =>
 	allRows(event, (rows) =>
 		Promise.all([

@@ -4,13 +4,13 @@ import { forget } from "@deck/core/sockets/forget";
 import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { ports } from "./ports.ts";
 
-/** What a WebSocket API sends; the published type lacks the headers that opening a socket has. */
+/** The published type lacks the headers of a handshake. */
 export interface SocketEvent extends Pick<APIGatewayProxyWebsocketEventV2, "body"> {
 	requestContext: Pick<APIGatewayProxyWebsocketEventV2["requestContext"], "connectionId" | "eventType">;
 	headers?: Record<string, string | undefined>;
 }
 
-/** The status that the gateway gets for an event of a socket; any but 200 refuses one that opens. */
+/** Returns the status; any but 200 refuses a connection. */
 export async function serveSocket({ requestContext, headers, body }: SocketEvent): Promise<number> {
 	const { connectionId, eventType } = requestContext;
 	if (eventType === "CONNECT") return connect(ports, connectionId, headers ?? {});

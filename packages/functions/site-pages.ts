@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DrawPage, SitePages } from "@deck/api/pages/draw";
 
-/** As the site is built: the file that `PAGES_FILE` names draws, and the empty page lies beside it. */
+/** Drawn by `PAGES_FILE`; the empty page is beside it. */
 export const sitePages: SitePages = {
 	empty: () => readFile(join(dirname(pagesFile()), "stranger.html"), "utf8"),
 	async draw(page) {

@@ -3,12 +3,11 @@ import { atMost } from "@deck/core/kernel/at-most";
 import { CONSUMERS } from "@deck/core/kernel/outbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
-/** Rows that one call works on at once. */
 const AT_ONCE = 10;
 
 /**
- * Hands the new outbox rows of a batch to `work`, and answers which records the stream has to bring again. Other
- * records, such as a letter's own row under its event, are passed over.
+ * Processes a batch's new outbox rows and returns the records to retry. Skips others, such as an e-mail's own row
+ * under its event.
  */
 export async function eachRow(
 	event: DynamoDBStreamEvent,
@@ -26,7 +25,7 @@ export async function eachRow(
 	return { batchItemFailures };
 }
 
-/** As `eachRow`, with all rows of the batch at once; where the work fails, the stream has to bring them all again. */
+/** Like `eachRow`, with all rows in one call; a failure retries all. */
 export async function allRows(
 	event: DynamoDBStreamEvent,
 	work: (rows: RowKey[]) => Promise<unknown>,

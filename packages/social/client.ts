@@ -1,7 +1,6 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import type { Provider, Visit } from "./provider.ts";
 
-/** Everything that the page of a provider is asked for. */
 export interface Question extends Pick<Visit, "client" | "redirect"> {
 	authorize: string;
 	scopes: Provider["scopes"];
@@ -9,7 +8,7 @@ export interface Question extends Pick<Visit, "client" | "redirect"> {
 	verifier: string;
 }
 
-/** Address of a provider's page, with the challenge of PKCE. */
+/** Includes the PKCE challenge. */
 export function authorizationUrl(question: Question): string {
 	const { authorize, state, verifier, scopes } = question;
 	return oauthClient(question)
@@ -17,7 +16,7 @@ export function authorizationUrl(question: Question): string {
 		.toString();
 }
 
-/** Redeems the code in the common way, with the secret as Basic credentials; answers the access token. */
+/** Redeems a code, with the secret as Basic credentials, for an access token. */
 export async function redeem(visit: Visit): Promise<string> {
 	const { code, verifier } = visit.answer;
 	const tokens = await oauthClient(visit).validateAuthorizationCode(visit.addresses.token, code, verifier);

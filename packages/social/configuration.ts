@@ -5,32 +5,31 @@ const text = v.pipe(v.string("must be a text"), v.nonEmpty("must not be empty"))
 const address = v.optional(v.pipe(v.string("must be a text"), v.url("must be an address")));
 const FIELDS = {
 	client_id: text,
-	/** Addresses other than the provider's own. */
+	/** Override the provider's own. */
 	authorize: address,
 	token: address,
 	person: address,
 };
 const Client = v.strictObject({ ...FIELDS, client_secret: text });
-/** VK ID gives a service token to confidential applications alone. */
+/** VK ID gives a service token to confidential applications only. */
 const VkClient = v.strictObject({ ...FIELDS, client_secret: v.optional(text) });
 
 const Configuration = v.strictObject({
 	...v.entriesFromList(SOCIAL_PROVIDERS, v.optional(Client)),
 	vkontakte: v.optional(VkClient),
 });
-/** The providers that are set up, with what this site is to them. */
 export type Configuration = v.InferOutput<typeof Configuration>;
 
 /**
- * Reads `SOCIAL_PROVIDERS`; nothing is set up where it is absent.
- * @throws Error that names the field which is wrong, and tells no value: secrets are among them
+ * Reads `SOCIAL_PROVIDERS`; absent means none.
+ * @throws Error naming the wrong field without its value, which may be secret
  */
 export function readConfiguration(variable: string | undefined): Configuration {
 	const read = v.safeParse(Configuration, parseJson(variable || "{}"));
 	if (read.success) return read.output;
 	const [issue] = read.issues;
 	const field = v.getDotPath(issue) ?? "the whole";
-	// Where a field is missing or unknown, the library's own words would quote what stands there.
+	// The library's message would quote the value.
 	const reason = issue.type === "strict_object" ? "is missing, unknown or no object" : issue.message;
 	throw new Error(`SOCIAL_PROVIDERS is malformed: ${field} ${reason}`);
 }

@@ -1,8 +1,8 @@
 import { isPatronymic } from "@deck/contracts/person-names";
 
 /**
- * Parts a name that a provider keeps in one piece: the last word is the last name, but before a patronymic at the end,
- * as in "Громова Галина Сергеевна", the first one is. The patronymic stays with the first name.
+ * Splits a full name: the last word is the last name. Before a final patronymic ("Громова Галина Сергеевна") the first
+ * word is; the patronymic joins the first name.
  */
 export function partName(name: string): { first_name: string; last_name: string } {
 	const words = name.trim().split(/\s+/);

@@ -7,7 +7,7 @@ import type { Provider } from "./provider.ts";
 
 const Person = v.object({ id: v.number(), name: v.nullish(v.string(), "") });
 
-/** Made by GitHub for commits; it counts as verified, and no letter arrives there. */
+/** GitHub's commit addresses: verified, but without a mailbox. */
 const NO_REPLY = /@users\.noreply\.github\.com$/i;
 
 /** An OAuth app; see docs.github.com/apps/oauth-apps. */

@@ -1,19 +1,18 @@
 import * as v from "valibot";
 
-/** GitHub turns away who does not say a name. */
+/** GitHub requires a user agent. */
 const HEADERS = { accept: "application/json", "user-agent": "event-deck" };
 
-/** How a call is made. */
 export interface Call {
 	url: string;
 	signal: AbortSignal;
-	/** The whole header, such as `Bearer abc`. */
+	/** The whole header: `Bearer abc`. */
 	authorization?: string;
-	/** Sent as a form, by POST; without it the call is a GET. Absent fields are left out. */
+	/** Sends a form by POST, else GET. Undefined fields are omitted. */
 	form?: Record<string, string | undefined>;
 }
 
-/** Calls a provider and answers its JSON. Throws where the status is not 2xx or the shape is another one. */
+/** Throws unless the status is 2xx and the JSON matches. */
 export async function call<T>(
 	schema: v.GenericSchema<unknown, T>,
 	{ url, signal, authorization, form }: Call,
@@ -23,14 +22,14 @@ export async function call<T>(
 		method: form ? "POST" : "GET",
 		headers: authorization ? { ...HEADERS, authorization } : HEADERS,
 		body: form && new URLSearchParams(Object.entries(form).flatMap(present)),
-		// A redirected call would carry the token elsewhere.
+		// A redirect would leak the token.
 		redirect: "error",
 	});
 	if (!response.ok) {
 		await response.body?.cancel();
 		throw new Error(`it answered ${response.status}`);
 	}
-	// The library's words would quote the answer, in which tokens and addresses stand.
+	// The library's message would quote tokens and addresses.
 	const read = v.safeParse(schema, await response.json().catch(() => undefined));
 	if (!read.success) throw new Error("its answer has another shape");
 	return read.output;

@@ -4,17 +4,17 @@ import { partName } from "./full-name.ts";
 import { call } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
-/** Who has signed in stands in the token's answer already. The iD becomes part of an address, so its form matters. */
+/** The token's answer names the person. The iD becomes part of a URL, so its format is checked. */
 const Token = v.object({
 	access_token: v.string(),
 	orcid: v.pipe(v.string(), v.regex(/^(\d{4}-){3}\d{3}[\dX]$/)),
 	name: v.nullish(v.string(), ""),
 });
 
-/** The public ones: ORCID hides what the person does not show to everybody. */
+/** Public addresses only. */
 const Emails = v.object({ email: v.array(ListedEmail) });
 
-/** The public API; see info.orcid.org/documentation/api-tutorials. It takes the secret in the form alone. */
+/** The public API; see info.orcid.org/documentation/api-tutorials. Takes the secret in the form only. */
 export const orcid: Provider = {
 	addresses: {
 		authorize: "https://orcid.org/oauth/authorize",

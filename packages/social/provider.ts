@@ -1,38 +1,33 @@
 import type { SocialAnswer, SocialPerson } from "@deck/core/kernel/ports";
 
-/** Where a provider answers. */
 export interface Addresses {
-	/** The page that asks the person. */
+	/** The sign-in page. */
 	authorize: string;
-	/** Takes the code, gives an access token. */
 	token: string;
-	/** Tells who the person is; what else is asked lies below it. */
+	/** Further calls are below it. */
 	person: string;
 }
 
-/** What this site is to a provider. */
+/** This site's credentials. */
 export interface Client {
 	client_id: string;
 	client_secret?: string | undefined;
 }
 
-/** Somebody who has come back from a provider's page. */
+/** A person returning from a provider's page. */
 export interface Visit {
 	client: Client;
 	addresses: Addresses;
 	answer: SocialAnswer;
-	/** Where the provider was asked to lead back to; it wants to hear it again. */
+	/** Providers require it again. */
 	redirect: string;
-	/** Ends every call to the provider when time is up. */
+	/** Aborts all calls at the time limit. */
 	signal: AbortSignal;
 }
 
-/** What differs between providers. */
 export interface Provider {
-	/** The real ones. */
 	addresses: Addresses;
-	/** What the person is asked to let us know. */
 	scopes: string[];
-	/** Redeems the code and asks who it is. Whatever this throws is a refusal. */
+	/** Redeems the code and fetches the person. Any error is a refusal. */
 	person(visit: Visit): Promise<SocialPerson>;
 }

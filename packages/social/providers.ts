@@ -6,5 +6,4 @@ import type { Provider } from "./provider.ts";
 import { vkontakte } from "./vkontakte.ts";
 import { yandex } from "./yandex.ts";
 
-/** Every provider that can be set up. */
 export const PROVIDERS: Record<SocialProvider, Provider> = { yandex, vkontakte, google, orcid, github };

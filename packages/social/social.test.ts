@@ -14,7 +14,7 @@ const ANSWER = { code: "c0de", state: STATE, verifier: VERIFIER, device_id: "bro
 const ORCID = "0000-0002-1825-0097";
 const BASIC = `Basic ${Buffer.from("deck:s3cret").toString("base64")}`;
 
-/** What the provider answers, by method and path: a JSON value, or a text as it stands; "hang" never answers. */
+/** By method and path: JSON or raw text; "hang" never answers. */
 let answers: Record<string, unknown> = {};
 let status = 200;
 let asked: { call: string; authorization: string | undefined; form: Record<string, string> }[] = [];
@@ -49,7 +49,6 @@ beforeEach(() => {
 	asked = [];
 });
 
-/** The port with one provider, which answers at the test's server. */
 function socialOf(provider: SocialProvider, patience?: number) {
 	const settings = {
 		client_id: "deck",
@@ -63,7 +62,6 @@ const personOf = (provider: SocialProvider, patience?: number) =>
 	socialOf(provider, patience).person(provider, ANSWER);
 
 const TOKEN = { access_token: "t0ken", token_type: "bearer" };
-/** The exchange in the common way. */
 const REDEEMED = {
 	call: "POST /token",
 	authorization: BASIC,

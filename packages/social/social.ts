@@ -5,18 +5,17 @@ import { type Configuration, readConfiguration } from "./configuration.ts";
 import type { Client, Provider } from "./provider.ts";
 import { PROVIDERS } from "./providers.ts";
 
-/** Milliseconds for all the calls of one visit; the HTTP API itself gives up after 29 s. */
+/** Milliseconds for all calls of a visit; the HTTP API gives up after 29 s. */
 const PATIENCE = 8_000;
 
-/** Where the settings are found. */
 interface Environment {
 	SOCIAL_PROVIDERS?: string | undefined;
 	SITE_URL?: string | undefined;
 }
 
 /**
- * The providers that the environment sets up. It is read at the first call.
- * Every call throws an Error that names the field where `SOCIAL_PROVIDERS` is malformed.
+ * Reads the providers from the environment at the first call. Calls throw an Error naming a malformed field of
+ * `SOCIAL_PROVIDERS`.
  */
 export function makeSocial(environment: Environment = process.env, patience = PATIENCE): Social {
 	let configuration: Configuration | undefined;
@@ -56,7 +55,7 @@ export function makeSocial(environment: Environment = process.env, patience = PA
 	};
 }
 
-/** The work's end or the signal's, whichever comes first: arctic's own calls know no signal. */
+/** arctic's calls ignore signals. */
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	const late = Promise.withResolvers<never>();
 	const giveUp = () => late.reject(signal.reason);

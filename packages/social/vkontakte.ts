@@ -7,14 +7,14 @@ const Token = v.object({ access_token: v.string(), state: v.optional(v.string())
 const Person = v.object({
 	user: v.object({
 		user_id: v.union([v.string(), v.number()]),
-		/** VK ID tells an address only after the person has confirmed it there. */
+		/** VK ID returns confirmed addresses only. */
 		email: v.nullish(v.string()),
 		first_name: v.nullish(v.string(), ""),
 		last_name: v.nullish(v.string(), ""),
 	}),
 });
 
-/** VK ID, OAuth 2.1: the exchange needs the browser's `device_id`; see id.vk.com/about/business/go/docs. */
+/** VK ID, OAuth 2.1: needs the browser's `device_id`; see id.vk.com/about/business/go/docs. */
 export const vkontakte: Provider = {
 	addresses: {
 		authorize: "https://id.vk.com/authorize",
@@ -31,7 +31,7 @@ export const vkontakte: Provider = {
 	},
 };
 
-/** VK ID takes no Basic credentials, and answers 404 to a field that it does not know. */
+/** VK ID takes no Basic credentials, and answers 404 to unknown fields. */
 async function redeemAtVk({ addresses, client, answer, redirect, signal }: Visit): Promise<string> {
 	const { code, state, verifier, device_id } = answer;
 	if (!device_id) throw new Error("no device_id came back");

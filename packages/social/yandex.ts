@@ -5,7 +5,7 @@ import type { Provider } from "./provider.ts";
 
 const Person = v.object({
 	id: v.string(),
-	/** Yandex has confirmed every address that it tells; absent where the person keeps it back. */
+	/** Confirmed by Yandex; absent if the person withholds it. */
 	default_email: v.nullish(v.string()),
 	first_name: v.nullish(v.string(), ""),
 	last_name: v.nullish(v.string(), ""),

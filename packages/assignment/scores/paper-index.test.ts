@@ -45,7 +45,6 @@ test("words count in their forms, in both languages, and are told as the paper h
 	expect(english.words(2)).toEqual([]);
 });
 
-/** Papers in English alone, and interests in Russian of people who would review them. */
 const ABROAD: [title: string, interests: string[]][] = [
 	["Convolutional neural networks for object detection", ["нейросети", "компьютерное зрение"]],
 	["Remote sensing of crops by satellite images", ["дистанционное зондирование"]],

@@ -1,43 +1,41 @@
 import { lowered, wordsIn } from "@deck/contracts/words";
 import { countWords, type SubjectText, tellingStems } from "./telling-words.ts";
 
-/** What is known of an expert's field; all of it may be empty. */
+/** All of it may be empty. */
 export interface ExpertTexts {
 	/** Short phrases, in either language. */
 	interests: readonly string[];
-	/** What they have written or reviewed, each in each language it has: English and Russian are two texts. */
+	/** Written or reviewed; English and Russian versions are separate texts. */
 	works: readonly SubjectText[];
 }
 
-/** How well each paper fits an expert. */
 export interface Match {
-	/** By the paper's place, 0 for nothing in common, 1 for the very same words. */
+	/** By the paper's index, from 0 (nothing in common) to 1 (the same words). */
 	scores: Float64Array;
-	/** The paper's words that made its score, as they stand there, what counts most first; at most `most`. */
+	/** Returns the paper's words that made its score, the most important first. */
 	words(paper: number, most?: number): string[];
 }
 
-/** Words of one text with their weights, whose squares sum to 1. */
+/** The squares of the weights sum to 1. */
 type Weighed = Map<string, number>;
 
-/** The texts of papers in which a word stands, and its weights there. */
+/** The paper texts that contain a word, and its weights there. */
 interface Postings {
 	texts: number[];
 	weights: number[];
 }
 
-/** Words that explain a score, unless told otherwise. */
 const MOST_WORDS = 6;
 
 /**
- * The papers of a conference by their words, made once and then asked for one expert after another.
+ * Indexes a conference's papers, to score them for many experts.
  *
- * Texts are compared by the cosine of their words' weights: how often a word stands there (`countWords`) times how
- * rare it is among these papers (ln of 1 + the odds against a paper that has it, as in BM25). Words count in all their
- * forms, and words of science in either language (`science-terms.ts`). A paper's text in each language is one for itself, so that who reads one of them is not at a disadvantage.
+ * Compares texts by the cosine of word weights: frequency (`countWords`) × rarity among these papers, ln(1 + odds
+ * against a paper having it), as in BM25. Words match in all forms, scientific terms in both languages
+ * (`science-terms.ts`). A paper's languages are separate texts, so that readers of one are not at a disadvantage.
  *
- * An expert's interests are one text for each alphabet, each work is one. Of the interests and of the works the best
- * fit counts; the score joins the two as 1 − (1 − interests) × (1 − works).
+ * An expert's interests are one text per alphabet, and each work is one text. The best fits are combined as 1 − (1 −
+ * interests) × (1 − works).
  */
 export class PaperIndex {
 	private readonly papers: readonly (readonly SubjectText[])[];
@@ -45,7 +43,7 @@ export class PaperIndex {
 	private readonly postings = new Map<string, Postings>();
 	private readonly rarity = new Map<string, number>();
 
-	/** @param papers the texts of each paper: one, or one for each language */
+	/** @param papers each paper's texts, one per language */
 	constructor(papers: readonly (readonly SubjectText[])[]) {
 		this.papers = papers;
 		const counted = papers.map((texts) => texts.map(countWords));
@@ -58,7 +56,6 @@ export class PaperIndex {
 		for (const [paper, texts] of counted.entries()) for (const counts of texts) this.add(paper, counts);
 	}
 
-	/** Scores all papers for an expert. */
 	match({ interests, works }: ExpertTexts): Match {
 		const isRussian = (phrase: string) => /\p{Script=Cyrillic}/u.test(phrase);
 		const own = [interests.filter(isRussian), interests.filter((phrase) => !isRussian(phrase))]
@@ -88,7 +85,7 @@ export class PaperIndex {
 		}
 	}
 
-	/** Words that no paper has are left out of the words, not of the length: who works on other things fits less. */
+	/** Words that no paper has still count in the length: experts of other subjects fit less. */
 	private weigh(counts: Weighed): Weighed {
 		const weighed: Weighed = new Map();
 		const strange = Math.log(1 + (this.papers.length + 0.5) / 0.5);
@@ -104,7 +101,7 @@ export class PaperIndex {
 		return weighed;
 	}
 
-	/** For each paper the best cosine of one of its texts with one of these, and which two they are. */
+	/** Returns each paper's best cosine and its pair of texts. */
 	private best(queries: readonly Weighed[]) {
 		const score = new Float64Array(this.papers.length);
 		const text = new Int32Array(this.papers.length).fill(-1);
@@ -118,7 +115,7 @@ export class PaperIndex {
 			}
 			for (let t = 0; t < cosine.length; t++) {
 				const paper = this.paperOf[t]!;
-				// Rounding may leave a text a hair above 1 with itself.
+				// Rounding may exceed 1.
 				const value = Math.min(1, cosine[t]!);
 				if (value <= score[paper]!) continue;
 				score[paper] = value;
@@ -129,7 +126,7 @@ export class PaperIndex {
 		return best;
 	}
 
-	/** Adds what each word has in the cosine of a text. */
+	/** Adds each word's share of a text's cosine. */
 	private share(shares: Map<string, number>, text: number, query: Weighed): void {
 		for (const [stem, weight] of query) {
 			const { texts, weights } = this.postings.get(stem)!;
@@ -138,7 +135,7 @@ export class PaperIndex {
 		}
 	}
 
-	/** Words by what they share, each in the form in which the paper has it first. */
+	/** Sorts words by share, in their first form in the paper. */
 	private inWords(paper: number, shares: ReadonlyMap<string, number>, most: number): string[] {
 		const forms = new Map<string, string>();
 		for (const { title, keywords = [], abstract } of this.papers[paper]!)

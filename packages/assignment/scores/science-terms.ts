@@ -1,7 +1,6 @@
 /**
- * Words of science in Russian and English, by field: Russian words before the colon, what they are in English behind
- * it. A word counts in all its forms, so one form of each stem is enough. Words that only mean the same as part of a
- * phrase are left out: what they match would be chance. To teach a word, add it here.
+ * Scientific terms by field, as `Russian words: English words`. One form per stem suffices. Leave out words that are
+ * equivalent only within a phrase, which would match by chance. Add new words here.
  */
 export const SCIENCE_TERMS = `
 = Computing and data

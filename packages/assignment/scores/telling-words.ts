@@ -3,26 +3,26 @@ import { lowered, wordsIn } from "@deck/contracts/words";
 import { COMMON_WORDS } from "./common-words.ts";
 import { sharedStems } from "./one-language.ts";
 
-/** A text in one language about one thing: a paper, or something that an expert has written or reviewed. */
+/** A text in one language: a paper, or an expert's work. */
 export interface SubjectText {
 	title: string;
 	keywords?: readonly string[];
 	abstract?: string | null;
 }
 
-/** How often a word stands in a text, in places of one of its abstract. */
+/** Weight relative to the abstract. */
 const IN_TITLE = 3;
 const IN_KEYWORDS = 3;
 const IN_ABSTRACT = 1;
 
-/** Words met before with what their forms have in common: making it takes longer than all else. */
+/** A cache: stemming takes longer than everything else. */
 const known = new Map<string, readonly string[]>();
-/** Texts have far fewer words; who sends that many different ones shall not fill the memory. */
+/** Bounds memory; real texts have far fewer words. */
 const MOST_KNOWN = 200_000;
 
 const NOTHING: readonly string[] = [];
 
-/** What the forms of a word in either language have in common, by `sharedStems`; none for a word that tells nothing. */
+/** Returns `sharedStems` of the word; none for common words. */
 export function tellingStems(word: string): readonly string[] {
 	const met = known.get(word);
 	if (met !== undefined) return met;
@@ -33,7 +33,7 @@ export function tellingStems(word: string): readonly string[] {
 	return stems;
 }
 
-/** How much each word of a text counts, by its stem: 1 + ln of how often it stands there, more in title and keywords. */
+/** Weighs words by stem: 1 + ln of the frequency, higher in title and keywords. */
 export function countWords(text: SubjectText): Map<string, number> {
 	const counts = new Map<string, number>();
 	const count = (part: string, times: number) => {

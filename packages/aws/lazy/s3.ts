@@ -13,7 +13,6 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 
-/** What we use of S3. */
 export const s3 = {
 	AbortMultipartUploadCommand,
 	CompleteMultipartUploadCommand,

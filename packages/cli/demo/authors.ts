@@ -3,7 +3,7 @@ import type { AuthorForm } from "@deck/contracts/paper";
 import type { Dice } from "./dice.ts";
 import { type Word, words } from "./words.ts";
 
-/** Somebody who writes papers, in Latin letters and, if they write in Russian too, in Cyrillic ones. */
+/** Has Cyrillic names if they write in Russian too. */
 export interface Scientist {
 	en: Names;
 	ru?: Names;
@@ -17,7 +17,7 @@ interface Names {
 	organization: string;
 }
 
-/** Share of the scientists who have a name in Russian as well. */
+/** Share with a Russian name. */
 export const RUSSIAN_SPEAKERS = 0.5;
 
 const RUSSIAN_MEN = words(`
@@ -33,7 +33,7 @@ Irina=Ирина Kira=Кира Ksenia=Ксения Larisa=Лариса Lidia=Л�
 Nadezhda=Надежда Natalia=Наталья Nina=Нина Olga=Ольга Polina=Полина Raisa=Раиса Sofia=София Svetlana=Светлана
 Tamara=Тамара Tatiana=Татьяна Valentina=Валентина Vera=Вера Yulia=Юлия Zoya=Зоя
 `);
-/** As men bear them; all take -a for women. */
+/** Male forms; women's add -a. */
 const RUSSIAN_SURNAMES = words(`
 Abramov=Абрамов Akimov=Акимов Antonov=Антонов Baranov=Баранов Belov=Белов Bogdanov=Богданов Borisov=Борисов
 Bykov=Быков Danilov=Данилов Dmitriev=Дмитриев Egorov=Егоров Ershov=Ершов Fadeev=Фадеев Filatov=Филатов
@@ -97,7 +97,7 @@ const PLACES: [organization: string, country: string][] = [
 	["University of the Pampas", "ARG"],
 ];
 
-/** So many different scientists with addresses of their own at example.org. */
+/** Addresses are at example.org. */
 export function makeScientists(count: number, dice: Dice): Scientist[] {
 	return Array.from({ length: count }, (_, index) =>
 		(dice.chance(RUSSIAN_SPEAKERS) ? russian : foreign)(dice, index + 1),
@@ -136,7 +136,7 @@ function address(first: string, last: string, number: number): string {
 	return `${first}.${last}.${number}@example.org`.toLowerCase();
 }
 
-/** A scientist as an author of a paper in this language; who has no Russian name keeps the Latin one. */
+/** Without a Russian name, the Latin one is used. */
 export function authorOf({ en, ru = en, country, email }: Scientist, language: Locale): AuthorForm {
 	const common = { country, email, orcid: "", corresponding: false, mailable: true };
 	return language === "en" ? { ...en, ...common } : { ...ru, ...common, locales: { en } };

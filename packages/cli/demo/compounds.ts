@@ -1,6 +1,5 @@
 import { type Word, words } from "./words.ts";
 
-/** First parts: `thermo=термо`. */
 const FIRST = new Map(
 	words(`
 aero=аэро acousto=акусто agro=агро allo=алло anthropo=антропо archaeo=архео astro=астро audio=аудио
@@ -20,14 +19,13 @@ vibro=вибро video=видео visco=виско volcano=вулкано xeno=�
 `).map(({ en, ru }) => [en, ru]),
 );
 
-/** A last part: as a noun, as an adjective where there is one, and the first parts that it goes with. */
 interface Last {
 	noun: Word;
 	adjective?: Word;
 	first: string[];
 }
 
-/** `noun adjective: first parts`, a dash for no adjective; an indented line goes on with the one before. */
+/** `noun adjective: first parts`, a dash for no adjective; indented lines continue the previous one. */
 function lasts(list: string): Last[] {
 	return list
 		.trim()
@@ -165,19 +163,17 @@ function join(first: string, last: Word): Word {
 	return { en: first + last.en, ru: russian + last.ru };
 }
 
-/** Deterministic order in which neighbours are strangers, so that no root leads in a list by rank. */
+/** Separates neighbours deterministically, so that no root dominates a ranked list. */
 function mixed<T>(list: T[]): T[] {
-	// A step that shares no divisor with the length visits every place once.
+	// Coprime to the length, so it visits every place once.
 	const step = [617, 619, 631].find((prime) => list.length % prime !== 0) ?? 1;
 	return list.map((_, index) => list[(index * step) % list.length] as T);
 }
 
-/** Compound terms as nouns: `thermodynamics`, `термодинамика`. */
 export const COMPOUND_NOUNS: Word[] = mixed(
 	LAST.flatMap(({ noun, first }) => first.map((one) => join(one, noun))),
 );
 
-/** Compound terms as adjectives: `thermodynamic`, `термодинамический`. */
 export const COMPOUND_QUALITIES: Word[] = mixed(
 	LAST.flatMap(({ adjective, first }) => (adjective ? first.map((one) => join(one, adjective)) : [])),
 );

@@ -7,7 +7,7 @@ import { type Fate, HELD, TO_COME } from "./registrations.ts";
 import { type DemoTalk, TALKS } from "./talks.ts";
 import type { Bilingual } from "./texts.ts";
 
-/** A conference of the demo; its dates are days from today. */
+/** Dates are days from today. */
 export interface DemoConference {
 	path: string;
 	short_title: Bilingual;
@@ -15,24 +15,21 @@ export interface DemoConference {
 	timezone: string;
 	days: Partial<Record<DateKind, number>>;
 	sections: Bilingual[];
-	/** Stays hidden otherwise. */
 	open: boolean;
 	papers: number;
 	/** Weights. */
 	statuses: Partial<Record<PaperStatus, number>>;
-	/** Whether each paper has a manuscript of its own; else they take turns with a few that name no paper. */
+	/** False: a few nameless manuscripts are shared. */
 	ownManuscripts: boolean;
-	/** What its staff have written about it; nothing otherwise. */
 	furnishing?: Furnishing;
-	/** How many take part in it, and what has become of their registrations, in turn; nobody otherwise. */
+	/** `fates` repeat in turn. */
 	registrations?: { count: number; fates: readonly Fate[] };
-	/** What its authors and participants have talked about with its staff; nothing otherwise. */
 	talks?: readonly DemoTalk[];
 }
 
 const section = (en: string, ru: string): Bilingual => ({ en, ru });
 
-/** What `npm start` shows at first: an open call, a conference in preparation, and one that is over. */
+/** Shown by `npm start`: an open call, a conference in preparation, and a past one. */
 export const SMALL: DemoConference[] = [
 	{
 		path: "signals",
@@ -107,7 +104,6 @@ export const SMALL: DemoConference[] = [
 	},
 ];
 
-/** The large one, for benchmarks. */
 export function bench(papers: number, registrations: number): DemoConference {
 	return {
 		path: "bench",
@@ -146,12 +142,11 @@ export function bench(papers: number, registrations: number): DemoConference {
 	};
 }
 
-/** The day so many days from now, `yyyy-MM-dd`. */
+/** Returns `yyyy-MM-dd`. */
 export function dayFrom(now: Date, days: number): string {
 	return new Date(now.getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 }
 
-/** The conference as staff would have filled it in today. */
 export function formOf(conference: DemoConference, now: Date): ConferenceForm {
 	const { path, short_title, title, timezone, days, sections } = conference;
 	const dates = Object.fromEntries(

@@ -1,11 +1,7 @@
-/** Grammatical cases of Russian that the demo's phrases need. */
 export type Case = "nominative" | "genitive";
 type Gender = "masculine" | "feminine" | "neuter";
 
-/**
- * A Russian noun as the word lists have it: `модель`, `учитель:m` where its ending hides that it is masculine,
- * `рынок/рынка` where its genitive is no regular one.
- */
+/** In word lists: `модель`, `учитель:m` if the ending hides the gender, `рынок/рынка` for an irregular genitive. */
 interface Noun {
 	nominative: string;
 	genitive: string;
@@ -18,7 +14,6 @@ const ENDINGS: Record<Gender, Record<Case, [hard: string, soft: string, hushing:
 	neuter: { nominative: ["ое", "ее", "ее"], genitive: ["ого", "его", "его"] },
 };
 
-/** Gender and genitive of a noun of the word lists. */
 export function readNoun(entry: string): Noun {
 	const [head = "", irregular] = entry.split("/");
 	const [nominative = "", mark] = head.split(":");
@@ -26,7 +21,7 @@ export function readNoun(entry: string): Noun {
 	return { nominative, gender, genitive: irregular ?? genitive(nominative, gender) };
 }
 
-/** Of several words, the first decides. */
+/** The first of several words decides. */
 function genderOf(nominative: string): Gender {
 	const [first = ""] = nominative.split(" ");
 	if (/[аяь]$/.test(first)) return "feminine";
@@ -52,7 +47,7 @@ function genitive(nominative: string, gender: Gender): string {
 	}
 }
 
-/** An adjective (`численный`, `сибирский`, `средний`) as it stands with a noun. */
+/** Declines an adjective (`численный`, `сибирский`, `средний`) to match a noun. */
 export function agree(adjective: string, { gender }: Noun, form: Case): string {
 	if (gender === "masculine" && form === "nominative") return adjective;
 	const stem = adjective.slice(0, -2);

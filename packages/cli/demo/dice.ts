@@ -1,25 +1,22 @@
 import { seededRandom } from "@deck/local/profile/random";
 
-/** Choices of the demo; a seed repeats them all. */
+/** Choices, repeatable by seed. */
 export interface Dice {
-	/** True in this share of the calls. */
 	chance(share: number): boolean;
-	/** A whole number from `least` to `most`, both possible. */
+	/** Both ends are possible. */
 	between(least: number, most: number): number;
-	/** Any of the list, all alike. */
 	any<T>(list: readonly T[]): T;
-	/** One of the list by its rank, the first ones most often, as words are in real texts (Zipf). */
+	/** Prefers early entries, like words in real texts (Zipf). */
 	ranked<T>(list: readonly T[]): T;
-	/** One of the keys, by weight. */
 	weighted<K extends string>(weights: Partial<Record<K, number>>): K;
 }
 
-/** Flatter than Zipf's 1, as common words of titles are chosen from several lists at once. */
+/** Flatter than Zipf's 1: titles combine several lists. */
 const EXPONENT = 0.75;
-/** Keeps the very first words from being everywhere. */
+/** Keeps the first words from being everywhere. */
 const SHIFT = 4;
 
-/** Sums of the weights of a list of this length; they make a choice a binary search. */
+/** Cumulative weights by list length, for binary search. */
 const sums = new Map<number, Float64Array>();
 
 function sumsOf(length: number): Float64Array {
@@ -35,7 +32,6 @@ function sumsOf(length: number): Float64Array {
 	return made;
 }
 
-/** Dice of this seed. */
 export function makeDice(seed: number): Dice {
 	const random = seededRandom(seed);
 	const at = <T>(list: readonly T[], index: number): T => list[Math.min(index, list.length - 1)] as T;

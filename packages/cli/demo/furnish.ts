@@ -11,7 +11,7 @@ import { dayFrom } from "./conferences.ts";
 import type { Furnishing } from "./furnishing.ts";
 import type { Bilingual } from "./texts.ts";
 
-/** Writes what there is to say about a new conference, part by part as its staff would. */
+/** Writes each part as staff would. */
 export async function furnish(context: SignedIn, path: string, furnishing: Furnishing): Promise<void> {
 	const { info, contacts, fees, payment, events } = furnishing;
 	const free_dates = furnishing.free_dates.map(({ day, title: { en, ru } }) => ({

@@ -1,7 +1,7 @@
 import type { Contacts, EventsForm, Fee } from "@deck/contracts/conference-parts";
 import type { Bilingual } from "./texts.ts";
 
-/** What staff write about a conference once it is made; days count from today. */
+/** Days count from today. */
 export interface Furnishing {
 	info: Bilingual;
 	contacts: Contacts;
@@ -20,7 +20,7 @@ const fee = (place: string, format: Fee["format"], young: boolean, wholes: numbe
 	currency: place === "uz" ? "UZS" : "RUB",
 });
 
-/** An event with few places: some wait for one. */
+/** A small event with a waiting list. */
 function tour(capacity: number): Furnishing["events"][number] {
 	return {
 		locales: {
@@ -32,7 +32,7 @@ function tour(capacity: number): Furnishing["events"][number] {
 	};
 }
 
-/** What stands on the page of the demo's open call. */
+/** The open call. */
 export const SIGNALS: Furnishing = {
 	info: {
 		en: `Four days about what can be read from light, pictures and numbers: from the lens that forms an image to the model that explains it.
@@ -120,7 +120,7 @@ Name the number of your registration in the transfer. The fee counts as paid onc
 	],
 };
 
-/** What stands on the page of the demo's past conference. */
+/** The past conference. */
 export const HERITAGE: Furnishing = {
 	info: {
 		en: "Three days about what languages, excavations and archives tell of those who lived before us.",
@@ -136,7 +136,6 @@ export const HERITAGE: Furnishing = {
 	events: [],
 };
 
-/** What stands on the page of the large one. */
 export const BENCH: Furnishing = {
 	...SIGNALS,
 	info: {

@@ -4,35 +4,33 @@ import { authorOf, makeScientists, RUSSIAN_SPEAKERS, type Scientist } from "./au
 import { type Dice, makeDice } from "./dice.ts";
 import { abstract, keywords, title } from "./texts.ts";
 
-/** A paper of the demo, before it has a file. */
 export interface DemoPaper {
 	number: number;
 	form: PaperForm;
 	status: PaperStatus;
-	/** In [0, 1): when it came in, as a share of the time in which papers could come. */
+	/** When it came in, as a share [0, 1) of the open period. */
 	when: number;
 }
 
 export interface DemoPapers {
 	count: number;
-	/** The same seed makes the same papers; more of them begin with the same ones. */
+	/** Makes papers repeatable; larger sets start with the same papers. */
 	seed: number;
-	/** Ids of sections; the first ones get more papers. */
+	/** Earlier sections get more papers. */
 	sections: string[];
-	/** Weights of the statuses. */
+	/** Weights. */
 	statuses: Partial<Record<PaperStatus, number>>;
-	/** Authors of the first papers each, for people one signs in as. */
+	/** First authors of the first papers, for people to sign in as. */
 	known?: Scientist[];
 }
 
-/** Of all papers, how many are in Russian. */
 const RUSSIAN_SHARE = 1 / 3;
 const AUTHORS = { 1: 15, 2: 25, 3: 25, 4: 18, 5: 11, 6: 6 };
 const FORMATS: Record<Format, number> = { oral: 7, poster: 3 };
-/** So many papers in a row come from one crowd, whose people write with each other. */
+/** Consecutive papers share a crowd of co-authors. */
 const CROWD = 25;
 
-/** Papers with numbers from 1. */
+/** Numbers start at 1. */
 export function makePapers({ count, seed, sections, statuses, known = [] }: DemoPapers): DemoPaper[] {
 	const dice = makeDice(seed);
 	let crowd: Scientist[] = [];

@@ -12,10 +12,7 @@ const SIZE = 11;
 const LEADING = 15;
 const INK = rgb(0.12, 0.14, 0.18);
 
-/**
- * The manuscript of a paper: its title, authors and keywords, its abstract as the text of some pages, and a figure on
- * each; in the paper's own language.
- */
+/** Draws a manuscript in the paper's language: title, authors, keywords, the abstract as text, and a figure per page. */
 export async function makePdf(form: PaperForm, pages: number): Promise<Uint8Array> {
 	const { language, title, abstract, keywords } = form;
 	const words = WORDS[language];
@@ -67,7 +64,7 @@ interface Fonts {
 	bold: PDFFont;
 }
 
-/** The fonts that every reader of PDF has know no Cyrillic letters: a Russian paper brings those along that it uses. */
+/** Standard PDF fonts lack Cyrillic, so Russian papers embed theirs. */
 const FONTS: Record<Locale, (document: PDFDocument) => Promise<Fonts>> = {
 	async en(document) {
 		const [plain, bold] = await Promise.all([
@@ -85,7 +82,7 @@ const FONTS: Record<Locale, (document: PDFDocument) => Promise<Fonts>> = {
 
 let file: Promise<Uint8Array> | undefined;
 
-/** Liberation Sans, which comes with pdf.js. */
+/** Liberation Sans, from pdf.js. */
 function cyrillic(): Promise<Uint8Array> {
 	const { resolve } = createRequire(import.meta.url);
 	file ??= readFile(
@@ -98,7 +95,7 @@ function namesOf({ authors }: PaperForm): string {
 	return authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(", ");
 }
 
-/** Writes text in lines that fit the page; the next free height. */
+/** Wraps text; returns the next free height. */
 function writeText(
 	page: PDFPage,
 	text: string,
@@ -127,7 +124,6 @@ function writeText(
 	return height - leading / 2;
 }
 
-/** A curve over two axes, another one on each page. */
 function drawFigure(page: PDFPage, number: number): void {
 	const [width, height] = [PAGE[0] - 2 * MARGIN, 150];
 	const curve = Array.from({ length: 41 }, (_, step) => {
@@ -135,7 +131,7 @@ function drawFigure(page: PDFPage, number: number): void {
 		const y = 0.5 - 0.4 * Math.sin(x * 6 * number) * Math.exp(-2 * x);
 		return `${step === 0 ? "M" : "L"} ${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`;
 	});
-	// An SVG path's y goes down from where it begins.
+	// In an SVG path, y goes down from its start.
 	page.drawSvgPath(`M 0 0 L 0 ${height} L ${width} ${height} ${curve.join(" ")}`, {
 		x: MARGIN,
 		y: 90 + height,

@@ -8,20 +8,18 @@ import type { Context } from "@deck/core/kernel/context";
 import { newId } from "@deck/core/kernel/ids";
 import type { Scientist } from "./authors.ts";
 
-/** Of all demo people, unless another one is given. */
+/** The default. */
 export const DEMO_PASSWORD = "demo-2027";
 
 interface Person {
 	email: string;
 	locale: Locale;
-	/** What one finds out by signing in as them. */
 	role: string;
 	en: { first_name: string; last_name: string };
 	ru: { first_name: string; last_name: string; patr_name: string };
 	timezone: string;
 }
 
-/** People one can sign in as, by what they are. */
 export const PEOPLE = {
 	admin: {
 		email: "admin@example.org",
@@ -74,7 +72,7 @@ export const PEOPLE = {
 } as const satisfies Record<string, Person>;
 type Name = keyof typeof PEOPLE;
 
-/** The author as the author lists have her. */
+/** As in author lists. */
 export const AUTHOR: Scientist = {
 	en: { ...PEOPLE.author.en, organization: "Samara University" },
 	ru: {
@@ -86,7 +84,7 @@ export const AUTHOR: Scientist = {
 	email: PEOPLE.author.email,
 };
 
-/** The listener as registrations have her. */
+/** As in registrations. */
 export const READER: Scientist = {
 	en: { ...PEOPLE.reader.en, organization: "Coastal University" },
 	ru: {
@@ -98,7 +96,7 @@ export const READER: Scientist = {
 	email: PEOPLE.reader.email,
 };
 
-/** Makes the people who are not there yet, with confirmed addresses; answers all of them. */
+/** Makes missing people, with confirmed addresses; returns all. */
 export async function makePeople(context: Context, password: string): Promise<Record<Name, UserItem>> {
 	const { table } = context;
 	const hashed = await hashPassword(password);

@@ -3,18 +3,18 @@ import { agree, type Case, readNoun } from "./decline.ts";
 import type { Dice } from "./dice.ts";
 import { ACTIONS, PHENOMENA, QUALITIES, THINGS, type Word } from "./words.ts";
 
-/** One thing said in both languages; `ru` by grammatical case. */
+/** `ru` is by grammatical case. */
 export interface Phrase {
 	en: string;
 	ru: Record<Case, string>;
 }
 
-/** "analysis" / "анализ", "анализа", at times with a quality. */
+/** "analysis" / "анализ", "анализа", sometimes with an adjective. */
 export function action(dice: Dice): Phrase {
 	return compose(dice.chance(0.25) ? [quality(dice)] : [], dice.ranked(ACTIONS));
 }
 
-/** "sparse graphs" / "разреженный граф": what papers are about. */
+/** Topics: "sparse graphs" / "разреженный граф". */
 export function subject(dice: Dice): Phrase {
 	const qualities = dice.chance(0.12)
 		? []
@@ -27,7 +27,7 @@ export function subject(dice: Dice): Phrase {
 	return compose(qualities, dice.ranked(THINGS), dice.chance(0.5));
 }
 
-/** "thermodynamics" / "термодинамика": a field of knowledge or another single term. */
+/** "thermodynamics" / "термодинамика". */
 export function term(dice: Dice): Phrase {
 	return compose([], dice.ranked(dice.chance(0.7) ? COMPOUND_NOUNS : PHENOMENA));
 }
@@ -36,7 +36,7 @@ function quality(dice: Dice): Word {
 	return dice.ranked(dice.chance(0.6) ? QUALITIES : COMPOUND_QUALITIES);
 }
 
-/** Many in English stand as one in Russian, which suits a title as well. */
+/** English plurals become Russian singulars, which suit titles. */
 function compose(qualities: Word[], head: Word, many = false): Phrase {
 	const noun = readNoun(head.ru);
 	const distinct = [...new Map(qualities.map((one) => [one.en, one])).values()];

@@ -4,7 +4,6 @@ import { makeScientists, type Scientist } from "./authors.ts";
 import { type Dice, makeDice } from "./dice.ts";
 import type { DemoPaper } from "./papers.ts";
 
-/** What has become of a registration. */
 export type Fate =
 	| "draft"
 	| "sent"
@@ -17,41 +16,40 @@ export type Fate =
 	| "there"
 	| "cancelled";
 
-/** Of a conference to come: everything in turn, most of all what is paid. */
+/** Upcoming conference; mostly paid. */
 export const TO_COME: readonly Fate[] = [
 	...(["paid", "pending", "paid", "sent", "paid_young", "verified", "paid"] as const),
 	...(["draft", "returned", "paid", "discounted", "cancelled"] as const),
 ];
-/** Of one that was held: who paid was there, but for a few. */
+/** Past conference; most who paid attended. */
 export const HELD: readonly Fate[] = ["there", "there", "paid", "there", "cancelled", "there"];
 
-/** Fates of young scientists, whose document is there. */
+/** With a young scientist's document. */
 const YOUNG: readonly Fate[] = ["pending", "returned", "verified", "paid_young"];
 
-/** A registration of the demo. */
 export interface DemoRegistration {
 	email: string;
 	form: RegistrationForm;
 	fate: Fate;
-	/** In [0, 1): when it was sent, as a share of the time in which registrations could be. */
+	/** When it was sent, as a share [0, 1) of the open period. */
 	when: number;
 }
 
 interface DemoRegistrations {
 	count: number;
-	/** The same seed makes the same ones. */
+	/** Makes registrations repeatable. */
 	seed: number;
-	/** Those that are accepted: their first authors present them. */
+	/** Accepted papers; first authors present. */
 	papers: readonly DemoPaper[];
-	/** Listeners who come before all others, for people one signs in as. */
+	/** First listeners, for people to sign in as. */
 	known: readonly Scientist[];
 	fates: readonly Fate[];
-	/** Ids of the conference's places and events. */
+	/** Ids. */
 	places: readonly string[];
 	events: readonly string[];
 }
 
-/** Registrations of as many people, half of them presenters where there are so many papers. */
+/** Half are presenters, if there are enough papers. */
 export function makeRegistrations(wanted: DemoRegistrations): DemoRegistration[] {
 	const { count, seed, papers, known, fates } = wanted;
 	const dice = makeDice(seed);
@@ -70,7 +68,7 @@ interface Participant {
 	papers: number[];
 }
 
-/** The first authors of papers, each with as many of theirs as one may present. */
+/** Each gets as many papers as one may present. */
 function presentersOf(papers: readonly DemoPaper[]): Participant[] {
 	const found = new Map<string, Participant>();
 	for (const { number, form } of papers) {
@@ -83,7 +81,7 @@ function presentersOf(papers: readonly DemoPaper[]): Participant[] {
 	return [...found.values()];
 }
 
-/** An author as a scientist: of a Russian paper with both names, of an English one with the Latin one. */
+/** Russian papers give both names, English ones the Latin one. */
 function scientistOf(author: DemoPaper["form"]["authors"][number]): Scientist {
 	const { first_name, last_name, organization, country, email } = author;
 	const named = { first_name, last_name, organization };

@@ -3,7 +3,6 @@ import type { PEOPLE } from "./people.ts";
 
 type Name = keyof typeof PEOPLE;
 
-/** Something that was said: who, how many hours ago, and what. */
 interface Line {
 	who: Name;
 	side: Side;
@@ -11,9 +10,9 @@ interface Line {
 	text: string;
 }
 
-/** What was said in a room of the demo; who has read all of it, beside the last to speak. */
+/** The last to speak need not be in `readers`. */
 export interface DemoTalk {
-	/** Of papers by their number; of registrations by whose it is. */
+	/** Papers by number, registrations by person. */
 	of: (Pick<RoomKey, "kind"> & { number: number }) | { kind: "reg"; registered: Name };
 	lines: Line[];
 	readers: Name[];
@@ -22,7 +21,7 @@ export interface DemoTalk {
 const asks = (who: Name, hoursAgo: number, text: string): Line => ({ who, side: "member", hoursAgo, text });
 const answers = (who: Name, hoursAgo: number, text: string): Line => ({ who, side: "staff", hoursAgo, text });
 
-/** Rooms of the demo's open call: one that waits for an answer, one that was answered, one with something new for its author. */
+/** Three conversations of the open call: waiting for an answer, answered, and unread by the author. */
 export const TALKS: readonly DemoTalk[] = [
 	{
 		of: { kind: "sub", number: 1 },

@@ -2,15 +2,14 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { Dice } from "./dice.ts";
 import { action, type Phrase, subject, term } from "./phrase.ts";
 
-/** A text in both languages. */
 export interface Bilingual {
 	en: string;
 	ru: string;
 }
 
 /**
- * A pattern in both languages. `{a}` is an action, `{x}` `{y}` `{z}` are subjects, `{t}` is a term; in Russian a
- * placeholder is genitive, with `!` nominative. One letter is the same thing in both.
+ * `{a}`: action; `{x}` `{y}` `{z}`: subjects; `{t}`: term. Russian placeholders are genitive, with `!` nominative. A
+ * letter means the same in both languages.
  */
 type Pattern = [en: string, ru: string];
 
@@ -70,7 +69,7 @@ const ENDINGS: Pattern[] = [
 	["Open questions of {t} are discussed.", "Обсуждаются открытые вопросы {t}."],
 ];
 
-/** A title of a scientific paper, seldom longer than fourteen words. */
+/** Seldom longer than fourteen words. */
 export function title(dice: Dice): Bilingual {
 	for (;;) {
 		const text = fill(dice.ranked(TITLES), dice);
@@ -79,7 +78,7 @@ export function title(dice: Dice): Bilingual {
 	}
 }
 
-/** A summary of five to ten sentences. */
+/** Five to ten sentences. */
 export function abstract(dice: Dice): Bilingual {
 	const patterns = [
 		dice.any(OPENINGS),
@@ -93,7 +92,7 @@ export function abstract(dice: Dice): Bilingual {
 	};
 }
 
-/** Three to six different keywords in each language, in the same order. */
+/** Three to six per language, in the same order. */
 export function keywords(dice: Dice): { en: string[]; ru: string[] } {
 	const count = dice.between(LIMITS.keywordsMin, 6);
 	const found = new Map<string, string>();

@@ -1,10 +1,10 @@
-/** An English word and the Russian one that means the same; the Russian one as in a dictionary. */
+/** `ru` is the dictionary form. */
 export interface Word {
 	en: string;
 	ru: string;
 }
 
-/** Reads `en=ru` pairs that stand between blanks; a tilde is a blank inside a word. */
+/** Parses `en=ru` pairs; a tilde is a space inside a word. */
 export function words(list: string): Word[] {
 	return list
 		.trim()
@@ -15,7 +15,7 @@ export function words(list: string): Word[] {
 		});
 }
 
-/** What is done, common ones first; a title begins with one. */
+/** Titles begin with these; common ones first. */
 export const ACTIONS = words(`
 analysis=анализ modelling=моделирование optimization=оптимизация estimation=оценивание
 investigation=исследование classification=классификация prediction=прогнозирование synthesis=синтез
@@ -45,7 +45,7 @@ sensing=зондирование smoothing=сглаживание spectroscopy=�
 synchronization=синхронизация tokenization=токенизация triangulation=триангуляция tomography=томография
 `);
 
-/** Things that can be counted, common ones first. */
+/** Countable, common ones first. */
 export const THINGS = words(`
 system=система model=модель:f method=метод algorithm=алгоритм network=сеть structure=структура
 process=процесс problem=задача function=функция equation=уравнение image=изображение signal=сигнал
@@ -100,7 +100,7 @@ noun=существительное/существительного suffix=су
 author=автор reader=читатель:m genre=жанр plot=сюжет hero=герой motif=мотив
 `);
 
-/** Phenomena, which have no plural. */
+/** No plural. */
 export const PHENOMENA = words(`
 stability=устойчивость dynamics=динамика efficiency=эффективность quality=качество evolution=эволюция
 behaviour=поведение transport=перенос learning=обучение interaction=взаимодействие structure=строение
@@ -134,7 +134,7 @@ semantics=семантика pragmatics=прагматика irony=ирония 
 modernization=модернизация globalization=глобализация
 `);
 
-/** Qualities, common ones first. */
+/** Common ones first. */
 export const QUALITIES = words(`
 nonlinear=нелинейный linear=линейный neural=нейронный optimal=оптимальный numerical=численный
 dynamic=динамический stochastic=стохастический statistical=статистический complex=сложный new=новый

@@ -20,24 +20,23 @@ import { enterGate } from "@deck/core/paper/uses";
 import type { DemoPaper } from "./papers.ts";
 import { makePdf } from "./pdf.ts";
 
-/** Papers of one commit: each has a card, its pack, its details, its data, up to six authors, a version and an audit row, of 100 at most. */
+/**
+ * Per commit. A paper writes a list row, its list page, details, data, up to six authors, a version and an audit row,
+ * of 100 at most.
+ */
 const PER_COMMIT = 8;
 const CONCURRENCY = 8;
-/** A manuscript takes some 50 ms, so thousands of papers share these. */
+/** Making a manuscript takes 50 ms, so thousands of papers share these. */
 const SHARED = 8;
 const DAY = 24 * 3600 * 1000;
 
 export interface WritePapersOptions {
-	/** Whether each paper has a manuscript of its own; else they take turns with `SHARED` that name no paper. */
+	/** False: `SHARED` nameless manuscripts are shared. */
 	ownManuscripts: boolean;
-	/** User id. */
 	submitted_by: string;
 }
 
-/**
- * Writes papers in bulk, with the rows of a submission but without letters; numbers that are taken already are left
- * out. Answers how many were written.
- */
+/** Writes papers in bulk with a submission's rows but no e-mails; skips existing numbers. Returns the number written. */
 export async function writePapers(
 	context: Context,
 	conference: ConferenceItem,
@@ -88,13 +87,13 @@ export async function writePapers(
 				events: [],
 			});
 		});
-		// At once: a demo's search should not wait for thousands of jobs.
+		// At once: search should not wait for thousands of jobs.
 		for (const { number, form } of chunk) await rememberAuthors(table, id, { number, ...form });
 	});
 	return missing.length;
 }
 
-/** A paper came in while the call was open, and not after now. */
+/** Dated within the open call, not after now. */
 function writesOf(
 	context: Context,
 	conference: ConferenceItem,
@@ -110,7 +109,7 @@ function writesOf(
 	return writes.map((write) => withStatus(write, status));
 }
 
-/** The write of a new paper's card, pack or data, as if it had come to this status since. */
+/** Changes a new paper's list row, list page or data to a later status. */
 function withStatus(write: Write, status: PaperStatus): Write {
 	if (status === "submitted") return write;
 	const { action } = write;
@@ -129,18 +128,18 @@ function withStatus(write: Write, status: PaperStatus): Write {
 	return { ...write, action: { Put: { ...put, Item: { ...item, status } } } };
 }
 
-/** The status is in the part that all see; the others stay. */
+/** The status is in the first line, visible to all. */
 function cardWith(text: unknown, status: PaperStatus): string {
 	const [common = "", ...others] = String(text).split("\n");
 	return [JSON.stringify({ ...JSON.parse(common), status }), ...others].join("\n");
 }
 
-/** The manuscript of one paper, of as many pages as the conference asks for. */
+/** The page count is within the conference's limits. */
 function storeOwn(context: Context, { form, number }: DemoPaper) {
 	return storeManuscript(context, form, { name: `paper-${number}.pdf`, pages: 4 + (number % 3) });
 }
 
-/** A manuscript for many papers, which says so in place of a title and authors. */
+/** A note replaces title and authors. */
 function storeShared(context: Context, form: PaperForm, index: number) {
 	const specimen = { ...form, title: `${SPECIMEN[form.language]} ${index + 1}`, authors: [] };
 	return storeManuscript(context, specimen, { name: `specimen-${index + 1}.pdf`, pages: 2 + (index % 3) });

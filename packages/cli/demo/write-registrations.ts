@@ -29,7 +29,7 @@ type Act = Extract<
 	"verify" | "return" | "discount" | "pay" | "check_in" | "cancel"
 >;
 
-/** What staff have done with a registration, one after the other. */
+/** Staff actions in order. */
 const DONE: Record<Exclude<Fate, "draft">, readonly Act[]> = {
 	sent: [],
 	pending: [],
@@ -43,8 +43,8 @@ const DONE: Record<Exclude<Fate, "draft">, readonly Act[]> = {
 };
 
 /**
- * Writes registrations as their participants and staff would, step by step, but without letters; who has registered
- * there before is left out, as is who would present a paper that is not accepted by now. Answers how many were written.
+ * Writes registrations step by step like participants and staff, without e-mails. Skips people already registered and
+ * presenters of papers that are not accepted. Returns the number written.
  */
 export async function writeRegistrations(
 	context: SignedIn,
@@ -78,7 +78,7 @@ async function writeOne(
 	const end = Math.min(now, Date.parse(instants.registration_close ?? "") || now);
 	const start = Math.min(end - DAY, Date.parse(instants.registration_open ?? "") || end);
 	const sentAt = start + when * (end - start);
-	/** As it was so many days after the registration was sent. */
+	/** Days after sending. */
 	const at = (days: number) => ({ ...context, now: () => new Date(Math.min(now, sentAt + days * DAY)) });
 	const made = await begin(at(0), conference, terms, { email, form, fate });
 	if (fate === "draft") return;
@@ -93,7 +93,7 @@ async function writeOne(
 	}
 }
 
-/** A draft, or one that was sent, with a document where it is of a young scientist. */
+/** Young scientists send a document. */
 async function begin(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -149,7 +149,6 @@ async function storeDocument(
 	};
 }
 
-/** What an act of staff changes. */
 function actOf(act: Act, before: RegistrationItem, moment: Parameters<(typeof ACTS)["pay"]>[2]) {
 	const { version, number } = before;
 	switch (act) {

@@ -11,7 +11,7 @@ import type { DemoTalk } from "./talks.ts";
 
 const HOUR = 3600 * 1000;
 
-/** Writes what was said in rooms, without letters; a room in which something was said stays as it is. */
+/** Sends no e-mails; skips conversations that have messages. */
 export async function writeTalks(
 	context: Context,
 	conference: string,
