@@ -20,12 +20,12 @@ import { Http } from "./http.ts";
 import { Queue } from "./queue.ts";
 import { Socket } from "./socket.ts";
 
-/** Value of `event` in the log line by which a function tells that it gave an outbox row up. */
+/** `event` of the log line for an outbox row that was given up. */
 const DEAD_ROW_EVENT = "outbox.dead";
-/** The same, by which the API tells that what a person saves is more than an item or a transaction holds (`core/kernel/commit.ts`). */
+/** For a save that exceeds an item or a transaction (`core/kernel/commit.ts`). */
 const LARGE_ITEM_EVENT = "item.too_large";
 const PERIOD = Duration.minutes(5);
-/** What senders tell of letters (`core/delivery/notice.ts`): names of alarm and metric, the line's `event`, from how many on. */
+/** Log events of senders (`core/delivery/notice.ts`): alarm, `event`, meaning, threshold. */
 const LETTER_NOTICES = [
 	["LettersRefused", "letter.refused", "SES refused a letter for good: its recipient never gets it", 1],
 	[
@@ -47,21 +47,21 @@ const LETTER_NOTICES = [
 		20,
 	],
 ] as const;
-/** A letter that waits is tried every ten minutes at least, and rings once. */
+/** Longer than the ten minutes between tries, so a waiting e-mail rings once. */
 const LETTERS_PERIOD = Duration.minutes(15);
-/** Shares of letters. SES itself reviews an account at 5 % and 0.1 %. */
+/** SES reviews accounts at 5 % and 0.1 %. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
-/** The mail function is held to few instances on purpose, so some throttling is its daily life. */
+/** The mail function has few instances on purpose, so throttling is normal. */
 const THROTTLES = { http: 1, socket: 1, push: 1, mail: 100, feedback: 1, jobs: 1 };
 
-/** Says by e-mail what an operator must look at, once when it begins. */
+/** E-mails operators once when a problem starts. */
 export function Alarms({ stack }: StackContext) {
 	const config = configOf(stack);
 	const functions = { http: use(Http).http, socket: use(Socket).socket, ...use(Events).functions };
 
 	const topic = new Topic(stack, "Operators", { enforceSSL: true });
-	// The policy that asks for TLS replaces the one that every topic has, by which alarms of the account may publish.
+	// The TLS policy replaces the default one, which lets the account's alarms publish.
 	topic.addToResourcePolicy(
 		new PolicyStatement({
 			sid: "AlarmsOfThisAccount",
@@ -89,7 +89,7 @@ export function Alarms({ stack }: StackContext) {
 			logGroup: functions[name].logGroup,
 			metricNamespace,
 			metricName,
-			// Lambda's JSON format puts what was logged under "message".
+			// Lambda's JSON format puts logged data under "message".
 			filterPattern: FilterPattern.stringValue("$.message.event", "=", event),
 			metricValue: "1",
 		});

@@ -15,16 +15,13 @@ import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
 
-/** SST gives every stack a function for constructs of its own; none of them is used here. */
+/** SST adds an unused function for constructs to every stack. */
 const UNUSED = "CustomResourceHandler";
 
-/** Each before those that use it. */
+/** Each before its users. */
 const HOME = [Secrets, Logs, Data, Storage, Mail, Queue, Site, Socket, Http, Events, Web, Alarms];
 
-/**
- * Puts a stage's stacks into the app. In a region other than the stage's own
- * (`--region us-east-1`) that is the edge stack alone.
- */
+/** Adds a stage's stacks. In another region than the stage's own (`--region us-east-1`), only the edge stack. */
 export function addStacks(app: App, config: StageConfig = stageConfig(app.stage)): void {
 	setConfig(app, config);
 	const edge = app.region === EDGE_REGION && needsEdge(config) ? [Edge] : [];

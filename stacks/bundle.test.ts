@@ -9,16 +9,16 @@ import { bundle, bundleOptions, STARTED } from "./bundle.ts";
 import { FUNCTION_NAMES } from "./config.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-// Outside the repository, so that a bundle finds no package beside it, as in Lambda.
+// Outside the repository, so that bundles find no packages, as in Lambda.
 const out = mkdtempSync(join(tmpdir(), "event-deck-bundle-"));
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** What a module prints, run by a Node of its own with the variables that Lambda and the stacks give. */
+/** Returns the output of a new Node process with Lambda's and the stacks' variables. */
 function run(code: string): string {
 	return execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
 		encoding: "utf8",
 		env: { PATH: process.env.PATH, TABLE_NAME: "table", AWS_REGION: "eu-central-1" },
-		// pdf.js says on stderr that it can't draw.
+		// Hides pdf.js's warning that it cannot draw.
 		stdio: ["ignore", "pipe", "ignore"],
 	});
 }

@@ -4,13 +4,13 @@ import { type BuildOptions, buildSync } from "esbuild";
 import type { FunctionName } from "./config.ts";
 import { BUNDLE_PACKAGE, LAZY, lazySources } from "./lazy.ts";
 
-/** Some packages inside the bundle are CommonJS and call `require`, which ESM does not have. */
+/** Bundled CommonJS packages call `require`, which ESM lacks. */
 const REQUIRE = [
 	'import { createRequire as createRequireOfBundle } from "node:module";',
 	"const require = createRequireOfBundle(import.meta.url);",
 ].join("");
 
-/** esbuild's settings for all that runs in Lambda. Folders and entries come beside. */
+/** esbuild settings for Lambda code, without folders and entries. */
 export function bundleOptions(root: string) {
 	return {
 		absWorkingDir: root,
@@ -28,9 +28,9 @@ export function bundleOptions(root: string) {
 			jsonschema: join(root, "stacks/bundled/no-jsonschema.ts"),
 			"pdfjs-dist/legacy/build/pdf.mjs": join(root, "stacks/bundled/pdf.ts"),
 		},
-		// The SDK loads bowser where it runs in a browser.
+		// Only needed in browsers.
 		external: [LAZY, "bowser"],
-		// Beside the code and not named in it: Node would read them at every cold start, for a fifth of its CPU.
+		// Not referenced from the code: Node would read source maps at each cold start, for a fifth of its CPU.
 		sourcemap: "external",
 		sourcesContent: false,
 		logLevel: "error",
@@ -40,7 +40,7 @@ export function bundleOptions(root: string) {
 /** Functions that open PDFs. */
 const OPENING: readonly FunctionName[] = ["http", "jobs"];
 
-/** Entries of processes and threads, by the name under which they are looked for beside the code that starts them. */
+/** Entries of processes and threads, by their file names beside the starting code. */
 export const STARTED = {
 	"inspect-process": "packages/core/pdf/inspect-process.ts",
 	"inspect-thread": "packages/core/pdf/inspect-thread.ts",
@@ -48,21 +48,20 @@ export const STARTED = {
 
 const ready = new Map<string, string>();
 
-/** Name of the file that draws the site's pages, beside the code of the function that answers with them, with the empty page. */
+/** Draws the site's pages; placed beside the function, with the empty page. */
 export const PAGES = "pages.mjs";
 
-/** Folders: the repository's root, and where bundles may be written. */
+/** `root` is the repository, `out` a writable folder. */
 export interface BundleFolders {
 	root: string;
 	out: string;
 }
 
 /**
- * Bundles `packages/functions/<name>.ts` as ESM into a folder of its own and answers that folder: all that a start
- * needs as one file, `<name>.mjs`, and beside it what is loaded when it is first needed (`LAZY`). They share no code, so
- * that the first holds nothing of the SDK that only the second need.
- * Source maps lie beside too, to read a trace of the logs by. A second call for the same folder does no work.
- * @param pages the folder of what draws the site's pages, to lie beside
+ * Bundles `packages/functions/<name>.ts` as ESM and returns its folder: `<name>.mjs` for the start, lazy modules
+ * (`LAZY`) beside it, and source maps for reading traces. They share no code, which keeps lazily used SDK parts out of
+ * the first file. Repeated calls do nothing.
+ * @param pages folder of the page renderer to include
  */
 export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?: string): string {
 	const outdir = join(out, "functions", name);

@@ -5,11 +5,11 @@ import { Bucket, type IBucket } from "aws-cdk-lib/aws-s3";
 import type { App, Stack } from "sst/constructs";
 
 /**
- * Lets CloudFront read objects of a bucket whose stack comes before CloudFront's.
- * @param keys of the objects, such as `public/*`
+ * Lets CloudFront read a bucket of an earlier stack.
+ * @param keys such as `public/*`
  */
 export function letCdnRead(app: App, bucket: Bucket, sid: string, keys: string): void {
-	// Any distribution of this account: naming the one would tie the bucket's stack to the web stack, which needs it.
+	// Allows all distributions of the account: naming one would make the stacks depend on each other.
 	bucket.addToResourcePolicy(
 		new PolicyStatement({
 			sid,
@@ -24,9 +24,8 @@ export function letCdnRead(app: App, bucket: Bucket, sid: string, keys: string):
 	);
 }
 
-/** That bucket as CloudFront's origin. */
 export function cdnBucket(stack: Stack, id: string, { bucketName }: IBucket): IOrigin {
-	// By its name alone, so that CDK leaves the policy to the bucket's own stack.
+	// By name, so that CDK leaves the policy to the bucket's stack.
 	const bucket = Bucket.fromBucketAttributes(stack, id, { bucketName, region: stack.region });
 	return S3BucketOrigin.withOriginAccessControl(bucket);
 }

@@ -1,71 +1,71 @@
 import type { IConstruct } from "constructs";
 import type { SocialConfig } from "./social.ts";
 
-/** The six Lambda functions; each is bundled from `packages/functions/<name>.ts`. */
+/** Bundled from `packages/functions/<name>.ts`. */
 export const FUNCTION_NAMES = ["http", "socket", "push", "mail", "feedback", "jobs"] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 export const LOG_LEVELS = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
 
-/** All that differs between stages. Nothing else in `stacks/` asks for a stage's name. */
+/** All differences between stages; no other code in `stacks/` checks a stage's name. */
 export interface StageConfig {
-	/** Where table, files, mail and functions live. CloudFront, its certificate and its WAF are in us-east-1. */
+	/** Of table, files, mail and functions. CloudFront, its certificate and WAF are in us-east-1. */
 	region: string;
 	/**
-	 * The site's one host. A stage without a domain of its own puts its `*.cloudfront.net` name here,
-	 * which the first deployment prints; until then sign-in and uploads do not work.
+	 * The site's host. Without an own domain, the `*.cloudfront.net` name that the first deployment prints; until then
+	 * sign-in and uploads fail.
 	 */
 	host: string;
-	/** The host is a domain of ours; without this the site answers under CloudFront's name alone. */
+	/** Set if the host is our own domain. */
 	domain?: {
-		/** Certificate in us-east-1, printed by the edge stack. Not needed where `region` is us-east-1. */
+		/** In us-east-1, printed by the edge stack. Not needed if `region` is us-east-1. */
 		certificateArn?: string;
-		/** Route 53 zone of the host: address records, and proofs for certificate and mail, are made in it. */
+		/** Route 53 zone for addresses and for certificate and mail validation. */
 		zone?: { id: string; name: string };
 	};
 	mail: {
-		/** Domain verified in SES. */
+		/** Verified in SES. */
 		identity: string;
-		/** Sender's address, within that domain, and the name beside it. */
+		/** Sender, in the verified domain. */
 		from: string;
 		name: string;
-		/** Letters a second that SES takes from the account: 1 in its sandbox. */
+		/** SES's limit in e-mails a second: 1 in the sandbox. */
 		rate: number;
 		/**
-		 * Functions sending at once; absent: as many as the stream wakes. Lambda reserves them, and refuses to where fewer
-		 * than a hundred would be left for the account's other functions: a new account has ten.
+		 * Concurrent senders; unlimited by default. Lambda refuses to reserve them if fewer than a hundred would be
+		 * left; a new account has ten.
 		 */
 		concurrency?: number;
 	};
-	/** Where people may sign in besides by password; nowhere where absent. */
+	/** Sign-in providers besides passwords. */
 	social?: SocialConfig;
-	/** The operator's own terms and privacy policy; the site's sample where absent. */
+	/** Terms and privacy policy; the site's sample by default. */
 	legal?: {
-		/** Kept with each account that agrees; a new text needs a new one. */
+		/** Stored with each account's consent; change it with the text. */
 		version: string;
-		/** Below the repository, with the files of `web/public/legal`. */
+		/** In the repository, with the files of `web/public/legal`. */
 		folder: string;
 	};
-	/** Who hears of alarms. */
+	/** Receive alarms. */
 	operators: string[];
-	/** Megabytes; Lambda gives one whole core at 1,769. */
+	/** Megabytes; 1,769 give a whole core. */
 	memory: Record<FunctionName, number>;
 	/** Days. */
 	retention: { logs: number; accessLogs: number };
-	/** Requests a second, and at once, that the HTTP API takes from everybody together. */
+	/** HTTP API requests a second and at once, over all clients. */
 	throttle: { rate: number; burst: number };
-	/** Rates, durations and caps other than the code's own, by their names in `core/kernel/settings.ts`. */
+	/** Overrides of settings in `core/kernel/settings.ts`. */
 	settings?: Record<`DECK_${string}`, number>;
 	logLevel: (typeof LOG_LEVELS)[number];
-	/** Raise it, and the next deployment makes new secrets: sessions hold, CSRF tokens and signed links do not. */
+	/** Increase it to replace secrets: sessions survive, CSRF tokens and signed links do not. */
 	secretsRevision: number;
-	/** Table and files outlive the stack and can't be deleted by it. */
+	/** Keeps table and files when the stack is deleted. */
 	protect: boolean;
-	/** About 9 $ a month. Needs the edge stack. */
+	/** About $9 a month. Needs the edge stack. */
 	waf: boolean;
-	/** The ACL that the edge stack printed. Not needed where `region` is us-east-1. */
+	/** Printed by the edge stack. Not needed if `region` is us-east-1. */
 	webAclArn?: string;
-	/** About 3 $ a month. */
+	/** About $3 a month. */
 	dashboard: boolean;
 }
 
@@ -115,7 +115,7 @@ const STAGES: Record<string, StageConfig> = {
 	},
 };
 
-/** The configuration of a stage. Throws for one that is not written down above. */
+/** Throws for an unknown stage. */
 export function stageConfig(stage: string): StageConfig {
 	const config = Object.hasOwn(STAGES, stage) ? STAGES[stage] : undefined;
 	if (config) return config;
@@ -124,17 +124,16 @@ export function stageConfig(stage: string): StageConfig {
 
 const CONTEXT_KEY = "event-deck:config";
 
-/** Hands the configuration to every stack of the app. Call it before the first stack is made. */
+/** Call it before the first stack. */
 export function setConfig(app: IConstruct, config: StageConfig): void {
 	app.node.setContext(CONTEXT_KEY, config);
 }
 
-/** The configuration that `setConfig` gave to the app of this construct. */
 export function configOf(scope: IConstruct): StageConfig {
 	return scope.node.getContext(CONTEXT_KEY);
 }
 
-/** The site's public origin, without a slash at the end. */
+/** Without a trailing slash. */
 export function siteUrl(config: StageConfig): string {
 	return `https://${config.host}`;
 }

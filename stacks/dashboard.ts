@@ -5,16 +5,15 @@ import { use } from "sst/constructs";
 import type { FunctionName } from "./config.ts";
 import { Data } from "./data.ts";
 
-/** What the alarms watch and the dashboard draws as well. */
+/** Also watched by alarms. */
 export interface Watched {
 	functions: Record<FunctionName, LambdaFunction>;
 	serverErrors: IMetric;
 	undelivered: IMetric[];
-	/** What senders tell of letters: refused, waiting, sent again, kept back. */
+	/** Refused, waiting, repeated and held back. */
 	letters: IMetric[];
 }
 
-/** One page for the stage: calls, errors and times of the functions, the table's use, what did not arrive. */
 export function addDashboard(stack: Stack, { functions, serverErrors, undelivered, letters }: Watched): void {
 	const { table } = use(Data);
 	const each = Object.entries(functions);

@@ -13,7 +13,7 @@ import { Grant } from "aws-cdk-lib/aws-iam";
 import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 
-/** What a function may do to rows. Transactions need no right of their own; nobody may scan. */
+/** Transactions need no permission of their own; nobody may scan. */
 const ROW_ACTIONS = [
 	"dynamodb:BatchGetItem",
 	"dynamodb:ConditionCheckItem",
@@ -24,7 +24,7 @@ const ROW_ACTIONS = [
 	"dynamodb:UpdateItem",
 ];
 
-/** The one table, as `packages/core/kernel/table.ts` describes it. */
+/** See `packages/core/kernel/table.ts`. */
 export function Data({ stack }: StackContext) {
 	const { protect } = configOf(stack);
 	const table = new Table(stack, "Table", {
@@ -48,7 +48,7 @@ export function Data({ stack }: StackContext) {
 	}
 	stack.addOutputs({ TableName: table.tableName });
 
-	/** Lets a function read and write rows, through the table and each index by name. */
+	/** Grants access to the table and each index by name. */
 	const grantRows = (grantee: IGrantable) =>
 		Grant.addToPrincipal({
 			grantee,

@@ -4,19 +4,19 @@ import type { Stack, StackContext } from "sst/constructs";
 import { configOf, type StageConfig } from "./config.ts";
 import { hostedZone } from "./hosted-zone.ts";
 
-/** CloudFront takes certificates and ACLs from here alone. */
+/** CloudFront requires certificates and ACLs here. */
 export const EDGE_REGION = "us-east-1";
-/** Requests of one address in five minutes before the WAF refuses it: a university is one address. */
+/** Requests per address in five minutes: a university is one address. */
 const ADDRESS_LIMIT = 10_000;
 
-/** AWS's own rules against known bad input and addresses. Their body limit is off: papers' texts are long. */
+/** AWS rules against bad input and addresses, without the body limit: papers' texts are long. */
 const MANAGED_RULES = [
 	{ name: "AWSManagedRulesCommonRuleSet", counted: ["SizeRestrictions_BODY", "CrossSiteScripting_BODY"] },
 	{ name: "AWSManagedRulesKnownBadInputsRuleSet", counted: [] },
 	{ name: "AWSManagedRulesAmazonIpReputationList", counted: [] },
 ];
 
-/** Whether a stage has anything in us-east-1: CloudFormation takes no empty stack. */
+/** CloudFormation rejects empty stacks. */
 export function needsEdge({ domain, waf }: StageConfig): boolean {
 	return domain !== undefined || waf;
 }
@@ -56,9 +56,8 @@ function webAcl(stack: Stack): CfnWebACL {
 }
 
 /**
- * What CloudFront wants in us-east-1: the certificate of the site's domain, and the WAF where it is on.
- * SST deploys to one region at a time, so for a stage elsewhere this stack is deployed first, by
- * `--region us-east-1`, and the two names it prints are written into the stage's configuration.
+ * The site's certificate and, if enabled, the WAF. SST deploys one region at a time, so stages elsewhere deploy this
+ * first with `--region us-east-1` and copy its two outputs into their configuration.
  */
 export function Edge({ stack }: StackContext) {
 	const config = configOf(stack);

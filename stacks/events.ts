@@ -21,14 +21,14 @@ import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
-/** What the schedule hands to `jobs`: take up the outbox rows that are overdue by this many seconds, jobs by the queue. */
+/** Takes up outbox rows overdue by this many seconds; jobs through the queue. */
 const SWEEP = { kind: "sweep", overdue_seconds: 60, queue_jobs: true };
-/** Jobs at work at once. SQS's own smallest limit is 2. */
+/** SQS's minimum is 2. */
 const JOBS_AT_ONCE = 5;
-/** Deliveries of one event of SES before it rests with what could not be handled. */
+/** Deliveries before an SES event is parked. */
 const FEEDBACK_ATTEMPTS = 10;
 
-/** Stream records of new outbox rows whose partition key begins so; the letters below a row are none. */
+/** Filters new outbox rows by partition key; skips e-mails below a row. */
 function newRows(prefix: string) {
 	return FilterCriteria.filter({
 		eventName: FilterRule.isEqual("INSERT"),
@@ -38,7 +38,7 @@ function newRows(prefix: string) {
 	});
 }
 
-/** What happens after a commit: the table's stream, SES's events, the queue and the clock wake these four. */
+/** Consequences of commits: stream, SES events, queue and schedule wake these four functions. */
 export function Events({ stack }: StackContext) {
 	const config = configOf(stack);
 	const { table, grantRows } = use(Data);
@@ -54,11 +54,11 @@ export function Events({ stack }: StackContext) {
 	for (const sender of [push, jobs]) queue.grantSendMessages(sender);
 	use(Storage).grantKeep(jobs);
 	use(Storage).grantJobs(jobs);
-	// The sweeper runs in jobs and does there what push or mail did not get done.
+	// The sweeper in jobs finishes the work of push and mail.
 	for (const pusher of [push, jobs]) sockets.grantManagementApiAccess(pusher);
 	for (const sender of [mail, jobs]) use(Mail).grantSend(sender);
 
-	// Apart from dead jobs: what rests here has other shapes and can't be sent back to the queue of jobs.
+	// Separate from dead jobs: other shapes, which cannot return to the job queue.
 	const deadEvents = new SqsQueue(stack, "DeadEvents", {
 		retentionPeriod: Duration.days(14),
 		enforceSSL: true,
@@ -72,13 +72,13 @@ export function Events({ stack }: StackContext) {
 				maxBatchingWindow: window,
 				reportBatchItemFailures: true,
 				bisectBatchOnError: true,
-				// The row itself remembers its attempts and the sweeper comes back to it, so few are made here.
+				// Few: the row counts attempts, and the sweeper retries it.
 				retryAttempts: 3,
 				maxRecordAge: Duration.hours(1),
 				onFailure: new SqsDlq(deadEvents),
 			}),
 		);
-	// A stream takes two consumers without throttling: push hands the rows of jobs on to the queue.
+	// More than two consumers would throttle the stream, so push forwards job rows to the queue.
 	readStream(push, [OUTBOX_PREFIX.push, OUTBOX_PREFIX.jobs], 100, Duration.seconds(0));
 	readStream(mail, [OUTBOX_PREFIX.mail], 20, Duration.seconds(1));
 
@@ -86,7 +86,7 @@ export function Events({ stack }: StackContext) {
 		new SqsEventSource(queue, { batchSize: 1, maxConcurrency: JOBS_AT_ONCE, reportBatchItemFailures: true }),
 	);
 
-	// Queued, so that none is lost where the table fails, and letters don't wait for them.
+	// Queued, so that none is lost when the table fails, and e-mails need not wait.
 	const told = new SqsQueue(stack, "Feedback", {
 		visibilityTimeout: Duration.seconds(6 * FUNCTION_TIMEOUT.feedback),
 		retentionPeriod: Duration.days(4),
@@ -105,7 +105,7 @@ export function Events({ stack }: StackContext) {
 	new Rule(stack, "Sweep", {
 		description: "Outbox rows that the stream did not bring to an end",
 		schedule: Schedule.rate(Duration.minutes(1)),
-		// The next minute brings another one.
+		// It runs every minute anyway.
 		targets: [new LambdaTarget(jobs, { event: RuleTargetInput.fromObject(SWEEP), retryAttempts: 0 })],
 	});
 	return { functions: { push, mail, feedback, jobs }, deadEvents };

@@ -24,19 +24,18 @@ import { Secrets } from "./secrets.ts";
 import { Storage } from "./storage.ts";
 import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
-/** What differs between the functions, beside memory and time. */
 export interface FunctionOptions {
-	/** The https address of the @connections API. */
+	/** The @connections API over https. */
 	socketEndpoint: string;
-	/** Instances at once; as many as the account allows where absent. */
+	/** Concurrent instances; by default the account's limit. */
 	concurrency?: number;
-	/** Variables that are its own alone. */
+	/** Own variables. */
 	variables?: Record<string, string>;
-	/** The folder of what draws the site's pages, where it answers with them. */
+	/** Folder of the page renderer. */
 	pages?: string;
 }
 
-/** Environment variables that every function gets; rights are given apart. */
+/** Common variables; permissions are granted separately. */
 function environment(config: StageConfig, stage: string, socketEndpoint: string): Record<string, string> {
 	const { originSecret, previousOriginSecret, sessionSecret } = use(Secrets);
 	return {
@@ -60,10 +59,7 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 	};
 }
 
-/**
- * One of the six functions, with a log group and a role of its own. The role may write that log and nothing
- * else, until something is granted to it.
- */
+/** Defines a function with its own log group and role. The role may only write that log until granted more. */
 export function defineFunction(stack: Stack, name: FunctionName, options: FunctionOptions): LambdaFunction {
 	const config = configOf(stack);
 	const logGroup = new LogGroup(stack, `${name}Log`, {

@@ -6,7 +6,7 @@ import {
 	type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 
-/** One security header of CloudFront's own list, read from its text. */
+/** Parses a security header. */
 type Reader = (value: string) => ResponseSecurityHeadersBehavior;
 
 function oneOf<T extends string>(options: Record<string, T>, header: string, value: string): T {
@@ -15,10 +15,10 @@ function oneOf<T extends string>(options: Record<string, T>, header: string, val
 	throw new Error(`CloudFront does not know "${header}: ${value}"`);
 }
 
-/** CloudFront refuses these among its custom headers and has a setting for each instead. */
+/** CloudFront has settings for these and refuses them as custom headers. */
 const SECURITY_HEADERS: Record<string, Reader> = {
 	"content-security-policy": (value) => ({
-		// A page that the API draws comes with its own: during a deployment it is of another build than this one.
+		// API-rendered pages bring their own policy: during a deployment their build differs.
 		contentSecurityPolicy: { contentSecurityPolicy: value, override: false },
 	}),
 	"x-content-type-options": () => ({ contentTypeOptions: { override: true } }),
@@ -45,7 +45,7 @@ const SECURITY_HEADERS: Record<string, Reader> = {
 	},
 };
 
-/** Sorts header lines (name to value) into the two kinds that a ResponseHeadersPolicy knows. */
+/** Splits headers into the two kinds of a ResponseHeadersPolicy. */
 export function headersPolicyProps(headers: Record<string, string>): ResponseHeadersPolicyProps {
 	let security: ResponseSecurityHeadersBehavior = {};
 	const customHeaders = [];

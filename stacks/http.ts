@@ -16,7 +16,7 @@ import { socialVariable } from "./social.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 
-/** No address and no path: those are the application's to log, where it knows what may be told. */
+/** No address or path: the application logs those, as it knows what is confidential. */
 const ACCESS_LOG = AccessLogFormat.custom(
 	JSON.stringify({
 		time: AccessLogField.contextRequestTime(),
@@ -30,10 +30,10 @@ const ACCESS_LOG = AccessLogFormat.custom(
 	}),
 );
 
-/** The HTTP API and the one function behind it. Requests come through CloudFront, which adds the origin's secret. */
+/** The HTTP API and its function. CloudFront adds the origin's secret. */
 export function Http({ stack }: StackContext) {
 	const { protect, retention, throttle, social, legal } = configOf(stack);
-	// The pages that it draws name the site's files.
+	// Rendered pages refer to the site's files.
 	stack.addStackDependency(getStack(Site));
 	const http = defineFunction(stack, "http", {
 		socketEndpoint: use(Socket).endpoint,
@@ -71,7 +71,6 @@ export function Http({ stack }: StackContext) {
 	return {
 		http,
 		apiId: api.apiId,
-		/** Host name for CloudFront's origin. */
 		host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`,
 	};
 }

@@ -3,15 +3,14 @@ import { join } from "node:path";
 import type { Metafile } from "esbuild";
 
 /**
- * What code imports by such a name is loaded when it is first needed: parts of packages and large data, never code with
- * a class or a state of our own, of which there would be two. The `imports` of a package.json say where it stands.
+ * Imports under this name load on first use: package parts and large data. Never our own classes or state, which would
+ * be duplicated. See `imports` in package.json.
  */
 export const LAZY = "#lazy/*";
 
-/** Packages of ours that load something lazily. */
 const PACKAGES = ["api", "aws", "core"];
 
-/** Sources of what a bundle loads lazily, by the name of their file. */
+/** Returns a bundle's lazy sources by file name. */
 export function lazySources(root: string, { outputs }: Metafile): Record<string, string> {
 	const sources = PACKAGES.flatMap((name) => {
 		const folder = join(root, "packages", name);
@@ -24,5 +23,5 @@ export function lazySources(root: string, { outputs }: Metafile): Record<string,
 	);
 }
 
-/** The package.json beside a bundle, by which Node finds them there. */
+/** Lets Node resolve lazy imports beside a bundle. */
 export const BUNDLE_PACKAGE = JSON.stringify({ type: "module", imports: { [LAZY]: "./lazy/*.mjs" } });

@@ -3,14 +3,14 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 
-/** Access logs of CloudFront (`cdn/`) and of the buckets (`files/`, `site/`). */
+/** Access logs of CloudFront (`cdn/`) and the buckets (`files/`, `site/`). */
 export function Logs({ stack }: StackContext) {
 	const { protect, retention } = configOf(stack);
 	const accessLogs = new Bucket(stack, "AccessLogs", {
 		blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
 		encryption: BucketEncryption.S3_MANAGED,
 		enforceSSL: true,
-		// CloudFront's standard logs are delivered through an ACL.
+		// CloudFront's standard logs need ACLs.
 		objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
 		lifecycleRules: [
 			{

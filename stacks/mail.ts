@@ -13,7 +13,7 @@ import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 import { hostedZone } from "./hosted-zone.ts";
 
-/** SES: the sender's verified domain, and what becomes of each letter as events on the account's bus. */
+/** SES: the verified domain, with events on the account's bus. */
 export function Mail({ app, stack }: StackContext) {
 	const config = configOf(stack);
 	const { mail } = config;
@@ -42,7 +42,7 @@ export function Mail({ app, stack }: StackContext) {
 		}
 	}
 
-	/** Lets a function send, as the one sender through the one configuration set. */
+	/** Allows one sender and one configuration set. */
 	const grantSend = (grantee: IGrantable) =>
 		Grant.addToPrincipal({
 			grantee,

@@ -1,9 +1,8 @@
-/** A rule of cdk-nag that is broken on purpose. */
 export interface NagException {
 	rule: string;
-	/** What the rule found, where it tells: `Resource::*`. */
+	/** Such as `Resource::*`. */
 	finding?: RegExp;
-	/** Construct's path: its stack without stage and app name, then the ids below. Whatever is under it counts. */
+	/** Stack without stage and app name, then construct ids. Includes everything below. */
 	path: string;
 	reason: string;
 }
@@ -17,7 +16,7 @@ const NAMELESS = "Connections have no names before they are open; this is one AP
 const EVERY_OBJECT =
 	"Keys are made by the code and hold no user's text; each is authorised by the row that names it.";
 
-/** Every exception there is. A test fails where one is missing, and where one is no longer needed. */
+/** Tests fail for missing and for unused exceptions. */
 export const NAG_EXCEPTIONS: NagException[] = [
 	{
 		rule: "AwsSolutions-SMG4",
@@ -96,13 +95,12 @@ export const NAG_EXCEPTIONS: NagException[] = [
 	),
 ];
 
-/** A finding of cdk-nag: `rule` with what it found in brackets, `path` as in an exception. */
+/** `rule` may end in a finding in brackets. */
 export interface NagFinding {
 	rule: string;
 	path: string;
 }
 
-/** Whether the exception covers the finding. */
 export function covers(exception: NagException, { rule, path }: NagFinding): boolean {
 	const [, name, finding = ""] = /^([^[]+)(?:\[(.*)\])?$/.exec(rule) ?? [];
 	return (

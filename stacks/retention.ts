@@ -1,6 +1,6 @@
 import { RetentionDays } from "aws-cdk-lib/aws-logs";
 
-/** CloudWatch keeps logs for certain numbers of days only. Throws for any other. */
+/** Throws unless CloudWatch supports this number of days. */
 export function logRetention(days: number): RetentionDays {
 	const known = Object.values(RetentionDays).find((value) => value === days);
 	if (typeof known === "number") return known;

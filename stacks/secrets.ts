@@ -4,12 +4,11 @@ import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 
 /**
- * Two generated secrets that no person ever types or sees, 0.40 $ a month each.
- * Functions and CloudFront get them by a dynamic reference, which CloudFormation resolves while it deploys:
- * templates hold the reference alone, and a cold start calls nobody. (SecureString parameters would be free,
- * but CloudFormation can't make one, nor resolve one into a function's or CloudFront's settings.)
- * It resolves a reference anew only where its text has changed, so a new secret is a new resource. Both APIs take the
- * origin's secret of the revision before too: CloudFront needs minutes to send a new one from everywhere.
+ * Two generated secrets, $0.40 a month each, which nobody sees. Functions and CloudFront get dynamic references that
+ * CloudFormation resolves when it deploys, so templates hold no secrets and cold starts need no call. (CloudFormation
+ * can neither create SecureString parameters nor resolve them for functions and CloudFront.) References resolve again
+ * only when their text changes, so a new secret is a new resource. Both APIs accept the origin's previous secret too:
+ * CloudFront takes minutes to switch.
  */
 export function Secrets({ stack }: StackContext) {
 	const { protect, secretsRevision } = configOf(stack);
@@ -24,11 +23,11 @@ export function Secrets({ stack }: StackContext) {
 	const previous = secretsRevision > 1 ? generate("OriginSecret", words, secretsRevision - 1) : undefined;
 	const session = generate("SessionSecret", "Key of CSRF tokens and signed links");
 	return {
-		/** Dynamic reference to what CloudFront sends and both APIs ask for. */
+		/** Sent by CloudFront, checked by both APIs. A dynamic reference. */
 		originSecret: origin.secretValue.unsafeUnwrap(),
-		/** Dynamic reference to what CloudFront sent before; undefined where there was no other. */
+		/** Undefined for the first revision. */
 		previousOriginSecret: previous?.secretValue.unsafeUnwrap(),
-		/** Dynamic reference to the key of CSRF tokens and signed links. */
+		/** Key of CSRF tokens and signed links. */
 		sessionSecret: session.secretValue.unsafeUnwrap(),
 	};
 }

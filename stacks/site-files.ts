@@ -11,14 +11,12 @@ import { useProject as currentProject } from "sst/project.js";
 import { configOf } from "./config.ts";
 import { logRetention } from "./retention.ts";
 
-/** Where the terms and the privacy policy lie on the site, and the four texts that they are. */
 const LEGAL = "legal";
 const LEGAL_FILES = ["privacy", "terms"].flatMap((text) => LOCALES.map((locale) => `${text}.${locale}.md`));
 
-/** Names of the built site's files that hold a hash of their content, so that they never change. */
+/** Content-hashed, so immutable. */
 const HASHED = "assets/*";
 
-/** The folder of the built site. */
 function siteFolder(stack: Stack): string {
 	const folder = resolve(currentProject().paths.root, stack.node.tryGetContext("siteFolder") ?? "web/dist");
 	if (!existsSync(folder))
@@ -26,17 +24,17 @@ function siteFolder(stack: Stack): string {
 	return folder;
 }
 
-/** A stranger's page as it is built: its inline scripts and styles are all that any page has. */
+/** The signed-out page contains every inline script and style of any page. */
 export function builtPage(stack: Stack): string {
 	return readFileSync(join(siteFolder(stack), "stranger.html"), "utf8");
 }
 
-/** The folder of what draws the built site's pages (`web/src/server.tsx`). */
+/** Built from `web/src/server.tsx`. */
 export function pagesFolder(stack: Stack): string {
 	return `${siteFolder(stack)}-server`;
 }
 
-/** The stage's own texts of terms and privacy. Throws where one is missing. */
+/** Throws when one of the stage's legal texts is missing. */
 function legalFolder(folder: string): string {
 	const full = resolve(currentProject().paths.root, folder);
 	const missing = LEGAL_FILES.filter((name) => !existsSync(join(full, name)));
@@ -51,7 +49,7 @@ function deploymentLog(stack: Stack): LogGroup {
 	});
 }
 
-/** Puts the built site's hashed files into its bucket, for a year. */
+/** Caches them for a year. */
 export function deployHashedFiles(stack: Stack, bucket: IBucket): void {
 	new BucketDeployment(stack, "HashedFiles", {
 		sources: [Source.asset(siteFolder(stack))],
@@ -63,13 +61,13 @@ export function deployHashedFiles(stack: Stack, bucket: IBucket): void {
 			CacheControl.maxAge(Duration.days(365)),
 			CacheControl.immutable(),
 		],
-		// Pages that are open still ask for the files of the version before.
+		// Open pages still use the previous version's files.
 		prune: false,
 		logGroup: deploymentLog(stack),
 	});
 }
 
-/** Puts the pages that name those files into the bucket, with the stage's own texts. */
+/** Deploys the pages, which refer to those files, and the stage's legal texts. */
 export function deployPages(stack: Stack, bucket: IBucket, distribution: Distribution): void {
 	const config = configOf(stack);
 	const logGroup = deploymentLog(stack);

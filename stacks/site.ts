@@ -8,8 +8,8 @@ import { Logs } from "./logs.ts";
 import { deployHashedFiles } from "./site-files.ts";
 
 /**
- * The built site's bucket, with the files that never change. They are there before any page names them: http draws
- * pages as soon as it is deployed, and the web stack puts the others up later.
+ * The site's bucket with its immutable files. They must exist before http renders pages; the web stack adds the others
+ * later.
  */
 export function Site({ app, stack }: StackContext) {
 	const site = new Bucket(stack, "Site", {

@@ -6,10 +6,9 @@ import { configOf } from "./config.ts";
 import { Data } from "./data.ts";
 import { defineFunction } from "./function.ts";
 
-/** CloudFront hands on the path `/ws` unchanged, so the stage has that name. */
+/** CloudFront forwards the path `/ws` unchanged. */
 const STAGE_NAME = "ws";
 
-/** The WebSocket API: connections, and what clients say over them. */
 export function Socket({ stack }: StackContext) {
 	const { throttle } = configOf(stack);
 	const api = new WebSocketApi(stack, "Api", { description: `event-deck ${stack.stage} live updates` });
@@ -30,9 +29,8 @@ export function Socket({ stack }: StackContext) {
 	return {
 		socket,
 		stage,
-		/** The https address of the @connections API. */
+		/** The @connections API over https. */
 		endpoint: stage.callbackUrl,
-		/** Host name for CloudFront's origin. */
 		host: `${api.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`,
 	};
 }

@@ -16,16 +16,16 @@ import { letCdnRead } from "./cdn-bucket.ts";
 import { configOf, siteUrl } from "./config.ts";
 import { Logs } from "./logs.ts";
 
-/** Uploads carry this tag until their commit takes it away; what stays tagged is deleted. */
+/** Commits remove the tag; objects that keep it are deleted. */
 const PENDING_TAG = { state: "pending" };
 /**
- * Days until an upload that nobody committed is deleted: more than an upload may take (`uploadSeconds` of the
- * settings), and than an operator needs to mend a `file.keep` that was given up.
+ * Must exceed the time for an upload (`uploadSeconds` in the settings) and for an operator to repair an abandoned
+ * `file.keep`.
  */
 const PENDING_DAYS = 7;
-/** Keys beginning so are public: CloudFront serves them under the same path. */
+/** CloudFront serves keys with this prefix under the same path. */
 export const PUBLIC_PREFIX = "public/";
-/** What `jobs` may do to the files of each purpose: pictures are hidden, what is private is erased version by version. */
+/** Rights of `jobs` by purpose: hides pictures, purges each version of private files. */
 const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
 	manuscript: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
 	manuscript_text: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion", "s3:PutObject"],
@@ -40,7 +40,7 @@ const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
 	conference_picture: ["s3:DeleteObject"],
 	own_data: ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:PutObject"],
 };
-/** What it takes to upload and read. A presigned address carries the rights of the function that signed it. */
+/** Presigned URLs have the rights of the signing function. */
 const UPLOAD_ACTIONS = [
 	"s3:AbortMultipartUpload",
 	"s3:GetObject",
@@ -49,15 +49,12 @@ const UPLOAD_ACTIONS = [
 	"s3:PutObject",
 	"s3:PutObjectTagging",
 ];
-/** What it takes to hear that an object is not there: without it S3 says that it is forbidden. */
+/** Without it S3 answers 403 instead of 404. */
 const MISSING_ACTIONS = ["s3:ListBucket"];
-/** What it takes to take the pending tag away. */
+/** Removes the pending tag. */
 const KEEP_ACTIONS = ["s3:DeleteObjectVersionTagging"];
 
-/**
- * The bucket of manuscripts and other files. Versions are kept, as no manuscript is ever overwritten; not those of
- * pictures.
- */
+/** The files' bucket. Keeps versions, because manuscripts are never overwritten, except of pictures. */
 export function Storage({ app, stack }: StackContext) {
 	const config = configOf(stack);
 	const { accessLogs } = use(Logs);
@@ -82,7 +79,7 @@ export function Storage({ app, stack }: StackContext) {
 			{
 				id: "pending-uploads",
 				tagFilters: PENDING_TAG,
-				// In a versioned bucket the first only hides the object; the second deletes its bytes.
+				// The first rule only hides the object; the second deletes its bytes.
 				expiration: Duration.days(PENDING_DAYS),
 				noncurrentVersionExpiration: Duration.days(1),
 			},
@@ -102,16 +99,14 @@ export function Storage({ app, stack }: StackContext) {
 		Grant.addToPrincipal({ grantee, actions, resourceArns });
 	return {
 		files,
-		/** Where browsers send and read them. */
 		filesOrigin: `https://${files.bucketRegionalDomainName}`,
-		/** Lets a function upload and read objects, and delete none. */
+		/** Cannot delete objects. */
 		grantUploads(grantee: IGrantable) {
 			grant(grantee, UPLOAD_ACTIONS, files.arnForObjects("*"));
 			grant(grantee, MISSING_ACTIONS, files.bucketArn);
 		},
-		/** Lets a function save uploads from being deleted. */
 		grantKeep: (grantee: IGrantable) => grant(grantee, KEEP_ACTIONS, files.arnForObjects("*")),
-		/** Lets the function of jobs make and remove files as their purposes have it. */
+		/** Grants creation and removal by purpose. */
 		grantJobs(grantee: IGrantable) {
 			for (const [purpose, actions] of Object.entries(JOBS_ACTIONS)) {
 				const { prefix } = FILE_PURPOSES[purpose as FilePurposeName];
@@ -122,7 +117,6 @@ export function Storage({ app, stack }: StackContext) {
 	};
 }
 
-/** The rules by which files of each purpose end, where they end by a rule. */
 function lifetimes(): LifecycleRule[] {
 	return Object.entries<FilePurpose>(FILE_PURPOSES).flatMap(([id, { prefix, mostDays, hiddenDays }]) =>
 		hiddenDays === undefined

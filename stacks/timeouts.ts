@@ -1,6 +1,6 @@
 import type { FunctionName } from "./config.ts";
 
-/** Seconds until Lambda gives a function up. The HTTP API waits for 29 s of them, CloudFront for 30. */
+/** Seconds. The HTTP API waits 29 s, CloudFront 30. */
 export const FUNCTION_TIMEOUT: Record<FunctionName, number> = {
 	http: 29,
 	socket: 10,

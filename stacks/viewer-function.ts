@@ -9,24 +9,24 @@ import { buildSync } from "esbuild";
 import type { Stack } from "sst/constructs";
 import { useProject as currentProject } from "sst/project.js";
 
-/** CloudFront wants its own module imported in the first line; functions know it as `cf`. */
+/** CloudFront requires this import in the first line. */
 export const FIRST_LINE = 'import cf from "cloudfront";\n';
 
-/** The JavaScript of `viewer/<name>.ts` as CloudFront takes it: one script with a function `handler`, exporting nothing. */
+/** Compiles `viewer/<name>.ts` for CloudFront: one script with a function `handler` and no exports. */
 export function viewerCode(name: string, root: string): string {
 	const { outputFiles } = buildSync({
 		entryPoints: [join(root, "stacks/viewer", `${name}.ts`)],
 		bundle: true,
 		write: false,
 		format: "esm",
-		// What is newer CloudFront's runtime knows in part.
+		// CloudFront's runtime supports newer syntax partly.
 		target: "es2019",
 	});
 	const code = outputFiles.map(({ text }) => text).join("");
 	return FIRST_LINE + code.replace(/export \{\s*handler\s*\};\s*$/, "");
 }
 
-/** A CloudFront Function made of `viewer/<name>.ts`, to be run on each viewer request of a behaviour. */
+/** Runs `viewer/<name>.ts` on each viewer request. */
 export function viewerFunction(stack: Stack, id: string, name: string) {
 	return {
 		eventType: FunctionEventType.VIEWER_REQUEST,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OriginChooser, ViewerRequest, ViewerRequestEvent } from "./viewer/event.ts";
 import { FIRST_LINE, viewerCode } from "./viewer-function.ts";
 
-/** Runs the very text that is deployed, which has no modules and no Node around it but CloudFront's own. */
+/** Runs the deployed text with only CloudFront's module. */
 function run(
 	name: string,
 	uri: string,

@@ -12,7 +12,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
 
-/** Public reads: kept for as long as the API's `s-maxage` says and not without it; no cookie goes in or counts. */
+/** Caches public reads for the API's `s-maxage` only; cookies are ignored. */
 export function publicReads(stack: Stack) {
 	return {
 		cachePolicy: new CachePolicy(stack, "PublicReadsCache", {
@@ -22,9 +22,9 @@ export function publicReads(stack: Stack) {
 			maxTtl: Duration.days(1),
 			cookieBehavior: CacheCookieBehavior.none(),
 			headerBehavior: CacheHeaderBehavior.none(),
-			// No public read takes a query: one that is made up must not pass the cache by.
+			// Public reads have no query; a made-up one must not bypass the cache.
 			queryStringBehavior: CacheQueryStringBehavior.none(),
-			// Not for CloudFront to compress (the behaviours switch that off): the API's own variants are told apart.
+			// Distinguishes the API's compressed variants; CloudFront's compression is off.
 			enableAcceptEncodingBrotli: true,
 			enableAcceptEncodingGzip: true,
 		}),
@@ -37,12 +37,9 @@ export function publicReads(stack: Stack) {
 	};
 }
 
-/** Statuses of refusals and faults that CloudFront keeps for ten seconds unless it is told not to. */
+/** CloudFront caches these for ten seconds by default. */
 const KEPT_ERRORS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/**
- * No refusal is kept, whatever the behaviour: what one person may not know would be hidden from the next as well, who
- * may. The answers themselves stay the API's: they have no pages.
- */
+/** Never caches errors: one person's refusal must not reach another. Sets no pages, so the API's answers pass. */
 export const unkeptErrors = (): ErrorResponse[] =>
 	KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));

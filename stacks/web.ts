@@ -36,7 +36,7 @@ import { API_ORIGIN } from "./viewer/event.ts";
 import { viewerFunction } from "./viewer-function.ts";
 import { publicReads, unkeptErrors } from "./web-cache.ts";
 
-/** Certificate and ACL: from the edge stack where it is part of this app, else as configured. */
+/** From the edge stack if in this app, else from the configuration. */
 function edgeArns(stack: Stack, config: StageConfig) {
 	const edge = stack.region === EDGE_REGION && needsEdge(config) ? use(Edge) : undefined;
 	const certificateArn = edge?.certificateArn ?? config.domain?.certificateArn;
@@ -52,7 +52,7 @@ function edgeArns(stack: Stack, config: StageConfig) {
 	return { certificateArn, webAclArn: config.waf ? webAclArn : undefined };
 }
 
-/** Both APIs answer only to requests that carry the secret, as their own addresses are public. */
+/** The APIs require the secret, because their addresses are public. */
 function apiOrigin(host: string, originId?: string) {
 	return new HttpOrigin(host, {
 		originId,
@@ -63,7 +63,7 @@ function apiOrigin(host: string, originId?: string) {
 	});
 }
 
-/** The site: one CloudFront distribution before the built app, both APIs and the public files; and its pages. */
+/** One CloudFront distribution for the application, both APIs and public files; and the pages. */
 export function Web({ stack }: StackContext) {
 	const config = configOf(stack);
 	const { files, filesOrigin } = use(Storage);
@@ -119,7 +119,7 @@ export function Web({ stack }: StackContext) {
 			functionAssociations: [viewerFunction(stack, "SitePages", "site-pages")],
 		},
 		additionalBehaviors: {
-			// The first that matches wins, so the narrower path stands before the wider.
+			// The first match wins, so narrower paths come first.
 			"/api/public/*": {
 				...shared,
 				...publicReads(stack),
@@ -135,7 +135,7 @@ export function Web({ stack }: StackContext) {
 				origin: cdnBucket(stack, "PublicFiles", files),
 				cachePolicy: CachePolicy.CACHING_OPTIMIZED,
 			},
-			// Not `/ws*`: a conference's path may begin with these letters.
+			// Not `/ws*`: conference paths may start with it.
 			"/ws": {
 				origin: apiOrigin(use(Socket).host),
 				viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -4,7 +4,7 @@
  * @public
  */
 export class Validator {
-	/** Of the prototype: ElectroDB adds its own there. */
+	/** ElectroDB adds formats to the prototype. */
 	declare customFormats: Record<string, (value: unknown) => boolean>;
 
 	addSchema(): void {}

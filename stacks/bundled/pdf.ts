@@ -1,8 +1,8 @@
-// In this order: what pdf.js asks for as it loads, its worker, itself.
+// The order matters: globals, worker, pdf.js.
 import "./no-canvas.ts";
-// pdf.js looks for a file of this name beside itself, unless the worker is there already.
+// Otherwise pdf.js looks for this file beside itself.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
-// By its path, since its name leads here (`bundle.ts`).
+// The package name resolves to this file (`bundle.ts`).
 import * as pdf from "../../node_modules/pdfjs-dist/legacy/build/pdf.mjs";
 
 /**

@@ -11,12 +11,12 @@ interface Statement {
 	conditions: Value;
 }
 
-/** CDK's own function, which fills the site's bucket during a deployment. */
+/** CDK's function that fills the site's bucket. */
 const DEPLOYMENT_ROLE = "CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756CServiceRole";
 
 const list = (value: Value): string[] => [value].flat().map(String);
 
-/** Every allowing statement of every policy that is attached to a role, in any stack. */
+/** Returns allowing statements of all role policies. */
 function statements({ templates }: Synthesis): Statement[] {
 	return Object.keys(templates).flatMap((stack) =>
 		Object.values(resources(templates, stack, "AWS::IAM::Policy")).flatMap(({ PolicyDocument, Roles }) =>
@@ -40,7 +40,6 @@ function rightsOf(all: Statement[], role: string): Record<string, string[]> {
 	return rights;
 }
 
-/** Who may do what. */
 export function accessCases(stages: () => Stages): void {
 	describe("access", () => {
 		test.each(Object.keys(RIGHTS))("%s may do this and nothing else", (role) => {

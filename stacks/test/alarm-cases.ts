@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { resources } from "./render.ts";
 import type { Stages } from "./stages.ts";
 
-/** What calls an operator. */
 export function alarmCases(stages: () => Stages): void {
 	describe("alarms", () => {
 		test("every alarm there is, and when it rings", () => {

@@ -5,13 +5,12 @@ import { describe, expect, test } from "vitest";
 import { covers, NAG_EXCEPTIONS } from "../nag-exceptions.ts";
 import { allFindings, type Stages } from "./stages.ts";
 
-/** Rules of the template validator that CDK's or AWS's own ways break. */
+/** Broken by CDK or AWS itself. */
 const VALIDATOR_EXCEPTIONS = [
-	"W3005", // CDK writes a dependency on a role that a reference implies already.
-	"W3045", // CloudFront's standard logs are delivered through an ACL.
+	"W3005", // CDK adds a redundant dependency on a role.
+	"W3045", // CloudFront's standard logs need ACLs.
 ];
 
-/** Other people's checks. */
 export function checkCases(stages: () => Stages, out: string): void {
 	describe("checks", () => {
 		test("each exception to cdk-nag is still needed", () => {

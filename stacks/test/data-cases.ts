@@ -8,7 +8,6 @@ const keys = (pk: string, sk: string) => [
 	{ AttributeName: sk, KeyType: "RANGE" },
 ];
 
-/** Table, files and secrets. */
 export function dataCases(stages: () => Stages): void {
 	describe("data", () => {
 		test("the table is the one that the core describes", () => {

@@ -23,7 +23,7 @@ const newRows = (prefix: string) => ({
 	dynamodb: { Keys: { pk: { S: [{ prefix }] }, sk: { S: ["me"] } } },
 });
 
-/** The stream's or queue's mappings, by function; filters parsed. */
+/** By function; filters parsed. */
 function mappings({ templates }: Synthesis) {
 	const all = Object.values(resources(templates, "Events", "AWS::Lambda::EventSourceMapping"));
 	return Object.fromEntries(
@@ -37,7 +37,6 @@ function mappings({ templates }: Synthesis) {
 	);
 }
 
-/** Functions and what wakes them. */
 export function functionCases(stages: () => Stages): void {
 	describe("functions", () => {
 		test.each([

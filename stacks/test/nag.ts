@@ -7,10 +7,10 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import type { App } from "sst/constructs";
 import { covers, NAG_EXCEPTIONS, type NagFinding } from "../nag-exceptions.ts";
 
-/** AwsSolutions checks less our exceptions; what is left fails the synthesis. */
+/** Runs AwsSolutions checks; findings without an exception fail the synthesis. */
 export class Nag implements IPolicyValidationPlugin {
 	readonly name = "cdk-nag";
-	/** Everything found, excepted or not. */
+	/** Includes excepted ones. */
 	readonly findings: NagFinding[] = [];
 	private readonly checks: AwsSolutionsChecks;
 	private readonly prefix: string;

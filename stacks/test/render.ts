@@ -1,9 +1,9 @@
 import type { Template } from "aws-cdk-lib/assertions";
 
-/** Anything in a template: text, numbers, lists, objects, and CloudFormation's functions among them. */
+/** Any template value, CloudFormation functions included. */
 export type Value = string | number | boolean | null | undefined | Value[] | { [key: string]: Value };
 
-/** CDK ends logical ids with a hash of the construct's path. */
+/** Removes CDK's hash of the path. */
 function name(logicalId: string): string {
 	return logicalId.replace(/[0-9A-F]{8}$/, "");
 }
@@ -12,10 +12,7 @@ function isObject(value: Value): value is { [key: string]: Value } {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Renders values of a stage's templates so that they can be compared at a glance: references become
- * `<Table.Arn>`, also where they come from another stack, and joined parts become one text.
- */
+/** Makes template values comparable: references become `<Table.Arn>`, also across stacks; joins become one text. */
 function renderer(templates: Record<string, Template>) {
 	const exported = new Map<Value, Value>();
 	for (const template of Object.values(templates)) {
@@ -36,7 +33,7 @@ function renderer(templates: Record<string, Template>) {
 	};
 }
 
-/** Properties of every resource of a type, rendered, by the resource's name. */
+/** Returns rendered properties by resource name. */
 export function resources(
 	templates: Record<string, Template>,
 	stack: string,

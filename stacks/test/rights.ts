@@ -43,15 +43,15 @@ const letters = {
 	[`${SES}configuration-set/<Letters>`]: ["ses:SendRawEmail"],
 };
 const stream = {
-	// Lambda asks for it, and it knows no resources.
+	// Lambda requires it; it has no resources.
 	"*": ["dynamodb:ListStreams"],
 	"<Table.StreamArn>": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
 	"<DeadEvents.Arn>": SEND,
 };
 
 /**
- * All that each role may do: actions by resource. Synthesised stacks are held against it, and so is every call of the
- * flows (`tests/support/watch-rights.ts`). A new right is added here too.
+ * All rights by role and resource. Checked against the stacks and every call of the flows
+ * (`tests/support/watch-rights.ts`). Add new rights here too.
  */
 export const RIGHTS: Record<string, Record<string, string[]>> = {
 	httpRole: { ...log("http"), ...rows, ...uploads },

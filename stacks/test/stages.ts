@@ -2,17 +2,15 @@ import { type StageConfig, stageConfig } from "../config.ts";
 import type { NagFinding } from "../nag-exceptions.ts";
 import { type Synthesis, synthesize } from "./synthesis.ts";
 
-/** The stages that the tests look at. */
 export interface Stages {
 	dev: Synthesis;
 	prod: Synthesis;
-	/** Everything that can be switched on, in us-east-1 with a Route 53 zone. */
+	/** All options, in us-east-1 with a Route 53 zone. */
 	full: Synthesis;
-	/** What `--region us-east-1` deploys for a stage that lives elsewhere. */
+	/** `--region us-east-1` for a stage elsewhere. */
 	edge: Synthesis;
 }
 
-/** Production with all options. */
 const FULL: StageConfig = {
 	...stageConfig("prod"),
 	region: "us-east-1",
@@ -37,7 +35,7 @@ const FULL: StageConfig = {
 	dashboard: true,
 };
 
-/** Synthesises them one after the other: SST knows one current app at a time. */
+/** Sequential: SST has one current app. */
 export async function synthesizeStages(out: string): Promise<Stages> {
 	return {
 		dev: await synthesize(out, "dev", stageConfig("dev")),
@@ -47,7 +45,6 @@ export async function synthesizeStages(out: string): Promise<Stages> {
 	};
 }
 
-/** What cdk-nag found in any of them. */
 export function allFindings(stages: Stages): NagFinding[] {
 	return [stages.dev, stages.prod, stages.full, stages.edge].flatMap(({ findings }) => findings);
 }

@@ -16,22 +16,20 @@ import { Nag } from "./nag.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const ACCOUNT = "111111111111";
 
-/** A stage's templates, as they would be deployed. */
 export interface Synthesis {
-	/** By the stack function's name: "Data", "Web" … */
+	/** By stack function: "Data", "Web" … */
 	templates: Record<string, Template>;
-	/** What each stack waits for when it is deployed, by the same names. */
+	/** Each stack's dependencies. */
 	waits: Record<string, string[]>;
-	/** Everything that cdk-nag found, excepted or not. */
+	/** Includes excepted ones. */
 	findings: NagFinding[];
 }
 
-/** The page of that site. */
 export const SITE_PAGE = "<!doctype html><script>boot()</script><style>a{}</style>";
 
 /**
- * Synthesises a stage offline, with the real functions and a site of one page; all that is written goes under
- * `out`. Throws where cdk-nag finds what no exception covers.
+ * Synthesises a stage offline, with the real functions and a one-page site, writing only under `out`. Throws for
+ * cdk-nag findings without an exception.
  */
 export async function synthesize(
 	out: string,
@@ -65,7 +63,7 @@ export async function synthesize(
 		{ mode: "deploy", stage, name, region, account: ACCOUNT },
 		{ outdir: mkdtempSync(join(out, "assembly-")), context: { siteFolder } },
 	);
-	// SST opens its log in the next turn; without one, that would be after the last test has cleared the folder.
+	// SST opens its log in the next turn; otherwise that follows the last test's cleanup.
 	await nextTurn();
 	addStacks(app, config);
 	const nag = new Nag(app);
@@ -83,7 +81,7 @@ export async function synthesize(
 	return { templates, waits, findings: nag.findings };
 }
 
-/** A new folder for one run's bundles and assemblies, outside the repository. */
+/** Outside the repository. */
 export function temporaryFolder(): string {
 	return mkdtempSync(join(tmpdir(), "event-deck-stacks-"));
 }

@@ -6,7 +6,7 @@ import { resources, type Value } from "./render.ts";
 import type { Stages } from "./stages.ts";
 import { SITE_PAGE, type Synthesis } from "./synthesis.ts";
 
-/** CloudFront's own policies, by their published ids. */
+/** CloudFront's managed policies. */
 const MANAGED: Record<string, string> = {
 	"4135ea2d-6df8-44a3-9df3-4b5a84be39ad": "CachingDisabled",
 	"658327ea-f89d-4fab-a63d-7e88639e58f6": "CachingOptimized",
@@ -18,7 +18,7 @@ function distribution({ templates }: Synthesis) {
 	return Object(found?.DistributionConfig);
 }
 
-/** A behaviour in the words of its parts: which origin, which policies, which function. */
+/** Describes a behaviour by its origin, policies and function. */
 function behaviour(origins: Value, given: Value) {
 	const config = Object(given);
 	const origin = [Object(origins)].flat().find(({ Id }) => Id === config.TargetOriginId);
@@ -42,7 +42,6 @@ const API = "<Api>.execute-api.eu-central-1.<AWS::URLSuffix>";
 const CLIENT_IP = [["viewer-request", "<ClientIp.FunctionARN>"]];
 const HEADERS = "<SecurityHeaders>";
 
-/** CloudFront before everything. */
 export function webCases(stages: () => Stages): void {
 	describe("web", () => {
 		test("behaviours, in order", () => {
@@ -58,7 +57,7 @@ export function webCases(stages: () => Stages): void {
 				viewer: CLIENT_IP,
 				protocol: "redirect-to-https",
 			};
-			// The API's own answers, and never kept for the next one who asks.
+			// Errors are the API's own and never cached.
 			expect(CustomErrorResponses).toEqual(
 				[400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
 					ErrorCode,
@@ -139,7 +138,7 @@ export function webCases(stages: () => Stages): void {
 			const code = String(SitePages?.FunctionCode);
 			expect(code.match(/^import .*|^export .*/gm)).toEqual([FIRST_LINE.trim()]);
 			expect(code.startsWith(FIRST_LINE)).toEqual(true);
-			// CloudFront's own limit.
+			// CloudFront's limit.
 			expect(Buffer.byteLength(code) < 10_240).toEqual(true);
 		});
 
@@ -157,7 +156,7 @@ export function webCases(stages: () => Stages): void {
 			);
 			const csp: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
 			expect(csp).toEqual(expected["content-security-policy"]);
-			// A drawn page's own stands: http may be of a newer build.
+			// Rendered pages keep theirs: http may be a newer build.
 			expect(SecurityHeadersConfig.ContentSecurityPolicy.Override).toEqual(false);
 			expect(csp.match(/'unsafe-(inline|eval)'|\*/g)).toEqual(null);
 			expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });

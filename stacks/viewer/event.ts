@@ -1,29 +1,28 @@
-/** What CloudFront Functions see of a viewer's request: the parts used here. */
+/** The used part of a CloudFront Functions event. */
 export interface ViewerRequestEvent {
 	viewer: { ip: string };
 	request: ViewerRequest;
 }
 
 export interface ViewerRequest {
-	/** Path without the query, as it came, still encoded. */
+	/** Encoded path without the query. */
 	uri: string;
-	/** Header names are in lower case. */
+	/** In lower case. */
 	headers: Record<string, { value: string }>;
-	/** By name; the headers have none. */
+	/** Not in the headers. */
 	cookies: Record<string, { value: string }>;
 }
 
-/** An answer in place of whatever the origin would say. */
+/** Replaces the origin's answer. */
 export interface ViewerAnswer {
 	statusCode: number;
 	statusDescription: string;
 }
 
-/** CloudFront's module for functions, which `viewer-function.ts` imports as `cf`: the part used here. */
+/** The used part of CloudFront's module, imported as `cf` by `viewer-function.ts`. */
 export interface OriginChooser {
-	/** Has this request answered by another origin of the distribution, with that origin's own settings and headers. */
+	/** Switches to another origin with its settings and headers. */
 	selectRequestOriginById(id: string): void;
 }
 
-/** Id of the HTTP API among the distribution's origins. */
 export const API_ORIGIN = "api";

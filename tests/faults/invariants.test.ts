@@ -9,8 +9,6 @@ import { expectInvariants } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
-/** The invariant check itself: it sees what is broken. */
-
 let machine: TestMachine;
 
 beforeAll(async () => {

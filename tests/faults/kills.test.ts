@@ -8,7 +8,7 @@ import { expectLetters, expectPapers, waitForOutbox } from "../support/nothing-l
 import { Person } from "../support/person.ts";
 
 const PAPERS = 100;
-/** Milliseconds for which what was killed stays away. */
+/** Milliseconds until a restart. */
 const OUTAGE = 700;
 
 let machine: TestMachine;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine.stop());
 
-/** Calls a fault once, when so many are done; `over` resolves when it is. */
+/** Runs a fault once after `count` calls; `over` resolves afterwards. */
 function atCount(count: number, fault: () => Promise<void>) {
 	const { promise: over, resolve, reject } = Promise.withResolvers<void>();
 	const progress = (done: number) => {
@@ -45,7 +45,7 @@ async function outageOf(child: "table" | "s3"): Promise<void> {
 	await machine.control(`restart ${child}`);
 }
 
-/** Submits the papers while something happens, and holds what is there afterwards against what was acknowledged. */
+/** Submits papers during a fault, then compares the data with the acknowledged answers. */
 async function submitAll(name: string, prepared: Many<Prepared>, fault: () => Promise<void>): Promise<void> {
 	const { path } = await buildConference(machine.table);
 	const { progress, over } = atCount(PAPERS / 4, fault);

@@ -11,9 +11,9 @@ import { type InboxLetter, Person } from "../support/person.ts";
 import { readRows } from "../support/rows.ts";
 
 const PEOPLE = 300;
-/** Experts that one request adds. */
+/** Per request. */
 const AT_ONCE = 25;
-/** Milliseconds for which what was killed stays away. */
+/** Milliseconds until a restart. */
 const OUTAGE = 700;
 const TEXTS = {
 	en: { subject: "To all: {name}", text: "Dear {name},\n\nSee {link}" },
@@ -38,7 +38,6 @@ afterAll(() => machine.stop());
 
 type TaggedLetter = InboxLetter & { tags: Record<string, string> };
 
-/** The letters of the message that have gone out, whoever knows of them. */
 async function inbox(): Promise<TaggedLetter[]> {
 	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
 	const letters: TaggedLetter[] = await response.json();
@@ -87,7 +86,7 @@ test("the whole program ends in the middle of a message to three hundred people:
 			`${email} ${languages[0] === "en" ? "Spectra: To all" : "Спектр: Всем"}: ${name}`,
 	);
 	expect([...new Set(reached)].sort()).toEqual(wanted.sort());
-	// One that was on its way to the mail service when all ended may be there twice: each of these is counted.
+	// E-mails in transit when the machine died may arrive twice: both count.
 	const { recipients } = await readRows(machine.table);
 	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent]));
 	const copies = Map.groupBy(letters, ({ tags }) => String(tags.row));

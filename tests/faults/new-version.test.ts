@@ -21,7 +21,7 @@ import { type InboxLetter, Person } from "../support/person.ts";
 import { readRows } from "../support/rows.ts";
 import { inTurn } from "../support/turns.ts";
 
-/** The whole program ends by a kill −9 between the upload of new versions and the answers to them. */
+/** Kills the whole program with SIGKILL between uploads of versions and their answers. */
 
 let machine: TestMachine;
 let author: Person;
@@ -51,7 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** A paper in revision, which has its first version. */
 async function revising(): Promise<PaperSteps> {
 	const authors = [
 		authorForm({ email: author.email }),
@@ -63,16 +62,14 @@ async function revising(): Promise<PaperSteps> {
 }
 
 const ANSWER = "It is ±3 %.";
-/** Versions that are under way when the program ends. */
 const AT_ONCE = 8;
 
-/** A new version of a paper in revision, its file in the bucket. */
 interface Sent {
 	steps: PaperSteps;
 	upload_id: string;
 	/** Of the file, hex. */
 	sha256: string;
-	/** Of every attempt to send it. */
+	/** For every attempt. */
 	key: Record<string, string>;
 }
 
@@ -94,7 +91,6 @@ async function complete(id: string): Promise<Upload> {
 const send = ({ steps, upload_id, key }: Sent) =>
 	author.post<Paper>(`${steps.address}/versions`, { upload_id, answer: ANSWER, version: 2 }, key);
 
-/** The paper has the version once, and its file is as it was sent. */
 async function expectVersion({ steps, sha256 }: Sent): Promise<void> {
 	const page = await steps.read(author);
 	expect(page).toMatchObject({ status: "submitted", round: 1, version: 3 });
@@ -115,7 +111,7 @@ test("whatever has been answered is there, and what is repeated makes one versio
 	for (const { upload_id } of [completed, ...underWay].filter((one) => one !== undefined))
 		expect((await complete(upload_id)).state).toBe("ready");
 
-	// Those that are sent at once are at different places when the first of them is answered.
+	// Concurrent requests are at different steps at the first answer.
 	const first = Promise.withResolvers<void>();
 	const attempts = underWay.map(async (paper) => {
 		const { status } = await send(paper).catch(() => ({ status: 0 }));
@@ -149,7 +145,7 @@ test("whatever has been answered is there, and what is repeated makes one versio
 	);
 });
 
-/** The letters of version 2, by paper and recipient; one that was sent again on purpose counts once. */
+/** By paper and recipient; intended repeats count once. */
 async function lettersOfVersions(): Promise<string[]> {
 	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
 	const inbox: (InboxLetter & { tags: Record<string, string> })[] = await response.json();

@@ -4,8 +4,6 @@ import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { prepareMany } from "../support/many-papers.ts";
 import { type Answer, Person } from "../support/person.ts";
 
-/** Services that are away for a while: who asks is told to come back, and then has what was asked for. */
-
 let machine: TestMachine;
 let person: Person;
 let path: string;
@@ -17,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine.stop());
 
-/** Asks while a service is away, and again once it is back; the answer then. */
+/** Asks during an outage and again afterwards; returns the second answer. */
 async function askThroughOutage<T>(child: "table" | "s3", ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
 	await machine.control(`kill ${child}`);
 	const { status, headers, body } = await ask();

@@ -33,7 +33,6 @@ const inDays = (days: number, ports: Ports = deck.ports): Ports => ({
 	now: () => new Date(Date.now() + days * DAY),
 });
 
-/** A paper that staff have deleted. */
 class Deleted {
 	readonly steps: PaperSteps;
 	readonly deleted_at: string;
@@ -52,7 +51,6 @@ class Deleted {
 		return new Deleted(steps, data?.deleted_at ?? "");
 	}
 
-	/** Runs its event's job. */
 	purge(ports: Ports) {
 		const { path, number } = this.steps;
 		const payload = { conference: path, number, deleted_at: this.deleted_at };
@@ -64,7 +62,7 @@ class Deleted {
 		return [status, (body as ErrorBody).code];
 	}
 
-	/** All that is stored of it, and of its files' uploads. */
+	/** Includes its files' uploads. */
 	async left() {
 		const { path, number } = this.steps;
 		const names = new RegExp(`#${path}#${number}$|#${path}#paper-${number}$`);
@@ -86,7 +84,7 @@ test("a deleted paper is forgotten for good after ninety days, and its number st
 	const author = cast.the("author");
 	const path = await cast.conference();
 	const number = await submitPaper(author, path);
-	// The other one's card stands in the same pack.
+	// Both list rows are in the same list page.
 	await raiseNumber(deck.ports.table, path, "paper", number + 49);
 	const kept = await submitPaper(author, path);
 	const gone = await Deleted.of(path, number);
@@ -94,7 +92,6 @@ test("a deleted paper is forgotten for good after ninety days, and its number st
 	expect(await gone.purge(inDays(89))).toEqual({ retryAt: until });
 	expect((await gone.steps.read(author)).status).toBe("deleted");
 	expect(await gone.purge(inDays(91))).toBeUndefined();
-	// A second run finds nothing.
 	expect(await gone.purge(inDays(91))).toBeUndefined();
 	expect((await author.get(gone.steps.address)).status).toBe(404);
 	expect(await gone.left()).toEqual([]);
@@ -111,7 +108,7 @@ test("wherever it is ended, the next run goes on, and from its beginning nobody 
 	);
 	const number = await submitPaper(author, path, { authors });
 	const gone = await Deleted.of(path, number);
-	// More rows than one transaction removes.
+	// Exceeds one transaction.
 	for (let version = 2; version <= 60; version++) {
 		const row = { conference: path, number, version, looked_at: "", failed: "unreadable" } as const;
 		await preflights(deck.ports.table).put(row).go();
@@ -122,7 +119,7 @@ test("wherever it is ended, the next run goes on, and from its beginning nobody 
 		over = outcome === undefined;
 		if (outcome === "ended") ended++;
 		const { data } = await papers(deck.ports.table).get({ conference: path, number }).go();
-		// A write that met another one, as an adverse table says, was not the beginning.
+		// On an adverse table, a conflict is not the start of the purge.
 		if (data && !data.purging_since) continue;
 		expect([(await cast.the("editor").get(gone.steps.address)).status, await listed(path)]).toEqual([
 			404,
@@ -134,7 +131,7 @@ test("wherever it is ended, the next run goes on, and from its beginning nobody 
 	}
 	expect(ended).toBeGreaterThan(3);
 	expect(await gone.left()).toEqual([]);
-	// Who wrote it alone is nobody there.
+	// Sole authors of the paper are not in the list.
 	const known = (await peopleOf(deck.ports.table, path)).map(({ email }) => email);
 	expect(known.filter((email) => authors.some((one) => one.email === email))).toEqual([]);
 });
@@ -143,7 +140,7 @@ test("a paper that is restored before its purge has begun stays, and after ninet
 	const path = await cast.conference();
 	const number = await submitPaper(cast.the("author"), path);
 	const gone = await Deleted.of(path, number);
-	// The restorer is faster, at the moment of the purge's first write.
+	// Restores during the purge's first write.
 	let restored: unknown;
 	const { table, files } = deck.ports;
 	const overtaken =

@@ -47,12 +47,10 @@ vi.hoisted(() => {
 	process.env.DECK_PURGE_PAGE = "2";
 });
 
-/** A conference is purged thirty days after its deletion: here by a clock of the test's own, on a real machine. */
-
 let deck: InProcess;
 let cast: Cast;
 
-/** How long dozens of runs may take. */
+/** For dozens of runs. */
 const RUNS = { timeout: 120_000, interval: 20 };
 
 beforeAll(async () => {
@@ -66,19 +64,16 @@ const SOMEBODY: Actor = {
 	...{ roles: [], addresses: [], conflicts: [] },
 };
 const DAY = 86_400_000;
-/** The ports with a clock that is so many days ahead. */
 const inDays = (days: number): Ports => ({ ...deck.ports, now: () => new Date(Date.now() + days * DAY) });
 
 const base64 = (width: number, height: number) => makeJpeg(width, height).toString("base64");
 
-/** The conference's row, whatever its state. */
 async function rowOf(path: string): Promise<ConferenceItem> {
 	const found = await conferenceByPath(deck.ports.table, path);
 	if (!found) throw new Error(`${path} is not there`);
 	return found;
 }
 
-/** What its event carries. */
 const eventOf = ({ conference, deleted_at = "" }: ConferenceItem) => ({
 	conference,
 	deleted_at,
@@ -92,14 +87,14 @@ async function save(path: string, part: "details" | "events", changes: object): 
 }
 
 interface Full {
-	/** Its first path, its key; today's is another. */
+	/** The initial path is the key; the current one differs. */
 	id: string;
 	path: string;
-	/** Keys of pictures: of the information, and two logos of which one was replaced. */
+	/** The information's, and two logos, one of them replaced. */
 	pictures: string[];
 }
 
-/** A conference with something of everything, by the routes; the same PDF is imported into each. */
+/** Makes a conference with all kinds of data; all import the same PDF. */
 async function full(): Promise<Full> {
 	const id = await cast.conferenceWithPaper();
 	await submitPaper(cast.the("author"), id);
@@ -152,7 +147,7 @@ async function full(): Promise<Full> {
 	const text = { text: `![A map](${picture.path})` };
 	await cast.edit("creator", path, "info", { version: 0, locales: { en: text, ru: text } });
 	await waitForOutbox(deck.machine);
-	// Of the days that the sweeper is led through, they would be work of their own.
+	// The moved clock would make them due.
 	const later = (await readRows(deck.ports.table)).outbox.filter(({ event }) =>
 		["review.remind", "chat.unread", "chat.digest_later"].includes(event),
 	);
@@ -167,10 +162,7 @@ async function deleted(): Promise<Full & { row: ConferenceItem }> {
 	return { ...made, row: await rowOf(made.path) };
 }
 
-/**
- * Rows of the outbox and kept answers expire by themselves. A mark is of several manuscripts: each stands at it by
- * itself. How many are compared is held by the invariants.
- */
+/** Excludes rows that expire. A mark belongs to several manuscripts; invariants check their counts. */
 const lasting = (items: Item[]) =>
 	items
 		.filter((item) => !/^((out|idem|limit)#|originality$)/.test(String(item.pk)))
@@ -185,7 +177,6 @@ const lasting = (items: Item[]) =>
 const keysOf = (rows: { key: string }[]) => rows.map(({ key }) => key);
 const here = (key: string) => deck.ports.files.currentVersion(key).then((version) => version !== null);
 
-/** All that is to be gone with a conference, and all that is to stay. */
 async function look({ id, path }: Full) {
 	const items = lasting(await readItems(deck.ports.table));
 	const { versions, preflights, reviews, messages } = await readRows(deck.ports.table);
@@ -201,7 +192,7 @@ async function look({ id, path }: Full) {
 	return { gone: items.filter(goes), stays: items.filter((one) => !goes(one)), files, texts, versions };
 }
 
-/** Holds the table and the bucket against what they were: nothing is left of the one, the others are as before. */
+/** Checks that nothing is left of one conference and the others are unchanged. */
 async function expectPurged(made: Full, before: Awaited<ReturnType<typeof look>>): Promise<void> {
 	const after = lasting(await readItems(deck.ports.table));
 	const left = keysOf(before.gone);
@@ -220,7 +211,7 @@ async function expectPurged(made: Full, before: Awaited<ReturnType<typeof look>>
 test("thirty days on the sweeper removes all of it, and nothing of the others", async () => {
 	const beside = await full();
 	const made = await deleted();
-	// The other one shows a picture of this one, by hand or as its copy.
+	// The other one shows this picture, as a copy would.
 	const [shared = ""] = made.pictures;
 	const text = { text: `![Taken over](https://deck.example.org/${shared})` };
 	await conferenceInfos(deck.ports.table)
@@ -254,7 +245,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 	expect(lasting(await readItems(deck.ports.table))).toEqual(
 		[...before.gone, ...before.stays].sort((a, b) => (a.key < b.key ? -1 : 1)),
 	);
-	// Two of a kind a run: it takes dozens of runs.
+	// Each run takes two of a kind.
 	await expect.poll(async () => (await sweep(inDays(30), HANDLES, 0)).done, RUNS).toBe(1);
 
 	await expectPurged({ ...made, pictures: made.pictures.slice(1) }, before);
@@ -271,7 +262,6 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 		deleted_at,
 		deleted_by: creator.id,
 	});
-	// Its authors are told of the others alone, and may have all that is known of them.
 	const { body: my } = await cast.the("author").get<MyDeck>("/api/my");
 	expect(my.duties.filter((duty) => [made.id, beside.id].includes(duty.conference.id)).length).toBe(6);
 	const { papers } = await ownData<{ papers: { conference: string }[] }>(cast.the("author"));
@@ -298,7 +288,7 @@ test("wherever it is ended, the next run goes on; the path is taken to the end",
 	expect(ended).toBeGreaterThan(5);
 	await expectPurged(made, before);
 
-	// Who has the path now begins with nothing.
+	// A new conference on that path starts empty.
 	expect((await create()).status).toBe(201);
 	const admin = cast.the("admin");
 	const area = `/api/conf/${made.path}/adm`;
@@ -332,7 +322,7 @@ test("what was restored is left alone, and what is being purged is not restored"
 
 	expect((await cast.act("creator", path, "deletion", { path })).status).toBe(204);
 	const second = await rowOf(path);
-	// The first deletion's event is none of the second's.
+	// The first deletion's event must not purge the second.
 	expect(await purge(row)).toBe(undefined);
 	const until = new Date(Date.parse(second.deleted_at ?? "") + 30 * DAY);
 	expect(await purge(second, 29.9)).toEqual({ retryAt: until });
@@ -341,7 +331,7 @@ test("what was restored is left alone, and what is being purged is not restored"
 	expect(await purge(second)).not.toBe(undefined);
 	expect((await restore()).status).toBe(404);
 	expect(await among()).toBe(false);
-	// Who had asked the moment before it began is refused by the commit.
+	// Asked just before the purge; the commit refuses it.
 	const late = restoreConference({ ...outsideRequests(deck.ports), actor: SOMEBODY }, second);
 	await expect(late).rejects.toMatchObject({ kind: "stale" });
 	await expect.poll(() => purge(second), EVENTUALLY).toBe(undefined);

@@ -10,8 +10,6 @@ import { type FakePorts, makeFakePorts } from "../support/fake-ports.ts";
 import { readRows } from "../support/rows.ts";
 import { startTestTable, type TestTable } from "../support/table.ts";
 
-/** A sender that ends after SES has taken its letter and before the table knows. */
-
 let engine: TestTable;
 let ports: FakePorts;
 let id: string;
@@ -34,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => engine.stop());
 
-/** One sweep whose process ends at the moment of SES's answer: it never does anything again. */
+/** The process dies at SES's answer. */
 async function dieWhileSending(): Promise<void> {
 	const taken = Promise.withResolvers<void>();
 	const send: FakePorts["mailer"]["send"] = async (letter, tag) => {

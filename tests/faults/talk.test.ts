@@ -13,9 +13,9 @@ import { RoomSteps } from "../support/room-steps.ts";
 import { RoomTab } from "../support/room-tab.ts";
 
 const ROOMS = 10;
-/** Authors of each room's paper; one of the staff writes there too. */
+/** Per conversation; staff write there too. */
 const AUTHORS = 9;
-/** Milliseconds for which what was killed stays away. */
+/** Milliseconds until a restart. */
 const OUTAGE = 700;
 
 let machine: TestMachine;
@@ -38,7 +38,7 @@ afterAll(() => machine.stop());
 interface Talk {
 	room: RoomSteps;
 	people: Person[];
-	/** Two that stand open all the while: an author's and the staff's. */
+	/** An author's and the staff's, open throughout. */
 	tabs: RoomTab[];
 }
 
@@ -53,10 +53,9 @@ async function begin(path: string, staff: Person, authors: readonly Person[]): P
 	return { room, people: [staff, ...authors], tabs };
 }
 
-/** A message as its author knows that it stands. */
 type Known = [n: number, text: string];
 
-/** Somebody says two things, and edits the first or takes it back, each until it is answered. */
+/** Sends two messages, and edits or deletes the first; repeats each until answered. */
 async function speak({ room, people }: Talk, who: Person, answered: () => void): Promise<Known[]> {
 	const until = async (send: (key: Record<string, string>) => Promise<Answer<Message>>): Promise<Message> => {
 		const key = { "idempotency-key": randomUUID() };

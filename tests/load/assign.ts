@@ -8,10 +8,10 @@ import { randomAssignment } from "../support/random-assignment.ts";
 import { type FileInstance, readFileInstance } from "./assignment-file.ts";
 
 /**
- * Assigns reviewers to papers for each instance in a folder, or for 1,000 reviewers and 2,000 papers without one, and
- * prints what is reached beside what is proved the most.
+ * Assigns reviewers in each instance of a folder, or in one of 1,000 reviewers and 2,000 papers; prints results and
+ * proved bounds.
  *
- * @param args A folder and `6` or `csconf1=6,csconf2=7` (`--load` may stand before it); both may be left out.
+ * @param args a folder and `6` or `csconf1=6,csconf2=7` (optionally after `--load`)
  */
 export async function assign(args: readonly string[]): Promise<void> {
 	const { folder, loads } = readArguments(args);
@@ -36,7 +36,7 @@ export async function assign(args: readonly string[]): Promise<void> {
 	}
 }
 
-/** The folder, and the loads by an instance's name; that of all others is named "". */
+/** Loads by instance; "" is the default. */
 function readArguments(args: readonly string[]): { folder?: string; loads: Map<string, number> } {
 	const loads = new Map<string, number>();
 	let folder: string | undefined;

@@ -3,19 +3,19 @@ import { basename } from "node:path";
 import { cover } from "@deck/assignment/coverage";
 import { type AssignmentInput, InstanceError, readInstance } from "@deck/assignment/instance";
 
-/** An instance as it stands in a file of the form of `fixtures/assignment`; README.md describes it. */
+/** As in `fixtures/assignment`; README.md has the format. */
 export interface FileInstance {
 	name: string;
 	input: AssignmentInput;
 }
 
-/** Reviewers of a paper, where the file does not say. */
+/** The default. */
 const PER_PAPER = 3;
 
 /**
- * Reads an instance; undefined where the file has none. Its load is its own `load_max`, else the given one of its
- * name, else the one given for all, else the least with which every paper gets its reviewers.
- * @throws InstanceError with what is wrong with it.
+ * Reads an instance; undefined for other files. Its load is the file's `load_max`, else the given one by name, else
+ * the given default, else the least that serves every paper.
+ * @throws InstanceError
  */
 export function readFileInstance(path: string, loads: ReadonlyMap<string, number>): FileInstance | undefined {
 	let file: unknown;
@@ -40,7 +40,7 @@ export function readFileInstance(path: string, loads: ReadonlyMap<string, number
 	return { name, input: { ...input, load: load ?? leastLoad(input) } };
 }
 
-/** The least load, the same for all, with which every paper gets its reviewers; that of all papers if none does. */
+/** Returns the least common load that serves every paper; if none does, the number of papers. */
 function leastLoad(input: Omit<AssignmentInput, "load">): number {
 	const papers = input.scores[0]?.length ?? 0;
 	let low = 0;
@@ -54,7 +54,7 @@ function leastLoad(input: Omit<AssignmentInput, "load">): number {
 }
 
 function covers(input: AssignmentInput): boolean {
-	// A must-have beyond the load is an error at this load, and none at a larger one.
+	// At a larger load the must-haves fit.
 	const required = Map.groupBy(input.required ?? [], ([reviewer]) => reviewer);
 	if ([...required.values()].some((mine) => mine.length > Number(input.load))) return false;
 	return cover(readInstance(input)).feasible;
@@ -90,7 +90,7 @@ function fromBids(file: Record<string, unknown>) {
 
 function pairs(file: Record<string, unknown>, key: string): [number, number][] {
 	const list = file[key] ?? [];
-	if (!Array.isArray(list)) return []; // how many there are, in some files
+	if (!Array.isArray(list)) return []; // some files give only their number
 	if (!list.every((pair) => Array.isArray(pair) && pair.length === 2))
 		throw new InstanceError(`\`${key}\` must be a list of pairs [reviewer, paper].`);
 	return list;

@@ -16,10 +16,7 @@ import { talk } from "./talk.ts";
 import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
 import { workbench } from "./workbench.ts";
 
-/**
- * Runs benchmarks by name, one after the other: `npm run bench -- list cold`. They print figures and judge nothing;
- * see README.md.
- */
+/** Runs benchmarks by name: `npm run bench -- list cold`. They print figures without judging; see README.md. */
 const BENCHMARKS: Record<string, () => Promise<void>> = {
 	bulk,
 	calls,
@@ -44,7 +41,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 };
 
 const names = process.argv.slice(2);
-// This one has arguments of its own, so it is run by itself.
+// Takes its own arguments.
 if (names[0] === "assign") {
 	await assign(names.slice(1));
 	process.exit();
@@ -56,7 +53,7 @@ if (names.length === 0 || unknown.length > 0) {
 	);
 	process.exit(1);
 }
-// One process holds one machine's clients, so of several each gets a process of its own.
+// A process holds one machine's clients, so each benchmark gets its own.
 if (names.length > 1)
 	for (const name of names) spawnSync(process.execPath, [import.meta.filename, name], { stdio: "inherit" });
 else await BENCHMARKS[names[0] ?? ""]?.();

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OwnBrowser } from "./own-browser.ts";
 
-/** What a browser's processes of a kind hold in memory, bytes. */
+/** Bytes. */
 export interface Held {
-	/** Resident, with the pages of the program itself, which all its processes share. */
+	/** Includes program pages shared by all processes. */
 	rss: number;
-	/** Of it what is this process's alone. */
+	/** Of this process only. */
 	own: number;
 }
 
 const EVERY_MS = 200;
 
-/** Looks again and again at what a browser's tab and its other processes hold. */
+/** Polls the memory of a browser's processes. */
 export class MemoryWatch {
 	readonly #browser: OwnBrowser;
 	#most = new Map<string, Held>();
@@ -24,7 +24,7 @@ export class MemoryWatch {
 		this.#ended = this.#watch();
 	}
 
-	/** The most that was held since the last question, by the kind of process; "renderer" is the tab. */
+	/** Returns the maximum since the last call, by process kind; "renderer" is the tab. */
 	async most(): Promise<ReadonlyMap<string, Held>> {
 		await this.#look();
 		const most = this.#most;
@@ -53,7 +53,7 @@ export class MemoryWatch {
 	}
 }
 
-/** A browser's processes, with the CPU that each has used, s. */
+/** CPU in seconds. */
 export async function processesOf(
 	browser: OwnBrowser,
 ): Promise<{ type: string; id: number; cpuTime: number }[]> {
@@ -63,7 +63,7 @@ export async function processesOf(
 	return answer.processInfo;
 }
 
-/** Nothing where the process has ended. */
+/** Zero for an ended process. */
 function heldBy(pid: number): Held {
 	try {
 		const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");

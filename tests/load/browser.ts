@@ -2,13 +2,13 @@ import { createServer } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM, unpackChromium } from "../support/chromium.ts";
 
-/** A browser that others may steer too, by the port of its remote debugging. */
+/** Also controllable by its remote debugging port. */
 export interface SteeredBrowser {
 	browser: Browser;
 	port: number;
 }
 
-/** Starts the browser of the tests, on the loopback alone. */
+/** Listens on the loopback only. */
 export async function startBrowser(): Promise<SteeredBrowser> {
 	await unpackChromium();
 	const port = await freePort();

@@ -10,11 +10,11 @@ import { Person } from "../support/person.ts";
 import { atMost, cpuOf, type Figure, plain, print } from "./figures.ts";
 
 const PAPERS = 500;
-/** Portions that are under way together, as the page sends them. */
+/** Concurrent chunks, as on the page. */
 const AT_ONCE = 2;
 const CONFERENCE = "/api/conf/bench";
 
-/** 500 papers that go to another section and come back: tried, done and undone in the page's portions. */
+/** Moves 500 papers to another section and back: dry run, run and undo in the page's chunks. */
 export async function bulk(): Promise<void> {
 	const deck = await startInProcess();
 	try {

@@ -9,7 +9,7 @@ import { atMost, type Figure, median, plain, print } from "./figures.ts";
 
 const RUNS = 15;
 
-/** CPU that importing the http bundle costs a new process, beside the same code bundled naively. */
+/** Measures the CPU of importing the http bundle in a new process, against a naive bundle. */
 export async function cold(): Promise<void> {
 	const out = await mkdtemp(join(tmpdir(), "event-deck-cold-"));
 	try {
@@ -45,14 +45,14 @@ const IMPORT = `
 	process.exit(0);
 `;
 
-/** Milliseconds of CPU in a new process, with the options that the function has. */
+/** Milliseconds, with the function's options. */
 function importCpu(file: string): number {
 	const line = ["--input-type=module", "-e", IMPORT, file];
 	const { NODE_COMPILE_CACHE: _, ...env } = process.env;
 	return Number(execFileSync(process.execPath, line, { env: { ...env, TABLE_NAME: "t", AWS_REGION: "r" } }));
 }
 
-/** The http entry as one file, in which all is imported statically; otherwise as ours. */
+/** Bundles everything statically in one file. */
 async function bundleEagerly(outfile: string): Promise<string> {
 	const { external: _, outExtension: __, ...options } = bundleOptions(ROOT);
 	const entryPoints = [join(ROOT, "packages/functions/http.ts")];
@@ -60,7 +60,7 @@ async function bundleEagerly(outfile: string): Promise<string> {
 	return outfile;
 }
 
-/** The same with esbuild's own settings for Node: CommonJS where a package has it, nothing minified or left out. */
+/** Uses esbuild's defaults for Node: CommonJS where available, nothing minified or removed. */
 async function bundleNaively(outfile: string): Promise<string> {
 	const { absWorkingDir, banner } = bundleOptions(ROOT);
 	const entryPoints = [join(ROOT, "packages/functions/http.ts")];
@@ -80,7 +80,7 @@ async function bundleNaively(outfile: string): Promise<string> {
 
 const DYNAMIC = /\bimport\(("#lazy\/[^"]+")\)/g;
 
-/** Writes imports of what is loaded when it is first needed as static ones. */
+/** Makes lazy imports static. */
 const EAGER: Plugin = {
 	name: "eager",
 	setup({ onLoad }) {

@@ -1,11 +1,10 @@
 import { Documents } from "@deck/aws/documents";
 import type { Ports } from "@deck/core/kernel/ports";
 
-/** Capacity of the table, in its units. */
+/** Capacity units. */
 export interface Consumed {
 	writes: number;
 	reads: number;
-	/** Calls to the table. */
 	calls: number;
 }
 
@@ -20,12 +19,11 @@ interface Units {
 	CapacityUnits?: number;
 }
 
-/** Does work, and answers what it came to. */
 export type Capacity = (work: () => Promise<unknown>) => Promise<Consumed>;
 
 /**
- * Has the table say what each call of these ports costs, its indexes included. Once for each ports, and
- * before their first call: from then on the SDK keeps its steps as they are.
+ * Makes the table report each call's capacity, indexes included. Call once, before the ports' first call: then the SDK
+ * fixes its middleware.
  */
 export function countCapacity({ table: { client } }: Ports): Capacity {
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");

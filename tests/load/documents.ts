@@ -55,7 +55,7 @@ const ORDERS: Record<string, DocumentOrder> = {
 	},
 };
 
-/** Documents as PDFs, by the code that the browser's worker runs, here in node: CPU and bytes of each kind. */
+/** Measures CPU and bytes of PDFs, with the browser worker's code in node. */
 export async function documents(): Promise<void> {
 	const font = async (name: string) =>
 		new Uint8Array(await readFile(join(ROOT, "web/src/lib/print/fonts", name)));

@@ -1,23 +1,19 @@
-/** One measured figure; `bound` in words, where there is one. */
 export interface Figure {
 	what: string;
 	value: string;
 	bound?: string;
-	/** Whether the bound holds; left out where there is none. */
+	/** Undefined without a bound. */
 	holds?: boolean;
 }
 
-/** A figure that must not be above a bound, in a unit. */
 export function atMost(what: string, value: number, bound: number, unit = ""): Figure {
 	return { what, value: said(value, unit), bound: `≤ ${bound}${unit && ` ${unit}`}`, holds: value <= bound };
 }
 
-/** A figure that must not be below a bound. */
 export function atLeast(what: string, value: number, bound: number, unit = ""): Figure {
 	return { what, value: said(value, unit), bound: `≥ ${bound}${unit && ` ${unit}`}`, holds: value >= bound };
 }
 
-/** A figure without a bound. */
 export function plain(what: string, value: number | string, unit = ""): Figure {
 	return { what, value: typeof value === "string" ? value : said(value, unit) };
 }
@@ -27,7 +23,6 @@ function said(value: number, unit: string): string {
 	return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }
 
-/** Prints figures as a table, the bound beside. */
 export function print(title: string, figures: Figure[]): void {
 	const widths = [
 		Math.max(...figures.map(({ what }) => what.length)),
@@ -42,16 +37,15 @@ export function print(title: string, figures: Figure[]): void {
 	}
 }
 
-/** The value below which a share of the values lies; 0.5 is the median. */
+/** A share of 0.5 gives the median. */
 export function quantile(values: readonly number[], share: number): number {
 	const sorted = [...values].sort((a, b) => a - b);
 	return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The middle value. */
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** Milliseconds of CPU, user and system, that this process spends while `work` runs. */
+/** Milliseconds, user and system. */
 export async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 	const before = process.cpuUsage();
 	await work();

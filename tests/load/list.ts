@@ -11,15 +11,15 @@ import { atMost, cpuOf, type Figure, median, plain, print } from "./figures.ts";
 import { difference, type Spent, spentBy, total } from "./processes.ts";
 
 const PAPERS = 2_000;
-/** Each work runs so often, unmeasured and then measured, in each of the turns. */
+/** Unmeasured and measured runs per turn. */
 const WARM_UPS = 15;
 const ROUNDS = 20;
 const TURNS = 3;
-/** Whole requests, of which the CPU of each is told: Linux counts it in hundredths of a second. */
+/** Linux counts CPU in hundredths of a second. */
 const REQUESTS = 40;
 const LIST = "/api/conf/bench/adm/papers";
 
-/** The staff list of 2,000 papers: calls, bytes and CPU, beside the same rows as plain ElectroDB entities. */
+/** The staff list of 2,000 papers: calls, bytes and CPU, against plain ElectroDB entities. */
 export async function list(): Promise<void> {
 	const deck = await startInProcess();
 	try {
@@ -59,7 +59,7 @@ async function measure(deck: InProcess, editor: Person): Promise<Figure[]> {
 	];
 }
 
-/** The list and one paper by whole requests: what the machine, the table engine included, spends on each. */
+/** Measures whole requests, including the table engine. */
 async function overProcesses({ machine }: InProcess, editor: Person): Promise<Figure[]> {
 	const each = async (path: string): Promise<Spent> => {
 		const ask = async () => {
@@ -81,14 +81,14 @@ async function overProcesses({ machine }: InProcess, editor: Person): Promise<Fi
 	];
 }
 
-/** A mark after every card of the demo, whose overlap of half a minute reaches back to none of them. */
+/** Its overlap of half a minute must not reach the demo's list rows. */
 const laterMark = () => new Date(Date.now() + 60_000).toISOString();
 
 type Work = () => Promise<unknown>;
 
 /**
- * The median CPU of each work in ms. They take turns, so that whatever disturbs disturbs all of them, but in runs,
- * so that none pays for the garbage that another left.
+ * Returns median CPU in ms. Works alternate, so that disturbances hit all; in runs, so that none pays for another's
+ * garbage.
  */
 async function rounds(works: [Work, Work, Work]): Promise<[number, number, number]> {
 	const spent = works.map((): number[] => []);
@@ -102,7 +102,7 @@ async function rounds(works: [Work, Work, Work]): Promise<[number, number, numbe
 	return [median(first), median(second), median(third)];
 }
 
-/** The cards once more, as rows of an ordinary entity in one partition: what the list would be without cards. */
+/** The list rows as ordinary entities in one partition. */
 const plainRows = defineEntity(
 	(options) =>
 		new Entity(

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Frame, SocketReply } from "@deck/contracts/live";
 import type { PaperCard, PaperList } from "@deck/contracts/paper";
 import { WebSocket } from "ws";
-// What the page itself is kept fresh by.
+// The page's own synchronisation.
 import { GAP_MS, ListSync } from "../../web/src/lib/list/sync.ts";
 import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
@@ -12,14 +12,14 @@ import { type Figure, plain, print, quantile } from "./figures.ts";
 
 const STAFF = 10;
 const SOCKETS = 200;
-/** One in so many shows the list; the others are hidden tabs or other pages, which only take note. */
+/** One page in so many shows the list; the others only receive frames. */
 const SHOWN = 4;
 const PAPERS = 15;
 const WARM_UPS = 3;
-/** A paper of which not everybody has heard after this is counted as it is. */
+/** Afterwards missing pages are ignored. */
 const PATIENCE_MS = 10_000;
 
-/** One paper, as it came to the pages: instants in ms. */
+/** Milliseconds. */
 interface Paper {
 	/** When its submission was answered. */
 	committed: number;
@@ -27,7 +27,7 @@ interface Paper {
 	rows: number[];
 }
 
-/** How long after a commit 200 open pages of staff hear of it, and those that show the list have the row. */
+/** Measures how soon after a commit 200 staff pages receive the frame and open lists have the row. */
 export async function live(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind" });
 	try {
@@ -82,7 +82,7 @@ async function measure(machine: TestMachine, staff: Person[], path: string): Pro
 	];
 }
 
-/** Waits until every page has heard and those that show the list have read, and for the clients' own pause. */
+/** Includes the clients' own pause. */
 async function everybodyHeard(paper: Paper): Promise<void> {
 	const until = performance.now() + PATIENCE_MS;
 	while (
@@ -99,11 +99,11 @@ interface Page {
 	person: Person;
 	path: string;
 	shown: boolean;
-	/** The paper that is under way. */
+	/** The paper being measured. */
 	paper: Paper;
 }
 
-/** A staff member's page: its socket, which listens to the conference, and the list behind it where it is shown. */
+/** A page's subscription and, if shown, its list. */
 async function openPage({ machine, person, path, shown, paper }: Page): Promise<WebSocket> {
 	const key = `/api/conf/${path}/adm/papers`;
 	let list: PaperList = { cards: [], mark: new Date().toISOString() };

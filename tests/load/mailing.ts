@@ -9,13 +9,12 @@ import { readRows } from "../support/rows.ts";
 import { type Figure, plain, print } from "./figures.ts";
 
 const PEOPLE = 1_000;
-/** Experts that one request adds. */
+/** Per request. */
 const AT_ONCE = 25;
-/** Milliseconds between two looks at how far it is. */
+/** Between polls. */
 const LOOK_MS = 200;
-/** Nobody waits longer than this for the letters, ms. */
 const PATIENCE_MS = 600_000;
-/** Leases as short as the kill needs them: what a dead process held is taken over after seconds. */
+/** Short, so that a dead process's leases pass on within seconds. */
 const ENV = {
 	...{ DECK_MAIL_LEASE_SECONDS: "3", DECK_MAIL_SILENCE_SECONDS: "3", DECK_OUTBOX_LEASE_SECONDS: "4" },
 	...{ DECK_JOB_LEASE_SECONDS: "4", DECK_OUTBOX_RETRY_SECONDS: "1" },
@@ -23,7 +22,7 @@ const ENV = {
 
 type TaggedLetter = InboxLetter & { tags: Record<string, string> };
 
-/** A message to a thousand people: letters a second, and how often each came though all is killed in the middle. */
+/** A message to a thousand people: e-mails a second, and duplicates after a kill halfway. */
 export async function mailing(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind", env: ENV });
 	try {
@@ -51,7 +50,7 @@ export async function mailing(): Promise<void> {
 	}
 }
 
-/** Sends it, and answers when all have it. `subject` tells its letters from others. */
+/** `subject` identifies its e-mails. */
 async function sendOut(
 	machine: TestMachine,
 	steps: MailingSteps,
@@ -71,7 +70,7 @@ async function sendOut(
 		const all: TaggedLetter[] = await response.json();
 		return all.filter((letter) => letter.subject.endsWith(subject));
 	};
-	/** As its page tells it: the inbox with a thousand letters costs more to read than they take to send. */
+	/** Uses the page's progress: reading a thousand e-mails from the inbox costs more than sending them. */
 	const until = async (count: number) => {
 		while (performance.now() - began < PATIENCE_MS) {
 			const { queued, sending, sent } = (await steps.read(id)).body.states;

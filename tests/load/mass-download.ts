@@ -20,22 +20,21 @@ import { atMost, type Figure, plain, print } from "./figures.ts";
 import { OwnBrowser } from "./own-browser.ts";
 import { signIn } from "./web-page.ts";
 
-/** Of which the list shows 2,000 or a few more: some are deleted. */
+/** The list shows at least 2,000: some are deleted. */
 const PAPERS = 2_040;
 const FILES = 2_000;
 const BYTES = 2_000_000;
-/** Files that differ; papers take turns with them, so that the bucket is small. */
+/** Shared in turn, to keep the bucket small. */
 const DIFFERENT = 8;
-/** Papers whose files are read out of the zip. */
+/** Files to verify. */
 const SAMPLED = 40;
-/** In the browser, and where it is saved. */
+/** Browser and saved file. */
 const ROOM = PAPERS * BYTES * 2.5;
-/** Of what is the tab's alone: the pages of the browser's program, some 80 MB, all its processes share. */
+/** Excludes the browser program's shared pages, some 80 MB. */
 const TAB_MB = 300;
-/** It is given up after so long. */
 const MOST_MS = 5 * 60_000;
 
-/** 2,000 files of 2 MB in one zip, in a browser with a profile on disk: made, saved, and read by another program. */
+/** 2,000 files of 2 MB in one zip, with a browser profile on disk: made, saved, and read by another program. */
 export async function massDownload(): Promise<void> {
 	const { bavail, bsize } = statfsSync(tmpdir());
 	if (bavail * bsize < ROOM) throw new Error(`${tmpdir()} has no room for ${ROOM / 1e9} GB`);
@@ -57,7 +56,7 @@ export async function massDownload(): Promise<void> {
 	}
 }
 
-/** Gives the papers' versions larger files; answers the files' sums in the papers' order. */
+/** Returns checksums in the papers' order. */
 async function enlarge({ ports }: InProcess): Promise<string[]> {
 	const { table, files } = ports;
 	const found = await conferenceByPath(table, "bench");
@@ -133,7 +132,7 @@ async function measure(browser: OwnBrowser, deck: InProcess, { sums, folder }: M
 
 const megabytes = ({ rss, own }: Held = { rss: 0, own: 0 }) => ({ rss: rss / 1e6, own: own / 1e6 });
 
-/** Signs in. Playwright is gone afterwards, and with it the tab that it had. */
+/** Disconnects Playwright and its tab afterwards. */
 async function signInOnce(browser: OwnBrowser, site: string): Promise<void> {
 	const playwright = await chromium.connectOverCDP(browser.url);
 	const page = playwright.contexts()[0]?.pages()[0];
@@ -142,7 +141,7 @@ async function signInOnce(browser: OwnBrowser, site: string): Promise<void> {
 	await playwright.close();
 }
 
-/** In the page: the middle of what is called so, once it is there. */
+/** Runs in the page: waits for the element and returns its centre. */
 function placeOf(name: string, most: number): Promise<{ x: number; y: number }> {
 	return new Promise((resolve, reject) => {
 		const end = performance.now() + most;
@@ -171,14 +170,13 @@ async function find(browser: OwnBrowser, tab: string, name: string): Promise<{ x
 	return result.value;
 }
 
-/** Presses what is called so, as a mouse does. */
+/** With mouse events. */
 async function press(browser: OwnBrowser, tab: string, name: string): Promise<void> {
 	const place = { ...(await find(browser, tab, name)), button: "left", clickCount: 1 };
 	for (const type of ["mousePressed", "mouseReleased"])
 		await browser.send("Input.dispatchMouseEvent", { type, ...place }, tab);
 }
 
-/** The path of the saved zip. */
 async function save(browser: OwnBrowser, folder: string, press: () => Promise<void>): Promise<string> {
 	const params = { behavior: "allowAndName", downloadPath: folder, eventsEnabled: true };
 	await browser.send("Browser.setDownloadBehavior", params);
@@ -192,7 +190,7 @@ async function save(browser: OwnBrowser, folder: string, press: () => Promise<vo
 	return saved;
 }
 
-/** Reads the zip by unzip, whole, and compares some of its files with what the bucket has; answers how many it has. */
+/** Tests the whole zip with unzip and compares samples with the bucket; returns the file count. */
 function insistRight(zip: string, sums: readonly string[]): number {
 	execFileSync("unzip", ["-tq", zip]);
 	const names = execFileSync("unzip", ["-Z1", zip], { encoding: "utf8", maxBuffer: 1e7 }).trim().split("\n");
@@ -201,7 +199,7 @@ function insistRight(zip: string, sums: readonly string[]): number {
 	const step = Math.floor(files.length / SAMPLED);
 	for (const name of files.filter((_, index) => index % step === 0).slice(0, SAMPLED)) {
 		const [number] = name.split("_", 1);
-		// By its number: what unzip takes for a name depends on the machine's locale.
+		// By number: unzip's name decoding depends on the locale.
 		const bytes = execFileSync("unzip", ["-p", zip, `${number}_*`], { maxBuffer: BYTES * 2 });
 		const sum = createHash("sha256").update(bytes).digest("hex");
 		if (sum !== sums[Number(number) - 1]) throw new Error(`${name} differs`);
@@ -209,7 +207,6 @@ function insistRight(zip: string, sums: readonly string[]): number {
 	return files.length;
 }
 
-/** CPU of all of a browser's processes since they began. */
 async function cpuSeconds(browser: OwnBrowser): Promise<number> {
 	return (await processesOf(browser)).reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }

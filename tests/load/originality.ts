@@ -12,22 +12,22 @@ import { Person } from "../support/person.ts";
 import { prose, prosePdf } from "../support/prose.ts";
 import { atMost, cpuOf, type Figure, median, plain, print } from "./figures.ts";
 
-/** Other papers on the platform, of which so many share a paragraph with the one that is compared. */
+/** Papers on the platform; so many share a paragraph with the compared one. */
 const PAPERS = [500, 5_000];
 const SOURCES = 20;
-/** Words of the paper, ten pages of a usual template, of a source, and of a paragraph. */
+/** In words: the paper (ten pages), a source, a paragraph. */
 const WORDS = 6_000;
 const SOURCE_WORDS = 3_000;
 const PARAGRAPH = 80;
-/** Marks of each other paper that nobody else has: they make the table large, and are not read. */
+/** Unique marks enlarge the table and are never read. */
 const MARKS = 10;
-/** Other papers at one mark of the compared one: with one more it would be a template's, and say nothing. */
+/** With one more, a mark would count as a template's. */
 const HOLDERS = 37;
 const ROUNDS = 7;
 
 /**
- * One version compared with many papers: CPU and calls, with so many others and with ten times as many. Each of the
- * others has a turn of phrase in common with it: as much likeness as there can be that is none.
+ * Compares one version with many papers, and with ten times as many: CPU and calls. Each shares a phrase with it, the
+ * greatest similarity below a finding.
  */
 export async function originality(): Promise<void> {
 	const deck = await startInProcess();
@@ -50,7 +50,7 @@ export async function originality(): Promise<void> {
 
 type Key = Parameters<typeof compareVersion>[1];
 
-/** Writes the paper and its sources, each by an author of its own name. */
+/** Each source has another author. */
 async function write({ machine }: InProcess): Promise<Key> {
 	const { path } = await buildConference(machine.table);
 	const person = await new Person(machine).join();
@@ -73,7 +73,7 @@ async function write({ machine }: InProcess): Promise<Key> {
 	return { conference: path, number, version: 1 };
 }
 
-/** The marks of papers from one number to another, as they would stand in the table. */
+/** As stored in the table. */
 async function writeMarks({ client, name }: Table, from: number, to: number): Promise<void> {
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	const papers = Array.from({ length: to - from }, (_, index) => from + index);
@@ -92,7 +92,7 @@ async function writeMarks({ client, name }: Table, from: number, to: number): Pr
 	});
 }
 
-/** Puts papers from one number to another to marks of the compared version, to each as many as may stand there. */
+/** Adds the most papers that a mark may hold. */
 async function shareMarks(table: Table, key: Key, from: number, to: number): Promise<void> {
 	if (!(table.client instanceof Documents)) throw new Error("the table's client is of another kind");
 	const { dynamo } = table.client;

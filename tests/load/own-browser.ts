@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CHROMIUM, unpackChromium } from "../support/chromium.ts";
 
 /**
- * A browser with a profile in a folder, as people have one, steered by its own protocol. Playwright, while it is
- * connected, has a tab keep the last 200 MB of what it loads, so it can't stand beside where memory is measured.
+ * A browser with a profile on disk, controlled by the DevTools protocol. Connected Playwright makes tabs keep 200 MB
+ * of loaded data, so it cannot be used when measuring memory.
  */
 export class OwnBrowser {
 	readonly url: string;
@@ -38,7 +38,7 @@ export class OwnBrowser {
 		return new OwnBrowser(url, process, socket);
 	}
 
-	/** Asks the browser, or one of its tabs or workers by its session. */
+	/** `sessionId` selects a tab or worker. */
 	send<Result>(method: string, params: object = {}, sessionId?: string): Promise<Result> {
 		const id = ++this.#last;
 		return new Promise((resolve, reject) => {
@@ -47,12 +47,11 @@ export class OwnBrowser {
 		});
 	}
 
-	/** Listens to what the browser tells by itself. */
 	on<Params>(method: string, listener: (params: Params) => void): void {
 		this.#heard.addEventListener(method, (event) => listener((event as CustomEvent<Params>).detail));
 	}
 
-	/** Opens a tab and closes all others, so that it has a process to itself; answers its session. */
+	/** Closes all other tabs, so that it has its own process; returns its session. */
 	async newTab(url: string): Promise<string> {
 		const { targetInfos } = await this.send<{ targetInfos: { type: string; targetId: string }[] }>(
 			"Target.getTargets",

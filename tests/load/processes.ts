@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Milliseconds of CPU by what used them, since their processes began. */
+/** Milliseconds of CPU since the processes' start. */
 export type Spent = Record<string, number>;
 
-/** Linux counts the CPU of a process in hundredths of a second. */
+/** Linux counts CPU in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What a process is called in figures, by a word of its command line; the machine's own is none of these. */
+/** Names by command-line word; others are the machine's own. */
 const NAMES: Record<string, string> = {
 	dynoxide: "table engine",
 	"table/gate": "check before the table",
@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = {
 	inspect: "inspection",
 };
 
-/** CPU of a process and of all below it, ended ones included. */
+/** Includes descendants, ended ones too. */
 export function spentBy(root: number): Spent {
 	const spent: Spent = {};
 	const add = (name: string, ms: number) => {
@@ -28,12 +28,10 @@ export function spentBy(root: number): Spent {
 	return spent;
 }
 
-/** What was spent between two looks. */
 export function difference(before: Spent, after: Spent): Spent {
 	return Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, ms - (before[name] ?? 0)]));
 }
 
-/** All of it. */
 export function total(spent: Spent): number {
 	return Object.values(spent).reduce((sum, ms) => sum + ms, 0);
 }
@@ -42,7 +40,7 @@ interface Running {
 	pid: number;
 	parent: number;
 	ticks: number;
-	/** Of children that have ended. */
+	/** From ended children. */
 	ticksOfEnded: number;
 }
 
@@ -56,7 +54,7 @@ function treeOf(root: number): Running[] {
 function read(pid: number): Running | undefined {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		// The name in brackets may hold anything; what follows are numbers from the third on.
+		// The name in brackets may contain anything.
 		const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 		const at = (field: number) => Number(fields[field - 3]);
 		return { pid, parent: at(4), ticks: at(14) + at(15), ticksOfEnded: at(16) + at(17) };

@@ -15,16 +15,12 @@ import { loadings, openings } from "./web-list.ts";
 import { signIn } from "./web-page.ts";
 
 const REGISTRATIONS = 2_000;
-/** Whole requests for the list. */
 const ROUNDS = 20;
-/** Who waits for registration to open, and how many a second send theirs. */
+/** Participants waiting for the opening, and forms a second. */
 const PARTICIPANTS = 300;
 const PER_SECOND = 50;
 
-/**
- * Registrations: 50 participants a second once registration has opened, the staff's list of 2,000 by the server and in the
- * browser, and documents as PDFs.
- */
+/** 50 participants a second at the opening, the staff's list of 2,000 on server and browser, and documents as PDFs. */
 export async function registration(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
@@ -73,7 +69,7 @@ async function listInBrowser(url: string, path: string, { email }: Person): Prom
 	}
 }
 
-/** Each opens the page and sends the form, some of them every fiftieth of a second. */
+/** Each opens the page and sends the form. */
 async function opening(deck: InProcess, path: string): Promise<void> {
 	const address = `/api/conf/${path}/registration`;
 	const people = await Promise.all(

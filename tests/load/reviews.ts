@@ -21,9 +21,9 @@ const EDITOR = "editor@example.org";
 const BOARD = "/api/conf/bench/adm/reviews";
 const ROUNDS = 7;
 const ROW = "tr[data-index]";
-/** Between acts: what the last one set off is over by then. */
+/** Lets the previous action's effects finish. */
 const REST_MS = 400;
-/** States of the reviews of a paper, in turns. */
+/** Review states, by paper in turn. */
 const STATES = [
 	["accept", "revise", "accept"],
 	["reject", "accept", "inprogress"],
@@ -31,7 +31,7 @@ const STATES = [
 	["reject", "reject", "revise"],
 ] as const;
 
-/** The board of 2,000 papers with 6,000 reviews, a paper's reviews, and the ranking of 1,000 candidates for one. */
+/** The board of 2,000 papers with 6,000 reviews, a paper's reviews, and the ranking of 1,000 candidates. */
 export async function reviews(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
@@ -45,7 +45,7 @@ export async function reviews(): Promise<void> {
 			const page = await context.newPage();
 			await signIn(page, deck.machine.url, EDITOR);
 			const session = await page.context().newCDPSession(page);
-			// CPU of the main thread, not the time that passes: other programs may run on this machine.
+			// CPU of the main thread: elapsed time would include other programs.
 			await session.send("Performance.enable", { timeDomain: "threadTicks" });
 			print("Opening the board", await opening(page, session, deck.machine.url));
 			print("Working on the board, the main thread’s work", await working(page, session));
@@ -58,7 +58,7 @@ export async function reviews(): Promise<void> {
 	}
 }
 
-/** Three reviews of each paper by experts who know what papers of the conference are about. */
+/** Adds three reviews per paper, by experts in the subjects. */
 async function furnish(deck: InProcess): Promise<void> {
 	const editor = new Person(deck.machine, EDITOR);
 	await editor.login();
@@ -112,7 +112,7 @@ async function server(deck: InProcess): Promise<Figure[]> {
 	];
 }
 
-/** Milliseconds of CPU of each of many runs, the median of the later half. */
+/** Median of the later half, ms. */
 async function cpuEach(work: () => Promise<unknown>): Promise<number> {
 	const spent: number[] = [];
 	for (let round = 0; round < ROUNDS * 2; round++) spent.push(await cpuOf(work));
@@ -146,7 +146,7 @@ async function opening(page: Page, session: CDPSession, url: string): Promise<Fi
 	];
 }
 
-/** Presses an element; milliseconds until the first frame with what a selector finds. Runs in the page. */
+/** Runs in the page. Returns milliseconds from the click to the first frame with the selector. */
 function clickedUntil(element: Element, row: string): Promise<number> {
 	return new Promise((resolve) => {
 		const began = performance.now();
@@ -189,7 +189,7 @@ async function working(page: Page, session: CDPSession): Promise<Figure[]> {
 	];
 }
 
-/** The main thread's work for something, and for what follows within a while, ms. */
+/** Main-thread work of an action and its effects, ms. */
 async function workOf(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
 	const before = await busyMs(session);
 	await act();
@@ -197,7 +197,7 @@ async function workOf(session: CDPSession, act: () => Promise<unknown>): Promise
 	return (await busyMs(session)) - before;
 }
 
-/** Numbers of papers whose reviewers can still be asked. */
+/** Papers that can still get reviewers. */
 async function reviewed(deck: InProcess): Promise<number[]> {
 	const person = new Person(deck.machine, EDITOR);
 	await person.login();

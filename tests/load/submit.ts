@@ -9,19 +9,17 @@ import { difference, type Spent, spentBy, total } from "./processes.ts";
 const CLIENTS = 16;
 const SECONDS = 20;
 const BYTES = 1024 * 1024;
-/** Papers whose CPU is told by step. */
 const MEASURED = 96;
 
-/** What 16 clients that submit one paper after another saw. */
+/** Seen by 16 clients. */
 interface Seen {
-	/** Milliseconds of a whole submission, and of its last call alone. */
+	/** Milliseconds of a submission and of its last call. */
 	wholes: number[];
 	submits: number[];
-	/** What was refused or broken, in words. */
 	errors: string[];
 }
 
-/** Papers with a manuscript of 1 MiB by 16 clients at once: announce, send, complete, submit. */
+/** 16 clients submit papers with 1 MiB manuscripts. */
 export async function submit(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind" });
 	try {
@@ -83,10 +81,9 @@ async function fileOne(person: Person, conference: BuiltConference, id: string):
 	if (status !== 201) throw new Error(`submit answered ${status}`);
 }
 
-/** CPU of one paper by step, in the order of the steps. */
 type Steps = [step: string, spent: Spent][];
 
-/** Takes papers through each step together, with what follows the commits held back to the end. */
+/** Takes all papers through one step after another, holding back consequences of commits. */
 async function spentByStep(
 	machine: TestMachine,
 	people: Person[],
@@ -126,7 +123,7 @@ async function spentByStep(
 	return [...spent];
 }
 
-/** Waits until everything that follows commits is done. */
+/** Waits for the consequences of commits. */
 async function quiet({ table }: TestMachine): Promise<void> {
 	const pending = async (shard: number) => {
 		const rows = await table.query({

@@ -12,29 +12,27 @@ import type { Capacity, Consumed } from "./consumed.ts";
 import { cpuOf, plain, print } from "./figures.ts";
 import { PRICED, PRICES } from "./prices.ts";
 
-/** Messages of the bill. */
 const MESSAGES = 10_000;
-/** ms that a call to the table takes on AWS, of those that wait for one another; a transaction takes three of them. */
+/** A sequential table call on AWS, ms; a transaction counts as three. */
 const CALL_MS = 5;
-/** Memory of the functions (stacks/config.ts), GB. */
+/** GB (stacks/config.ts). */
 const MEMORY = { http: 1.769, push: 1 };
 
-/** One kind of work: what it costs each time, and how often a message makes it. */
+/** Cost and frequency of one kind of work. */
 interface Work {
 	what: string;
 	times: number;
 	consumed: Consumed;
 	cpu: number;
 	steps: number;
-	/** Frames that go out. */
 	frames: number;
 	bytes: number;
 	runs: keyof typeof MEMORY;
 }
 
 /**
- * What 10,000 messages cost by list price, each said in a room that an author and one of the staff have open, while three
- * more of the staff sit in the admin area, one of them with the messenger: what each of these asks the table is measured.
+ * Costs 10,000 messages by list price. The author and one of the staff have the conversation open; three more staff
+ * are in the admin area, one with the messenger.
  */
 export async function talkCost(deck: InProcess, capacity: Capacity): Promise<void> {
 	const { table } = deck.machine;
@@ -87,7 +85,6 @@ export async function talkCost(deck: InProcess, capacity: Capacity): Promise<voi
 
 const TEXT = "Where do I find the template of the extended paper? ".repeat(4);
 
-/** What each kind of work costs, as it is measured. */
 class Bill {
 	readonly #deck: InProcess;
 	readonly #capacity: Capacity;
@@ -98,7 +95,6 @@ class Bill {
 		this.#capacity = capacity;
 	}
 
-	/** A request. */
 	async add(
 		what: string,
 		times: number,
@@ -112,7 +108,7 @@ class Bill {
 		});
 	}
 
-	/** The delivery of the frames that something makes. */
+	/** Frame delivery. */
 	async addPush(
 		what: string,
 		{ times, frames }: Pick<Work, "times" | "frames">,
@@ -151,7 +147,7 @@ class Bill {
 		before: () => Promise<unknown>,
 		run: () => Promise<number>,
 	): Promise<void> {
-		// As it is once everything is loaded.
+		// Warms up.
 		await before();
 		await run();
 		await before();
@@ -179,7 +175,6 @@ class Bill {
 	}
 }
 
-/** What one piece of work costs. */
 function costOf({ consumed, cpu, steps, frames, bytes, runs }: Work): number {
 	const seconds = (cpu + steps * CALL_MS) / 1000;
 	return (

@@ -10,7 +10,7 @@ import { cpuOf, type Figure, median, plain, print } from "./figures.ts";
 const ROOMS = 2_000;
 const ROUNDS = 15;
 
-/** The staff's lists of 2,000 rooms: calls to the table, bytes, CPU in the handler. */
+/** The staff's lists of 2,000 conversations: table calls, bytes, handler CPU. */
 export async function talkLists(deck: InProcess): Promise<void> {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);

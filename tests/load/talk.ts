@@ -12,22 +12,21 @@ import { type Figure, atMost as noMoreThan, plain, print, quantile } from "./fig
 import { talkCost } from "./talk-cost.ts";
 import { talkLists } from "./talk-lists.ts";
 
-/** Members of staff, and tabs of each: all of them have one room open. */
+/** Staff, and tabs of each, all with one conversation open. */
 const STAFF = 40;
 const TABS = 5;
-/** One tab in so many shows the room; the others are hidden or other pages, which only hear of it. */
+/** One tab in so many shows it; the others only receive frames. */
 const SHOWN = 4;
-/** Authors who have their own room open, one tab each. */
+/** With their own conversation in one tab. */
 const AUTHORS = 200;
 const WARM_UPS = 3;
 const MESSAGES = 20;
 const RECONNECTS = 10;
-/** What was not heard after this is counted as it is. */
+/** Afterwards missing seats are ignored. */
 const PATIENCE_MS = 20_000;
-/** Sockets that open, and people who speak, at once. */
 const AT_ONCE = 20;
 
-/** Rooms with 400 open sockets; lists of 2,000 rooms; what 10,000 messages cost. */
+/** Conversations with 400 sockets, lists of 2,000, and the cost of 10,000 messages. */
 export async function talk(): Promise<void> {
 	const deck = await startInProcess();
 	const capacity = countCapacity(deck.ports);
@@ -44,7 +43,7 @@ export async function talk(): Promise<void> {
 	}
 }
 
-/** A tab, and when it heard of the message of this moment and showed it: ms. */
+/** A tab; ms when it received and showed the current message. */
 interface Seat {
 	room: RoomSteps;
 	tab: RoomTab;
@@ -54,7 +53,7 @@ interface Seat {
 }
 
 interface Stage {
-	/** Who writes in the one room. */
+	/** Writes in the shared conversation. */
 	author: Person;
 	room: RoomSteps;
 	staff: Person[];
@@ -100,7 +99,7 @@ function seat(person: Person, room: RoomSteps, shows: boolean, heard: string[]):
 
 const openAll = (seats: readonly Seat[]) => atMost(AT_ONCE, seats, ({ tab }) => tab.open());
 
-/** Says something, waits until all seats of the room have it, and answers after how long each did: ms. */
+/** Returns each seat's delay, ms. */
 async function spoken(
 	{ seats }: Stage,
 	room: RoomSteps,
@@ -170,7 +169,7 @@ async function ownRooms(stage: Stage): Promise<Figure[]> {
 	];
 }
 
-/** All sockets are lost at once, people talk on, and the pages come back: what they show then is what was said, each once. */
+/** All sockets break, people go on writing, pages reconnect: each message must appear once. */
 async function reconnects(stage: Stage): Promise<Figure[]> {
 	const { seats, author, room, staff } = stage;
 	const own = seats.slice(STAFF * TABS);
@@ -182,7 +181,7 @@ async function reconnects(stage: Stage): Promise<Figure[]> {
 		await atMost(AT_ONCE, spoken, ([at, one]) => one.room.say(staff[at % STAFF] as Person, `Round ${round}`));
 		const began = performance.now();
 		const opening = openAll(seats);
-		// Before, while and after they come back.
+		// Before, during and after.
 		for (let at = 0; at < 3; at++) await room.say(author, `Round ${round}, coming back ${at}`);
 		await opening;
 		back.push(performance.now() - began);
@@ -211,7 +210,7 @@ async function reconnects(stage: Stage): Promise<Figure[]> {
 	];
 }
 
-/** What a page shows beside what the server has of its newest page. */
+/** Compares a page with the server's newest messages. */
 async function differences(
 	{ room, tab }: Seat,
 	{ staff }: Stage,

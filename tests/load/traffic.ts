@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What a page has asked for so far. */
 export interface Traffic {
 	requests: number;
-	/** Bytes that came, headers included. */
+	/** Headers included. */
 	bytes: number;
 }
 
-/** Counts what a page asks for from now on; what was asked before the count is set back does not count. */
+/** Counts from now on; ignores requests from before a reset. */
 export async function countTraffic(page: Page): Promise<Traffic> {
 	const traffic: Traffic = { requests: 0, bytes: 0 };
 	const session = await page.context().newCDPSession(page);
@@ -21,7 +20,7 @@ export async function countTraffic(page: Page): Promise<Traffic> {
 	return traffic;
 }
 
-/** A phone's line: 1.6 Mbit/s, 150 ms. */
+/** A phone's 1.6 Mbit/s and 150 ms. */
 export async function slowDown(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");

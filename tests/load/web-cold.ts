@@ -5,7 +5,7 @@ import { countTraffic, slowDown } from "./traffic.ts";
 const VISITS = 9;
 const SLOW_VISITS = 3;
 
-/** A stranger's first visits: the home page, and on a slow line the home of a conference as well. */
+/** First visits: the home page, and on a slow line also a conference's. */
 export async function coldPages(browser: Browser, url: string, conference: string): Promise<Figure[]> {
 	const home = await visits(browser, url, VISITS, false);
 	const slow = await visits(browser, url, SLOW_VISITS, true);
@@ -19,7 +19,7 @@ export async function coldPages(browser: Browser, url: string, conference: strin
 	];
 }
 
-/** Medians of visits with an empty cache, after one that nobody counts. */
+/** Medians with an empty cache, after an uncounted visit. */
 async function visits(browser: Browser, address: string, count: number, slow: boolean) {
 	const seen: { lcp: number; bytes: number; requests: number }[] = [];
 	for (let visit = 0; visit <= count; visit++) seen.push(await coldVisit(browser, address, slow));

@@ -4,10 +4,10 @@ import lighthouse, { desktopConfig } from "lighthouse";
 import type { SteeredBrowser } from "./browser.ts";
 import { atLeast, atMost, type Figure, plain } from "./figures.ts";
 
-/** Runs of Lighthouse on each kind of device; the median counts, as its authors advise. */
+/** Per device; the median counts, as Lighthouse advises. */
 const RUNS = 3;
 
-/** The home of the event deck for somebody who is not signed in. */
+/** The signed-out home page. */
 export async function firstPage({ browser, port }: SteeredBrowser, url: string): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const locale of ["en-US", "ru-RU"]) {
@@ -29,7 +29,7 @@ export async function firstPage({ browser, port }: SteeredBrowser, url: string):
 	return figures;
 }
 
-/** Every script that the page loads in a language, with its bytes by gzip -9. */
+/** Bytes by gzip -9. */
 async function scriptsOf(browser: Browser, url: string, locale: string): Promise<Map<string, number>> {
 	const page = await browser.newPage({ locale });
 	const scripts = new Map<string, number>();
@@ -48,7 +48,7 @@ async function scriptsOf(browser: Browser, url: string, locale: string): Promise
 interface Score {
 	performance: number;
 	accessibility: number;
-	/** What stands behind the performance, of the run in the middle, and what is wrong with the accessibility. */
+	/** Performance audits of the median run, and accessibility failures. */
 	audits: { what: string; value: string }[];
 }
 

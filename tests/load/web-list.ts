@@ -4,13 +4,13 @@ import { atMost, type Figure, median, plain, quantile } from "./figures.ts";
 import { signIn, whenShown } from "./web-page.ts";
 
 const OPENINGS = 9;
-/** What the editor looks for, letter by letter, several times over. */
+/** Typed repeatedly. */
 const SEARCHES = ["thermo", "analysis of", "petrova", "модель", "network", "1234"];
-/** Between letters: what the last one set off is over by then. */
+/** Lets the previous letter's effects finish. */
 const LETTER_MS = 120;
 const LETTER_WORK_MS = 16;
 
-/** Opening the list and typing into its search. */
+/** Opens the list and types into its search. */
 export async function longList(browser: Browser, url: string): Promise<Figure[]> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
 	const page = await context.newPage();
@@ -45,7 +45,7 @@ const ROW = "tr[data-index]";
 
 const PAPERS = "/bench/adm/papers";
 
-/** From the click on the list's link to the first frame with rows, ms; the page's files are in the cache. */
+/** From click to first frame with rows, ms; files are cached. */
 export async function openings(page: Page, url: string, list = PAPERS): Promise<number[]> {
 	const area = list.slice(0, list.lastIndexOf("/"));
 	const times: number[] = [];
@@ -72,7 +72,7 @@ export async function openings(page: Page, url: string, list = PAPERS): Promise<
 	return times;
 }
 
-/** From a navigation's start to the first frame with rows, ms, and what came until then. */
+/** From navigation to first frame with rows, ms, with the traffic until then. */
 export async function loadings(page: Page, url: string, first: boolean, list = PAPERS): Promise<number[]> {
 	const session = await page.context().newCDPSession(page);
 	const times: number[] = [];
@@ -85,7 +85,7 @@ export async function loadings(page: Page, url: string, first: boolean, list = P
 	return times;
 }
 
-/** Bytes of the list as it travels. */
+/** Compressed. */
 export async function listBytes(page: Page, url: string): Promise<number> {
 	const [answer] = await Promise.all([
 		page.waitForResponse(`${url}/api/conf/bench/adm/papers`),
@@ -96,18 +96,17 @@ export async function listBytes(page: Page, url: string): Promise<number> {
 }
 
 interface Letters {
-	/** All that the main thread did because of a letter: script, style, layout, paint. */
+	/** The main thread's script, style, layout and paint. */
 	work: number[];
-	/** From the key to the end of the frame that answers it. */
+	/** From key to end of frame. */
 	painted: number[];
-	/** What follows once typing rests, such as counts and reasons: the main thread's work after a search's last letter. */
+	/** After a search's last letter: counts, reasons. */
 	rested: number[];
 }
 
-/** Types searches into the list. */
 export async function type(page: Page): Promise<Letters> {
 	const session = await page.context().newCDPSession(page);
-	// CPU of the main thread, not the time that passes: other programs may run on this machine.
+	// CPU of the main thread: elapsed time would include other programs.
 	await session.send("Performance.enable", { timeDomain: "threadTicks" });
 	const field = page.locator('main input[type="search"]');
 	await field.focus();
@@ -148,7 +147,6 @@ export async function type(page: Page): Promise<Letters> {
 	return { work: work.slice(warm), painted: painted.slice(warm), rested: rested.slice(1) };
 }
 
-/** Milliseconds that the page's main thread has been busy so far. */
 export async function busyMs(session: CDPSession): Promise<number> {
 	const { metrics } = await session.send("Performance.getMetrics");
 	return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Person } from "../support/person.ts";
 
-/** Signs in as the page's own script would: a `__Host-` cookie can't be given from outside. */
+/** Runs in the page: a `__Host-` cookie cannot be set from outside. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
 	await page.goto(url);
 	const status = await page.evaluate(
@@ -16,7 +16,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
 	if (status !== 204) throw new Error(`signing in answered ${status}`);
 }
 
-/** Opens an address; milliseconds from the navigation's start to the first frame with what a selector finds. */
+/** Returns milliseconds from navigation to the first frame with the selector. */
 export async function whenShown(page: Page, address: string, selector: string): Promise<number> {
 	await page.goto(address, { waitUntil: "commit" });
 	return page.evaluate(

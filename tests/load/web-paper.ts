@@ -7,12 +7,12 @@ import { countTraffic } from "./traffic.ts";
 import { signIn, whenShown } from "./web-page.ts";
 
 const OPENINGS = 9;
-/** Each another one: the way from the list is not what is measured. */
+/** Each paper is opened once. */
 const FIRST = 1_000;
-/** The list behind previous and next is read 2 s after the paper: what comes before that is the paper's own. */
+/** Ends before the list for previous and next is read (after 2 s). */
 const PAPER_MS = 1_500;
 
-/** A member of staff opens papers by their address; the application's files are in the cache. */
+/** Staff open papers by URL; files are cached. */
 export async function paperByAddress(browser: Browser, machine: TestMachine): Promise<Figure[]> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
 	const page = await context.newPage();

@@ -37,9 +37,8 @@ const papers: Part = async (_, { ports }) => {
 	await seedDemo(ports, { papers: PAPERS, password: Person.password });
 };
 
-/** The built site in a browser: what a stranger loads; the list of 2,000 papers and a paper of it under an editor's hands. */
+/** The built site: first visits, the list of 2,000 papers and a paper. */
 export const web = () => run(conference, cold, first, papers, list, paper);
-/** Parts of it, each by itself. */
 export const webCold = () => run(conference, cold);
 export const webFirst = () => run(conference, first);
 export const webList = () => run(papers, list);

@@ -20,10 +20,10 @@ import { signIn } from "./web-page.ts";
 const LIST = "/api/conf/bench/adm/papers";
 const EDITOR = "editor@example.org";
 const ROUNDS = 20;
-/** Without so much work in so long, what a page does by itself is over. */
+/** The page is idle with less work in this time. */
 const QUIET = { ms: 1_000, work: 30 };
 
-/** Milliseconds, as issue 11 has them; those of opening are for 2,000 papers. */
+/** Milliseconds, from issue 11; opening is for 2,000 papers. */
 interface Bounds {
 	letter: number;
 	server?: number;
@@ -34,8 +34,8 @@ const within = (what: string, value: number, bound: number | undefined): Figure 
 	bound === undefined ? plain(what, value, "ms") : atMost(what, value, bound, "ms");
 
 /**
- * The staff's list with so many papers: opening it, and working in it with all that is searched loaded. One size a process,
- * as the handler keeps the machine that it was loaded with.
+ * Opens the staff's list and works in it, with all search data loaded. One size per process: the handler keeps its
+ * machine.
  */
 export const workbench = (papers: number, bounds: Bounds) => async (): Promise<void> => {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
@@ -103,7 +103,7 @@ async function server(deck: InProcess, papers: number, bounds: Bounds): Promise<
 	];
 }
 
-/** Milliseconds of CPU of each of many runs, the median; what comes before each is not measured. */
+/** Median, ms; `before` is not measured. */
 async function cpuEach(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {
 	const spent: number[] = [];
 	for (let round = 0; round < ROUNDS * 2; round++) {
@@ -113,7 +113,7 @@ async function cpuEach(work: () => Promise<unknown>, before?: () => Promise<unkn
 	return median(spent.slice(ROUNDS));
 }
 
-/** As if a paper in each of these packs had been written: what a process remembers of them is worth nothing. */
+/** Invalidates a process's cached list pages. */
 async function restamp({ ports }: InProcess, packs: readonly Key[]): Promise<void> {
 	await inParallel(8, packs, async ({ pk, sk }) => {
 		await ports.table.update({
@@ -168,7 +168,6 @@ async function working(page: Page, url: string, bounds: Bounds): Promise<Figure[
 	];
 }
 
-/** Waits until the page does nothing by itself. */
 async function quiet(session: CDPSession): Promise<void> {
 	for (let last = await busyMs(session); ; ) {
 		await sleep(QUIET.ms);
@@ -178,7 +177,7 @@ async function quiet(session: CDPSession): Promise<void> {
 	}
 }
 
-/** The main thread's work for selecting all rows, and for letting go of them, ms. */
+/** Main-thread work of selecting and deselecting all rows, ms. */
 async function selectAll(page: Page, session: CDPSession): Promise<number[]> {
 	const box = page.locator("thead input[type=checkbox]");
 	const times: number[] = [];
