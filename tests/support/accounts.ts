@@ -6,20 +6,18 @@ import type { Table } from "@deck/core/kernel/ports";
 import { knownLinks, newLink } from "./letter-links.ts";
 import { type Answer, Person } from "./person.ts";
 
-/** The id of a signed-in person's account. */
 export async function idOf(person: Person): Promise<string> {
 	const { body } = await person.get<User>("/api/auth/user");
 	return body.id;
 }
 
-/** A person's account as it stands in the table. */
 export async function rowOf(table: Table, user_id: string): Promise<UserItem> {
 	const { data } = await users(table).get({ user_id }).go({ consistent: true });
 	if (!data) throw new Error(`there is no account ${user_id}`);
 	return data;
 }
 
-/** Somebody else with the same account: another browser, signed in with the given password. */
+/** Signs the same account in from another browser. */
 export async function otherBrowser(
 	person: Person,
 	{ email = person.email, password = Person.password } = {},
@@ -30,11 +28,10 @@ export async function otherBrowser(
 	return other;
 }
 
-/** Whether a person is signed in. */
 export const isIn = async (person: Person): Promise<boolean> =>
 	(await person.get("/api/auth/user")).status === 200;
 
-/** Names `alias` as an alias of `owner`, and agrees to it by the letter's link; answers the owner's profile. */
+/** Adds `alias` to `owner` and confirms it by the e-mail's link; returns the owner's profile. */
 export async function link(owner: Person, alias: Person): Promise<Profile> {
 	const known = await knownLinks("alias", alias);
 	const asked = await owner.post<Profile>("/api/profile/aliases", { email: alias.email });
@@ -44,7 +41,7 @@ export async function link(owner: Person, alias: Person): Promise<Profile> {
 	return (await owner.get<Profile>("/api/profile")).body;
 }
 
-/** Asks for another address; answers the links of both letters. */
+/** Requests a change of address; returns the links of both e-mails. */
 export async function askForAddress(person: Person, next: Person): Promise<{ old: string; new: string }> {
 	const known = await knownLinks("email", person, next);
 	const form = { email: next.email, current: Person.password };
@@ -53,12 +50,12 @@ export async function askForAddress(person: Person, next: Person): Promise<{ old
 	return { old: await newLink(person, "email", known), new: await newLink(next, "email", known) };
 }
 
-/** Follows a link of a change of address, from a browser in which nobody is signed in. */
+/** Follows a confirmation link in a signed-out browser. */
 export function agree<T = EmailChangeQuestion>(person: Person, path: string): Promise<Answer<T>> {
 	return new Person(person.machine).post<T>(`/api${path}`);
 }
 
-/** Gives an account another address, with both agreeing; answers the person as they are from now on. */
+/** Changes an account's address, confirmed by both; returns the person with the new one. */
 export async function moveTo(person: Person, next = new Person(person.machine)): Promise<Person> {
 	const links = await askForAddress(person, next);
 	for (const path of [links.old, links.new]) {

@@ -1,10 +1,9 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { type Answer, Person } from "./person.ts";
 
-/** A form with an address in it, and the way to send it. */
 export type AddressForm = [name: string, send: (email: string) => Promise<Answer<ErrorBody>>];
 
-/** Every form of the API that takes an address of an account. `person` is signed in and leads the conference. */
+/** Returns every API form with an account's address. `person` is signed in and manages the conference. */
 export function addressForms(person: Person, conference: string): AddressForm[] {
 	const password = Person.password;
 	const stranger = () => new Person(person.machine);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
-/** The sign-in card: the side of it that is up, with its fields and buttons. */
+/** The visible side of the sign-in card. */
 export function authCard(page: Page, say: Say) {
 	const face = page.locator("[data-face]:not([inert])");
 	const button = (words: string) => face.getByRole("button", { name: say(words), exact: true });
@@ -21,10 +21,7 @@ export function authCard(page: Page, say: Say) {
 	};
 }
 
-/**
- * Keeps every animation that a page begins from running, until `endTurn`: what a card does half-way can be looked at
- * for any time. Call it before the page is opened.
- */
+/** Pauses a page's animations until `endTurn`, to inspect their middle. Call it before opening the page. */
 export async function holdTurns(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const animate = Element.prototype.animate;
@@ -36,7 +33,7 @@ export async function holdTurns(page: Page): Promise<void> {
 	});
 }
 
-/** Moves held animations to a time of theirs, in milliseconds; those that are over by then end. */
+/** Moves paused animations to a time in milliseconds; finished ones end. */
 export async function turnTo(page: Page, time: number): Promise<void> {
 	await page.evaluate((time) => {
 		for (const animation of document.getAnimations()) {

@@ -7,28 +7,27 @@ const english = (first_name: string, last_name: string, organization: string) =>
 	locales: { en: { first_name, last_name, organization } },
 });
 
-/** One of a paper's authors who is not the corresponding one. */
+/** A co-author, not corresponding. */
 const author = (email: string, first_name: string, last_name: string, more: Partial<AuthorForm> = {}) =>
 	authorForm({ email, first_name, last_name, corresponding: false, orcid: "", ...more });
 
-/** A Russian paper's data, with the same in English. */
 export function russianForm(own: Person, title: string, authors: readonly AuthorForm[]) {
 	const { title: inEnglish, abstract, keywords } = paperForm(own.email);
 	const form = { language: "ru", title, authors, locales: { en: { title: inEnglish, abstract, keywords } } };
 	return form as unknown as Partial<Extract<PaperForm, { language: "en" }>>;
 }
 
-/** Addresses of a person who stands on two papers under two names. */
+/** A person with two names and addresses. */
 export interface Twice {
 	path: string;
-	/** On papers 1 and 3; on paper 2. */
+	/** On papers 1 and 3; `other` is on paper 2. */
 	email: string;
 	other: string;
 }
 
 /**
- * A conference with an editor and three papers of an author: Yulia Shchukina stands on the first and the third in English,
- * and on the second, which is Russian, under another address.
+ * Builds a conference with an editor and three papers of an author. Yulia Shchukina is on papers 1 and 3 in English
+ * and on paper 2 in Russian, under another address.
  */
 export async function conferenceWithTwice(table: Table, editor: Person, own: Person): Promise<Twice> {
 	const { path } = await buildConference(table, { flow: "both" });

@@ -1,20 +1,19 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwright/test";
 
 /**
- * Refusals that the interface handles: the browser itself writes a line for each, whatever the page does. A socket
- * is refused like that where it comes back just when its session has ended.
- * Every other failed request has to be announced.
+ * Errors that the interface handles; the browser always logs them. A socket is refused when it reconnects just as its
+ * session ends. Announce every other failed request.
  */
 const HANDLED =
 	/^Failed to load resource: the server responded with a status of (401|409|419|422|429)\b|^WebSocket connection to '\S+' failed: HTTP Authentication failed/;
 
-/** Playwright's recorder tries a script in every frame, also in the inbox's, where letters stand without any. */
+/** Playwright's recorder tries scripts in every frame, also in the inbox's, which forbids them. */
 const RECORDER =
 	/^Blocked script execution in '\S+\/mail\/\S+\/html' because the document's frame is sandboxed/;
 
 /**
- * Warnings, errors and uncaught exceptions of every page that a browser opens, from now on. A failed request's
- * line ends with the path that failed: `Failed to load resource: … 404 (Not Found) /api/papers`.
+ * Collects warnings, errors and uncaught exceptions of all pages. A failed request's line ends with its path: `Failed
+ * to load resource: … 404 (Not Found) /api/papers`.
  */
 export class BrowserConsole {
 	readonly #lines: string[] = [];
@@ -30,12 +29,11 @@ export class BrowserConsole {
 		browser.on("context", this.#watch);
 	}
 
-	/** Announces a line, whole or as a pattern. */
 	expect(line: string | RegExp): void {
 		this.#expected.push(line);
 	}
 
-	/** Stops watching; answers the lines that nobody announced, and the announced ones that never came. */
+	/** Stops; returns unannounced lines and announced ones that never came. */
 	finish(): { unexpected: string[]; absent: (string | RegExp)[] } {
 		this.#browser.off("context", this.#watch);
 		const lines = this.#lines.filter((line) => !HANDLED.test(line) || this.#isExpected(line));

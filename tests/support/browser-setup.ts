@@ -8,8 +8,8 @@ import { ROOT } from "./command.ts";
 import { SERVED } from "./served.ts";
 
 /**
- * Playwright's set-up: unpacks the browser, builds the site, starts one machine for the run, and hands its
- * description to the workers. What it returns stops the machine.
+ * Playwright's set-up: unpacks the browser, builds the site, starts one machine and passes it to the workers. Returns
+ * its stop function.
  */
 async function setUp(): Promise<() => Promise<void>> {
 	await Promise.all([unpackChromium(), isWebStale(ROOT) ? buildWeb(ROOT) : undefined]);
@@ -19,7 +19,7 @@ async function setUp(): Promise<() => Promise<void>> {
 		[join(import.meta.dirname, "serve.ts"), join(ROOT, "web/dist"), profile],
 		{
 			stdio: ["pipe", "pipe", "inherit"],
-			// Long enough for a test to look at a note before its letters.
+			// Lets a test see a note before its e-mails.
 			env: { ...process.env, DECK_NOTE_LETTER_SECONDS: "2", DECK_REVIEW_TOGETHER_SECONDS: "2" },
 		},
 	);
@@ -31,7 +31,7 @@ async function setUp(): Promise<() => Promise<void>> {
 	};
 }
 
-/** The first line that a child prints; an error when it ends before. */
+/** Rejects when the child ends before it. */
 async function firstLine(child: ChildProcess): Promise<string> {
 	if (!child.stdout) throw new Error("the machine's output is not read");
 	const lines = createInterface({ input: child.stdout });

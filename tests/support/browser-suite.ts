@@ -4,7 +4,7 @@ import { browserLimit } from "./browser-time.ts";
 import { ROOT, run } from "./command.ts";
 import { SECOND_TRIES, type Tally } from "./tally.ts";
 
-/** Seconds beyond those that playwright.config.ts gives itself, so that its own words are seen first. */
+/** Seconds after playwright.config.ts's own limit, so that Playwright reports first. */
 const MORE = 30;
 const REPORT = join(ROOT, "test-results/browser.json");
 
@@ -13,14 +13,13 @@ interface Suite {
 	specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
 }
 
-/** What we read of Playwright's JSON report. */
 interface Report {
 	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 	suites: Suite[];
 	errors: unknown[];
 }
 
-/** The cases that failed at first, by project, file and title. */
+/** Lists cases that failed at first: project, file and title. */
 function flakyCases(suites: Suite[]): string[] {
 	return suites.flatMap(({ suites: inner = [], specs = [] }) => [
 		...specs.flatMap(({ title, file, tests }) =>
@@ -33,9 +32,8 @@ function flakyCases(suites: Suite[]): string[] {
 }
 
 /**
- * Runs the browser tests and counts their cases. A case that failed at first is tried once more and named; more than
- * two of them count as failed, as do skipped ones, a run without cases and an error outside of any case. Without a
- * folder tests/e2e there is nothing to run.
+ * Runs the browser tests and counts cases. Retried cases are named; more than two fail, as do skipped cases, an empty
+ * run and errors outside cases. Does nothing without tests/e2e.
  */
 export async function runBrowser(): Promise<Tally> {
 	if (globSync("tests/e2e/**/*", { cwd: ROOT }).length === 0) {
@@ -54,6 +52,6 @@ export async function runBrowser(): Promise<Tally> {
 	const passed = stats.expected + borne;
 	const failed = stats.unexpected + (stats.flaky - borne) + stats.skipped + errors.length;
 	console.log(`${failed || !passed ? "✗" : "✓"} browser: ${passed + failed} cases`);
-	// Playwright itself tells of its failures at its end, which is the run's.
+	// Playwright reports failures itself, at the end of the run.
 	return { passed, failed: failed || (code !== 0 || passed === 0 ? 1 : 0), faults: [] };
 }

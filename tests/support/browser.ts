@@ -10,33 +10,30 @@ import { Person } from "./person.ts";
 import { type Served, served } from "./served.ts";
 import { type Say, wordsOf } from "./words.ts";
 
-/** What every browser test is given, beside Playwright's own. */
 interface Given {
-	/** The console of all pages of the test; a warning or an error that nobody announced fails it. */
+	/** Fails the test on unannounced warnings and errors. */
 	browserConsole: BrowserConsole;
-	/** Announces a line of a page's console, whole or as a pattern. */
+	/** Announces a console line. */
 	expectConsole: (line: string | RegExp) => void;
-	/** Opens a page for somebody else, in a browser context of its own; signed in, where a person is given. */
+	/** Opens a page in another browser context, signed in if `person` is given. */
 	visitor: (person?: Person) => Promise<Page>;
-	/** Opens a page for a stranger whose browser speaks the other one of the two languages. */
+	/** Opens a signed-out page in the other language. */
 	foreigner: () => Promise<Page>;
-	/** Somebody with an account and a confirmed address. */
+	/** Makes a person with a confirmed account. */
 	join: () => Promise<Person>;
-	/** The language of the browser: English on the desktop, Russian on the phone. */
+	/** English on the desktop, Russian on the phone. */
 	language: Locale;
-	/** Words of the interface in that language. */
 	say: Say;
 }
 
-/** What a worker's tests share. */
+/** Per worker. */
 interface Shared {
-	/** The running machine: its addresses and the application's environment. */
 	machine: Served;
-	/** The machine's table, for the builders. */
+	/** For builders. */
 	table: Table;
 }
 
-/** Playwright's `test` on the running machine: addresses are relative to it, and the console is watched. */
+/** Playwright's `test` on the running machine, with the console watched. */
 export const test = base.extend<Given, Shared>({
 	machine: [async ({}, use) => use(served()), { scope: "worker" }],
 	table: [async ({ machine }, use) => use(tableOf(machine)), { scope: "worker" }],
@@ -72,7 +69,6 @@ export const test = base.extend<Given, Shared>({
 	},
 });
 
-/** Gives a page's browser the session of a person. */
 export async function signIn(page: Page, { cookies, machine }: Person): Promise<void> {
 	const domain = new URL(machine.url).hostname;
 	await page.context().addCookies(
@@ -87,16 +83,16 @@ export async function signIn(page: Page, { cookies, machine }: Person): Promise<
 	);
 }
 
-/** Half a megabyte, of which pages that are looked at take one each. */
+/** Half a megabyte, injected into checked pages. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** WCAG 2.2 AA and what it builds on. */
+/** WCAG 2.2 AA and its basis. */
 const RULES: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
 
-/** Those of them that a theme can break. */
+/** Rules that a theme can break. */
 const RULES_OF_COLOURS: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
-/** Animations and transitions that are under way and will end: half-way, colours and places are nobody's. */
+/** Counts running finite animations, during which colours and positions are transitional. */
 function countMoving(): number {
 	return document
 		.getAnimations()
@@ -105,10 +101,7 @@ function countMoving(): number {
 		).length;
 }
 
-/**
- * What breaks these rules; runs in the page, once axe is there. Whole results cost more than the rules, and none of these
- * needs the stylesheets' texts.
- */
+/** Runs in the page, after axe. Full results cost more than the rules, and stylesheets are not needed. */
 async function faultsInDocument(runOnly: RunOnly) {
 	const { axe } = window as unknown as { axe: typeof import("axe-core") };
 	const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, runOnly });
@@ -123,10 +116,10 @@ async function expectNoFaults(page: Page, rules: RunOnly): Promise<void> {
 	expect(await page.evaluate(faultsInDocument, rules), "accessibility").toEqual([]);
 }
 
-/** Holds the page as it is now against WCAG 2.2 AA: one entry per element at fault, and none is wanted. */
+/** Checks the page against WCAG 2.2 AA; one entry per faulty element. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoFaults(page, RULES);
 
-/** The same in either theme, for what is looked at on one size of screen alone; the dark one differs in its colours. */
+/** Checks both themes, for pages seen at one screen size; the dark one differs in colours. */
 export async function expectBothThemes(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expectNoFaults(page, RULES_OF_COLOURS);

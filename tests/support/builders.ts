@@ -23,15 +23,14 @@ import { staffRoles } from "@deck/core/staff/entity";
 import type { Person } from "./person.ts";
 import { inTurn } from "./turns.ts";
 
-/** Days from now as `yyyy-MM-dd`, in UTC. */
+/** Returns a UTC date, `yyyy-MM-dd`. */
 export function day(offset: number): string {
 	return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** A path that nobody has. */
 export const newPath = () => `c-${randomUUID().slice(0, 13)}`;
 
-/** The same day as pages write it in a sentence: `23 November 2026`. */
+/** Formats the day as in sentences: `23 November 2026`. */
 export function longDay(offset: number, language: Locale): string {
 	return new Date(day(offset))
 		.toLocaleDateString(language === "en" ? "en-GB" : "ru-RU", {
@@ -41,7 +40,7 @@ export function longDay(offset: number, language: Locale): string {
 		.replace(/\s?г\.$/, "");
 }
 
-/** A conference's form with everything right: two sections, submissions open since yesterday. */
+/** A valid form: two sections, submissions open since yesterday. */
 export function conferenceForm(changes: Partial<ConferenceForm> = {}): ConferenceForm {
 	return {
 		path: newPath(),
@@ -68,7 +67,6 @@ export function conferenceForm(changes: Partial<ConferenceForm> = {}): Conferenc
 	};
 }
 
-/** What a copy of a conference is asked for with. */
 export const copyForm = (changes: Partial<CopyConferenceForm> = {}): CopyConferenceForm => ({
 	path: newPath(),
 	locales: conferenceForm().locales,
@@ -77,13 +75,12 @@ export const copyForm = (changes: Partial<CopyConferenceForm> = {}): CopyConfere
 	...changes,
 });
 
-/** Titles of an issue, without those of what it is an issue of. */
+/** Leaves the publication titles empty. */
 export const issueTitles = (en: string, ru = en): NewIssueForm["locales"] => ({
 	en: { title: en, publication: "" },
 	ru: { title: ru, publication: "" },
 });
 
-/** An expert's form with everything right. */
 export const expertForm = (changes: Partial<ExpertForm> = {}): ExpertForm => ({
 	name: "Ilmari Kettunen",
 	email: "ilmari@example.org",
@@ -94,7 +91,6 @@ export const expertForm = (changes: Partial<ExpertForm> = {}): ExpertForm => ({
 	...changes,
 });
 
-/** An issue's form with everything right. */
 export const issueForm = (changes: Partial<NewIssueForm> = {}): NewIssueForm => ({
 	type: "paper",
 	kind: "proceedings",
@@ -119,13 +115,12 @@ export const issueForm = (changes: Partial<NewIssueForm> = {}): NewIssueForm => 
 	...changes,
 });
 
-/** A conference as it stands in the table, with the ids of its sections. */
 export interface BuiltConference {
 	path: string;
 	sections: [string, string];
 }
 
-/** Writes an open (or hidden) conference straight to the table. */
+/** Writes an open (or hidden) conference directly to the table. */
 export async function buildConference(
 	table: Table,
 	changes: Partial<ConferenceForm> & {
@@ -157,7 +152,7 @@ export async function buildConference(
 	return { path: form.path, sections: ids };
 }
 
-/** Changes what stands beside a conference's item, without asking anybody; no version tells of it. */
+/** Changes a conference's parts without permission checks or a new version. */
 export async function rewriteParts(
 	table: Table,
 	conference: string,
@@ -184,7 +179,6 @@ const writeParts = (
 		),
 	);
 
-/** Makes a person staff of a conference. */
 export async function appoint(
 	table: Table,
 	person: Person,
@@ -204,13 +198,11 @@ export async function appoint(
 		.go();
 }
 
-/** Makes a person a platform admin. */
 export async function makePlatformAdmin(table: Table, person: Person): Promise<void> {
 	const { body } = await person.get<{ id: string }>("/api/auth/user");
 	await users(table).patch({ user_id: body.id }).set({ platform_admin: true }).go();
 }
 
-/** An author who is right in every field. */
 export function authorForm(changes: Partial<AuthorForm> = {}): AuthorForm {
 	return {
 		first_name: "Mira",
@@ -227,7 +219,7 @@ export function authorForm(changes: Partial<AuthorForm> = {}): AuthorForm {
 
 type EnglishPaper = Extract<PaperForm, { language: "en" }>;
 
-/** An English paper of one author, right in every field. */
+/** A valid English paper with one author. */
 export function paperForm(email: string, changes: Partial<EnglishPaper> = {}): EnglishPaper {
 	return {
 		type: "paper",
@@ -242,33 +234,33 @@ export function paperForm(email: string, changes: Partial<EnglishPaper> = {}): E
 	};
 }
 
-/** A PDF of some pages; `bytes` makes it at least so large. */
+/** `bytes` is the minimum size. */
 export async function makePdf(pages = 2, bytes = 0): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.create();
 	const font = await document.embedFont(StandardFonts.Helvetica);
 	for (let page = 1; page <= pages; page++) {
 		document.addPage([595, 842]).drawText(`Page ${page}`, { x: 60, y: 760, size: 24, font });
 	}
-	// Noise does not compress, so the attachment decides the size.
+	// Noise does not compress, so the attachment sets the size.
 	for (let left = bytes; left > 0; left -= 65_536) {
 		await document.attach(crypto.getRandomValues(new Uint8Array(65_536)), `noise-${left}.bin`);
 	}
 	return new Uint8Array(await document.save());
 }
 
-/** A PDF whose every page has so many bytes of its own, so that a reader need not fetch what nobody looks at. */
+/** Each page has its own bytes, so readers need not fetch unseen pages. */
 export async function makeHeavyPdf(pages: number, bytesOfPage: number): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.load(await makePdf(pages));
 	for (const page of document.getPages()) {
 		const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(32_768))).toString("base64");
-		// A comment, which draws nothing.
+		// A comment draws nothing.
 		const comment = `%${noise.repeat(Math.ceil(bytesOfPage / noise.length)).slice(0, bytesOfPage)}\n`;
 		page.node.addContentStream(document.context.register(document.context.stream(comment)));
 	}
 	return new Uint8Array(await document.save());
 }
 
-/** A PDF that opens with a password alone, and nobody knows it. */
+/** Requires an unknown password. */
 export async function makeLockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.create();
 	document.addPage();
@@ -280,7 +272,7 @@ export async function makeLockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
 	return new Uint8Array(await document.save({ useObjectStreams: false, addDefaultPage: false }));
 }
 
-/** A PDF with a script that runs as soon as it is opened. */
+/** Contains a script that runs on opening. */
 export async function makeActingPdf(): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.create();
 	document.addPage();
@@ -288,7 +280,7 @@ export async function makeActingPdf(): Promise<Uint8Array<ArrayBuffer>> {
 	return new Uint8Array(await document.save());
 }
 
-/** Sends a file the way the browser does; answers the upload's id before the server has looked into the file. */
+/** Uploads like a browser; returns the upload's id before inspection. */
 export async function sendFile(
 	person: Person,
 	bytes: Uint8Array<ArrayBuffer>,
@@ -317,7 +309,7 @@ export async function sendFile(
 	return upload.id;
 }
 
-/** Sends a file and has it looked into; answers the upload's id. */
+/** Uploads and waits for inspection; returns the upload's id. */
 export async function uploadPdf(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
 	const id = await sendFile(person, bytes ?? (await makePdf()));
 	const { status, body } = await inTurn(person, () => person.post(`/api/uploads/${id}/complete`));
@@ -325,7 +317,7 @@ export async function uploadPdf(person: Person, bytes?: Uint8Array<ArrayBuffer>)
 	return id;
 }
 
-/** Submits an English paper with its manuscript; answers its number. */
+/** Returns the paper's number. */
 export async function submitPaper(
 	author: Person,
 	path: string,

@@ -12,19 +12,18 @@ interface Means {
 interface Wanted {
 	conference?: Parameters<typeof buildConference>[1];
 	paper?: Parameters<typeof submitPaper>[2];
-	/** Which it has at once, without the steps that lead there. */
+	/** Set directly. */
 	status?: PaperStatus;
 }
 
 export interface BuiltPaper {
 	author: Person;
 	editor: Person;
-	/** Of the conference. */
 	path: string;
 	number: number;
 }
 
-/** A paper in a conference of its own, with its author and an editor of the conference. */
+/** A paper in its own conference, with author and editor. */
 export async function buildPaper({ join, table }: Means, wanted: Wanted = {}): Promise<BuiltPaper> {
 	const [author, editor] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, wanted.conference);

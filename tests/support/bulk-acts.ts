@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
 /**
- * Drives bulk actions on papers with the keyboard alone.
- * @param select selects the papers; called before each act, as an act clears the selection
+ * Runs bulk actions with the keyboard alone.
+ * @param select called before each action, which clears the selection
  */
 export function bulkActs(page: Page, say: Say, select: () => Promise<void>) {
 	const dialog = page.getByRole("dialog");
@@ -25,7 +25,7 @@ export function bulkActs(page: Page, say: Say, select: () => Promise<void>) {
 			await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("Enter");
 	};
-	/** Begins an act of the bar, and chooses the last of its options: the so-manieth of a phone's picker. */
+	/** Chooses the last option; `index` is for a phone's picker. */
 	const choose = async (kind: "section" | "issue", label: string, index: number) => {
 		if (!(await bar.isVisible())) await select();
 		await expect(bar).toBeVisible();
@@ -46,12 +46,11 @@ export function bulkActs(page: Page, say: Say, select: () => Promise<void>) {
 		press,
 		begin,
 		choose,
-		/** Asks what becomes of them in the conference's last section. */
 		async toLastSection() {
 			await choose("section", say("paper-life:place.section"), 2);
 			await press(say("bulk:ask.check"));
 		},
-		/** Confirms the trial of so many papers. */
+		/** Confirms the dry run. */
 		async confirm(kind: string, count: number) {
 			await press(say("bulk:submit", { verb: say(`bulk:act.${kind}`), count }));
 			await expect(dialog).toHaveCount(0);

@@ -8,7 +8,6 @@ import { EVENTUALLY } from "./eventually.ts";
 import type { TestMachine } from "./machine.ts";
 import { Person } from "./person.ts";
 
-/** The staff of every conference of a cast, by their roles. */
 export const CAST_STAFF: Record<string, AdminRole> = {
 	creator: { type: "creator" },
 	superadmin: { type: "superadmin" },
@@ -17,7 +16,7 @@ export const CAST_STAFF: Record<string, AdminRole> = {
 	chair: { type: "sec_chair", section_id: "optics" },
 };
 
-/** Everybody who may come to a conference: its staff, an `author`, an `admin` of the platform, a `stranger`, `anonymous`. */
+/** Everybody around a conference: staff, an `author`, a platform `admin`, a `stranger`, `anonymous`. */
 export class Cast {
 	readonly machine: TestMachine;
 	readonly #people: Map<string, Person>;
@@ -36,14 +35,13 @@ export class Cast {
 		return cast;
 	}
 
-	/** One of them. */
 	the(name: string): Person {
 		const person = this.#people.get(name);
 		if (!person) throw new Error(`nobody is ${name}`);
 		return person;
 	}
 
-	/** A conference with its staff; its path. */
+	/** Returns the path. */
 	async conference(changes: Parameters<typeof buildConference>[1] = {}): Promise<string> {
 		const { path } = await buildConference(this.machine.table, changes);
 		for (const [name, role] of Object.entries(CAST_STAFF))
@@ -52,7 +50,7 @@ export class Cast {
 		return path;
 	}
 
-	/** The same with a paper, whose author is known to take part. */
+	/** The author is known as a participant. */
 	async conferenceWithPaper(): Promise<string> {
 		const path = await this.conference();
 		await submitPaper(this.the("author"), path);
@@ -61,7 +59,7 @@ export class Cast {
 		return path;
 	}
 
-	/** Waits until a conference knows who takes part under an address. */
+	/** Waits until a conference lists a participant. */
 	async takesPart(email: string, path: string): Promise<void> {
 		await vi.waitFor(async () => {
 			const { body } = await this.the("creator").get<object[]>(`/api/conf/${path}/adm/users?q=${email}`);
@@ -69,14 +67,13 @@ export class Cast {
 		}, EVENTUALLY);
 	}
 
-	/** Puts a conference into a state without asking anybody. */
+	/** Sets a state without permission checks. */
 	async put(path: string, state: ConferenceState | "deleted"): Promise<void> {
 		const row = conferences(this.machine.table).patch({ conference: path });
 		if (state === "deleted") await row.set({ deleted_at: new Date().toISOString() }).go();
 		else await row.set({ state }).remove(["deleted_at"]).go();
 	}
 
-	/** The conference as one of them reads it. */
 	read(who: string, path: string) {
 		return this.the(who).get<WholeConference>(`/api/conf/${path}`);
 	}

@@ -7,22 +7,20 @@ import type { Person } from "./person.ts";
 import type { Rows } from "./rows.ts";
 import { inTurn } from "./turns.ts";
 
-/** A photograph's size and how it looks small, as nobody can see. */
 export const PHOTO = new Uint8Array(makeJpeg(4_000, 3_000));
 const SMALL = makeJpeg(640, 480).toString("base64");
 
-/** Sends a file for a message and has it looked into. */
+/** Uploads a file for a message and waits for inspection. */
 export async function attach(who: Person, bytes: Uint8Array<ArrayBuffer>, name: string) {
 	const id = await sendFile(who, bytes, name, "chat_file");
 	const { status, body } = await inTurn(who, () => who.post<ErrorBody>(`/api/uploads/${id}/complete`));
 	return { id, status, codes: body.codes };
 }
 
-/** Says how a picture looks small. */
 export const sendPreview = (who: Person, id: string, picture = SMALL) =>
 	who.request<ErrorBody>("PUT", `/api/uploads/${id}/preview`, { body: { picture } });
 
-/** Says something in a room with a picture that is shown small. */
+/** Sends a message with a picture and its preview. */
 export async function sayWithPicture(who: Person, path: string, room: string): Promise<Message> {
 	const { id } = await attach(who, PHOTO, "photo.jpg");
 	await sendPreview(who, id);
@@ -30,6 +28,6 @@ export async function sayWithPicture(who: Person, path: string, room: string): P
 	return (await who.post<Message>(`/api/conf/${path}/rooms/${room}/messages`, form)).body;
 }
 
-/** Every object of the bucket that messages of a conference have. */
+/** Returns all bucket objects of a conference's messages. */
 export const objectsSent = ({ messages }: Pick<Rows, "messages">, conference: string) =>
 	messages.filter((message) => message.conference === conference).flatMap(objectsOf);

@@ -6,12 +6,11 @@ import { baseOf, compareLocales, readLocale, type Texts } from "./locale-files.t
 import { answers, findUses, type Use } from "./locale-uses.ts";
 
 /**
- * Checks `locales/` against itself and against the code; run by `npm run check`. Prints one line per fault and
- * a summary, and fails on any fault, or when it found nothing to check.
+ * Checks `locales/` and its use in code; run by `npm run check`. Prints each fault and a summary; fails on a fault or
+ * when it found nothing to check.
  *
- * Texts of the screens are asked for by `t` in web/src (see `findUses`). Three files belong to the server:
- * errors.json (its keys are the codes of refusals), mail.json (its first level names the mails of core) and
- * calendar.json (its keys are the kinds of dates, as the type of its reader demands).
+ * web/src uses texts through `t` (see `findUses`). The server uses three files: errors.json (keyed by error code),
+ * mail.json (first level: core's e-mails) and calendar.json (keyed by kind of date, as its reader's type requires).
  */
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = ["web/src/**/*.{ts,tsx}"];
@@ -90,7 +89,7 @@ function hardCodedTexts(): string[] {
 	);
 }
 
-/** Path and content of the sources that globs name, tests left out. */
+/** Without tests. */
 function sources(globs: string[]): [path: string, code: string][] {
 	return globSync(globs, { exclude: (path) => path.includes("node_modules") })
 		.filter((path) => !/\.test\.tsx?$/.test(path))

@@ -1,7 +1,7 @@
 import { type Outcome, run } from "./command.ts";
 import type { Tally } from "./tally.ts";
 
-/** Seconds that one check may take; the slowest takes about five, on a busy machine many times that. */
+/** Seconds per check: the slowest takes five, many times that on a busy machine. */
 const LIMIT = 400;
 
 const CHECKS: [name: string, line: string[]][] = [
@@ -12,10 +12,7 @@ const CHECKS: [name: string, line: string[]][] = [
 	["dead code", ["knip", "--no-progress"]],
 ];
 
-/**
- * Runs every check, two at a time, and prints a line for each and the output of those that fail.
- * A check counts as one case.
- */
+/** Runs two checks at a time. Prints a line for each and failing output; each counts as a case. */
 export async function runChecks(): Promise<Tally> {
 	const waiting = [...CHECKS];
 	const codes: number[] = [];

@@ -8,20 +8,19 @@ import { createBrotliDecompress } from "node:zlib";
 import { ROOT } from "./command.ts";
 
 /**
- * The browser of the tests: the machine's own where CHROMIUM_PATH names one, else the one that ships inside
- * @sparticuz/chromium, unpacked once to a folder with its version. We unpack it ourselves: the package's
- * `executablePath()` takes whatever older copy lies in the temporary folder, and two starts at once get half a
- * file each.
+ * The tests' browser: CHROMIUM_PATH, or the one in @sparticuz/chromium, unpacked once to a versioned folder. The
+ * package's `executablePath()` would take an older copy from the temporary folder, and concurrent starts would get
+ * half a file.
  */
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
 const { version }: { version: string } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
 const CACHE = join(ROOT, "node_modules/.cache");
 const FOLDER = join(CACHE, `chromium-${version}`);
 
-/** The program to start; it is there after `unpackChromium`. */
+/** Exists after `unpackChromium`. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? join(FOLDER, "chromium");
 
-/** Makes sure that `CHROMIUM` is there and that the libraries it needs are found by this process's children. */
+/** Also makes its libraries available to child processes. */
 export async function unpackChromium(): Promise<void> {
 	if (process.env.CHROMIUM_PATH) return;
 	if (!existsSync(FOLDER)) await unpack();
@@ -30,11 +29,11 @@ export async function unpackChromium(): Promise<void> {
 		process.env.LD_LIBRARY_PATH = [own, process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
 		if (lacksLibraries()) throw new Error(`Chromium lacks system libraries: see \`ldd ${CHROMIUM}\``);
 	}
-	// A machine without any font of its own shows no text: then the package's fonts serve.
+	// Without system fonts no text would appear.
 	if (!existsSync("/usr/share/fonts")) process.env.FONTCONFIG_FILE ??= join(FOLDER, "fonts.conf");
 }
 
-/** Everything goes to a folder of our own first and takes its name at the end: whoever sees it sees all of it. */
+/** Unpacks to an own folder and renames it last, so that others only see a complete one. */
 async function unpack(): Promise<void> {
 	await mkdir(CACHE, { recursive: true });
 	const draft = await mkdtemp(join(CACHE, "chromium-draft-"));
@@ -47,13 +46,13 @@ async function unpack(): Promise<void> {
 			execFileSync("tar", ["-xf", tar, "-C", draft]);
 			await rm(tar);
 		}
-		// The package's own list of font folders names only those of Lambda.
+		// The package lists Lambda's font folders only.
 		const fonts = `<fontconfig><dir>${FOLDER}/fonts</dir><cachedir>${FOLDER}/fonts-cache</cachedir></fontconfig>`;
 		await writeFile(join(draft, "fonts.conf"), fonts);
 		await rename(draft, FOLDER);
 	} catch (error) {
 		await rm(draft, { recursive: true, force: true });
-		// Another run was quicker: its copy is as good.
+		// Another run finished first.
 		if (!existsSync(FOLDER)) throw error;
 	}
 }

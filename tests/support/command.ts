@@ -1,23 +1,20 @@
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 
-/** The project's own folder. */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** How a program ended. */
 export interface Outcome {
-	/** Exit code; 124 when it had to be ended because its time was up. */
+	/** 124 after a timeout. */
 	code: number;
-	/** What it wrote, both streams in one; empty when it was shown as it came. */
+	/** Both streams; empty if shown directly. */
 	output: string;
 	seconds: number;
 }
 
 /**
- * Runs a program of node_modules/.bin, or any other, in the project's folder with a limit of time. When the time
- * is up the program and all that it started are ended.
+ * Runs a program of node_modules/.bin, or any other, in the project's folder. A timeout ends it with its children.
  *
- * @param show `true` passes its output through as it comes, `false` collects it
+ * @param show passes output through instead of collecting it
  */
 export function run(
 	line: string[],
@@ -28,10 +25,10 @@ export function run(
 	const path = [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter);
 	const child = spawn(program, words, {
 		cwd: ROOT,
-		// Hundreds of processes start in a run; what one has read of the code serves the next.
+		// Hundreds of processes share compiled code.
 		env: { NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"), ...process.env, PATH: path },
 		stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
-		// A group of its own, so that the limit ends the children too.
+		// Its own group, so that a timeout ends children too.
 		detached: true,
 	});
 	let output = "";

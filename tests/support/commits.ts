@@ -1,6 +1,6 @@
 import type { InProcess } from "./in-process.ts";
 
-/** The commits of this process: one is held while something happens on the machine beside. */
+/** Intercepts this process's commits while the machine goes on. */
 export class Commits {
 	readonly #ports: InProcess["ports"];
 	readonly #table: Pick<InProcess["ports"]["table"], "transact" | "update">;
@@ -12,7 +12,7 @@ export class Commits {
 		this.#now = ports.now;
 	}
 
-	/** Has something happen before this process commits the next time. */
+	/** Runs `happens` before the next commit. */
 	before(happens: () => Promise<unknown>): void {
 		const { table } = this.#ports;
 		table.transact = async (...given) => {
@@ -22,7 +22,7 @@ export class Commits {
 		};
 	}
 
-	/** Table and clock as they were. */
+	/** Restores table and clock. */
 	restore(): void {
 		Object.assign(this.#ports.table, this.#table);
 		this.#ports.now = this.#now;

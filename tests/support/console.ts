@@ -2,8 +2,8 @@ import { format } from "node:util";
 import { afterAll, afterEach, beforeEach } from "vitest";
 
 /**
- * Set-up of every Vitest project: a line on console.error or console.warn that its test did not announce fails
- * that test, and so does an announced line that never came.
+ * Set-up of all Vitest projects: fails tests on unannounced lines on console.error or console.warn, and on announced
+ * ones that never came.
  */
 let seen: string[] = [];
 let expected: (string | RegExp)[] = [];
@@ -14,11 +14,7 @@ for (const method of ["error", "warn"] as const) {
 	};
 }
 
-/**
- * Announces a line on console.error or console.warn in the running test.
- *
- * @param line the whole line, or a pattern; one announcement covers any number of equal lines
- */
+/** @param line the whole line or a pattern; covers any number of equal lines */
 export function expectConsole(line: string | RegExp): void {
 	expected.push(line);
 }
@@ -38,7 +34,7 @@ function checkLines(): void {
 	if (absent.length) throw new Error(`Announced console lines that never came:\n${absent.join("\n")}`);
 }
 
-// Lines from the loading of a file or from between two tests fail the next test, late ones the file.
+// Lines before the first or between tests fail the next test, late ones the file.
 beforeEach(checkLines);
 afterEach(checkLines);
 afterAll(checkLines);

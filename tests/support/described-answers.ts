@@ -6,22 +6,21 @@ interface Described {
 	content?: Record<string, { schema: object }>;
 }
 
-/** An answer as far as it is described. */
 interface Given {
 	status: number;
-	/** The header `Content-Type`. */
+	/** The `Content-Type` header. */
 	media: string | null;
 	body: unknown;
 }
 
 const JSON_MEDIA = "application/json";
 
-/** Statuses of API Gateway's own refusals, which say a message alone. */
+/** API Gateway's own errors, with only a message. */
 const GATEWAYS = [413, 500, 503];
 
 const METHODS: Record<string, Record<string, { responses: Record<string, unknown> }>> = openapi.paths;
 
-/** Addresses of routes; those with fewer placeholders first, as they win. */
+/** Fewer placeholders first: those routes win. */
 const ROUTES = Object.keys(METHODS)
 	.toSorted((one, other) => one.split("{").length - other.split("{").length)
 	.map((path) => ({
@@ -34,8 +33,8 @@ ajv.addKeyword("components");
 const checks = new Map<object, ValidateFunction>();
 
 /**
- * Fails where an answer of the API is not as its OpenAPI document says: a status of success that the route doesn't
- * have, another media type, a field that is not declared (it may be nobody's business) or one that is missing.
+ * Fails when an answer differs from OpenAPI: an undeclared success status, another media type, a missing field, or an
+ * undeclared one, which may leak data.
  */
 export function insistDescribed(method: string, address: string, answer: Given): void {
 	const { pathname } = new URL(address, "http://localhost");
@@ -45,7 +44,7 @@ export function insistDescribed(method: string, address: string, answer: Given):
 	if (fault) throw new Error(`${method} ${pathname} answered ${answer.status}: ${fault}`);
 }
 
-/** The described answers of the route at an address, by status. */
+/** Returns the route's described answers by status. */
 function repliesOf(method: string, path: string): Map<number, Described> {
 	const route = ROUTES.find((one) => METHODS[one.path]?.[method] && one.fits.test(path));
 	const responses = METHODS[route?.path ?? ""]?.[method]?.responses ?? {};
@@ -62,7 +61,7 @@ function faultOfSuccess(replies: Map<number, Described>, { status, media, body }
 	return type === JSON_MEDIA ? faultOf(schema, body) : undefined;
 }
 
-/** What a stale edit is told that stands there now is what the edit would have been answered. */
+/** A stale edit's error contains the current state, in the format of a success. */
 function faultOfRefusal(replies: Map<number, Described>, { status, media, body }: Given): string | undefined {
 	if (!media?.startsWith(JSON_MEDIA)) return undefined;
 	if (GATEWAYS.includes(status) && Object.keys(body as object).join() === "message") return undefined;
@@ -73,7 +72,7 @@ function faultOfRefusal(replies: Map<number, Described>, { status, media, body }
 	return fault ?? (current === undefined ? undefined : faultOf(edited?.schema ?? false, current));
 }
 
-/** The first thing that is wrong with a value; `false` is the schema that nothing fits. */
+/** Returns the first fault; schema `false` matches nothing. */
 function faultOf(schema: object | false, body: unknown): string | undefined {
 	if (!schema) return "it is not described";
 	const check = checks.get(schema) ?? ajv.compile({ ...schema, components: openapi.components });

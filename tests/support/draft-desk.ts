@@ -2,7 +2,6 @@ import type { Draft, DraftRow, DraftSaved } from "@deck/contracts/draft";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Person } from "./person.ts";
 
-/** What somebody writes in a conference. */
 export function desk(person: Person, path: string, headers?: Record<string, string>) {
 	const root = `/api/conf/${path}/drafts`;
 	return {

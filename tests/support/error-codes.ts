@@ -1,20 +1,20 @@
 import { asList, isTree, parseSource, type Tree, textOf, walk } from "./syntax-tree.ts";
 
-/** What a source says about codes: those it surely raises, and every short text that may be one. */
+/** Codes surely raised, and short texts that may be codes. */
 export interface Codes {
 	raised: Set<string>;
 	mentioned: Set<string>;
 }
 
-/** A code as locales/<lang>/errors.json names it; `rule` may add parameters behind a question mark. */
+/** As in locales/<lang>/errors.json; `rule` may add parameters after a question mark. */
 const CODE = /^[a-z][a-z0-9_]*$/;
 
-/** Schema functions whose last text is a value and no message. */
+/** Schema functions with a final text that is no message. */
 const VALUES = new Set(["optional", "nullish", "nullable", "undefinedable", "fallback", "brand", "title"]);
 
 /**
- * The codes of refusals in one source: `rule("code")`, `invalid(field, "code")`, `new AppError(kind, "code")`
- * with its fields, and the messages of valibot schemas (`v.nonEmpty("code")`).
+ * Finds error codes in a source: `rule("code")`, `invalid(field, "code")`, `new AppError(kind, "code")` with fields,
+ * and valibot messages (`v.nonEmpty("code")`).
  */
 export function findCodes(code: string): Codes {
 	const raised = new Set<string>();
@@ -43,7 +43,7 @@ function messageOf(node: Tree): string | undefined {
 	return textOf(given.at(-1));
 }
 
-/** The codes in `{ fields: { title: ["required"] } }` of a refusal. */
+/** Codes in `{ fields: { title: ["required"] } }`. */
 function fieldCodes(node: Tree): string[] {
 	const codes: string[] = [];
 	walk(asList(node.arguments)[2], (inner) => {

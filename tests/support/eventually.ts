@@ -1,2 +1,2 @@
-/** How long something may take that happens after its commit, also on an adverse machine; for `expect.poll`. */
+/** For `expect.poll` on effects of a commit, also on an adverse machine. */
 export const EVENTUALLY = { timeout: 20_000, interval: 100 };

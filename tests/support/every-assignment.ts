@@ -1,12 +1,11 @@
 import type { AssignmentInput } from "@deck/assignment/instance";
 
-/** What is best among all assignments. */
 export interface BestOfAll {
-	/** The largest total; −∞ where there is no assignment. */
+	/** −∞ without an assignment. */
 	total: number;
-	/** The largest sum that the worst-served paper can have. */
+	/** Of the worst-served paper. */
 	worst: number;
-	/** The largest total of those whose worst-served paper has it. */
+	/** The largest total that reaches `worst`. */
 	totalAtWorst: number;
 }
 

@@ -1,18 +1,18 @@
 import { type Item, type Letter, type Ports, SocialRefused, type Table } from "@deck/core/kernel/ports";
 
-/** Ports over a real table, with everything else written down instead of done. */
+/** A real table; everything else is recorded instead of done. */
 export interface FakePorts extends Ports {
 	letters: { letter: Letter; tag: string }[];
 	frames: { connection: string; data: unknown }[];
-	/** Queued, with the seconds before which nobody gets them. */
+	/** `delay` in seconds. */
 	jobs: { job: Item; delay: number }[];
 	/** Sockets that answer 410. */
 	gone: Set<string>;
-	/** Moves the clock, which otherwise stands. */
+	/** Moves the clock, which otherwise stops. */
 	pass(seconds: number): void;
 }
 
-/** Made anew for each test; the clock stands at the real time unless it is moved. */
+/** Make new ones for each test; the clock starts at real time. */
 export function makeFakePorts(table: Table): FakePorts {
 	let time = Date.now();
 	const letters: FakePorts["letters"] = [];

@@ -1,4 +1,4 @@
-/** The rows of a CSV text with a head line and double quotes (RFC 4180), by column. */
+/** Parses RFC 4180 with a header line; rows by column. */
 export function parseCsv(text: string): Record<string, string>[] {
 	const [head = [], ...rows] = cells(text);
 	return rows
@@ -9,7 +9,7 @@ export function parseCsv(text: string): Record<string, string>[] {
 function cells(text: string): string[][] {
 	const rows: string[][] = [];
 	let row: string[] = [];
-	// A field, quoted or not, and what ends it.
+	// A field and its delimiter.
 	for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
 		row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
 		if (end === ",") continue;

@@ -1,8 +1,8 @@
 import { LIMITS } from "@deck/contracts/limits";
 
-/** What is used of one submission of `papers/iclr2017.json`. */
+/** From `papers/iclr2017.json`. */
 export interface IclrPaper {
-	/** "Accept (Oral)", "Accept (Poster)", "Invite to Workshop Track", "Reject"; and what was said with it. */
+	/** "Accept (Oral)", "Accept (Poster)", "Invite to Workshop Track", "Reject". */
 	decision: string;
 	decision_comment: string;
 	id: string;
@@ -13,25 +13,24 @@ export interface IclrPaper {
 	conflict_domains: string[];
 }
 
-/** The same with its reviews. */
 export interface IclrReviewed extends IclrPaper {
 	/** "05 Nov 2016 (modified: 01 Mar 2017)" */
 	submitted: string;
 	reviews: IclrReview[];
 }
 
-/** One of its reviews, by somebody without a name. */
+/** Anonymous. */
 export interface IclrReview {
 	/** 1 to 10. */
 	rating: number;
 	/** 1 to 5. */
 	confidence: number;
-	/** "22 Dec 2016 25 Jan 2017": written, and changed. */
+	/** "22 Dec 2016 25 Jan 2017": written, changed. */
 	dates: string;
 	text: string;
 }
 
-/** The row of an import file that a submission makes; section and missing data are ours to choose. */
+/** Makes an import row; section and missing data are invented. */
 export function importRowOf(paper: IclrPaper, section: string) {
 	return {
 		key: paper.id,
@@ -50,7 +49,7 @@ export function importRowOf(paper: IclrPaper, section: string) {
 	};
 }
 
-/** Half of the papers have one or two keywords: words of the title, the longest first, make them three. */
+/** Half of the papers have one or two keywords; the title's longest words make three. */
 export function fillKeywords({ title, keywords }: Pick<IclrPaper, "title" | "keywords">): string[] {
 	const filled = new Map(keywords.filter(Boolean).map((word) => [word.toLowerCase(), word]));
 	const words = (title.match(/[\p{L}\p{N}-]{3,}/gu) ?? []).sort((a, b) => b.length - a.length);
@@ -61,7 +60,7 @@ export function fillKeywords({ title, keywords }: Pick<IclrPaper, "title" | "key
 	return [...filled.values()];
 }
 
-/** "César Laurent" at the last space; people with one name have no first. */
+/** Splits at the last space; single names have no first name. */
 export function splitName(name: string): { first_name: string; last_name: string } {
 	const plain = name.trim();
 	const at = plain.lastIndexOf(" ");
@@ -70,7 +69,6 @@ export function splitName(name: string): { first_name: string; last_name: string
 		: { first_name: plain.slice(0, at), last_name: plain.slice(at + 1) };
 }
 
-/** The rows of an import file of reviews that those of a submission make. */
 export function reviewRowsOf(paper: IclrReviewed) {
 	return paper.reviews.map((review, index) => ({
 		...{ key: `${paper.id}-${index + 1}`, paper: paper.id },
@@ -80,5 +78,5 @@ export function reviewRowsOf(paper: IclrReviewed) {
 	}));
 }
 
-/** "05 Nov 2016 …" as 2016-11-05. */
+/** Converts "05 Nov 2016 …" to 2016-11-05. */
 const firstDay = (text: string) => new Date(`${text.slice(0, 11)} UTC`).toISOString().slice(0, 10);

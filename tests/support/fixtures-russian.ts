@@ -1,6 +1,6 @@
 import { splitName } from "./fixtures-iclr.ts";
 
-/** One publication in one language, as in `papers/ru_en_pairs.json`. */
+/** From `papers/ru_en_pairs.json`. */
 interface Publication {
 	title: string;
 	/** First name, patronymic, surname. */
@@ -8,13 +8,12 @@ interface Publication {
 	abstract: string | null;
 }
 
-/** A publication that came out in both languages. */
 export interface PublicationPair {
 	ru: Publication;
 	en: Publication;
 }
 
-/** The row of an import file that a pair makes, as a Russian paper; keywords are the titles' longest words. */
+/** Makes an import row of a Russian paper; keywords are the titles' longest words. */
 export function importRowOfPair({ ru, en }: PublicationPair, section: string) {
 	return {
 		language: "ru",

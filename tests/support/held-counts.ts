@@ -1,6 +1,6 @@
 import type { Rows } from "./rows.ts";
 
-/** Every section's count is the number of papers that stand in it, those that were deleted left out. */
+/** Checks section counts, without deleted papers. */
 export function brokenCounts({ conferences, gates, papers }: Rows): string[] {
 	const there = Map.groupBy(
 		papers.filter(({ status }) => status !== "deleted"),
@@ -24,7 +24,7 @@ export function brokenCounts({ conferences, gates, papers }: Rows): string[] {
 		.map(([, sentence]) => sentence);
 }
 
-/** A paper stands in the issue that its row names and in no other; it is accepted, and of the issue's type. */
+/** Checks that papers are only in their row's issue, accepted and of its type. */
 export function brokenIssues({ issues, papers }: Rows): string[] {
 	const standing = papers.filter(({ issue }) => issue);
 	const named = new Set(

@@ -1,16 +1,12 @@
 import type { VersionItem } from "@deck/core/paper/entity";
 import type { Rows } from "./rows.ts";
 
-/** The manuscript of a version, and its source. */
 const filesOf = (version: VersionItem) => (version.source ? [version, version.source] : [version]);
 
-/** The reports on figures of originality. */
 const reportsOf = (rows: Rows["originalities"]) => rows.flatMap(({ entered }) => entered?.report ?? []);
 
-/** The PDF of a review, and that of its authors' answer. */
 const filesOfReview = ({ file, reply }: Rows["reviews"][number]) => [file ?? [], reply?.file ?? []].flat();
 
-/** Every file that something holds. */
 export const heldFiles = ({ versions, originalities, reviews, registrations, messages }: Rows) => [
 	...versions.flatMap(filesOf),
 	...reportsOf(originalities),
@@ -19,7 +15,7 @@ export const heldFiles = ({ versions, originalities, reviews, registrations, mes
 	...messages.flatMap(({ files = [] }) => files),
 ];
 
-/** A file that was taken is somewhere; each object is in one place. */
+/** Checks that used uploads exist and each object has one owner. */
 export function brokenUploads(rows: Rows): string[] {
 	const byObject = Map.groupBy(heldFiles(rows), (file) => `${file.key} ${file.version_id}`);
 	return [

@@ -1,17 +1,14 @@
 import type { Page, Route } from "@playwright/test";
 import type { Served } from "./served.ts";
 
-/**
- * The parts of a page's uploads on their way to the bucket, held back until they are let through: what an upload
- * does in its middle can then be looked at.
- */
+/** Holds back a page's upload parts, to inspect an upload midway. */
 export class HeldParts {
-	/** Numbers of the parts that were let through, in their order; a part that was sent twice stands twice. */
+	/** Released parts in order; repeats count. */
 	readonly sent: number[] = [];
 	readonly #held = new Map<number, Route[]>();
 	#open: (part: number) => boolean = () => false;
 
-	/** Holds back every part of a page from now on, also after a reload. */
+	/** Also holds parts after a reload. */
 	static async of(page: Page, { env }: Served): Promise<HeldParts> {
 		const parts = new HeldParts();
 		const bucket = new URL(env.AWS_ENDPOINT_URL_S3 ?? "").host;
@@ -27,12 +24,12 @@ export class HeldParts {
 		return parts;
 	}
 
-	/** Numbers of the parts that wait, in their order. */
+	/** Sorted. */
 	get waiting(): number[] {
 		return [...this.#held.keys()].sort((one, two) => one - two);
 	}
 
-	/** Lets the parts through that `open` names, those that wait and those to come; without it all. */
+	/** Releases waiting and future parts that `open` accepts; by default all. */
 	async let(open: (part: number) => boolean = () => true): Promise<void> {
 		this.#open = open;
 		for (const [part, routes] of this.#held) {
@@ -42,7 +39,7 @@ export class HeldParts {
 		}
 	}
 
-	/** Ends what waits as a broken connection does; what comes is held back again. */
+	/** Breaks the waiting connections and holds new parts. */
 	async cut(): Promise<void> {
 		const routes = [...this.#held.values()].flat();
 		this.#held.clear();

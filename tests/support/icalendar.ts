@@ -1,10 +1,10 @@
-/** A calendar as its readers have it: properties by name, unfolded and unescaped (RFC 5545). */
+/** Properties by name, unfolded and unescaped (RFC 5545). */
 export interface Calendar {
 	calendar: Map<string, string>;
 	events: Map<string, string>[];
 }
 
-/** Reads iCalendar text; throws where it is none. */
+/** Throws for invalid text. */
 export function readCalendar(text: string): Calendar {
 	if (!text.endsWith("\r\n")) throw new Error("the last line does not end");
 	const lines = text.replace(/\r\n[ \t]/g, "").split("\r\n");

@@ -3,10 +3,9 @@ import { authorForm, type BuiltConference, submitPaper } from "./builders.ts";
 import type { Person } from "./person.ts";
 import type { Say } from "./words.ts";
 
-/** The black bar. */
 export const bar = (page: Page) => page.locator("[data-acting]");
 
-/** Submits a paper of Marina Orlova, and waits until the conference's staff can find her. */
+/** Submits a paper of Marina Orlova and waits until staff can find her. */
 export async function submitAndBeKnown(
 	author: Person,
 	staff: Person,
@@ -21,7 +20,7 @@ export async function submitAndBeKnown(
 		.toEqual([{ email: author.email, names: { en: "Marina Orlova" }, outside: false }]);
 }
 
-/** Opens the dialog from the admin navigation, a drawer on phones; answers the dialog. */
+/** From the admin navigation, a drawer on phones. */
 export async function openDialog(page: Page, say: Say, path: string): Promise<Locator> {
 	await page.goto(`/${path}/adm`);
 	const drawer = page.getByRole("button", { name: say("admin:navigation") });
@@ -32,7 +31,7 @@ export async function openDialog(page: Page, say: Say, path: string): Promise<Lo
 	return page.getByRole("dialog", { name: say("impersonation:act_as") });
 }
 
-/** Chooses who is found by a text alone, and presses the button; answers the dialog, where a refusal stands. */
+/** Chooses the only match and confirms; errors appear in the returned dialog. */
 export async function ask(page: Page, say: Say, path: string, text: string): Promise<Locator> {
 	const dialog = await openDialog(page, say, path);
 	await dialog.getByRole("combobox").fill(text);
@@ -41,14 +40,13 @@ export async function ask(page: Page, say: Say, path: string, text: string): Pro
 	return dialog;
 }
 
-/** Acts as somebody from now on. */
 export async function actAs(page: Page, say: Say, path: string, email: string): Promise<void> {
 	await ask(page, say, path, email);
 	await expect(page).toHaveURL(`/${path}`);
 	await expect(bar(page)).toContainText(email);
 }
 
-/** Keeps what each call to the API says of whom it is for: its path, and the decoded header. */
+/** Records each API call's path and decoded impersonation header. */
 export function watchCalls(page: Page): [string, string | undefined][] {
 	const calls: [string, string | undefined][] = [];
 	page.on("request", (request) => {

@@ -10,24 +10,23 @@ import type { Profile } from "@deck/local/profile/options";
 import { lastingMachine, startTestMachine, type TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";
 
-/** One answer of the handler in this process. */
 export interface DirectAnswer<T> {
 	status: number;
 	body: T;
-	/** Bytes that travel: of the body as it was sent, compressed or not. */
+	/** As sent, possibly compressed. */
 	bytes: number;
 }
 
-/** A machine, and its deployed HTTP handler called in this process, so that its calls and its CPU can be counted. */
+/** A machine with its HTTP handler in this process, to count calls and CPU. */
 export interface InProcess {
 	machine: TestMachine;
-	/** The ports of the handler; only after `startInProcess` may `@deck/functions/ports` be loaded. */
+	/** Load `@deck/functions/ports` only after `startInProcess`. */
 	ports: Ports;
-	/** Answers one event by the handler, with the person's cookies and token; nothing is unpacked. */
+	/** Handles one event with the person's cookies and token, without decompressing. */
 	invoke(request: DirectRequest): ReturnType<Handlers["http"]>;
-	/** The same, with the answer read. */
+	/** Like `invoke`, with the answer parsed. */
 	ask<T = unknown>(request: DirectRequest): Promise<DirectAnswer<T>>;
-	/** The calls to the table while `work` runs: names without "Command", and how many of them had to wait. */
+	/** Counts table calls during `work`, by name without "Command", and the sequential ones. */
 	callsOf(work: () => Promise<unknown>): Promise<TableCalls>;
 	stop(): Promise<void>;
 }
@@ -38,21 +37,21 @@ export interface DirectRequest {
 	/** With its query. */
 	path: string;
 	body?: unknown;
-	/** Sent beside those of every request. */
+	/** Additional. */
 	headers?: Record<string, string>;
 }
 
 export interface TableCalls {
-	/** In the order in which they began. */
+	/** In order of start. */
 	names: string[];
-	/** Calls that began while no other was open: those that wait for one another. */
+	/** Calls started while none was open: the sequential ones. */
 	steps: number;
 }
 
 /**
- * Starts a machine in a process of its own and the handler in this one, on the same table. Once a process: the
- * handler keeps the environment that it was loaded with.
- * @param webDir the built site, where it is asked for
+ * Starts a machine in another process, and its handler in this one. Once per process: the handler keeps its
+ * environment.
+ * @param webDir the built site, if needed
  */
 export async function startInProcess(profile: Profile = "kind", webDir?: string): Promise<InProcess> {
 	return loadHandler(await startTestMachine({ profile, webDir }));
@@ -60,7 +59,7 @@ export async function startInProcess(profile: Profile = "kind", webDir?: string)
 
 let joined: Promise<InProcess> | undefined;
 
-/** The same on a machine of the worker (`lastingMachine`), for every file that asks. */
+/** Uses the worker's machine (`lastingMachine`), shared by files. */
 export function joinInProcess(): Promise<InProcess> {
 	joined ??= lastingMachine().then(loadHandler);
 	return joined;
@@ -113,7 +112,7 @@ function headersOf(person: Person, method: string, origin: string): string[] {
 	return [...headers, "cookie", cookies];
 }
 
-/** Watches the ports' client; the SDK's own repeats of a call are not counted. */
+/** Ignores the SDK's retries. */
 function countCalls(ports: Ports) {
 	const { client } = ports.table;
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");

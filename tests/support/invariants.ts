@@ -22,10 +22,9 @@ import { brokenRooms } from "./room-invariants.ts";
 import { type Rows, readRows, waitsOnPurpose } from "./rows.ts";
 
 /**
- * Leaves a machine after the test file's last case, and fails where anything is broken in what it leaves, or where it
- * wrote a line on its standard error that the file did not announce.
+ * Leaves a machine after a file's last case. Fails on broken invariants and unannounced lines on stderr.
  *
- * @param told events that the machine's log has to tell of, and no other
+ * @param told log events that must occur, and no others
  */
 export async function stopChecked(
 	machine: TestMachine,
@@ -42,14 +41,13 @@ export async function stopChecked(
 	}
 }
 
-/** How often the rows are read until what is broken is said to be, and milliseconds between the first two readings. */
+/** Readings before failing, and milliseconds between the first two. */
 const MOST_READINGS = 6;
 const PAUSE_MS = 200;
 
 /**
- * What must hold in table and bucket whatever happened, while nobody is asking for anything. Reads every row; and again
- * where something is broken, as the rows are not read at one moment, and work that goes on may change one that was read:
- * what stays broken is.
+ * Checks the invariants of table and bucket while nothing is requested. Reads every row, and repeats on faults, since
+ * rows are not read at once and background work may change them.
  */
 export async function expectInvariants(machine: TestMachine): Promise<void> {
 	let broken: string[] = [];
@@ -80,23 +78,21 @@ async function brokenInvariants(machine: TestMachine): Promise<string[]> {
 	];
 }
 
-/** The sentences of those that do not hold. */
 const failed = (claims: [holds: boolean, sentence: string][]): string[] =>
 	claims.filter(([holds]) => !holds).map(([, sentence]) => sentence);
 
-/** The addresses that an account has for itself: its own and its earlier ones. */
+/** Current and former addresses. */
 function addressesClaimed(user: UserItem | undefined): string[] {
 	const former = user?.aliases?.filter((alias) => !alias.user_id) ?? [];
 	return user ? [user.email, ...former.map((alias) => alias.email)] : [];
 }
 
-/** The accounts that are an account's confirmed aliases. */
 const aliasesOf = (user: UserItem | undefined): (string | undefined)[] =>
 	(user?.aliases ?? []).filter((alias) => alias.status === "confirmed").map((alias) => alias.user_id);
 
 /**
- * Every address is claimed by the account that has it or had it, and by no other; aliases are a star, known at both
- * ends; roles are held by accounts that exist.
+ * Checks that each address is claimed by exactly its present or former account, aliases form a star known at both
+ * ends, and roles belong to existing accounts.
  */
 function brokenAccounts({ users, emails, staff }: Rows): string[] {
 	const byId = new Map(users.map((user) => [user.user_id, user]));
@@ -131,8 +127,8 @@ function brokenAccounts({ users, emails, staff }: Rows): string[] {
 }
 
 /**
- * Every path leads to a conference, and every conference has its path; states are legal; gates are shut as a whole;
- * what stands beside an item belongs to it.
+ * Checks that paths and conferences match, states are legal, gates are shut completely, and parts belong to their
+ * conference.
  */
 function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): string[] {
 	const byId = new Map(conferences.map((conference) => [conference.conference, conference]));
@@ -171,10 +167,10 @@ function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): s
 	]);
 }
 
-/** The first entry of a paper's history, one of these. */
+/** Possible first entries of a paper's history. */
 const BEGINNINGS = new Set(["paper.submitted", "paper.submitted_on_behalf", "paper.imported"]);
 
-/** Every paper is whole, stands in its conference's list as it is, was counted, and its history begins once. */
+/** Checks that papers are complete, listed correctly, counted, and started once. */
 function brokenPapers(rows: Rows): string[] {
 	const conferences = new Map(rows.conferences.map((one) => [one.conference, one]));
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
@@ -242,17 +238,14 @@ function brokenPapers(rows: Rows): string[] {
 	];
 }
 
-/** Whether two texts of details say the same, whatever the order in which the table keeps a map. */
+/** Ignores the order of map keys in details. */
 function sameDetails(one = "", other: string): boolean {
 	const [said = "", who] = one.split("\n");
 	const [should = "", whose] = other.split("\n");
 	return who === whose && said !== "" && isDeepStrictEqual(JSON.parse(said), JSON.parse(should));
 }
 
-/**
- * Once no work is left, documents stand at marks that they know of, are those of papers that exist, and are counted; no
- * mark is without any.
- */
+/** Checks, once idle, that documents and marks know each other, papers exist, counts match and no mark is empty. */
 function brokenOriginality({ originalities, marks, compared, papers, outbox }: Rows): string[] {
 	if (!isIdle(outbox)) return [];
 	const known = new Map(originalities.map((row) => [documentOf(row), new Set(row.marks?.split(" "))]));
@@ -276,21 +269,18 @@ function brokenOriginality({ originalities, marks, compared, papers, outbox }: R
 	]);
 }
 
-/** Whether no work is left to do now. */
+/** Returns whether no work is due. */
 const isIdle = (outbox: Rows["outbox"]) =>
 	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || waitsOnPurpose(row));
 
-/** Nothing was given up. */
+/** Checks that nothing was given up. */
 function brokenOutbox({ outbox }: Rows): string[] {
 	return outbox
 		.filter((row) => row.state === "dead")
 		.map((row) => `${row.event} (${row.consumer} ${row.id}) is dead: ${row.failure}`);
 }
 
-/**
- * Files of all versions are in the bucket with their texts, and stay there: once no work is left, no file waits for its
- * removal.
- */
+/** Checks that all versions' files and texts are in the bucket and, once idle, none awaits removal. */
 async function brokenFiles(rows: Rows, env: Record<string, string>): Promise<string[]> {
 	const idle = isIdle(rows.outbox);
 	const s3 = new S3Client({

@@ -1,4 +1,4 @@
-/** Bytes of an item as DynamoDB counts them for its read units of 4,096: names and values in UTF-8, lists with overhead. */
+/** Returns an item's size for DynamoDB's read units of 4,096 bytes: names and values in UTF-8, lists with overhead. */
 export function itemBytes(item: object): number {
 	return Object.entries(item).reduce(
 		(sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOf(value),
@@ -8,7 +8,7 @@ export function itemBytes(item: object): number {
 
 function bytesOf(value: unknown): number {
 	if (typeof value === "string") return Buffer.byteLength(value);
-	// A byte for two digits, and one.
+	// A byte per two digits, plus one.
 	if (typeof value === "number") return Math.ceil(String(value).length / 2) + 1;
 	if (typeof value !== "object" || value === null) return 1;
 	if (!Array.isArray(value)) return 3 + Object.keys(value).length + itemBytes(value);

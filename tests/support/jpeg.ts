@@ -1,11 +1,10 @@
-/** A segment of a JPEG: its marker, its length, its bytes. */
 export function segment(marker: number, bytes: Uint8Array): Buffer {
 	const head = Buffer.from([0xff, marker, 0, 0]);
 	head.writeUInt16BE(bytes.length + 2, 2);
 	return Buffer.concat([head, bytes]);
 }
 
-/** What JPEG calls a frame: the size of the picture, three colours of one byte each. */
+/** Defines the size and three colours of one byte. */
 export function frame(width: number, height: number, marker = 0xc0): Buffer {
 	const bytes = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
 	bytes.writeUInt16BE(height, 1);
@@ -13,10 +12,10 @@ export function frame(width: number, height: number, marker = 0xc0): Buffer {
 	return segment(marker, bytes);
 }
 
-/** Where the note of a camera begins. */
+/** The beginning of camera data. */
 export const EXIF = segment(0xe1, Buffer.from("Exif\0\0MM\0*\0\0\0\x08"));
 
-/** A JPEG by its size, with nothing to be seen; `mark` makes two of one size different, `more` stands before the scan. */
+/** Makes an invisible JPEG of a given size; `mark` distinguishes two, `more` precedes the scan. */
 export function makeJpeg(
 	width: number,
 	height = width,

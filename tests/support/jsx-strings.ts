@@ -1,6 +1,6 @@
 import { asList, isTree, parseSource, walk } from "./syntax-tree.ts";
 
-/** Attributes whose text people see or hear. */
+/** Attributes with user-visible or spoken text. */
 const SPOKEN = new Set([
 	"alt",
 	"aria-description",
@@ -18,13 +18,10 @@ const SPOKEN = new Set([
 	"title",
 ]);
 
-/** Elements whose content is no language: keys, code, and what is drawn. */
+/** Elements with no language inside. */
 const WORDLESS = new Set(["code", "kbd", "script", "style", "svg"]);
 
-/**
- * Texts written straight into JSX: between tags, in braces (also in a condition's branches), and in attributes
- * that people see or hear. A text counts when it holds a letter.
- */
+/** Finds literal texts with letters in JSX: between tags, in braces (also in conditions), and in visible attributes. */
 export function findJsxStrings(code: string): string[] {
 	const found: string[] = [];
 	walk(parseSource(code), (node) => {
@@ -44,7 +41,7 @@ export function findJsxStrings(code: string): string[] {
 	return found;
 }
 
-/** Notes what an expression may show: a literal, a template's fixed parts, either branch of a condition. */
+/** Collects literals, template parts and both branches of conditions. */
 function noteExpression(node: unknown, found: string[]): void {
 	if (!isTree(node)) return;
 	if (node.type === "StringLiteral") note(node.value, found);

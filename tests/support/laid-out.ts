@@ -1,6 +1,6 @@
 /**
- * Finds what is laid out wrongly on the page that is open: a page that scrolls sideways, and controls that are cut,
- * covered or smaller than 24 px (WCAG 2.5.8). Runs in the browser, so it uses nothing from outside.
+ * Finds layout faults: sideways scrolling, and controls that are cut, covered or smaller than 24 px (WCAG 2.5.8). Runs
+ * in the browser, so it uses nothing from outside.
  */
 export function layoutFaults(): string[] {
 	const faults: string[] = [];
@@ -12,14 +12,14 @@ export function layoutFaults(): string[] {
 		const text = element.getAttribute("aria-label") || element.textContent || element.id;
 		return `${element.tagName.toLowerCase()} "${text.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
 	};
-	/** Whether a press on an element reaches a control: it is part of it, or its label. */
+	/** A press on a part or label reaches the control. */
 	const reaches = (hit: Element | null, control: Element) => {
 		if (!hit) return false;
 		if (control.contains(hit) || hit.closest("label")?.contains(control)) return true;
-		// A field holds small buttons of its own, such as that of its calendar.
+		// Fields contain buttons, such as a calendar's.
 		return control.matches("input, select, textarea") && control.parentElement?.contains(hit) === true;
 	};
-	/** What is over a control, at its middle or near one of its corners; rounded corners are not part of it. */
+	/** Returns what covers the control's middle or corners, apart from rounded ones. */
 	const coveredPoint = (control: Element, box: DOMRect, isInline: boolean): string | null => {
 		const inset = isInline ? 2 : Math.max(4, 0.16 * Math.min(box.width, box.height));
 		const isTall = box.height > innerHeight / 2;
@@ -47,9 +47,9 @@ export function layoutFaults(): string[] {
 		if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
 		const style = getComputedStyle(control);
 		if (style.pointerEvents === "none") continue;
-		// Hidden until it has the focus.
+		// Hidden until focused.
 		if (style.clipPath !== "none") continue;
-		// Each is looked at by itself: what was scrolled sideways for the one before goes back.
+		// Undoes the scrolling for the previous control.
 		for (let one = control.parentElement; one; one = one.parentElement)
 			if (one.scrollLeft) one.scrollLeft = 0;
 		let [box] = control.getClientRects();
@@ -63,9 +63,9 @@ export function layoutFaults(): string[] {
 			covered = coveredPoint(control, box, isInline);
 		}
 		if (covered) faults.push(`${nameOf(control)}: ${covered}`);
-		// A link within a sentence is as high as its line.
+		// An inline link has the line's height.
 		if (isInline) continue;
-		// A label and a field's box take the press for the control in them, and a row of a list for its link.
+		// Labels and field boxes forward presses to their control, list rows to their link.
 		const around =
 			control
 				.closest(control.matches("input") ? "label, .field-box" : "[data-row]")

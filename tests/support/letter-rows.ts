@@ -3,7 +3,7 @@ import { hash } from "@deck/core/kernel/ids";
 import type { TestMachine } from "./machine.ts";
 import type { InboxLetter } from "./person.ts";
 
-/** What became of the letter to an address that goes with a letter to somebody else; undefined as long as there is none. */
+/** Finds the delivery of a companion e-mail to another address; undefined until it exists. */
 export async function letterBeside(
 	machine: TestMachine,
 	{ tags }: InboxLetter,

@@ -1,8 +1,8 @@
 import { RATE_LIMITS } from "@deck/core/kernel/rate-limit-settings";
 
 /**
- * Variables under which nobody meets a limit, or waits long: tests make many people from one address. What a limit does is
- * tested on machines with limits of their own.
+ * Variables without limits or long waits: tests make many people from one address. Limits are tested on machines of
+ * their own.
  */
 export const LIFTED_LIMITS: Record<string, string> = {
 	...Object.fromEntries(

@@ -6,22 +6,22 @@ import { type Answer, Person } from "./person.ts";
 import { reviewForm } from "./review-steps.ts";
 import type { Served } from "./served.ts";
 
-/** The link in a letter of an invitation: the conference, the review, the signature. */
+/** Matches conference, review and signature. */
 const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
 
-/** Whoever has the link of a review, without an account, and what they do by it. */
+/** A reviewer with only the invitation link, no account. */
 export class LinkHolder {
 	readonly person: Person;
 	link: ReviewLinkForm;
 
-	/** @param text of the letter with the link */
+	/** @param text of the invitation e-mail */
 	constructor(machine: Served, text: string) {
 		this.person = new Person(machine);
 		const [, conference = "", review = "", signature = ""] = LINK.exec(text) ?? [];
 		this.link = { conference, review, signature };
 	}
 
-	/** @param what below `review-link`; empty: its page */
+	/** @param what below `review-link`; empty for its page */
 	post<T = ReviewPage>(what: string, more: object = {}, link = this.link): Promise<Answer<T & ErrorBody>> {
 		return this.person.post(`/api/review-link${what && `/${what}`}`, { ...link, ...more });
 	}
@@ -34,12 +34,10 @@ export class LinkHolder {
 		return this.post("send", { review_text: reviewForm(changes) });
 	}
 
-	/** Announces a PDF of so many bytes. */
 	announce(size: number, name = "remarks.pdf"): Promise<Answer<Upload & ErrorBody>> {
 		return this.post("uploads", { file: { purpose: "review_file", name, size } });
 	}
 
-	/** Asks something of an upload. */
 	ofUpload<T = Upload>(
 		id: string,
 		what: "" | "parts" | "complete" | "cancel" = "",
@@ -48,7 +46,7 @@ export class LinkHolder {
 		return this.post(`uploads/${id}${what && `/${what}`}`, more);
 	}
 
-	/** Sends a PDF with remarks and has it looked into; the upload's id. */
+	/** Uploads a PDF of remarks and waits for inspection; returns the upload's id. */
 	async upload(bytes?: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
 		const file = bytes ?? (await makePdf(1));
 		const { status, body } = await this.announce(file.length, name);
@@ -61,7 +59,7 @@ export class LinkHolder {
 	}
 }
 
-/** One part of a file goes to the bucket, as browsers send it. */
+/** Uploads one part like a browser. */
 export async function sendPart(
 	{ part_size }: Upload,
 	{ part, url, headers }: SignedPart,
@@ -72,7 +70,7 @@ export async function sendPart(
 	if (!ok) throw new Error(`part ${part} was refused with ${status}`);
 }
 
-/** Whoever was asked under an address agrees by the link and sends a review with a PDF. */
+/** Accepts an invitation by its link and sends a review with a PDF. */
 export async function reviewByLink(machine: Served, email: string): Promise<void> {
 	const holder = new LinkHolder(
 		machine,

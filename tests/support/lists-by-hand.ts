@@ -1,12 +1,9 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
-/**
- * What staff's lists of papers should answer, worked out the long way: each row is asked each question. Nothing of the
- * lists' own code is used here, as this is what they are held against.
- */
+/** Computes staff lists of papers the slow way, without the lists' code, to check them. */
 
-/** What a view asks for, by the ids that stand in addresses (specification §3). */
+/** A view, with ids as in URLs (specification §3). */
 export interface Asked {
 	type: "paper" | "extpaper" | null;
 	section_id: readonly string[];
@@ -28,23 +25,22 @@ const fieldsOf = (card: PaperCard): Record<AskedFilter, string> => ({
 	issue_id: card.issue ?? "none",
 });
 
-/** Whether a row is shown. */
 function passesByHand(card: PaperCard, asked: Asked): boolean {
 	if (asked.type !== null && card.type !== asked.type) return false;
 	const deleted = card.status === "deleted";
 	if (deleted && !asked.deleted && !asked.status.includes("deleted")) return false;
 	return FILTERS.every((id) => {
-		// The switch shows deleted rows beside those of the chosen status.
+		// The switch adds deleted rows to the chosen status.
 		if (id === "status" && deleted) return true;
 		return asked[id].length === 0 || asked[id].includes(fieldsOf(card)[id]);
 	});
 }
 
-/** Numbers of the rows that are shown, in no order. */
+/** Unordered. */
 export const numbersByHand = (cards: readonly PaperCard[], asked: Asked): number[] =>
 	cards.filter((card) => passesByHand(card, asked)).map(({ number }) => number);
 
-/** How many rows each value of a filter would show, were it the only one chosen there; those of no row are left out. */
+/** Counts rows per filter value, if it were the only one in its filter; omits zeros. */
 export function countsByHand(
 	cards: readonly PaperCard[],
 	asked: Asked,
@@ -58,7 +54,7 @@ export function countsByHand(
 	return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** What stands in the columns whose order the browser works out of more than the card; "" where there is nothing. */
+/** Sort values that need more than the list row; "" if missing. */
 export interface ShownByHand {
 	issue_id: string;
 	organization: string;
@@ -83,8 +79,8 @@ export function shownByHand(
 }
 
 /**
- * The pairs of neighbours that stand in the wrong order: by value, text as a language orders it with its figures by their
- * value, then by number; what has no text stands last whichever way.
+ * Returns neighbours in wrong order: by value (text in the language's order, with numeric digits), then number; empty
+ * text last in both directions.
  */
 export function misplacedByHand(
 	rows: readonly PaperCard[],
@@ -106,7 +102,7 @@ export function misplacedByHand(
 	});
 }
 
-/** All words by which a paper can be found, in small letters, with е for ё. */
+/** Returns a paper's searchable words, lower-case, ё as е. */
 export function wordsByHand(card: PaperCard, details: PaperDetails | undefined): string[] {
 	const texts = [String(card.number), card.title, card.first_author, details?.abstract ?? ""];
 	texts.push(...(details?.keywords ?? []));
@@ -127,5 +123,5 @@ export function wordsByHand(card: PaperCard, details: PaperDetails | undefined):
 		.filter(Boolean);
 }
 
-/** A word as one may type it: without the marks on its letters. */
+/** Removes diacritics. */
 export const foldedByHand = (word: string): string => word.normalize("NFKD").replace(/\p{M}/gu, "");

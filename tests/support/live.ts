@@ -11,7 +11,7 @@ import { topicsOf } from "@deck/core/sockets/listen";
 import { staffRoles } from "@deck/core/staff/entity";
 import type { FakePorts } from "./fake-ports.ts";
 
-/** For tests: writes the conferences `one` and `two`, and `gone`, which is deleted. */
+/** Writes conferences `one`, `two`, and the deleted `gone`. */
 export async function writeConferences(table: Table): Promise<void> {
 	const title = { short_title: "t", title: "t" };
 	for (const conference of ["one", "two", "gone"]) {
@@ -35,13 +35,12 @@ export async function writeConferences(table: Table): Promise<void> {
 	}
 }
 
-/** Somebody with a session. */
 export interface Person {
 	user_id: string;
 	token: string;
 }
 
-/** A signed-in person with roles in the conference `one`. */
+/** Roles are in conference `one`. */
 export async function makePerson(
 	ports: FakePorts,
 	roles: AdminRole[],
@@ -82,14 +81,12 @@ export async function makePerson(
 	return { user_id, token };
 }
 
-/** What the page of a person says when it opens a socket. */
 export const headersOf = ({ user_id, token }: Person) => ({
 	Origin: "https://deck.example.org",
 	Cookie: `lang=en; __Host-session=${user_id}.${token}`,
 	"X-Origin-Secret": "origin-secret",
 });
 
-/** Opens a socket; its id. */
 export async function open(ports: FakePorts, who: Person): Promise<string> {
 	const connection = newId();
 	const status = await connect(ports, connection, headersOf(who));
@@ -97,7 +94,7 @@ export async function open(ports: FakePorts, who: Person): Promise<string> {
 	return connection;
 }
 
-/** Sends a message over a socket; the answer. */
+/** Returns the answer. */
 export async function say(ports: FakePorts, connection: string, message: unknown): Promise<unknown> {
 	const status = await receive(ports, connection, JSON.stringify(message));
 	const last = ports.frames.at(-1);
@@ -105,6 +102,6 @@ export async function say(ports: FakePorts, connection: string, message: unknown
 	return last.data;
 }
 
-/** The topics that a socket listens to. */
+/** Returns a socket's topics. */
 export const heard = async (ports: FakePorts, connection: string) =>
 	(await topicsOf(ports, connection)).map((one) => one.topic).sort();

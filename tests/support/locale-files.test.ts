@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { compareLocales, type Texts } from "./locale-files.ts";
 
-/** The faults between one English and one Russian file. */
 function compare(en: Record<string, string>, ru: Record<string, string>): string[] {
 	const file = (texts: Record<string, string>): Map<string, Texts> =>
 		new Map([["papers", new Map(Object.entries(texts))]]);

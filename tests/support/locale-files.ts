@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The texts of one file of `locales/`, flattened: `{ "paper.title": "Title" }`. */
+/** Flattened: `{ "paper.title": "Title" }`. */
 export type Texts = Map<string, string>;
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-/** A text's name without its plural form: `papers_few` and `papers` are both `papers`. */
+/** Removes the plural form: `papers_few` becomes `papers`. */
 export function baseOf(key: string): string {
 	return key.replace(FORM, "");
 }
 
-/** All files of one language: namespace (the file's name without `.json`) to texts. */
+/** Reads a language's files by namespace (file name without `.json`). */
 export function readLocale(folder: string, locale: string): Map<string, Texts> {
 	const files = readdirSync(join(folder, locale)).filter((name) => name.endsWith(".json"));
 	return new Map(
@@ -31,7 +31,7 @@ function flatten(value: unknown, path: string[] = [], into: Texts = new Map()): 
 	return into;
 }
 
-/** The names in single braces of a text, sorted and without doubles. */
+/** Returns names in single braces, sorted and unique. */
 function placeholdersOf(text: string): string[] {
 	return [
 		...new Set([...text.matchAll(/\{([^{},]+)[^{}]*\}/g)].map((match) => (match[1] ?? "").trim())),
@@ -39,8 +39,8 @@ function placeholdersOf(text: string): string[] {
 }
 
 /**
- * What is wrong between languages: files or keys that one lacks, plural forms that a language needs or does not
- * know, blank texts, double braces, and placeholders that differ. One sentence per fault; none when all is well.
+ * Returns faults between languages: missing files or keys, missing or unknown plural forms, blank texts, double
+ * braces, different placeholders.
  */
 export function compareLocales(languages: Map<string, Map<string, Texts>>): string[] {
 	const faults: string[] = [];
@@ -86,7 +86,7 @@ function faultsOfKey(languages: Map<string, Map<string, Texts>>, namespace: stri
 			faults.push(`${where} ${name}: is not a form of ${locale}`);
 		if (found.length === 0) continue;
 		const names = found.flatMap((name) => placeholdersOf(texts.get(name) ?? ""));
-		// "One paper" may leave the number out, so that a plural always counts as naming it.
+		// "One paper" may omit the number, so plurals always count as naming it.
 		used.set(locale, [...new Set(plural ? [...names, "count"] : names)].sort().join(", "));
 	}
 	if (new Set(used.values()).size > 1) {

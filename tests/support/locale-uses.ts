@@ -1,7 +1,7 @@
 import { transformSync } from "@swc/core";
 import { findKeys, type I18nextToolkitConfig } from "i18next-cli";
 
-/** A text that the code asks for; `key` may hold `*` where the code computes a part of it. */
+/** `key` may contain `*` for computed parts. */
 export interface Use {
 	namespace: string;
 	key: string;
@@ -11,8 +11,8 @@ export interface Use {
 const QUIET = { info() {}, warn() {}, error() {} };
 
 /**
- * Every text that sources ask for by `t(…)` or `<Trans>`. A template (`t(`status.${status}`)`) counts as the
- * pattern `status.*`. A key that is wholly computed is declared by a comment near it: `// t("errors:*")`.
+ * Finds texts used by `t(…)` or `<Trans>`. A template (`t(`status.${status}`)`) becomes the pattern `status.*`.
+ * Declare a fully computed key by a comment near it: `// t("errors:*")`.
  *
  * @param sources globs, relative to the working directory
  */
@@ -36,7 +36,7 @@ export async function findUses(sources: string[]): Promise<Use[]> {
 	}));
 }
 
-/** i18next-cli reads every source as TSX, where `<T>(` opens an element: types go before it looks. */
+/** i18next-cli parses every source as TSX, where `<T>(` opens an element, so types are removed. */
 function prepare(code: string, path: string): string {
 	if (path.endsWith(".tsx")) return starTemplates(code);
 	const parser = { syntax: "typescript" } as const;
@@ -44,14 +44,14 @@ function prepare(code: string, path: string): string {
 	return starTemplates(plain.code);
 }
 
-/** Turns templates that are given to `t` into strings with a star for each computed part. */
+/** Replaces computed parts of `t`'s templates with stars. */
 function starTemplates(code: string): string {
 	return code.replace(/(\bt\w*\(\s*)`([^`]*)`/g, (_whole, call: string, body: string) => {
 		return `${call}${JSON.stringify(body.replace(/\$\{[^}]*\}/g, "*").replace(/\s*\n\s*/g, " "))}`;
 	});
 }
 
-/** Whether a key, without its plural form, is what a use asks for. */
+/** `key` has no plural form. */
 export function answers(use: Use, namespace: string, key: string): boolean {
 	if (use.namespace !== namespace) return false;
 	if (!use.key.includes("*")) return use.key === key;

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { EVENTUALLY } from "./eventually.ts";
 import type { Person } from "./person.ts";
 
-/** What was found in a paper's latest version, as the person reads it, once that was looked at. */
+/** Waits for the inspection of a paper's latest version. */
 export function lookedAt(person: Person, path: string, number: number): Promise<Preflight> {
 	return vi.waitFor(async () => {
 		const { body } = await person.get<Paper>(`/api/conf/${path}/papers/${number}`);

@@ -10,41 +10,38 @@ import type { Table } from "@deck/core/kernel/ports";
 import type { Control } from "./serve.ts";
 import type { Served } from "./served.ts";
 
-/** The profile that flows run under: `DECK_PROFILE=adverse` makes the machine as adverse as AWS. */
+/** Profile of flows: `DECK_PROFILE=adverse` simulates a bad day on AWS. */
 const PROFILE = process.env.DECK_PROFILE ?? "kind";
-/** As it was before a handler that runs in this process was given the variables of its machine. */
+/** From before an in-process handler changed it. */
 const ENVIRONMENT = { ...process.env };
 const SCRIPT = fileURLToPath(new URL("serve.ts", import.meta.url));
 
 export interface TestMachineOptions {
 	profile?: string;
-	/** Variables set over those of the tests. */
+	/** Override the tests' variables. */
 	env?: Record<string, string>;
-	/** The built site; without one its drawn pages have a stand-in (`drawn-page.ts`). */
+	/** Without it, `drawn-page.ts` stands in. */
 	webDir?: string;
 }
 
-/** Starts a machine on free ports and an empty folder; call `stop` in `afterAll`. */
+/** Uses free ports and an empty folder; call `stop` in `afterAll`. */
 export async function startTestMachine(options: TestMachineOptions = {}): Promise<TestMachine> {
 	const dataDir = join(tmpdir(), `event-deck-${randomUUID()}`);
 	return new TestMachine(options, dataDir, await launch(options, dataDir));
 }
 
-/**
- * Files that one machine serves in turn. What a file leaves is held against all that is there: the twentieth would wait
- * for seconds, while the next machine starts in one.
- */
+/** Files per machine: invariants check all data, so later files would wait longer than a new start. */
 const MOST_FILES = 8;
 
-/** The machine of this worker, once a file has asked for it, and how many have. */
+/** The worker's machine and the number of files that used it. */
 let shared: Promise<TestMachine> | undefined;
 let files = 0;
-/** The machine of this worker's handler (in-process.ts), once a file has asked for it. */
+/** For the worker's handler (in-process.ts). */
 let lasting: Promise<TestMachine> | undefined;
 
 /**
- * The worker's machine, which serves one test file after the other: for those that need no settings of their own and
- * break nothing. It ends with the worker or after some files; `stopChecked` looks at what each of them leaves.
+ * Returns a machine shared by consecutive files, for files without own settings or damage. `stopChecked` checks what
+ * each leaves.
  */
 export function sharedMachine(): Promise<TestMachine> {
 	files++;
@@ -52,13 +49,13 @@ export function sharedMachine(): Promise<TestMachine> {
 	return shared;
 }
 
-/** Another one, which ends with the worker: a handler in this process is bound to its machine. */
+/** Lasts as long as the worker: an in-process handler is bound to it. */
 export function lastingMachine(): Promise<TestMachine> {
 	lasting ??= startTestMachine();
 	return lasting;
 }
 
-/** Ends what a file of tests has used; a machine of the worker goes on, unless the next file must not find it. */
+/** Stops a file's machine. A shared one continues unless `broken`. */
 export async function leave(machine: TestMachine, { broken }: { broken: boolean }): Promise<void> {
 	const [isShared, lasts] = [machine === (await shared), machine === (await lasting)];
 	if (!broken && (lasts || (isShared && files < MOST_FILES))) return machine.forgetComplaints();
@@ -69,17 +66,16 @@ export async function leave(machine: TestMachine, { broken }: { broken: boolean 
 	await machine.stop();
 }
 
-/** A machine in a process of its own. */
 export class TestMachine implements Served {
 	readonly url: string;
 	readonly inboxUrl: string;
 	readonly env: Record<string, string>;
-	/** The machine's table, for builders that write what no route writes yet. */
+	/** For builders of data that no route writes. */
 	readonly table: Table;
 	readonly #options: TestMachineOptions;
 	readonly #dataDir: string;
 	#program: Program;
-	/** Lines that programs before a crash wrote on their standard error. */
+	/** From before crashes. */
 	#complaints: string[] = [];
 
 	constructor(options: TestMachineOptions, dataDir: string, program: Program) {
@@ -90,23 +86,22 @@ export class TestMachine implements Served {
 		this.table = tableOf(program.served);
 	}
 
-	/** Every line that the machine wrote on its standard error. */
 	get complaints(): string[] {
 		return [...this.#complaints, ...this.#program.complaints];
 	}
 
-	/** Whatever it writes from now on is another file's. */
+	/** Leaves later lines to the next file. */
 	forgetComplaints(): void {
 		this.#complaints = [];
 		this.#program.complaints.length = 0;
 	}
 
-	/** Of the program's process, which has the machine's parts as children. */
+	/** The parent of the machine's parts. */
 	get pid(): number {
 		return this.#program.child.pid ?? 0;
 	}
 
-	/** Has the machine do something to itself; resolves when it is done. */
+	/** Resolves when done. */
 	async control(command: Control): Promise<void> {
 		const { child, lines } = this.#program;
 		const done = Promise.withResolvers<void>();
@@ -117,7 +112,7 @@ export class TestMachine implements Served {
 		lines.off("line", listen);
 	}
 
-	/** Ends the program by SIGKILL; its children are left behind, as is its folder. */
+	/** Sends SIGKILL; children and folder remain. */
 	async crash(): Promise<void> {
 		const { child } = this.#program;
 		const ended = once(child, "exit");
@@ -125,13 +120,13 @@ export class TestMachine implements Served {
 		await ended;
 	}
 
-	/** Starts the program again after a crash, on the same folder and port. */
+	/** Restarts after a crash, on the same folder and port. */
 	async restart(): Promise<void> {
 		this.#complaints = this.complaints;
 		this.#program = await launch(this.#options, this.#dataDir, new URL(this.url).port);
 	}
 
-	/** Ends the machine and removes its folder. */
+	/** Also deletes the folder. */
 	async stop(): Promise<void> {
 		const { child } = this.#program;
 		if (child.exitCode !== null || child.signalCode !== null) return;
@@ -141,7 +136,6 @@ export class TestMachine implements Served {
 	}
 }
 
-/** The process of a machine, ready. */
 interface Program {
 	child: ChildProcess;
 	lines: Interface;
@@ -170,7 +164,6 @@ async function launch(options: TestMachineOptions, dataDir: string, port = "0"):
 
 const tables = new Map<string, Table>();
 
-/** The table of a running machine. */
 export function tableOf({ env }: Served): Table {
 	const endpoint = String(env.AWS_ENDPOINT_URL_DYNAMODB);
 	const table = tables.get(endpoint) ?? connect(env);

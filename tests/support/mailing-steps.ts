@@ -13,7 +13,7 @@ import type {
 import { EVENTUALLY } from "./eventually.ts";
 import type { Answer, Person } from "./person.ts";
 
-/** A text in both languages, with most of what it may leave open. */
+/** Texts in both languages with most optional parts. */
 export const mailingTexts = (changes: Partial<MailingTexts> = {}): MailingTexts => ({
 	en: {
 		subject: "Paper {number} by {due}",
@@ -26,7 +26,6 @@ export const mailingTexts = (changes: Partial<MailingTexts> = {}): MailingTexts 
 	...changes,
 });
 
-/** What somebody does with the messages to many of a conference. */
 export class MailingSteps {
 	readonly who: Person;
 	readonly address: string;
@@ -44,7 +43,7 @@ export class MailingSteps {
 		return this.who.post(this.address, form);
 	}
 
-	/** Begins one, and waits until it is known who gets it. */
+	/** Starts a message and waits for its recipients. */
 	async gathered(form: object): Promise<Mailing> {
 		const begun = await this.begin(form);
 		if (begun.status !== 201) throw new Error(`refused: ${JSON.stringify(begun.body)}`);
@@ -79,7 +78,7 @@ export class MailingSteps {
 		return this.who.request("DELETE", `${this.address}/${id}`);
 	}
 
-	/** All who get it, part by part. */
+	/** Reads all pages. */
 	async recipients(id: string): Promise<MailingRecipient[]> {
 		const found: MailingRecipient[] = [];
 		for (let from: number | null = 1; from !== null; ) {

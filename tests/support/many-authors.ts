@@ -2,7 +2,7 @@ import type { AuthorForm, PaperForm } from "@deck/contracts/paper";
 import { transliterate } from "@deck/contracts/transliterate";
 import { authorForm, paperForm } from "./builders.ts";
 
-/** First and last names as they stand in lists of authors: two scripts, hyphens, signs beside letters, one word alone. */
+/** Two scripts, hyphens, diacritics, single names. */
 const RUSSIAN = [
 	["Арина", "Вешнякова"],
 	["Глеб", "Староверов"],
@@ -24,17 +24,16 @@ const OTHER = [
 	["Siobhán", "O'Brien"],
 ] as const;
 
-/** Somebody who wrote the paper of that number. */
 export interface WrittenAuthor {
 	number: number;
-	/** As letters in their language name them. */
+	/** As in e-mails in their language. */
 	name: string;
 	email: string;
 	language: "en" | "ru";
 	title: string;
 }
 
-/** So many authors, each with a paper from 1 on; every other one is Russian. The addresses are this conference's own. */
+/** Every other author is Russian; papers count from 1. Addresses are unique to the conference. */
 export function manyAuthors(conference: string, count: number): WrittenAuthor[] {
 	return Array.from({ length: count }, (_, index) => {
 		const number = index + 1;
@@ -57,7 +56,6 @@ const namesOf = (index: number): readonly [string, string] => {
 	return list[Math.floor(index / 2) % list.length] ?? ["", "Nobody"];
 };
 
-/** The form of somebody's paper. */
 export function paperOf({ number, email, language, title }: WrittenAuthor): PaperForm {
 	const [first_name, last_name] = namesOf(number - 1);
 	const author: AuthorForm = authorForm({ ...{ first_name, last_name, email }, organization: "Институт" });

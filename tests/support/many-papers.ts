@@ -6,7 +6,7 @@ import { insist } from "./insist.ts";
 import type { Person } from "./person.ts";
 import { inTurn } from "./turns.ts";
 
-/** A paper before it is submitted: its file is in the bucket and was looked into. */
+/** Not yet submitted; the file is uploaded and inspected. */
 export interface Prepared {
 	person: Person;
 	form: PaperForm & { upload_id: string };
@@ -14,20 +14,18 @@ export interface Prepared {
 	sha256: string;
 }
 
-/** A paper that the server has acknowledged. */
+/** Acknowledged by the server. */
 export interface Submitted extends Prepared {
 	number: number;
 }
 
-/** What many requests came to. */
 export interface Many<T> {
 	done: T[];
-	/** Requests that were sent again. */
 	repeats: number;
 	seconds: number;
 }
 
-/** Uploads so many files at once. `progress` hears how many are done. */
+/** Uploads files concurrently. */
 export async function prepareMany(
 	people: readonly Person[],
 	count: number,
@@ -37,7 +35,7 @@ export async function prepareMany(
 	return allAtOnce(count, progress, async (index) => {
 		const person = people[index % people.length];
 		if (!person) throw new Error("nobody is there to upload");
-		// PDF readers skip what stands behind the end; it makes each file another.
+		// Bytes after the end make files different; PDF readers skip them.
 		const bytes = Buffer.concat([pdf, Buffer.from(`\n% file ${index} of ${randomUUID()}\n%%EOF\n`)]);
 		const { upload_id, repeats } = await uploadStubbornly(person, new Uint8Array(bytes));
 		const second = { corresponding: false, last_name: "Berg" };
@@ -54,7 +52,7 @@ export async function prepareMany(
 	});
 }
 
-/** Submits all papers at once, each under one key however often it has to be sent. */
+/** Submits concurrently, each with one idempotency key. */
 export async function submitMany(
 	papers: readonly Prepared[],
 	path: string,
@@ -95,7 +93,7 @@ async function allAtOnce<T>(
 	};
 }
 
-/** Uploads a file of one part; every step is sent until it is answered. */
+/** Uploads a file of one part and repeats each step until answered. */
 async function uploadStubbornly(
 	person: Person,
 	bytes: Uint8Array<ArrayBuffer>,

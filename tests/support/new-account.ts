@@ -11,8 +11,8 @@ import * as v from "valibot";
 let hashed: Promise<string> | undefined;
 
 /**
- * An account with one device signed in, as registering, the letter's link and signing in leave it
- * (tests/flows/accounts.test.ts holds it against them); answers the session's cookie. All accounts have one password.
+ * Writes an account with one session, as registration, confirmation and sign-in would (checked by
+ * tests/flows/accounts.test.ts); returns the session's cookie. All have the same password.
  */
 export async function makeAccount(
 	table: Table,

@@ -9,16 +9,16 @@ import type { Submitted } from "./many-papers.ts";
 import type { InboxLetter } from "./person.ts";
 import { readRows, waitsOnPurpose } from "./rows.ts";
 
-/** Letters that came more than once, and letters that were sent again as nobody knew whether they had gone out. */
+/** Duplicate e-mails, and e-mails resent after an unknown outcome. */
 export interface Doubles {
 	doubles: number;
 	resent: number;
 }
 
-/** Rows are worked off more slowly on a busy machine; where none is within this time, the work stands still. */
+/** Without progress for this long, work counts as stuck; a busy machine is slower. */
 const STANDSTILL_MS = 45_000;
 
-/** Waits until nothing of the outbox is left to do now; names what stands still. */
+/** Waits until no outbox work is due; names stuck rows. */
 export async function waitForOutbox(machine: TestMachine): Promise<void> {
 	const pending = async () => {
 		const shards = [...Array(OUTBOX_SHARDS).keys()].map(async (shard) => {
@@ -29,11 +29,11 @@ export async function waitForOutbox(machine: TestMachine): Promise<void> {
 		});
 		return (await Promise.all(shards)).flat();
 	};
-	// None is counted twice: what one row's work adds may stand in a shard that was counted before that work was done.
+	// Work may add rows to a shard counted earlier.
 	const still = async () => {
 		const left = await pending();
 		if (left.length > 0) return left;
-		// Nor is one missed: the index shows late what a job has just written.
+		// The index shows recent jobs late.
 		await machine.control("catch-up");
 		return pending();
 	};
@@ -50,7 +50,7 @@ export async function waitForOutbox(machine: TestMachine): Promise<void> {
 	}
 }
 
-/** Every paper that was acknowledged is there as it was sent, under a number of its own, and there is no other. */
+/** Checks that acknowledged papers, and no others, exist unchanged under distinct numbers. */
 export async function expectPapers(
 	machine: TestMachine,
 	path: string,
@@ -84,8 +84,8 @@ export async function expectPapers(
 }
 
 /**
- * Every mailable author of every paper has its letter, and nobody else has one. A letter came twice only where it was
- * sent again on purpose: its sender ended between SES's answer and the table's record of it.
+ * Checks that exactly the mailable authors have their e-mails. Duplicates are allowed only for intended repeats, after
+ * a sender died between SES's answer and the table's record.
  */
 export async function expectLetters(
 	machine: TestMachine,

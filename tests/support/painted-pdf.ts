@@ -7,19 +7,18 @@ import {
 	TextRenderingMode,
 } from "@cantoo/pdf-lib";
 
-/** A line of a page: its text, and how it is painted. */
 export interface PaintedLine {
 	text: string;
 	size?: number;
-	/** Shade of grey: 0 is black, 1 is white. */
+	/** 0 is black, 1 is white. */
 	grey?: number;
 	x?: number;
 	y?: number;
-	/** By the rendering mode that paints nothing. */
+	/** Uses the invisible rendering mode. */
 	invisible?: true;
 }
 
-/** A PDF of these pages of lines, one below the other; `change` may do more with the document. */
+/** `change` may edit the document further. */
 export async function paintedPdf(
 	pages: readonly (readonly (string | PaintedLine)[])[],
 	change?: (document: PDFDocument, pages: PDFPage[]) => void | Promise<void>,

@@ -1,6 +1,5 @@
 import type { PaperCard } from "@deck/contracts/paper";
 
-/** A card for tests. */
 export function card(number: number, part: Partial<PaperCard> = {}): PaperCard {
 	return {
 		number,

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
-/** What is done with a paper on its page at the desk. */
 export function paperDesk(page: Page, say: Say) {
 	const dialog = page.getByRole("dialog");
 	const choose = async (menu: string, item: string) => {
@@ -16,7 +15,7 @@ export function paperDesk(page: Page, say: Say) {
 			await expect(dialog.getByRole("heading").first()).toBeVisible();
 		},
 		more: (act: string) => choose(say("papers:act.more"), say(`papers:act.${act}`)),
-		/** A button of its own, for which a phone has no room. */
+		/** Hidden on phones. */
 		async editing(act: "editing" | "editing_change") {
 			const name = say(`papers:act.${act}`);
 			if ((page.viewportSize()?.width ?? 0) < 576) await choose(say("papers:act.more"), name);

@@ -6,7 +6,7 @@ import type { Answer, Person } from "./person.ts";
 
 type PaperAnswer = Answer<Paper & ErrorBody>;
 
-/** Steps of one paper's life through the API, each with the version that its person sees at that moment. */
+/** Steps of a paper's life through the API, each with the person's current version. */
 export class PaperSteps {
 	readonly path: string;
 	readonly number: number;
@@ -28,7 +28,7 @@ export class PaperSteps {
 		return (await person.get<Paper>(this.address)).body;
 	}
 
-	/** What a decision to revise needs beside its status: a deadline to come. */
+	/** A revision adds a future deadline. */
 	async move(
 		person: Person,
 		to: MoveForm["to"],
@@ -43,14 +43,14 @@ export class PaperSteps {
 		});
 	}
 
-	/** @param bytes its manuscript; absent: one like every other */
+	/** @param bytes a standard manuscript by default */
 	async addVersion(person: Person, answer = "", bytes?: Uint8Array<ArrayBuffer>): Promise<PaperAnswer> {
 		const { version } = await this.read(person);
 		const upload_id = await uploadPdf(person, bytes);
 		return person.post(`${this.address}/versions`, { upload_id, answer, version });
 	}
 
-	/** PUT or PATCH of something of the paper's for its staff, such as `editing`. */
+	/** Changes something of staff's, such as `editing`, by PUT or PATCH. */
 	async change(
 		person: Person,
 		part: "" | "editing" | "extended" | "paper",
@@ -62,7 +62,7 @@ export class PaperSteps {
 	}
 }
 
-/** A new paper of somebody's, with a co-author who has an account; the steps of its life. */
+/** The co-author has an account. */
 export async function newPaperOf(author: Person, path: string, coauthor?: Person): Promise<PaperSteps> {
 	const others = coauthor ? [authorForm({ email: coauthor.email, corresponding: false })] : [];
 	const authors = [authorForm({ email: author.email }), ...others];

@@ -7,7 +7,7 @@ import type {
 	SectionsForm,
 } from "@deck/contracts/conference-parts";
 
-/** The form of each part of a conference as it was read, with changes: what a page sends that changes nothing else. */
+/** Returns each part's form as read, with the given changes. */
 export const partForms = {
 	details(seen: Conference, changes: Partial<DetailsForm> = {}): DetailsForm {
 		const { path, locales, flow, extended_to_all, formats, languages, blindness } = seen;

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
-/** What the page of details has. */
 export function detailsPage(page: Page, say: Say) {
 	const field = (key: string) => page.getByLabel(say(key), { exact: true });
 	return {
@@ -27,7 +26,7 @@ export function detailsPage(page: Page, say: Say) {
 					age: say(`details:fees.${age}`),
 				}),
 			),
-		/** What each kind of participant would pay in a place, in rows. */
+		/** By kind of participant. */
 		prices: (name: string) => page.getByRole("table", { name: say("details:fees.preview_of", { name }) }),
 		paymentEn: field("details:payment.text.en"),
 		paymentRu: field("details:payment.text.ru"),
@@ -37,7 +36,7 @@ export function detailsPage(page: Page, say: Say) {
 	};
 }
 
-/** What the page of information has; on a phone one language stands there at a time, and the text or its preview. */
+/** A phone shows one language at a time, as text or preview. */
 export function infoPage(page: Page, say: Say) {
 	const view = (name: string) => page.getByRole("radio", { name, exact: true }).check({ force: true });
 	return {
@@ -52,7 +51,6 @@ export function infoPage(page: Page, say: Say) {
 	};
 }
 
-/** What the page of dates has. */
 export function datesPage(page: Page, say: Say) {
 	const field = (text: string) => page.getByLabel(text, { exact: true });
 	return {
@@ -73,7 +71,7 @@ export function datesPage(page: Page, say: Say) {
 	};
 }
 
-/** What the page of sections has; the tests' conference has Optics and Signals. */
+/** The conference has Optics and Signals. */
 export function sectionsPage(page: Page, say: Say) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 	return {
@@ -93,7 +91,7 @@ export function sectionsPage(page: Page, say: Say) {
 	};
 }
 
-/** What the page of events has; fields are those of the one event that is open. */
+/** Fields belong to the one open event. */
 export function eventsPage(page: Page, say: Say) {
 	const button = (name: string) => page.getByRole("button", { name, exact: true });
 	const field = (key: string) => page.getByLabel(new RegExp(`^${say(`events:${key}`)}`));
@@ -115,7 +113,6 @@ export function eventsPage(page: Page, say: Say) {
 	};
 }
 
-/** The staff's page. */
 export function staffPage(page: Page, say: Say) {
 	const dialog = page.getByRole("dialog");
 	const members = page.getByRole("main").locator("ul").first().locator("> li");

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import decodeQR from "qr/decode.js";
 
-/** Pixels for each point of the page: a scan of 216 dots an inch. */
+/** Pixels per point: 216 dpi. */
 const SCALE = 3;
 
-/** What draws pages outside of a browser. */
+/** Renders pages without a browser. */
 interface Canvases {
 	create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 }
 
-/** What the QR code on a PDF file's first page says, read of the page as it is drawn. */
+/** Decodes the QR code from the rendered first page. */
 export async function pdfQr(path: string): Promise<string> {
 	const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
 	const page = await pdf.getPage(1);

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What stands on the pages of a PDF file. */
 export async function pdfText(path: string): Promise<string> {
 	const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
 	const texts = Array.from({ length: pdf.numPages }, async (_, at) => {

@@ -7,7 +7,6 @@ import { tableOf } from "./machine.ts";
 import { makeAccount } from "./new-account.ts";
 import type { Served } from "./served.ts";
 
-/** A letter in the machine's inbox. */
 export interface InboxLetter {
 	id: string;
 	to: string[];
@@ -19,7 +18,6 @@ export interface InboxLetter {
 	headers: Record<string, string>;
 }
 
-/** An answer, read. */
 export interface Answer<T = unknown> {
 	status: number;
 	body: T;
@@ -29,13 +27,12 @@ export interface Answer<T = unknown> {
 interface RequestOptions {
 	body?: unknown;
 	headers?: Record<string, string>;
-	/** Sends this instead of the JSON of `body`. */
+	/** Replaces the JSON `body`. */
 	raw?: BodyInit;
-	/** Leaves the CSRF token out. */
 	withoutToken?: boolean;
 }
 
-/** Somebody at a browser, without the browser: keeps cookies, echoes the CSRF token, reads their mail. */
+/** A user without a browser: keeps cookies, sends the CSRF token, reads mail. */
 export class Person {
 	readonly machine: Served;
 	readonly email: string;
@@ -55,10 +52,7 @@ export class Person {
 		return this.request("POST", path, { body, headers });
 	}
 
-	/**
-	 * One request to the machine, as the web's client makes it. Redirects are not followed. Fails where the answer is not
-	 * what OpenAPI says of it.
-	 */
+	/** Sends a request like the web client, without following redirects. Fails when the answer differs from OpenAPI. */
 	async request<T = unknown>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
 		if (method !== "GET" && !options.withoutToken && !this.cookies.has("XSRF-TOKEN")) {
 			await this.get("/api/sanctum/csrf-cookie");
@@ -84,7 +78,6 @@ export class Person {
 		return { status, body, headers: response.headers };
 	}
 
-	/** Registers; the verification letter is on its way. */
 	register(locale: "en" | "ru" = "en"): Promise<Answer<ErrorBody>> {
 		return this.post("/api/auth/register", { email: this.email, password: Person.password, locale });
 	}
@@ -93,12 +86,12 @@ export class Person {
 		return this.post("/api/auth/login", { email: this.email, password: Person.password });
 	}
 
-	/** The newest letter to this person whose subject fits, as soon as it is there; fails after twenty seconds. */
+	/** Waits for the newest e-mail with a matching subject, for at most twenty seconds. */
 	letter(subject = /./): Promise<InboxLetter> {
 		return this.#awaited((letter) => subject.test(letter.subject), `a subject like ${subject}`);
 	}
 
-	/** The same of the newest letter whose text says these words. */
+	/** Like `letter`, by text. */
 	letterAbout(words: string): Promise<InboxLetter> {
 		return this.#awaited((letter) => letter.text.includes(words), `“${words}” in it`);
 	}
@@ -112,13 +105,13 @@ export class Person {
 		throw new Error(`no letter to ${this.email} with ${what}`);
 	}
 
-	/** Every letter to this person, the newest first. */
+	/** Newest first. */
 	async letters(): Promise<InboxLetter[]> {
 		const response = await fetch(`${this.machine.inboxUrl}/inbox.json?to=${encodeURIComponent(this.email)}`);
 		return (await response.json()) as InboxLetter[];
 	}
 
-	/** The verification link of the letter, as the path and the query of the specification. */
+	/** Returns the verification link as the specification's path and query. */
 	async verificationPath(): Promise<string> {
 		const { text } = await this.letter(/e-?mail|почт/i);
 		const [, id, hash, expires] = /\/auth\/verify#([^\s/]+)\/([^\s/]+)\/(\d+)/.exec(text) ?? [];
@@ -126,7 +119,7 @@ export class Person {
 		return `/auth/verify/${id}/${hash}?expires=${expires}`;
 	}
 
-	/** Has an account with a confirmed address and is signed in. */
+	/** Makes a confirmed, signed-in account. */
 	async join(locale: "en" | "ru" = "en"): Promise<this> {
 		const { email } = this;
 		this.cookies.clear();
@@ -136,7 +129,7 @@ export class Person {
 		return this;
 	}
 
-	/** The same by the way that people go: registers, follows the letter's link and signs in. */
+	/** Like `join`, by registering, following the link and signing in. */
 	async joinByLetter(locale: "en" | "ru" = "en"): Promise<this> {
 		await this.register(locale);
 		await this.get(`/api${await this.verificationPath()}`);
@@ -144,14 +137,13 @@ export class Person {
 		return this;
 	}
 
-	/** Registers and signs in; the letter's link waits to be followed. */
+	/** Signs in without following the link. */
 	async joinUnconfirmed(locale: "en" | "ru" = "en"): Promise<this> {
 		await this.register(locale);
 		await this.login();
 		return this;
 	}
 
-	/** The value of a cookie header with everything that was set. */
 	#cookieHeader(): string {
 		return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	}

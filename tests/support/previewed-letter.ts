@@ -1,2 +1,2 @@
-/** A letter that came, as its preview showed it: without the line whose link stops letters, which is the recipient's own. */
+/** Removes the recipient's unsubscribe line, which previews lack. */
 export const asPreviewed = (text: string) => text.replace(/^.*\/unsubscribe\/[\w-]+\n/m, "");

@@ -1,6 +1,6 @@
 import type { ProfileForm } from "@deck/contracts/profile";
 
-/** A profile's form with one text as every name; in English only where it may stand there. */
+/** Uses one text for every name; in English only where it may be. */
 export function profileForm(text: string, version = 1): ProfileForm {
 	const english = /\p{Script=Cyrillic}/u.test(text) ? "plain" : text;
 	return {

@@ -15,7 +15,6 @@ export type Section =
 	| "browser"
 	| "data";
 
-/** The card of the profile that a name of its words belongs to. */
 export const section = (page: Page, say: Say, name: Section) =>
 	page.getByRole("region", { name: say(`profile:sections.${name}`), exact: true });
 
@@ -24,21 +23,19 @@ export const button = (within: Page | Locator, name: string) =>
 
 export const field = (within: Page | Locator, label: string) => within.getByLabel(new RegExp(`^${label}`));
 
-/** What an alert says. */
 export const alert = (page: Page, text: string) =>
 	page.getByRole("listitem").getByText(text, { exact: true });
 
-/** Opens one's own profile. */
 export async function open(page: Page, person: Person, hash = ""): Promise<void> {
 	await signIn(page, person);
 	await page.goto(`/profile${hash}`);
 }
 
-/** Keys of the forms' texts that this browser keeps. */
+/** Keys of drafts in this browser. */
 export const drafts = (page: Page): Promise<string[]> =>
 	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
 
-/** Path of the link to an address of ours in the newest letter whose subject fits. */
+/** Returns the path of our link in the newest matching e-mail. */
 export async function linkIn(person: Person, subject: string, kind: string): Promise<string> {
 	const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const { text } = await person.letter(new RegExp(escaped));
@@ -47,7 +44,7 @@ export async function linkIn(person: Person, subject: string, kind: string): Pro
 	return link;
 }
 
-/** The form of a person's profile as it is, with a language for letters. */
+/** The current profile form with another e-mail language. */
 export async function speaking(person: Person, locale: Locale) {
 	const { body } = await person.get<{ version: number }>("/api/profile");
 	return {

@@ -1,6 +1,6 @@
 import { paintedPdf } from "./painted-pdf.ts";
 
-/** So many words that nobody has written before. */
+/** Returns random words. */
 export function prose(words: number): string {
 	const random = crypto.getRandomValues(new Uint8Array(words * 8));
 	return Array.from({ length: words }, (_, index) =>
@@ -13,7 +13,6 @@ export function prose(words: number): string {
 const LINE = 90;
 const LINES = 60;
 
-/** A PDF of such a text, set in lines and on pages as they come. */
 export function prosePdf(text: string): Promise<Uint8Array<ArrayBuffer>> {
 	const lines = text.match(new RegExp(`.{1,${LINE}}(?= |$)`, "g")) ?? [];
 	const pages = Array.from({ length: Math.ceil(lines.length / LINES) }, (_, page) =>

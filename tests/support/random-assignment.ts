@@ -2,13 +2,13 @@ import type { AssignmentInput } from "@deck/assignment/instance";
 import { seededRandom } from "@deck/local/profile/random";
 
 /**
- * How scores come about: `even` in 0…1, all alike; `sparse` mostly 0; `bids` yes, maybe or none, as 1, 0.5 and 0.25;
- * `few-bids` as many bids as papers have places, by reviewers who are unlike in how many they make; `topics` by how alike the interests are, where some topics have many papers; `crowd` where all papers want the
- * same few reviewers.
+ * Score distributions: `even` uniform in 0…1; `sparse` mostly 0; `bids` yes, maybe or no as 1, 0.5, 0.25; `few-bids`
+ * as many as places, unevenly by reviewer; `topics` by similar interests, some topics crowded; `crowd` with all papers
+ * wanting few reviewers.
  */
 export type ScoreKind = "even" | "sparse" | "bids" | "few-bids" | "topics" | "crowd";
 
-/** An instance of this seed: 3 in 100 pairs are forbidden. */
+/** Forbids 3 % of pairs. */
 export function randomAssignment(
 	kind: ScoreKind,
 	size: { reviewers: number; papers: number; perPaper: number; load: number },
@@ -59,7 +59,7 @@ function scorer(
 	return (r: number, p: number) => likeness(interests[r] ?? [], subjects[p] ?? []);
 }
 
-/** The cosine of two lists. */
+/** Cosine similarity. */
 function likeness(a: readonly number[], b: readonly number[]): number {
 	const dot = (x: readonly number[], y: readonly number[]) =>
 		x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);

@@ -3,11 +3,11 @@ import { registrationCard } from "@deck/core/registration/cards";
 import type { Rows } from "./rows.ts";
 
 /**
- * A live registration holds every address of its person and its places at events, and a sent one the papers that it
- * presents; nothing else is held.
- * Each document that was issued is found by its code, and no other one; what is paid has a badge.
- * A paper that can be presented no more is of no unpaid registration, and is marked in a paid one.
- * Cards are as their registrations are; what is paid has a payment, and nothing else has one.
+ * Checks that:
+ * - live registrations claim exactly their person's addresses and event places, sent ones also their papers;
+ * - exactly the issued documents are found by code, and paid registrations have a badge;
+ * - papers that can no longer be presented are in no unpaid registration, and marked in paid ones;
+ * - list rows match; exactly paid registrations have a payment.
  */
 export function brokenRegistrations({
 	registrations,
@@ -76,7 +76,7 @@ export function brokenRegistrations({
 	];
 }
 
-/** What is held and is nobody's, and what somebody has and does not hold. */
+/** Compares existing claims with expected ones. */
 function differing(what: string, had: readonly string[], held: readonly string[]): string[] {
 	const [has, holds] = [new Set(had), new Set(held)];
 	return [

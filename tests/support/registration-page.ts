@@ -8,7 +8,6 @@ import { type Say, wordsOf } from "./words.ts";
 
 const NORWAY: Record<Locale, string> = { en: "Norway", ru: "Норвегия" };
 
-/** The page on which somebody takes part, by what a person reads on it in its language. */
 export class OwnRegistrationPage {
 	readonly #page: Page;
 	readonly #language: Locale;
@@ -20,7 +19,7 @@ export class OwnRegistrationPage {
 		this.say = wordsOf(language);
 	}
 
-	/** A field by the key of its label in `registration.json`. */
+	/** By the label's key in `registration.json`. */
 	field(key: string) {
 		const label = this.say(`registration:field.${key}`);
 		return this.#page
@@ -29,7 +28,7 @@ export class OwnRegistrationPage {
 			.first();
 	}
 
-	/** What stands on the page by its whole key. */
+	/** By the full key. */
 	text(key: string) {
 		return this.#page.getByText(this.say(key), { exact: true });
 	}
@@ -38,12 +37,11 @@ export class OwnRegistrationPage {
 		return this.#page.getByRole("button", { name: this.say(key), exact: true });
 	}
 
-	/** The heading of one that was sent. */
 	get sent() {
 		return this.#page.getByRole("heading", { level: 1, name: this.say("registration:sent.title") });
 	}
 
-	/** Writes the name in Latin letters, lives in Norway and belongs to Samara University. */
+	/** Enters a Latin name, Norway and Samara University. */
 	async introduce(first: string, last: string): Promise<void> {
 		await this.field("locales.en.first_name").fill(first);
 		await this.field("locales.en.last_name").fill(last);
@@ -52,7 +50,7 @@ export class OwnRegistrationPage {
 		await this.#page.getByText(this.say("registration:organization.su"), { exact: true }).click();
 	}
 
-	/** Chooses a status, in the kit's list or in the system's own. */
+	/** From the kit's or the system's list. */
 	async chooseStatus(status: "stud" | "pgrad" | "phd" | "none"): Promise<void> {
 		const control = this.field("status");
 		const label = this.say(`registration:status.${status}`);
@@ -64,7 +62,7 @@ export class OwnRegistrationPage {
 		}
 	}
 
-	/** Uploads a document, and waits until the server has it. */
+	/** Waits until the server has it. */
 	async chooseDocument(name: string): Promise<void> {
 		const buffer = Buffer.from(await makePdf(1));
 		await this.#page
@@ -77,7 +75,7 @@ export class OwnRegistrationPage {
 		await this.#page.getByRole("checkbox", { name: this.say("registration:consent.agree") }).check();
 	}
 
-	/** Makes an invoice for a payer and saves it; answers what stands on it. */
+	/** Saves an invoice; returns its text. */
 	async saveInvoice(payer: string): Promise<string> {
 		await this.button("documents:invoice.make").click();
 		const dialog = this.#page.getByRole("dialog");
@@ -91,7 +89,7 @@ export class OwnRegistrationPage {
 		return pdfText(await download.path());
 	}
 
-	/** Saves a document, once it is there; answers what stands on it. */
+	/** Saves a ready document; returns its text. */
 	async save(kind: IssuedKind): Promise<string> {
 		const row = this.#page
 			.getByRole("region", { name: this.say("documents:title") })

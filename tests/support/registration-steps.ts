@@ -16,7 +16,7 @@ import type { Cast } from "./cast.ts";
 import { newPaperOf } from "./paper-steps.ts";
 import type { Answer, Person } from "./person.ts";
 
-/** A listener's form with everything right. */
+/** A valid listener's form. */
 export const registrationForm = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
 	locales: {
 		en: { first_name: "Arina", last_name: "Veshnyakova" },
@@ -35,7 +35,7 @@ export const registrationForm = (changes: Partial<RegistrationForm> = {}): Regis
 	...changes,
 });
 
-/** Dates with registration open since yesterday. */
+/** Open since yesterday. */
 export const REGISTERING = {
 	submissions_open: day(-2),
 	submissions_close: day(20),
@@ -45,20 +45,19 @@ export const REGISTERING = {
 	conference_end: day(94),
 };
 
-/** A conference that takes participants, with fees in both places. */
+/** Has fees in both places. */
 export async function registeringConference(cast: Cast): Promise<string> {
 	const path = await cast.conference({ dates: REGISTERING });
 	await offer(cast.machine.table, path);
 	return path;
 }
 
-/** An event with so many places; null: with a place for everybody. */
+/** Null capacity is unlimited. */
 export const eventOf = (id: string, capacity: number | null): ConferenceEvent => ({
 	...{ id, capacity, url: "" },
 	locales: { en: { title: "Dinner", description: "" }, ru: { title: "Ужин", description: "" } },
 });
 
-/** Writes the fees of a conference. */
 export function offer(table: Table, path: string): Promise<void> {
 	const fee = (place: string, format: "listener" | "presenter", young: boolean, amount: number) => ({
 		...{ place, format, young, amount },
@@ -78,7 +77,6 @@ export function offer(table: Table, path: string): Promise<void> {
 type Own = Answer<Registration & ErrorBody & { current: Registration }>;
 type Staff = Answer<StaffRegistration & ErrorBody & { current: StaffRegistration }>;
 
-/** Steps of registrations of one conference through the API. */
 export class RegistrationSteps {
 	readonly path: string;
 
@@ -98,7 +96,7 @@ export class RegistrationSteps {
 		return (await person.get<OwnRegistration>(this.own)).body;
 	}
 
-	/** Saves a draft; with the version that its person sees, unless another one is given. */
+	/** Uses the person's version unless given. */
 	async save(person: Person, content: object, version?: number): Promise<Own> {
 		const seen = version ?? (await this.read(person)).registration?.version ?? 0;
 		return person.request("PUT", this.own, { body: { content, version: seen } });
@@ -108,7 +106,7 @@ export class RegistrationSteps {
 		return person.post(this.own, { content, version: version ?? (await this.#live(person)) });
 	}
 
-	/** Asks to be told when registration opens, or takes that back. */
+	/** Subscribes to the opening of registration, or unsubscribes. */
 	askToBeTold(person: Person, asked = true): Promise<Answer<OpeningForm & ErrorBody>> {
 		return person.request("PUT", `${this.own}/opening`, { body: { asked } });
 	}
@@ -122,7 +120,7 @@ export class RegistrationSteps {
 		return registration && registration.state !== "cancelled" ? registration.version : 0;
 	}
 
-	/** One that was sent; its number. */
+	/** Returns the number. */
 	async sent(person: Person, content: object = registrationForm()): Promise<number> {
 		const { status, body } = await this.send(person, content);
 		if (status !== 200) throw new Error(`sending was refused with ${status}: ${JSON.stringify(body)}`);
@@ -133,7 +131,7 @@ export class RegistrationSteps {
 		return (await staff.get<StaffRegistration>(`${this.area}/${number}`)).body;
 	}
 
-	/** An act of staff, with the version that they see. */
+	/** Uses staff's current version. */
 	async act(
 		staff: Person,
 		number: number,
@@ -149,7 +147,7 @@ export class RegistrationSteps {
 		return this.act(staff, number, { act: "pay", ...payment });
 	}
 
-	/** One that staff made at the desk, and that is paid; its number. */
+	/** Made at the desk and paid; returns the number. */
 	async paidAtDesk(staff: Person, email: string, content: object = registrationForm()): Promise<number> {
 		const { status, body } = await staff.post<Registration>(this.area, { email, content });
 		if (status !== 201) throw new Error(`registering was refused with ${status}: ${JSON.stringify(body)}`);
@@ -167,7 +165,7 @@ export class RegistrationSteps {
 	}
 }
 
-/** A paper of somebody's that was accepted; its number. */
+/** Returns the number. */
 export async function acceptedPaper(
 	author: Person,
 	editor: Person,

@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 import { ReviewSteps } from "./review-steps.ts";
 import type { Say } from "./words.ts";
 
-/** A double-blind conference with a paper, and its editor. */
+/** A double-blind conference with a paper and its editor. */
 export async function paperToReview(table: Table, join: () => Promise<Person>) {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { blindness: "double" });
@@ -14,7 +14,6 @@ export async function paperToReview(table: Table, join: () => Promise<Person>) {
 	return { editor, path, number, steps: new ReviewSteps(path, number) };
 }
 
-/** The form of a review, as a person finds its parts. */
 export const formOf = (page: Page, say: Say) => ({
 	group: (name: string) => page.getByRole("radiogroup", { name, exact: true }),
 	text: (part: string) => page.getByRole("textbox", { name: new RegExp(`^${say(`review:${part}`)}`) }),

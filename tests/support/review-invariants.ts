@@ -2,10 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { markOf } from "@deck/core/review/entity";
 import type { Rows } from "./rows.ts";
 
-/**
- * A paper's desk says of its reviews what they are, its reviewers are those who have not declined, and every expert has as
- * many reviews as are counted.
- */
+/** Checks that desks match reviews, reviewers have not declined, and experts' counts are right. */
 export function brokenReviews({ reviews, desks, papers, experts }: Rows): string[] {
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
 	const byPaper = Map.groupBy(reviews, name);

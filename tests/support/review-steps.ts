@@ -5,7 +5,6 @@ import type { ActResult, AskResult, PaperReviews, StaffAct, StaffReview } from "
 import { expertForm } from "./builders.ts";
 import type { Answer, Person } from "./person.ts";
 
-/** A review with everything right. */
 export const reviewForm = (changes: Partial<SendReviewForm> = {}): SendReviewForm => ({
 	verdict: "accept",
 	ratings: { originality: 4, significance: 3, soundness: 5, clarity: 4 },
@@ -17,7 +16,6 @@ export const reviewForm = (changes: Partial<SendReviewForm> = {}): SendReviewFor
 	...changes,
 });
 
-/** Steps of the reviews of one paper through the API. */
 export class ReviewSteps {
 	readonly path: string;
 	readonly number: number;
@@ -39,7 +37,7 @@ export class ReviewSteps {
 		return `/api/conf/${this.path}/myreviews/${review}`;
 	}
 
-	/** Adds somebody to the conference's experts; their number. */
+	/** Returns the expert's number. */
 	async expert(staff: Person, email: string, name = "Anna Reviewer"): Promise<number> {
 		const experts = [expertForm({ email, name })];
 		const { body } = await staff.post<ExpertResult[]>(`/api/conf/${this.path}/adm/experts`, { experts });
@@ -63,7 +61,7 @@ export class ReviewSteps {
 		return body[0];
 	}
 
-	/** Somebody is asked, who has an account or not; the review's id. */
+	/** With or without an account; returns the review's id. */
 	async asked(staff: Person, person: Person, name?: string): Promise<string> {
 		const { review, refused } = await this.ask(staff, await this.expert(staff, person.email, name));
 		if (!review) throw new Error(`asking was refused: ${refused}`);
@@ -98,7 +96,7 @@ export class ReviewSteps {
 		return reviewer.post(`${this.own(review)}/send`, form);
 	}
 
-	/** A reviewer agrees and sends. */
+	/** Accepts and sends. */
 	async reviewed(reviewer: Person, review: string, form = reviewForm()): Promise<void> {
 		await this.answer(reviewer, review, { agrees: true });
 		const { status, body } = await this.send(reviewer, review, form);

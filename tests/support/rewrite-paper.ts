@@ -6,7 +6,7 @@ import type { Table } from "@deck/core/kernel/ports";
 import { changePaper, type PaperChanges } from "@deck/core/paper/change";
 import { makeFakePorts } from "./fake-ports.ts";
 
-/** Makes of a paper what no route makes of it so directly; the row and its card. */
+/** Changes a paper's row and list row as no route does. */
 export async function rewritePaper(
 	table: Table,
 	{ conference, number }: { conference: string; number: number },

@@ -3,8 +3,8 @@ import { excerptOf } from "@deck/core/chat/excerpt";
 import type { Rows } from "./rows.ts";
 
 /**
- * A room's messages and changes are numbered without a gap, it is what its last message is, it waits since a question that
- * no staff have answered, and nobody has read more of it than there is; it is about something that exists.
+ * Checks that a conversation's numbers have no gaps, its row matches the last message, waiting follows an unanswered
+ * question, nobody has read more than exists, and its subject exists.
  */
 export function brokenRooms(rows: Rows): string[] {
 	const name = (one: { conference: string; kind: string; number: number }) =>
@@ -55,11 +55,10 @@ export function brokenRooms(rows: Rows): string[] {
 	];
 }
 
-/** Whether numbers, in their order, are 1 to so many. */
 const isCounted = (numbers: readonly number[], count: number) =>
 	numbers.length === count && numbers.every((n, at) => n === at + 1);
 
-/** Who waits has asked something since when they wait, and no staff have said anything since. */
+/** The waiting side asked then, and staff have not answered. */
 function waitsRightly(room: Rows["rooms"][number], messages: readonly MessageItem[]): boolean {
 	const { waiting_since, waiting_in, conference } = room;
 	if (!waiting_since) return waiting_in === undefined;

@@ -2,7 +2,7 @@ import type { Message, RoomPage, RoomPeople, UnreadMessage } from "@deck/contrac
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Person } from "./person.ts";
 
-/** The room of a conference's paper or registration, and what people do there. */
+/** The conversation of a paper or registration. */
 export class RoomSteps {
 	readonly path: string;
 	readonly room: string;
@@ -49,7 +49,7 @@ export class RoomSteps {
 		return (await this.read(who)).body.said.map(({ text }) => text);
 	}
 
-	/** Says as staff that nothing up to so many messages needs an answer. */
+	/** Marks messages up to `messages` as needing no answer. */
 	async answered(who: Person, messages: number): Promise<number> {
 		const address = `/api/conf/${this.path}/adm/rooms/${this.room}/answered`;
 		return (await who.post(address, { messages })).status;
@@ -60,7 +60,7 @@ export class RoomSteps {
 	}
 }
 
-/** What somebody has not read in one conference: the cast is in those of the other cases too. */
+/** In one conference: the cast is in other cases' too. */
 export const unread = async (who: Person, path: string) =>
 	(await who.get<UnreadMessage[]>("/api/mc/messages/unread")).body.filter(
 		({ conference }) => conference === path,

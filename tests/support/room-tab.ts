@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Frame, SocketReply } from "@deck/contracts/live";
 import { topics as topicNames } from "@deck/contracts/topics";
 import type { WebSocket } from "ws";
-// What the page itself is kept up by.
+// The page's own synchronisation.
 import { ApiError } from "../../web/src/lib/api-error.ts";
 import { RoomFeed } from "../../web/src/lib/chat/room-feed.ts";
 import { sessionOf } from "./acting.ts";
@@ -10,22 +10,19 @@ import type { Answer, Person } from "./person.ts";
 import type { RoomSteps } from "./room-steps.ts";
 import { openSocket } from "./sockets.ts";
 
-/** ms before a lost connection, or a server that was away, is tried once more. */
+/** ms before a retry. */
 const AGAIN_MS = 200;
 
 interface RoomTabOptions {
-	/** Topics beside its person's own, such as the conference's for staff. */
+	/** Besides its person's own, such as the conference's for staff. */
 	topics?: string[];
-	/** Is told of each frame that something was said or changed in the room. */
+	/** Called for each frame of the conversation. */
 	hear?: (frame: Frame) => void;
-	/** Without it the room is not on the page: frames are heard alone. */
+	/** False: only receives frames. */
 	shows?: boolean;
 }
 
-/**
- * A tab in which a room stands open, without a browser: the page's own feed of it, kept up by a socket. It comes back by
- * itself, as the page does.
- */
+/** A tab with an open conversation, without a browser: the page's feed over a socket. Reconnects like the page. */
 export class RoomTab {
 	readonly feed: RoomFeed;
 	readonly #person: Person;
@@ -60,18 +57,17 @@ export class RoomTab {
 		this.feed.listen(() => {});
 	}
 
-	/** The numbers and texts that it shows. */
 	get shown(): [n: number, text: string][] {
 		return this.feed.state.said.map(({ n, text }) => [n, text]);
 	}
 
-	/** Connects; resolves once it has caught up. */
+	/** Resolves once it has caught up. */
 	async open(): Promise<void> {
 		this.#cut = false;
 		const { socket } = await openSocket(this.#person);
 		this.#socket = socket;
 		const subscribed = Promise.withResolvers<void>();
-		// Its end is told by what follows.
+		// The close event follows.
 		socket.on("error", () => {});
 		socket.on("message", (data) => this.#take(JSON.parse(String(data)), subscribed.resolve));
 		socket.on("close", () => {
@@ -83,7 +79,7 @@ export class RoomTab {
 		if (this.#shows) await this.feed.catchUp();
 	}
 
-	/** Loses its connection, until it is opened again. */
+	/** Disconnects until reopened. */
 	cut(): void {
 		this.#cut = true;
 		this.#socket?.terminate();
@@ -94,7 +90,7 @@ export class RoomTab {
 			const { noun, ids, spread = 0 } = message;
 			if ((noun !== "room" && noun !== "readmark") || !ids.includes(this.#room.room)) return;
 			if (noun === "room") this.#hear(message);
-			// As the page's socket passes it on.
+			// Like the page's socket.
 			if (this.#shows) setTimeout(() => void this.feed.catchUp(), Math.random() * spread);
 		} else if (message.action === "subscribed") subscribed();
 	}
@@ -111,7 +107,7 @@ export class RoomTab {
 	}
 }
 
-/** What a request was answered; throws as the page's client does. */
+/** Throws like the page's client. */
 async function answered<T>(request: Promise<Answer<T>>): Promise<T> {
 	const { status, body } = await request.catch(() => ({ status: 0, body: {} as T }));
 	if (status >= 500 || status === 0) throw new ApiError(status === 0 ? 0 : 503, {});

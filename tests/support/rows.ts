@@ -28,16 +28,15 @@ import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
 import type { EntityItem } from "electrodb";
 
-/** Every row of a table, by kind. Rows of a paper stand in their order. */
+/** Every row by kind; a paper's rows are in order. */
 export interface Rows {
 	users: UserItem[];
 	emails: EntityItem<ReturnType<typeof emailClaims>>[];
 	conferences: ConferenceItem[];
-	/** What stands beside their items, of each part a row. */
+	/** A row per conference part. */
 	parts: EntityItem<ReturnType<typeof conferenceParts>>[];
 	paths: EntityItem<ReturnType<typeof pathClaims>>[];
 	staff: StaffItem[];
-	/** Rows of the conferences' gates. */
 	gates: { conference: string; gate: string | undefined; row: Item }[];
 	issues: IssueItem[];
 	papers: PaperItem[];
@@ -45,7 +44,7 @@ export interface Rows {
 	versions: VersionItem[];
 	preflights: PreflightItem[];
 	originalities: OriginalityItem[];
-	/** "c#137 found_2 91": what each paper's row of figures says of originality. */
+	/** "c#137 found_2 91": originality figures of a paper. */
 	figures: string[];
 	experts: ExpertItem[];
 	reviews: ReviewItem[];
@@ -59,17 +58,17 @@ export interface Rows {
 	presenters: EntityItem<ReturnType<typeof presenters>>[];
 	seats: EntityItem<ReturnType<typeof seats>>[];
 	documentCodes: EntityItem<ReturnType<typeof documentCodes>>[];
-	/** Texts of their cards, by conference and number. */
+	/** List rows as text, by conference and number. */
 	registrationCards: Map<string, string>;
-	/** Documents of each mark by which manuscripts are compared, and how many are counted. */
+	/** Documents of each mark, and the counted ones. */
 	marks: Map<string, ReadonlySet<string>>;
 	compared: number;
-	/** Texts of papers' cards, by conference and number; and as they stand in packs. */
+	/** Papers' list rows as text by conference and number, and as in list pages. */
 	cards: Map<string, string>;
 	packed: Map<string, string>;
-	/** Texts of papers' details, by conference and number. */
+	/** As text, by conference and number. */
 	details: Map<string, string>;
-	/** The last paper's number that was drawn, by conference. */
+	/** Last paper number by conference. */
 	counters: Map<string, number>;
 	uploads: UploadItem[];
 	drafts: DraftItem[];
@@ -78,10 +77,10 @@ export interface Rows {
 	audit: EntityItem<ReturnType<typeof auditLog>>[];
 }
 
-/** Reads the whole table, which only tests may. */
+/** Scans the table, which only tests may. */
 export async function readRows(table: Table): Promise<Rows> {
 	const items = await readItems(table);
-	// ElectroDB writes the entity's name into every item.
+	// ElectroDB stores the entity's name.
 	const byKind = Map.groupBy(items, (item) => String(item.__edb_e__));
 	const of = <T>(kind: string) => (byKind.get(kind) ?? []) as T[];
 	const startingWith = (prefix: string) => items.filter((item) => String(item.pk).startsWith(prefix));
@@ -152,7 +151,7 @@ export async function readRows(table: Table): Promise<Rows> {
 
 const second = (item: Item) => String(item.pk).split("#")[1] ?? "";
 
-/** The texts of a list's cards, by conference and number. */
+/** By conference and number. */
 const cardsOf = (items: readonly Item[]) =>
 	new Map(
 		items
@@ -160,18 +159,18 @@ const cardsOf = (items: readonly Item[]) =>
 			.map(({ c, ...item }) => [`${second(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
 	);
 
-/** What waits on purpose, for minutes, hours or days: a purge, a reminder, a look whether something was read. */
+/** Waits on purpose: purges, reminders, unread checks. */
 const WAITING = [
 	...["conference.purge", "paper.purge", "paper.remind", "review.remind", "registration.document"],
 	...["chat.unread", "chat.digest_later"],
 ];
 
-/** Whether a row of the outbox is one of those, or the end of a file or of acting that is not due yet. */
+/** Includes ends of files and impersonations not yet due. */
 export const waitsOnPurpose = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
 	WAITING.includes(event) ||
 	(["file.remove", "impersonation.expire"].includes(event) && Date.parse(due) > Date.now() + 3_600_000);
 
-/** Every item as it is stored, for what must not be in any of them. */
+/** Returns all stored items, to search for data that must not exist. */
 export async function readItems({ client, name }: Table): Promise<Item[]> {
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	const found: Item[] = [];

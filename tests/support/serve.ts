@@ -9,19 +9,15 @@ import { questionsIn, watchReads } from "./table-questions.ts";
 import { watchRights } from "./watch-rights.ts";
 
 /**
- * One machine for tests, as a process of its own: prints its description as one line of JSON and runs until its
- * standard input closes, so that it ends with whoever started it, whichever way that one ends. Its folder goes with
- * it; only a kill leaves it for the next start.
+ * Runs a machine for tests in its own process. Prints its description as a line of JSON and runs until stdin closes,
+ * so it ends with its parent. Deletes its folder, except after SIGKILL.
  *
  * node tests/support/serve.ts WEB_DIR [kind|adverse] [DATA_DIR] [PORT]
  *
- * A line on its standard input is a control (`Control` below); when it is done, the line is printed back.
+ * Each stdin line is a `Control`, printed back when done.
  */
 
-/**
- * What a machine can be told: to lose a child as in a crash, to have it back, to show all that was written, to put off
- * what follows commits and to go on with it.
- */
+/** Kills or restarts a child, updates indexes, holds or releases the outbox. */
 export type Control = `${"kill" | "restart"} ${"table" | "s3"}` | "catch-up" | "hold" | "release";
 
 process.env = { ...LIFTED_LIMITS, ...process.env };
@@ -51,7 +47,7 @@ lines.once("close", async () => {
 	process.exit(0);
 });
 
-/** Whatever the application asks its table stands in `core/access-patterns.ts`; a question that doesn't is a complaint. */
+/** Complains about table reads that are not in `core/access-patterns.ts`. */
 async function watchQuestions(): Promise<void> {
 	const { ACCESS_PATTERNS } = await import("@deck/core/access-patterns");
 	const listed = new Set(ACCESS_PATTERNS.flatMap(({ calls }) => calls).flatMap(questionsIn));

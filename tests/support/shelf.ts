@@ -5,7 +5,7 @@ import { issueForm, submitPaper } from "./builders.ts";
 import type { Cast } from "./cast.ts";
 import { rewritePaper } from "./rewrite-paper.ts";
 
-/** Issues of the conferences of a cast, as its editor keeps them. */
+/** Issues of a cast's conferences. */
 export class Shelf {
 	readonly #cast: Cast;
 
@@ -13,29 +13,27 @@ export class Shelf {
 		this.#cast = cast;
 	}
 
-	/** Makes an issue. */
 	async make(path: string, changes: Parameters<typeof issueForm>[0] = {}): Promise<Issue> {
 		const { status, body } = await this.#cast.the("editor").post<Issue>(area(path), issueForm(changes));
 		if (status !== 201) throw new Error(`the issue was refused with ${status}`);
 		return body;
 	}
 
-	/** Puts papers in and takes others out. */
+	/** Adds and removes papers. */
 	fill(path: string, issue: string, form: { add?: number[]; remove?: number[] }, who = "editor") {
 		return this.#cast.the(who).post<IssuePaper[]>(`${area(path)}/${issue}/papers`, form);
 	}
 
-	/** Puts papers in; why each was refused. */
+	/** Returns the reasons of refusals. */
 	async put(path: string, issue: string, ...add: number[]) {
 		return (await this.fill(path, issue, { add })).body.map(({ refused }) => refused);
 	}
 
-	/** All issues, as one of the cast reads them. */
 	async issues(path: string, who = "editor"): Promise<Issue[]> {
 		return (await this.#cast.the(who).get<Issue[]>(area(path))).body;
 	}
 
-	/** The log of an issue, the oldest first: what happened, and what it became. */
+	/** Oldest first: events and results. */
 	async log(path: string, issue: string) {
 		const address = `/api/conf/${path}/adm/audit?object=issue-${issue}`;
 		const { entries } = (await this.#cast.the("editor").get<AuditPage>(address)).body;
@@ -43,24 +41,22 @@ export class Shelf {
 		return entries.map((entry) => [entry.action, after(entry)]).toReversed();
 	}
 
-	/** Numbers of an issue's papers. */
 	async papersIn(path: string, issue: string) {
 		return (await this.issues(path)).find(({ id }) => id === issue)?.papers;
 	}
 
-	/** Submits a paper, and brings it to a status. */
+	/** Submits a paper and sets its status. */
 	async paper(path: string, status?: "accepted"): Promise<number> {
 		const number = await submitPaper(this.#cast.the("author"), path);
 		if (status) await rewritePaper(this.#cast.machine.table, { conference: path, number }, { status });
 		return number;
 	}
 
-	/** A paper as one of the cast reads it. */
 	async read(who: string, path: string, number: number): Promise<Paper> {
 		return (await this.#cast.the(who).get<Paper>(`/api/conf/${path}/papers/${number}`)).body;
 	}
 
-	/** Moves a paper as it is now. */
+	/** Uses the paper's current version. */
 	async move(path: string, number: number, form: object): Promise<void> {
 		const { version } = await this.read("editor", path, number);
 		const body = { version, ...form };
@@ -69,5 +65,4 @@ export class Shelf {
 	}
 }
 
-/** Where the issues of a conference are. */
 export const area = (path: string) => `/api/conf/${path}/adm/issues`;

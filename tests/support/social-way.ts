@@ -2,16 +2,16 @@ import type { SocialProvider } from "@deck/contracts/account";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Answer, Person } from "./person.ts";
 
-/** Who is chosen on a provider's page. */
+/** The choice on a provider's page. */
 export interface Chosen {
 	email: string;
 	first_name?: string;
 	last_name?: string;
-	/** Whether the provider vouches for the e-mail; it does unless it is said. */
+	/** True by default. */
 	vouched?: boolean;
 }
 
-/** Goes to a provider's page; answers its address there. */
+/** Returns the provider's page. */
 export async function leave(person: Person, provider: SocialProvider, to?: string): Promise<URL> {
 	const query = to === undefined ? "" : `?${new URLSearchParams({ to })}`;
 	const { status, headers } = await person.get(`/api/auth/social/${provider}${query}`);
@@ -19,7 +19,7 @@ export async function leave(person: Person, provider: SocialProvider, to?: strin
 	return new URL(headers.get("location") ?? "");
 }
 
-/** Answers on a provider's page; the query with which it leads back to the site. */
+/** Returns the redirect's query. */
 export async function answerThere(page: URL, chosen: Chosen | "refuse"): Promise<URLSearchParams> {
 	const url = new URL(page);
 	url.pathname = page.pathname.replace(/authorize$/, chosen === "refuse" ? "refuse" : "allow");
@@ -35,13 +35,11 @@ export async function answerThere(page: URL, chosen: Chosen | "refuse"): Promise
 	return back.searchParams;
 }
 
-/** Comes back to the site with what the provider said. */
 export const comeBack = (
 	person: Person,
 	query: URLSearchParams,
 ): Promise<Answer<ErrorBody & { to: string }>> => person.get(`/api/auth/social?${query}`);
 
-/** The whole way to a provider and back. */
 export async function goBy(person: Person, provider: SocialProvider, chosen: Chosen, to?: string) {
 	return comeBack(person, await answerThere(await leave(person, provider, to), chosen));
 }

@@ -4,13 +4,12 @@ import { WebSocket } from "ws";
 import type { TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";
 
-/** A socket of a page, and what it has heard. */
 export interface OpenSocket {
 	socket: WebSocket;
 	heard: unknown[];
 }
 
-/** Opens a socket as the site's page does; to be closed by the test. */
+/** The test must close it. */
 export async function openSocket(person: Person): Promise<OpenSocket> {
 	const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	const origin = person.machine.url;
@@ -21,7 +20,7 @@ export async function openSocket(person: Person): Promise<OpenSocket> {
 	return { socket, heard };
 }
 
-/** How many sockets hear of an account's changes. */
+/** Counts sockets subscribed to an account. */
 export async function socketsOf({ table }: TestMachine, userId: string): Promise<number> {
 	const { data } = await listeners(table)
 		.query.primary({ topic: `user#${userId}` })

@@ -13,7 +13,6 @@ export const EDITOR: AdminRole = { type: "editor" };
 export const OBSERVER: AdminRole = { type: "observer" };
 export const CHAIR: AdminRole = { type: "sec_chair", section_id: "optics" };
 
-/** A conference with its creator. */
 export async function conferenceOf(machine: TestMachine): Promise<{ creator: Person; path: string }> {
 	const creator = await new Person(machine).join();
 	const { path } = await buildConference(machine.table);
@@ -21,12 +20,10 @@ export async function conferenceOf(machine: TestMachine): Promise<{ creator: Per
 	return { creator, path };
 }
 
-/** API path of a conference's staff. */
 export const staffOf = (path: string) => `/api/conf/${path}/adm/staff`;
 
 type Changed = StaffMember & ErrorBody;
 
-/** What those who manage a conference's staff ask, by the member's address. */
 export const add = (who: Person, path: string, email: string, ...admin_roles: object[]) =>
 	who.post<Changed>(staffOf(path), { email, admin_roles });
 export const edit = (who: Person, path: string, email: string, ...admin_roles: object[]) =>
@@ -36,7 +33,7 @@ export const remove = (who: Person, path: string, { email }: { email: string }) 
 export const handOver = (who: Person, path: string, { email }: { email: string }) =>
 	who.post<StaffMember[] & ErrorBody>(`${staffOf(path)}/creator`, { email });
 
-/** The list in brief: who has which roles, and who waits. */
+/** Lists roles and pending members. */
 export async function listed(who: Person, path: string): Promise<[string, string][]> {
 	const { body } = await who.get<StaffMember[]>(staffOf(path));
 	return body.map(({ email, admin_roles, waiting }) => [
@@ -45,10 +42,10 @@ export async function listed(who: Person, path: string): Promise<[string, string
 	]);
 }
 
-/** A refusal in brief: its status, and its codes by field. */
+/** Returns the status and codes by field. */
 export const codes = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.codes];
 
-/** Somebody's roles in a conference as they stand in the table, not in an index. */
+/** Reads the table, not an index. */
 export async function stored({ table }: TestMachine, person: Person, conference: string): Promise<string> {
 	const { data } = await staffRoles(table)
 		.get({ holder: `user#${await idOf(person)}`, conference })

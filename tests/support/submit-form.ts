@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import type { Say } from "./words.ts";
 
-/** The submission form of a page, by what a person reads on it. */
 export class SubmitForm {
 	readonly #page: Page;
 	readonly #say: Say;
@@ -12,16 +11,16 @@ export class SubmitForm {
 		this.#say = say;
 	}
 
-	/** A field by the key of its label in `submit.json`; of an author, the first one that is open. */
+	/** By the label's key in `submit.json`; author fields are of the first open author. */
 	field(key: string) {
 		const optional = this.#say("common:optional");
 		const label = new RegExp(`^${this.#say(`submit:${key}`)}( ${optional})?$`);
-		// A part of the form may bear the name of its only field.
+		// A group may share the name of its only field.
 		const controls = this.#page.locator("input, textarea, select, button");
 		return this.#page.getByLabel(label).and(controls).first();
 	}
 
-	/** One of the form's choices, by its whole key. */
+	/** By its full key. */
 	choice(key: string) {
 		return this.#page.getByRole("radio", { name: new RegExp(`^${this.#say(key)}`) });
 	}
@@ -38,7 +37,7 @@ export class SubmitForm {
 		return this.#page.getByRole("button", { name: this.#say("submit:author.add") });
 	}
 
-	/** Chooses a section by its title, in the kit's list or in the system's own. */
+	/** From the kit's or the system's list. */
 	async chooseSection(title: string): Promise<void> {
 		const control = this.field("section");
 		if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT") {
@@ -49,7 +48,6 @@ export class SubmitForm {
 		await this.#page.getByRole("option", { name: title }).click();
 	}
 
-	/** Types a country's name and takes what is found. */
 	async chooseCountry(name: string): Promise<void> {
 		const control = this.field("author.country");
 		await control.fill(name);
@@ -57,14 +55,13 @@ export class SubmitForm {
 		await expect(control).toHaveValue(name);
 	}
 
-	/** Writes keywords and ends the last one. */
+	/** Ends the last keyword. */
 	async addKeywords(key: string, words: string): Promise<void> {
 		await this.field(key).fill(words);
 		await this.field(key).press("Enter");
 		await expect(this.field(key)).toHaveValue("");
 	}
 
-	/** Chooses a manuscript; the bytes are the file's. */
 	async chooseFile(name: string, bytes: Uint8Array): Promise<void> {
 		await this.#page
 			.locator('input[type="file"]')
@@ -72,7 +69,6 @@ export class SubmitForm {
 			.setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from(bytes) });
 	}
 
-	/** Chooses what it was made from. */
 	async chooseSource(name: string, bytes: Uint8Array): Promise<void> {
 		await this.#page
 			.locator('input[type="file"]')
@@ -80,12 +76,12 @@ export class SubmitForm {
 			.setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
 	}
 
-	/** Where it is said that the server has the text. */
+	/** The note that the draft is saved. */
 	get saved() {
 		return this.#page.getByText(this.#say("submit:saved_at", { time: "" }).trim()).first();
 	}
 
-	/** A button of the manuscript's row, by its key in `upload.json`. */
+	/** By its key in `upload.json`. */
 	fileButton(key: string, name: string) {
 		return this.#page.getByRole("button", { name: this.#say(`upload:${key}`, { name }) });
 	}

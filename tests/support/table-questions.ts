@@ -1,7 +1,7 @@
 import { Documents } from "@deck/aws/documents";
 import type { Table } from "@deck/core/kernel/ports";
 
-/** As ElectroDB's client has it, or as DynamoDB does. */
+/** ElectroDB's form or DynamoDB's. */
 type Text = string | { S: string };
 const textOf = (value: unknown): string =>
 	String(typeof value === "object" && value !== null && "S" in value ? value.S : value);
@@ -11,7 +11,6 @@ interface RowKey {
 	sk: Text;
 }
 
-/** What DynamoDB is asked, as far as it matters here. */
 interface Input {
 	IndexName?: string;
 	KeyConditionExpression?: string;
@@ -19,12 +18,12 @@ interface Input {
 	ExpressionAttributeValues?: Record<string, unknown>;
 	ScanIndexForward?: boolean;
 	ConsistentRead?: boolean;
-	/** Of one row. */
+	/** For one row. */
 	Key?: RowKey;
 	RequestItems?: Record<string, { Keys?: RowKey[] }>;
 }
 
-/** Calls every read of a table's client from now on, in the words of `core/access-patterns.ts`. */
+/** Reports every read in the format of `core/access-patterns.ts`. */
 export function watchReads({ client }: Table, tell: (call: string) => void): void {
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	client.dynamo.middlewareStack.add(
@@ -37,7 +36,7 @@ export function watchReads({ client }: Table, tell: (call: string) => void): voi
 	);
 }
 
-/** A read in those words; hashes are cut after four letters. */
+/** Hashes are cut to four letters. */
 function inShort(command: string, input: Input): string {
 	const name = command.replace(/(Item)?Command$/, "");
 	const keys = Object.values(input.RequestItems ?? {}).flatMap((request) => request.Keys ?? []);
@@ -58,16 +57,13 @@ function inShort(command: string, input: Input): string {
 	);
 }
 
-/** Names of indexes and of their keys, which have numbers of their own. */
+/** Index and key names contain digits that must stay. */
 const NAME = /^(gsi\d|(begins_with\()?g\d[ps]k,?)$/;
-/** A word of a call without what differs from one object to the next. */
+/** Removes the object-specific part. */
 const kind = (word: string) =>
 	NAME.test(word) ? word : word.replace(/#[^,)]*/, "#…").replace(/\d[^,)]*/, "…");
 
-/**
- * What a read asks, whatever it is about: its index and the kinds of its keys. `Query gsi2 g2pk = papers#…`; each key
- * of a batch is a question of its own.
- */
+/** Returns a read's pattern: index and kinds of keys, as in `Query gsi2 g2pk = papers#…`; one for each key of a batch. */
 export function questionsIn(call: string): string[] {
 	const batch = /^BatchGet (.*)$/s
 		.exec(call)?.[1]

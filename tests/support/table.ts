@@ -7,11 +7,10 @@ import { makeTable } from "@deck/aws/table";
 import type { Table } from "@deck/core/kernel/ports";
 import { TABLE } from "@deck/core/kernel/table";
 
-/** An empty table for one test file, on an engine of its own that keeps everything in memory. */
+/** An empty table for a test file, on its own in-memory engine. */
 export interface TestTable {
 	table: Table;
 	endpoint: string;
-	/** Ends the engine. */
 	stop(): Promise<void>;
 }
 
@@ -19,7 +18,7 @@ const NAME = "deck-test";
 const CREDENTIALS = { accessKeyId: "test", secretAccessKey: "test" };
 const REGION = "eu-central-1";
 
-/** Starts an engine with the table of `core/kernel/table.ts`; call `stop` in `afterAll`. */
+/** Call `stop` in `afterAll`. */
 export async function startTestTable(): Promise<TestTable> {
 	for (let attempt = 1; ; attempt++) {
 		const port = await freePort();
@@ -58,7 +57,7 @@ function freePort(): Promise<number> {
 	});
 }
 
-/** Creates the table as soon as the engine listens; false where the engine ended, as when the port was taken. */
+/** Retries until the engine listens; false if it ended, for example because its port was taken. */
 async function create(engine: ChildProcess, endpoint: string): Promise<boolean> {
 	const client = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
 	const string = (name: string) => ({ AttributeName: name, AttributeType: "S" as const });

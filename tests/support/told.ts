@@ -8,28 +8,24 @@ import type { Person } from "./person.ts";
 import { type OpenSocket, openSocket } from "./sockets.ts";
 import { toldByPdf } from "./told-by-pdf.ts";
 
-/** What there is to ask for in one conference. */
 export interface Askable {
 	path: string;
-	/** Numbers of its papers. */
+	/** Of papers. */
 	numbers: number[];
-	/** Ids of what stands in the conference, by the parameter's place: `issues/:id` is filled from `issues`. */
+	/** By parameter: `issues/:id` uses `issues`. */
 	ids: Record<string, string[]>;
-	/** Addresses that are looked for among its people. */
+	/** For people searches. */
 	emails: string[];
 	sections: string[];
-	/** Ids of its reviews. */
+	/** Ids. */
 	reviews?: string[];
-	/** Its rooms: `sub-1`. */
+	/** `sub-1`. */
 	rooms?: string[];
-	/** Addresses that are not asked for, where what they tell is known to everybody who may ask. */
+	/** Routes to skip, with data known to all who may read them. */
 	without?: RegExp;
 }
 
-/**
- * Every byte that somebody is answered with over every route that reads, whatever they may fill into its address, and every
- * byte of the files to which these lead, unpacked.
- */
+/** Reads all routes with all parameter values; returns the bytes of answers and linked files, decompressed. */
 export async function toldByRoutes(person: Person, askable: Askable): Promise<string> {
 	const told: string[] = [];
 	const { without } = askable;
@@ -37,7 +33,7 @@ export async function toldByRoutes(person: Person, askable: Askable): Promise<st
 		const { status, body, headers } = await person.get<unknown>(address);
 		if (status === 302 && address.startsWith("/files/"))
 			told.push(await toldByFile(headers.get("location") ?? ""));
-		// An address says no more than it was asked for.
+		// Excludes the URL, which only repeats the request.
 		told.push(JSON.stringify([body, headers.get("location"), headers.get("content-disposition")]));
 	}
 	const { body: feed } = await person.get<CalendarFeed>("/api/my/calendar");
@@ -45,7 +41,7 @@ export async function toldByRoutes(person: Person, askable: Askable): Promise<st
 	return told.join("\n");
 }
 
-/** All that stands in a file under a signed address, of whatever kind. */
+/** Reads any file type by its signed URL. */
 export async function toldByFile(address: string): Promise<string> {
 	const response = await fetch(address);
 	const bytes = new Uint8Array(await response.arrayBuffer());
@@ -54,12 +50,11 @@ export async function toldByFile(address: string): Promise<string> {
 	return headers + (isPdf ? await toldByPdf(bytes) : new TextDecoder().decode(bytes));
 }
 
-/** Every letter that somebody has. */
 export async function toldByLetters(person: Person): Promise<string> {
 	return (await person.letters()).map(({ subject, text, html }) => subject + text + html).join("\n");
 }
 
-/** A socket that asks for every topic of a conference, and hears what it is let. */
+/** Subscribes to all permitted topics of a conference. */
 export async function hearAll(person: Person, { path, sections }: Askable): Promise<OpenSocket> {
 	const socket = await openSocket(person);
 	const { body } = await person.get<{ id: string }>("/api/auth/user");
@@ -117,7 +112,7 @@ function idsIn(path: string, { ids }: Askable): Record<string, string[]> {
 	return ids[noun] ? { ":id": ids[noun] } : {};
 }
 
-/** An address for each way to fill its parameters. */
+/** Returns an address per combination of parameters. */
 function fill(template: string, values: Record<string, string[]>): string[] {
 	return Object.entries(values).reduce(
 		(all, [name, given]) =>

@@ -14,15 +14,15 @@ interface Means {
 
 export interface TwoDesks {
 	path: string;
-	/** Who sits at the first. */
+	/** At the first page. */
 	person: Person;
 	first: Page;
 	second: Page;
-	/** What the second is told when the first was faster. */
+	/** Shown on the second page when the first was faster. */
 	notice: Locator;
 }
 
-/** Two members of a new conference's staff with a role, each with the same page of the admin area open. */
+/** Opens the same admin page for two staff members of a new conference. */
 export async function twoDesks(means: Means, type: StaffRole, page: string): Promise<TwoDesks> {
 	const { join, visitor, table, say } = means;
 	const { path } = await buildConference(table);

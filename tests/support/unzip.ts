@@ -1,6 +1,6 @@
 import { fromBuffer } from "yauzl";
 
-/** The files of a zip by their names, as another program reads them; it checks their sums. */
+/** Reads files by name and checks their checksums, with another program. */
 export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 	return new Promise((resolve, reject) => {
 		const found = new Map<string, Buffer>();

@@ -1,61 +1,59 @@
 import { globSync, readFileSync } from "node:fs";
 import { LIFTED_LIMITS } from "./lifted-limits.ts";
 
-/** A project of vitest.config.ts. */
 export interface Project {
 	name: string;
 	include: string[];
-	/** That a case and its hooks may take. */
+	/** Limit for a case with hooks. */
 	seconds: number;
-	/** That a file takes on a busy machine; the project's limit grows with its files. */
+	/** On a busy machine; sets the project's limit. */
 	secondsPerFile: number;
 	env?: Record<string, string>;
-	/** Whether a case that failed is tried once more: where it waits for what follows a commit, on a busy machine. */
+	/** Retry failed cases: for cases that wait for effects of commits on a busy machine. */
 	secondTry?: boolean;
-	/** Whether each file has a process of its own; where it has none, files share a machine (machine.ts). */
+	/** A process per file; otherwise files share a machine (machine.ts). */
 	isolate: boolean;
 	exclude?: string[];
 }
 
 const UNIT = ["{packages,stacks,web}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"];
-/** What a file says that changes its process for all that run in it: the environment, globals, modules, the clock. */
+/** Matches code that changes its process for others: environment, globals, modules, clock. */
 const CHANGES =
 	/vi\.(stub(Env|Global)|mock|hoisted|resetModules|useFakeTimers)\(|process\.env\b.*[^=!]=[^=>]|delete process\.env/;
 export const NOT_INCLUDED = ["**/node_modules/**", "**/dist/**", "**/.build/**"];
 
-/** Unit tests that need a process of their own: the others share two, which saves a third of their time. */
+/** Unit tests that need their own process; the others share two, a third faster. */
 const APART = globSync(UNIT, { exclude: NOT_INCLUDED }).filter((file) =>
 	CHANGES.test(readFileSync(file, "utf8")),
 );
 
 /**
- * Flows that run once more on a machine that is as adverse as AWS (packages/local/README.md). Each reads an index,
- * which is late there, or waits for what follows a commit, which comes twice and in any order. The others differ from
- * these in rules alone, which an adverse machine changes nothing of.
+ * Flows repeated on an adverse machine (packages/local/README.md). Each reads an index, which lags there, or awaits
+ * effects of commits, which repeat and reorder. The other flows test only rules, which do not change there.
  */
 const ADVERSE = [
 	"account-data", // the log by actor, papers by address
-	"after-commit", // letters and frames of one commit
-	"aliases", // papers under every address of an account
-	"audit", // the log by month
-	"conference", // the list of conferences
-	"conference-copy", // the staff that is copied
-	"conflicts", // papers by address, which no mask may wait for
-	"deck", // papers by address, over conferences
-	"former-addresses", // papers under an address that was
-	"gate", // two commits against each other
-	"invitations", // a role that waits for its account
-	"journey", // from the account to the paper
-	"lifecycle", // the list of conferences, and what a purge leaves
-	"staff", // the staff's list
-	"staff-changes", // roles that change while they are read
-	"submission", // cards, packs and letters of a paper
-	"uploads", // a file that is taken once
+	"after-commit", // one commit's e-mails and frames
+	"aliases", // papers of all addresses
+	"audit", // log by month
+	"conference", // list of conferences
+	"conference-copy", // copied staff
+	"conflicts", // papers by address, before masking
+	"deck", // papers by address
+	"former-addresses", // papers of a former address
+	"gate", // conflicting commits
+	"invitations", // pending roles
+	"journey", // account to paper
+	"lifecycle", // list of conferences; purges
+	"staff", // staff list
+	"staff-changes", // concurrent role changes
+	"submission", // list rows, list pages, e-mails
+	"uploads", // files used once
 ];
 
 const flow = (name: string) => `tests/flows/${name}.test.ts`;
 
-/** They run one after the other in this order. */
+/** Run in this order. */
 export const PROJECTS: Project[] = [
 	{
 		name: "unit",
@@ -107,7 +105,7 @@ export const PROJECTS: Project[] = [
 	},
 ];
 
-/** Seconds that a project may take on a busy machine. */
+/** In seconds, on a busy machine. */
 export function limitOf({ include, exclude = [], secondsPerFile }: Project): number {
 	return 60 + secondsPerFile * globSync(include, { exclude: [...NOT_INCLUDED, ...exclude] }).length;
 }

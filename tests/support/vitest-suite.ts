@@ -4,7 +4,6 @@ import { ROOT, run } from "./command.ts";
 import { SECOND_TRIES, type Tally } from "./tally.ts";
 import { limitOf, type Project } from "./vitest-projects.ts";
 
-/** What we read of Vitest's JSON report. */
 interface Report {
 	testResults: {
 		name: string;
@@ -15,9 +14,8 @@ interface Report {
 }
 
 /**
- * Runs one Vitest project and counts its cases. A case that failed at first and is tried once more is named; more than
- * two of them count as failed. A skipped case counts as failed, as does a file that breaks before
- * its first case, a project without cases, and an error outside of any case.
+ * Runs a project and counts cases. Retried cases are named; more than two fail. Skipped cases fail, as do files that
+ * break early, empty projects and errors outside cases.
  */
 export async function runProject(project: Project): Promise<Tally> {
 	const report = join(ROOT, `test-results/${project.name}.json`);

@@ -4,24 +4,23 @@ import type { Files } from "@deck/core/kernel/ports";
 import { callingFunction } from "@deck/local/calling-function";
 import { RIGHTS } from "../../stacks/test/rights.ts";
 
-/** A call of a service: the actions that a policy must allow, and the resource in the words of `RIGHTS`. */
+/** Required actions and the resource, in the terms of `RIGHTS`. */
 interface Call {
 	actions: string[];
 	resource: string;
 }
 
-/** Where the services of a machine answer, and its bucket. */
 type Environment = Record<string, string>;
 
-/** Actions of the transactions that DynamoDB has no right of its own for. */
+/** Transactions have no rights of their own. */
 const TRANSACTIONS: Record<string, string[]> = {
 	TransactGetItems: ["GetItem"],
 	TransactWriteItems: ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"],
 };
 
 /**
- * Complains about each call from now on that the calling function's policy does not allow when deployed. Signed
- * addresses are held when they are signed: they carry the rights of the function that did.
+ * Complains about calls that the calling function's deployed policy would refuse. Checks presigned URLs when they are
+ * signed, because they carry the signer's rights.
  */
 export function watchRights(env: Environment, files: Files): void {
 	const complained = new Set<string>();
@@ -45,7 +44,7 @@ export function watchRights(env: Environment, files: Files): void {
 	subscribe("http.client.response.finish", (message) => {
 		const { request, response } = message as { request: ClientRequest; response: IncomingMessage };
 		const name = callers.get(request);
-		// Without that right S3 says of an object that is not there that it is forbidden.
+		// Without that right S3 answers 403 for a missing object.
 		const isMissing = response.statusCode === 404 && addressOf(request).startsWith(bucketUrl(env));
 		if (name && isMissing) hold(name, { actions: ["s3:ListBucket"], resource: "<Files.Arn>" });
 	});
@@ -70,14 +69,14 @@ function isAllowed(name: string, action: string, resource: string): boolean {
 	);
 }
 
-/** A resource's pattern as IAM reads it. */
+/** Converts an IAM pattern. */
 const patternOf = (resource: string) =>
 	new RegExp(`^${resource.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`);
 
 const addressOf = (request: ClientRequest) => `http://${request.getHeader("host")}${request.path}`;
 const bucketUrl = (env: Environment) => `${env.AWS_ENDPOINT_URL_S3}/${env.FILES_BUCKET}`;
 
-/** Reads what a request asks of which service; undefined for what goes elsewhere. */
+/** Undefined for other services. */
 function callOf(env: Environment, request: ClientRequest): Call | undefined {
 	const address = addressOf(request);
 	const isAt = (endpoint?: string) => endpoint !== undefined && address.startsWith(endpoint);
@@ -96,7 +95,7 @@ function callOf(env: Environment, request: ClientRequest): Call | undefined {
 const LETTERS = "arn:<AWS::Partition>:ses:eu-central-1:111111111111:identity/<Sender>";
 const SOCKETS = "arn:<AWS::Partition>:execute-api:eu-central-1:111111111111:<Api>/ws/POST/@connections/";
 
-/** Actions of S3 by method: on an object, on a version of it, on an upload in parts, on an object's tags. */
+/** S3 actions by method, for objects, versions, multipart uploads and tags. */
 const FILE_ACTIONS: Record<string, Record<string, string>> = {
 	object: { GET: "GetObject", HEAD: "GetObject", PUT: "PutObject", DELETE: "DeleteObject" },
 	version: { GET: "GetObjectVersion", HEAD: "GetObjectVersion", DELETE: "DeleteObjectVersion" },

@@ -5,10 +5,10 @@ import { ROOT } from "./command.ts";
 
 type Words = { [name: string]: string | Words };
 
-/** Says words of the interface: `say("submit:author.first_name")`, `say("upload:pages", { count: 3 })`. */
+/** Interface texts: `say("submit:author.first_name")`, `say("upload:pages", { count: 3 })`. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
-/** The words of a language, as `/locales` has them; a key that is not there throws. */
+/** Throws for a missing key. */
 export function wordsOf(locale: Locale): Say {
 	const files = new Map<string, Words>();
 	const plural = new Intl.PluralRules(locale);

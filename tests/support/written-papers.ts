@@ -9,14 +9,14 @@ import { newPaper } from "@deck/core/paper/add";
 import { enterGate } from "@deck/core/paper/uses";
 import { paperForm } from "./builders.ts";
 
-/** Papers with these numbers and one author, as a submission leaves them but without a file. */
+/** Writes submitted papers of one author, without files. */
 export const writePapers = (
 	ports: Ports,
 	path: string,
 	{ email, first, last }: { email: string; first: number; last: number },
 ): Promise<void> => writePapersBy(ports, path, { first, last }, () => paperForm(email));
 
-/** Papers with these numbers, as a submission of each one's form leaves them but without a file. */
+/** Writes submitted papers with the given forms, without files. */
 export async function writePapersBy(
 	ports: Ports,
 	path: string,

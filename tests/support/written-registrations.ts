@@ -9,9 +9,9 @@ import { registrationForm } from "./registration-steps.ts";
 const AT_ONCE = 8;
 
 /**
- * Writes listeners' registrations that were sent, one for each address, without letters; young scientists have a document
- * that waits for staff, though no file.
- * @param formOf the form of the one with this index; by default all are alike
+ * Writes sent listeners' registrations, one per address, without e-mails; young scientists have an unchecked document
+ * without a file.
+ * @param formOf form by index; all alike by default
  */
 export async function writeRegistrations(
 	ports: Ports,

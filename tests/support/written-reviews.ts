@@ -10,7 +10,6 @@ import { type ReviewItem, reviewIdOf } from "@deck/core/review/entity";
 import { expertForm } from "./builders.ts";
 import { reviewForm } from "./review-steps.ts";
 
-/** Somebody who reviews, as an expert of the conference. */
 export interface WrittenExpert {
 	number: number;
 	name: string;
@@ -18,7 +17,7 @@ export interface WrittenExpert {
 }
 
 const AT_ONCE = 8;
-/** A transaction holds a hundred rows. */
+/** A transaction is limited to 100 rows. */
 const PER_COMMIT = 10;
 const DAY_MS = 86_400_000;
 
@@ -28,7 +27,7 @@ async function found(ports: Ports, path: string): Promise<{ context: Context; co
 	return { context: outsideRequests(ports), conference };
 }
 
-/** Adds experts, each with interests of their own. */
+/** Each has own interests. */
 export async function writeExperts(
 	ports: Ports,
 	path: string,
@@ -42,17 +41,17 @@ export async function writeExperts(
 	});
 }
 
-/** What a review is to be; one that is sent has the form's ratings, moved about by `shift`. */
+/** `shift` varies the ratings of a sent review. */
 export interface WrittenReview {
 	expert: WrittenExpert;
 	state: ReviewItem["state"];
 	shift?: number;
 	visible?: boolean;
-	/** Days ago it was asked for; due ten days later. */
+	/** Days ago; due ten days later. */
 	asked?: number;
 }
 
-/** Writes reviews of papers, some of a paper in one commit, without letters. */
+/** Commits several reviews at once, without e-mails. */
 export async function writeReviews(
 	ports: Ports,
 	path: string,

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { XmlDocument, XsdValidator, xmlRegisterInputProvider } from "libxml2-wasm";
 
-/** Parts of schemas that libxml2 asks for, by their names: what they include stands below the schema's own folder. */
+/** Included schema parts by name, relative to the schema's folder. */
 const parts = new Map<string, string>();
 const open = new Map<number, { bytes: Buffer; at: number }>();
 
 /**
- * JATS's module of licences names a group of a file that includes it, which libxml2 does not resolve; Crossref's copy of
- * the module leaves it out, too. We write no licences.
+ * libxml2 cannot resolve JATS's licence module, which uses a group of its includer. Crossref's copy omits it too, and
+ * we write no licences.
  */
 function readPart(path: string): Buffer {
 	const bytes = readFileSync(path);
@@ -33,22 +33,22 @@ xmlRegisterInputProvider({
 	close: (file) => open.delete(file),
 });
 
-/** The path of a schema somewhere in a folder; undefined: it is not there. */
+/** Returns undefined if missing. */
 export function findSchema(folder: string, name: string): string | undefined {
 	const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 		(path) => basename(path) === name,
 	);
-	// The one with the most beside it: copies of a single file lie about, too.
+	// The most complete copy: single files exist too.
 	const [best] = found
 		.map((path) => join(folder, path))
 		.sort((a, b) => readdirSync(dirname(b)).length - readdirSync(dirname(a)).length);
 	return best;
 }
 
-/** Whether a document holds to the schema of a file. */
+/** Returns a document's faults. */
 export type Check = (xml: string) => string[];
 
-/** Reads a schema with all that it includes; gives what checks documents against it and tells what is wrong. */
+/** Reads a schema with its includes and returns a checker. */
 export function schemaCheck(path: string): Check {
 	parts.clear();
 	const folder = dirname(path);

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 
-/** A zip of files as they are, without compression. */
+/** Uncompressed. */
 export function makeZip(files: Record<string, string>): Uint8Array<ArrayBuffer> {
 	const bodies: Buffer[] = [];
 	const entries: Buffer[] = [];
@@ -30,6 +30,6 @@ export function makeZip(files: Record<string, string>): Uint8Array<ArrayBuffer> 
 	return new Uint8Array(Buffer.concat([...bodies, directory, Buffer.from("PK\u0005\u0006"), end]));
 }
 
-/** What a Word document is made of, as far as anybody looks. */
+/** The minimum that passes as a Word document. */
 export const makeDocx = () =>
 	makeZip({ "[Content_Types].xml": "<Types/>", "word/document.xml": "<w:document/>" });

@@ -13,12 +13,11 @@ import type { PrintedIssue } from "./export/printed-issue.ts";
 
 export interface ExportDialogProps {
 	printed: PrintedIssue;
-	/** Opens the issue's own form; absent where it may not be changed. */
+	/** Undefined if the issue may not be changed. */
 	onEdit?: (() => void) | undefined;
 	onClose(): void;
 }
 
-/** The files that an issue gives out, with what each lacks. */
 export function ExportDialog({ printed, onEdit, onClose }: ExportDialogProps) {
 	const { t } = useTranslation("issues");
 	const lacking = FORMATS.some((format) => lacksOf(format, printed).issue.some((need) => need !== "papers"));
@@ -81,7 +80,7 @@ function FormatRow({ format, printed }: { format: Format; printed: PrintedIssue 
 	const { t } = useTranslation("issues");
 	const { issue, papers } = lacksOf(format, printed);
 	const name = t(`export.format.${format}`);
-	// Loaded with the first file: most who look at an issue take none.
+	// Loaded with the first file: most visitors take none.
 	const [busy, save] = useAction(async () => {
 		const { issueFile } = await import("./export/formats.ts");
 		const { blob, name: fileName } = issueFile(format, printed, new Date());

@@ -15,14 +15,13 @@ import { IssueFields } from "./issue-fields.tsx";
 import { IssueSchema, valuesOf } from "./issue-values.ts";
 
 export interface IssueDialogProps {
-	/** The issue that is changed; without one another is made. */
+	/** Undefined makes a new issue. */
 	issue?: Issue | undefined;
 	type: PaperType;
 	onClose(): void;
 	onDone(): void;
 }
 
-/** Makes an issue, or changes what one says of itself. */
 export function IssueDialog({ issue, type, onClose, onDone }: IssueDialogProps) {
 	const { t } = useTranslation(["issues", "common"]);
 	const { path } = useConference();

@@ -6,7 +6,6 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** The fields of an issue: its titles, what it is an issue of, and what only indexes ask for. */
 export function IssueFields() {
 	const { t } = useTranslation("issues");
 	return (
@@ -81,7 +80,6 @@ export function IssueFields() {
 	);
 }
 
-/** A line that may stay empty. */
 function Line({
 	name,
 }: {

@@ -45,7 +45,6 @@ function IssuePage({ type }: { type: PaperType }) {
 	);
 }
 
-/** An issue's papers: their order, their pages, what each lacks, and the lock over all that. */
 function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<unknown> }) {
 	const { t } = useTranslation(["issues", "errors"]);
 	const locale = useLocale();
@@ -87,7 +86,7 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 	};
 	const takeOut = async ({ number, index }: { number: number; index: number }) => {
 		await change({ remove: [number] }, t("papers.removed", { number }));
-		// Its button is gone, and so is where one was.
+		// The focused button was removed.
 		setTimeout(() => {
 			const rows = order.list.current?.children;
 			(rows?.[index] ?? rows?.[index - 1])?.querySelector("a")?.focus();

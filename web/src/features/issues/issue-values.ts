@@ -2,7 +2,6 @@ import { type Issue, IssueForm } from "@deck/contracts/issue";
 import * as v from "valibot";
 import { typedNumber } from "../../lib/typed-number.ts";
 
-/** The form of an issue. */
 export const IssueSchema = v.object({
 	...IssueForm.entries,
 	year: v.pipe(typedNumber, IssueForm.entries.year),
@@ -16,7 +15,7 @@ export type IssueValues = v.InferInput<typeof IssueSchema>;
 
 const NOTHING = { title: "", publication: "" };
 
-/** An issue as the form has it; without one, an empty form. */
+/** Defaults to an empty form. */
 export function valuesOf(issue: Issue | undefined): IssueValues {
 	const { volume = "", number = "", year, issn = "", isbn = "", pages = "", first_page = 1 } = issue ?? {};
 	const {

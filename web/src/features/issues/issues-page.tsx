@@ -20,7 +20,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 
-/** What is being done, and with which issue. */
+/** The open dialog. */
 type Doing = { act: "add" } | { act: "edit" | "delete"; id: string } | null;
 
 /** `/:conf/adm/papers/issues`. */
@@ -29,7 +29,6 @@ export const PaperIssues = () => <IssuesPage type="paper" />;
 /** `/:conf/adm/extpapers/issues`. */
 export const ExtpaperIssues = () => <IssuesPage type="extpaper" />;
 
-/** The issues for papers of a type, with how many papers are in each. */
 function IssuesPage({ type }: { type: PaperType }) {
 	const { t } = useTranslation("issues");
 	const locale = useLocale();

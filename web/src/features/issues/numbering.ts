@@ -1,19 +1,18 @@
 import type { Issue } from "@deck/contracts/issue";
 
-/** The pages of a paper in an issue; null: they are not known. */
+/** Null if unknown. */
 export interface PaperPages {
 	first: number | null;
 	last: number | null;
-	/** The first page was typed in. */
+	/** The first page was entered manually. */
 	typed: boolean;
-	/** Pages that are left out before it; less than none: so many are the one's before too. */
+	/** Pages skipped before it; negative for an overlap. */
 	gap: number;
 }
 
 /**
- * The pages of an issue's papers, in their order: each begins behind the one before, and has as many as its file. A page
- * that was typed in is kept, and those after it go on from there.
- * @param pages how many pages a paper's file has; undefined: not known
+ * Numbers pages consecutively by the length of files. Later papers continue from manually entered pages.
+ * @param pages undefined if unknown
  */
 export function numbered(
 	{ papers = [], typed = {}, first_page }: Pick<Issue, "papers" | "typed" | "first_page">,

@@ -33,7 +33,7 @@ export interface PagesDialogProps {
 	onDone(): void;
 }
 
-/** The pages of a paper, typed in; both empty: they follow from the order and the files. */
+/** If both fields are empty, pages follow from order and files. */
 export function PagesDialog({ issue, number, onClose, onDone }: PagesDialogProps) {
 	const { t } = useTranslation(["issues", "common"]);
 	const { path } = useConference();

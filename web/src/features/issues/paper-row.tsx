@@ -16,12 +16,11 @@ export interface PaperRowProps {
 	count: number;
 	entry: IssueEntry | undefined;
 	pages: PaperPages | undefined;
-	/** What it lacks; undefined while that is not known. */
+	/** Undefined while unknown. */
 	lacks: readonly Check[] | undefined;
-	/** Address of its page. */
 	address: string;
 	dragged: boolean;
-	/** Whether the reader may change the issue, and it is not locked. */
+	/** The reader may change the unlocked issue. */
 	editing: boolean;
 	onDrag(event: PointerEvent): void;
 	onMove(to: number, name: string): void;
@@ -29,7 +28,6 @@ export interface PaperRowProps {
 	onRemove(): void;
 }
 
-/** A paper of an issue: its place, its pages, what it lacks, and what moves it and takes it out. */
 export function PaperRow(props: PaperRowProps) {
 	const { number, index, count, entry, address, dragged, onDrag, onMove, onRemove } = props;
 	const editing = props.editing && !entry?.own;

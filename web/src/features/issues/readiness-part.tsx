@@ -4,12 +4,11 @@ import type { PrintedIssue } from "./export/printed-issue.ts";
 import { CHECKS, type Check } from "./readiness.ts";
 
 export interface ReadinessProps {
-	/** What each paper lacks. */
 	lacks: ReadonlyMap<number, readonly Check[]>;
 	printed: PrintedIssue;
 }
 
-/** Of how many papers each thing is there that publishing needs, and how many of them each format takes. */
+/** Shows how many papers meet each requirement, and how many each format takes. */
 export function Readiness({ lacks, printed }: ReadinessProps) {
 	const { t } = useTranslation("issues");
 	const all = [...lacks.values()];

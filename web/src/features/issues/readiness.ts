@@ -1,11 +1,10 @@
 import type { IssueEntry } from "@deck/contracts/issue";
 import type { PaperPages } from "./numbering.ts";
 
-/** What a paper needs before its issue is published. */
+/** Requirements for publication. */
 export const CHECKS = ["file", "fonts", "english", "authors", "keywords", "pages"] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** What a paper of an issue still lacks. */
 export function lacking(entry: IssueEntry, pages: PaperPages | undefined): Check[] {
 	const { file, pending } = entry;
 	const english = entry.language === "en" ? entry : entry.locales?.en;

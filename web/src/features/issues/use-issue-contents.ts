@@ -6,10 +6,7 @@ import { useConference } from "../../lib/conference.ts";
 import { useLiveNoun } from "../../lib/live-noun.ts";
 import { read } from "../../lib/read.ts";
 
-/**
- * What is printed of an issue's papers, by their numbers: read anew where papers come and go, and where they change.
- * Undefined while loading.
- */
+/** Returns papers by number; reloads when papers are added, removed or changed. Undefined while loading. */
 export function useIssueContents({
 	id,
 	papers = [],
@@ -23,11 +20,10 @@ export function useIssueContents({
 	);
 	useLiveNoun("paper", () => void mutate());
 	if (error !== undefined && data === undefined) throw error;
-	// SWR takes two maps for the same, so it keeps a list.
+	// SWR treats all maps as equal, so it caches a list.
 	return useMemo(() => data && new Map(data.map((entry) => [entry.number, entry])), [data]);
 }
 
-/** All papers, part by part. */
 async function readContents(conf: string, id: string): Promise<IssueEntry[]> {
 	const all: IssueEntry[] = [];
 	for (let from: number | null = 0; from !== null; ) {

@@ -9,8 +9,8 @@ import { useReorder } from "../../lib/use-reorder.ts";
 const NONE: number[] = [];
 
 /**
- * The order of an issue's papers, as it is dragged and moved by keys: each move is sent once the row is let go, one
- * behind the other, and the order is then the server's, with what others have moved.
+ * Orders papers by dragging and keys. Sends each move on release, one at a time; then the server's order applies, with
+ * others' moves.
  */
 export function useIssueOrder({ id, papers: saved = NONE }: Issue, readAgain: () => Promise<unknown>) {
 	const { t } = useTranslation("parts");

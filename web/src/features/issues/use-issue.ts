@@ -4,10 +4,7 @@ import { useParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { useIssues } from "../../lib/issues.ts";
 
-/**
- * The issue of the address, for papers of a type: undefined while loading, a 404 where there is none, and a 403 for who
- * does not read the papers of every section.
- */
+/** Returns the URL's issue; undefined while loading. Throws 404 without one, and 403 for readers without all sections. */
 export function useIssue(type: PaperType): { issue: Issue | undefined; refresh(): Promise<unknown> } {
 	const { id } = useParams();
 	const { issues, refresh } = useIssues();

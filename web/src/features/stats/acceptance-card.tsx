@@ -11,7 +11,6 @@ export interface AcceptanceCardProps extends CardControls {
 	words: StatsWords;
 }
 
-/** How many of the papers decided on are accepted, section by section. */
 export function AcceptanceCard({ rows, table, words, ...controls }: AcceptanceCardProps) {
 	const { t, share, sections, list } = words;
 	const whole = wholeAcceptance(rows);

@@ -4,16 +4,16 @@ import { Link } from "react-router";
 export interface AcceptanceRow {
 	key: string;
 	label: ReactNode;
-	/** From 0 to 1; null: nothing has been decided. */
+	/** From 0 to 1; null without decisions. */
 	share: number | null;
 	/** "77 %". */
 	text: string;
-	/** What a screen reader says of the row. */
+	/** For screen readers. */
 	name: string;
 	to: string;
 }
 
-/** A dot for each section on a scale from 0 to 100 per cent, and the whole conference as a dotted line. */
+/** A dot per section from 0 to 100 per cent; a dotted line for the whole conference. */
 export function AcceptancePlot({
 	rows,
 	whole,
@@ -21,7 +21,7 @@ export function AcceptancePlot({
 }: {
 	rows: readonly AcceptanceRow[];
 	whole: number | null;
-	/** 0, 25, 50, 75 and 100 per cent, as they are written. */
+	/** Labels of 0, 25, 50, 75 and 100 per cent. */
 	ticks: readonly string[];
 }) {
 	return (

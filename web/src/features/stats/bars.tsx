@@ -2,37 +2,34 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { cx } from "../../lib/cx.ts";
 
-/** A part of a bar. */
 export interface BarPart {
 	key: string;
 	count: number;
-	/** The number as it is written. */
+	/** The formatted number. */
 	text: string;
-	/** Colour and shade. */
+	/** Classes for colour and shade. */
 	fill: string;
 	/** "282 papers: in review, C. Optics, 46 %". */
 	name: string;
-	/** The list of its papers, where there is one. */
+	/** Link to the list. */
 	to?: string;
 }
 
 export interface Bar {
 	key: string;
-	/** Before the bar: a section's letter, a format. */
 	label: ReactNode;
 	parts: readonly BarPart[];
 	total: number;
-	/** After it. */
 	end: string;
 }
 
-/** Where a bar has room for a number of so many signs: 7 px each and a margin, of the 240 px that a bar has on a phone. */
+/** Whether a number fits: 7 px a character and a margin, of a phone's 240 px. */
 const room = (text: string, share: number) => share * 240 > text.length * 7 + 6;
 
 /**
- * Bars that are drawn to one scale, each of parts one can open. One stop for the Tab key; arrows move from part to part.
- * @param onPoint what one points at or has the focus on; null for nothing
- * @param wide labels are words and stand above their bars
+ * Bars on one scale, with parts that open lists. One Tab stop; arrows move between parts.
+ * @param onPoint the hovered or focused part; null for none
+ * @param wide puts labels above the bars
  */
 export function Bars({
 	bars,
@@ -87,7 +84,7 @@ interface PartProps {
 	part: BarPart;
 	/** Of the longest bar. */
 	share: number;
-	/** Whether the Tab key stops here. */
+	/** The Tab stop. */
 	stop: boolean;
 	onEnter(): void;
 	onFocus(): void;
@@ -133,7 +130,7 @@ function Part({ part: { text, fill, name, to }, share, stop, onEnter, onFocus, o
 	);
 }
 
-/** Left and right go from part to part, up and down from bar to bar. */
+/** Left and right move between parts, up and down between bars. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	const bars = [...event.currentTarget.querySelectorAll("[data-bar]")].map((bar) => [
 		...bar.querySelectorAll<HTMLElement>("a"),

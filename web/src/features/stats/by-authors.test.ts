@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { seeded } from "../../lib/random.ts";
 import { compared, countries, organizations } from "./by-authors.ts";
 
-/** A paper by authors from these countries and organizations. */
 function paper(
 	number: number,
 	...from: [country: string, organization: string, english?: string][]

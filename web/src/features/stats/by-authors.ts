@@ -1,31 +1,30 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
-/** Whose countries and organizations are counted. */
+/** Authors to count. */
 export const WHOSE = ["first", "all"] as const;
 export type Whose = (typeof WHOSE)[number];
 
 type Author = PaperDetails["authors"][number];
 
-/** How many papers come from somewhere. */
 export interface Origin {
-	/** A country's code, or an organization's name as it is compared. */
+	/** A country code, or a normalised organization name. */
 	key: string;
-	/** As it is written; a country's is its code. */
+	/** As displayed; for countries the code. */
 	name: string;
-	/** A paper counts once for each place from which it has an author. */
+	/** Counted once per origin. */
 	papers: number;
 }
 
-/** Papers by the countries of their authors, the most first. */
+/** Most frequent first. */
 export function countries(papers: readonly PaperDetails[], whose: Whose): Origin[] {
 	return origins(papers, whose, ({ country }) => ({ key: country, names: [country] }));
 }
 
 /**
- * Papers by the organizations of their authors, the most first. Names are one where they differ in letter case, spaces,
- * quotation marks, or ё and е alone; the Russian one and its English form are told to be one by papers in Russian, which
- * name both. Each is called as most of its papers call it in the reader's language, if any does.
+ * Groups papers by organization, most frequent first. Ignores case, spaces, quotation marks and ё/е; Russian papers,
+ * which give both names, link the Russian one to the English. Displays the most frequent name in the reader's
+ * language, if any.
  */
 export function organizations(papers: readonly PaperDetails[], whose: Whose, locale: Locale): Origin[] {
 	const english = new Map<string, string>();
@@ -47,7 +46,7 @@ export function organizations(papers: readonly PaperDetails[], whose: Whose, loc
 	);
 }
 
-/** A name without what people write in one way or another. */
+/** Removes differences in spelling. */
 export function compared(name: string): string {
 	return name
 		.toLowerCase()
@@ -80,7 +79,7 @@ function origins(
 		.toSorted((one, two) => two.papers - one.papers || (one.key < two.key ? -1 : 1));
 }
 
-/** The name that stands most often, those with letters of the reader's language before others. */
+/** Prefers the reader's alphabet, then frequency. */
 function nameOf(names: ReadonlyMap<string, number>, locale: Locale | undefined): string {
 	const foreign = (name: string) => locale !== undefined && /[а-яё]/i.test(name) !== (locale === "ru");
 	const sorted = [...names].toSorted(

@@ -11,7 +11,6 @@ export interface DiscountCardProps extends CardControls {
 	words: StatsWords;
 }
 
-/** How many papers lower the fee, and by how much. */
 export function DiscountCard({ rows, table, words, ...controls }: DiscountCardProps) {
 	const { t, number, papers } = words;
 	const all = rows.reduce((sum, row) => sum + row.papers, 0);

@@ -1,13 +1,13 @@
 import type { PaperCard } from "@deck/contracts/paper";
 
-/** How many papers bring a discount on the registration's fee. */
+/** On the registration fee. */
 export interface DiscountCount {
 	/** Per cent. */
 	discount: number;
 	papers: number;
 }
 
-/** The papers with each discount that is given, the lowest first; deleted and withdrawn ones bring none. */
+/** Lowest first; deleted and withdrawn papers give none. */
 export function discounts(cards: readonly PaperCard[]): DiscountCount[] {
 	const counts = new Map<number, number>();
 	for (const { discount, status } of cards) {

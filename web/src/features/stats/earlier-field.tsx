@@ -7,14 +7,14 @@ import { type Earlier, type EarlierChoice, NO_EARLIER } from "./use-earlier.ts";
 
 export interface EarlierFieldProps {
 	earlier: EarlierChoice;
-	/** What the earlier conference is called, once it is drawn. */
+	/** Set once it is drawn. */
 	name: string | null;
 	/** @param path of an earlier conference, or `NO_EARLIER` */
 	onEarlier(path: string): void;
 	words: StatsWords;
 }
 
-/** Chooses the earlier conference beside which submissions stand, and says which line it is. */
+/** Also serves as the line's legend. */
 export function EarlierField({ earlier: { all, chosen }, name, onEarlier, words: { t } }: EarlierFieldProps) {
 	const locale = useLocale();
 	return (

@@ -1,16 +1,14 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 import type { PaperType } from "@deck/contracts/enums";
 
-/** When papers of each type stop coming. */
+/** Deadlines by paper type. */
 export const CLOSES = { paper: "submissions_close", extpaper: "extpapers_close" } as const;
 
-/** What of a conference tells which one came before it. */
 type Dated = Pick<ConferenceCard, "id" | "path" | "locales" | "instants">;
 
 /**
- * The conferences whose papers of a type stopped coming before this one's do, the latest first: only by their deadlines
- * can two years be laid one over the other.
- * @param staffed those whose staff the reader belongs to, as nobody else may know when papers came
+ * Returns conferences with an earlier deadline for the type, latest first; deadlines align the years.
+ * @param staffed where the reader is staff: others may not know submission dates
  */
 export function earlierThan<One extends Dated>(
 	conference: Dated,
@@ -24,10 +22,7 @@ export function earlierThan<One extends Dated>(
 		.sort((one, other) => (deadlineOf(one) < deadlineOf(other) ? 1 : -1));
 }
 
-/**
- * Whether two conferences are years of one series: their addresses or short titles differ in figures and signs alone, as
- * `snow-2025` and `snow26` do.
- */
+/** Paths or short titles of one series differ only in digits and punctuation: `snow-2025`, `snow26`. */
 export function sameSeries(one: Dated, other: Dated): boolean {
 	const names = new Set(namesOf(one));
 	return namesOf(other).some((name) => names.has(name));

@@ -50,7 +50,6 @@ test("discounts are counted by how much they are; those of withdrawn and deleted
 	expect(discounts([card(1), card(2, { discount: 0 })])).toEqual([]);
 });
 
-/** Papers of any kind, the same for the same seed. */
 function randomCards(seed: number): PaperCard[] {
 	const random = seeded(seed);
 	const of = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;

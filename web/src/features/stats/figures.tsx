@@ -19,19 +19,17 @@ export interface FiguresProps {
 	ofDetails: ReturnType<typeof useDetailFigures>;
 	originality: ReturnType<typeof useOriginality>;
 	reviews: ReturnType<typeof useReviewStats>;
-	/** Whether the details of all papers are there. */
+	/** All papers' details are loaded. */
 	whole: boolean;
-	/** The one section that is shown. */
 	section: string | null;
 	words: StatsWords;
 	whose: Whose;
 	onWhose(whose: Whose): void;
-	/** Chooses what submissions are compared with. */
 	onEarlier(path: string): void;
 	controls: (table: StatTable) => CardControls;
 }
 
-/** The places of cards in the grid: two side by side, then three; wide tables have more room. */
+/** Two columns, then three; wide tables get more room. */
 const PLACES = {
 	time: "lg:col-span-7 print:col-span-2",
 	section: "lg:col-span-5 print:col-span-2",
@@ -40,7 +38,6 @@ const PLACES = {
 	wide: "md:col-span-2 lg:col-span-12 print:col-span-2",
 } as const;
 
-/** All figures of a page. */
 export function Figures({
 	ofCards,
 	ofDetails,
@@ -128,7 +125,7 @@ export function Figures({
 	);
 }
 
-/** In place of a figure whose papers' details are still coming. */
+/** Shown while details load. */
 function Waiting({ className }: { className: string }) {
 	return (
 		<div className={`rounded-card border border-line bg-surface p-4 ${className}`}>

@@ -8,7 +8,7 @@ import type { StatTable } from "./stat-table.ts";
 import { originName } from "./stats-tables.ts";
 import type { StatsWords } from "./stats-words.ts";
 
-/** Rows that show before one asks for all. */
+/** Rows before "show all". */
 const FIRST = 8;
 
 export interface OriginCardProps extends CardControls {
@@ -20,7 +20,6 @@ export interface OriginCardProps extends CardControls {
 	words: StatsWords;
 }
 
-/** The countries or organizations that papers come from: the most frequent ones, or all. */
 export function OriginCard({ of, rows, whose, onWhose, table, words, ...controls }: OriginCardProps) {
 	const { t, number, papers } = words;
 	const [all, setAll] = useState(false);
@@ -76,7 +75,7 @@ export function OriginCard({ of, rows, whose, onWhose, table, words, ...controls
 	);
 }
 
-/** A bar of one part, whose number stands beside it. */
+/** A single part with its number beside the bar. */
 export function plainPart(count: number, name: string) {
 	return { key: "all", count, text: "", fill: "bg-(--plot-accent) ring-focus plain-fill", name };
 }

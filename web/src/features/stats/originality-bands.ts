@@ -1,13 +1,12 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import { BANDS, type Band, bandOf, NO_FIGURE, type OriginalityFigures } from "../../lib/paper/originality.ts";
 
-/** How many papers stand in a range of originality. */
 export interface BandCount {
 	band: Band;
 	papers: number;
 }
 
-/** The papers of each range, the highest first, those without a figure last; nothing where none has one. */
+/** Highest first, unknown last; empty when all are unknown. */
 export function originalityBands(cards: readonly PaperCard[], figures: OriginalityFigures): BandCount[] {
 	const counts = new Map<Band, number>();
 	for (const { number } of cards) {

@@ -11,12 +11,10 @@ import type { StatsWords } from "./stats-words.ts";
 export interface OriginalityCardProps extends CardControls {
 	rows: readonly BandCount[];
 	table: StatTable;
-	/** The one section that the page shows. */
 	section: string | null;
 	words: StatsWords;
 }
 
-/** How original papers are: a bar for each range, which opens its papers. */
 export function OriginalityCard({ rows, table, section, words, ...controls }: OriginalityCardProps) {
 	const { t, number, papers, list } = words;
 	const [pointed, setPointed] = useState<string | null>(null);

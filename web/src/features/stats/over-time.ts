@@ -2,22 +2,19 @@ import { formatDateTime } from "../../lib/format.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A day of submissions. */
 export interface SubmissionDay {
-	/** `2026-11-23`, by the conference's clock. */
+	/** `2026-11-23`, in the conference's time zone. */
 	day: string;
-	/** Submitted on it. */
 	count: number;
-	/** Submitted until its end. */
+	/** Cumulative. */
 	total: number;
 }
 
 /**
- * Submissions day by day, from the first to the last, or to the deadline if that has come, or to today; days without any
- * are among them. Empty where there are none.
- * @param days the day of each submission, in any order
- * @param today likewise `2026-11-23`
- * @param deadline the day on which submissions close, where there is one
+ * Returns all days from the first submission to the latest of the last one and, if past, the deadline, else today.
+ * Empty without submissions.
+ * @param days of submissions, unordered
+ * @param today such as `2026-11-23`
  */
 export function submissionDays(
 	days: readonly string[],
@@ -42,26 +39,25 @@ export function submissionDays(
 	return rows;
 }
 
-/** A day of submissions beside that of an earlier conference which was as far from its deadline. */
+/** A day, and the earlier conference's at the same distance from its deadline. */
 export interface ComparedDay {
 	day: string;
 	/** As in `SubmissionDay`; null after its last day. */
 	count: number | null;
 	total: number | null;
-	/** Submitted to the earlier conference by then; null where there is none to compare with. */
+	/** Cumulative; null without a comparison. */
 	earlier: number | null;
 }
 
-/** The days of an earlier conference's submissions, moved by as much as the deadlines are apart. */
+/** Shifts the earlier conference's days by the distance of the deadlines. */
 export function movedDays(days: readonly string[], deadline: string, earlierDeadline: string): string[] {
 	const by = Date.parse(deadline) - Date.parse(earlierDeadline);
 	return days.map((day) => dayAt(Date.parse(day) + by));
 }
 
 /**
- * Submissions day by day beside those of an earlier conference, from the first day of either to the last, and to the
- * deadline that they share.
- * @param earlier its days and that deadline, as `movedDays` gives them; null where there is none to compare with
+ * Merges both conferences' days, from the first of either to the last, at least to the common deadline.
+ * @param earlier as from `movedDays`; null without a comparison
  */
 export function comparedDays(
 	days: readonly SubmissionDay[],
@@ -90,17 +86,16 @@ const NOTHING_YET = { count: null, total: null };
 const dayAfter = (day: string) => dayAt(Date.parse(day) + DAY_MS);
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The end of a day on a plot's axis: seconds, as if the conference's clock were UTC. */
+/** Returns seconds on the plot's axis, treating the conference's clock as UTC. */
 export function dayEnd(day: string): number {
 	return (Date.parse(day) + DAY_MS) / 1000;
 }
 
-/** Its beginning. */
 export function dayStart(day: string): number {
 	return Date.parse(day) / 1000;
 }
 
-/** An instant as a zone's clocks show it, in seconds, as if that were UTC. */
+/** Converts an instant to seconds of the zone's clock, treated as UTC. */
 export function wallClock(at: string, timezone: string): number {
 	const [day, time] = formatDateTime(new Date(at), timezone).split(" ");
 	return Date.parse(`${day}T${time}Z`) / 1000;

@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/**
- * What one points at in a plot whose bars open papers, else that they do (`hint` says it in other words). Two lines, whatever it says: bars that moved
- * as one points at them could not be pressed.
- */
+/** Shows the pointed part, else a hint. Always two lines: bars that move when pointed at cannot be pressed. */
 export function PointedNote({ pointed, hint }: { pointed: string | null; hint?: string }) {
 	const { t } = useTranslation("stats");
 	return (

@@ -10,7 +10,7 @@ const iso = (time: number) => new Date(time).toISOString();
 const STATUSES = ["submitted", "reviewing", "revising", "accepted", "rejected", "withdrawn"] as const;
 const SECTIONS = ["optics", "signals"] as const;
 
-/** Numbers from 0 that look like chance and are the same in each run. */
+/** Repeatable random numbers from 0. */
 function dice(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {
@@ -48,7 +48,7 @@ test("reviews are counted by what became of them, what they say, how long they t
 	}
 	const placed = placedReviews(cards, desks, new Date(NOW));
 
-	// The same once more, by loops over the source alone.
+	// Recomputes the counts with loops over the source alone.
 	const fates: Record<string, Record<string, number>> = { optics: {}, signals: {} };
 	const verdicts: Record<string, Record<string, number>> = { optics: {}, signals: {} };
 	const days: number[] = [];

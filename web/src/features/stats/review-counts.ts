@@ -3,29 +3,27 @@ import type { ListedReview, ReviewDesk } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
 import { isLate, roundOf } from "@deck/contracts/review-stage";
 
-/** What has become of a review that was asked for: overdue before what it waits for; owed to nobody once the paper is decided. */
+/** The state of a review: "late" takes precedence; "over" means the paper is decided. */
 export const FATES = ["sent", "inprogress", "awaiting", "late", "refused", "over"] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Of how many days reviews take: up to 7, up to 14 … and longer. */
+/** Upper bounds of days; `null` is above all. */
 export const DAY_BANDS = [7, 14, 21, 28, 42, null] as const;
-/** Of how many reviews experts have; `null`: more than all of these. */
+/** Upper bounds of reviews per expert; `null` is above all. */
 export const LOAD_BANDS = [1, 2, 3, 4, 5, null] as const;
 
-/** Counted by key, in a group of papers. */
 export interface Counted<Key extends string> {
 	key: string;
 	counts: Record<Key, number>;
 	total: number;
 }
 
-/** How many there are up to a bound and above the one before; null: above all. */
+/** Up to this bound and above the previous one; null is above all. */
 export interface BandCounted {
 	upTo: number | null;
 	count: number;
 }
 
-/** A review with its paper. */
 export interface PlacedReview {
 	section: string;
 	review: ListedReview;
@@ -35,7 +33,7 @@ export interface PlacedReview {
 const REVIEWED = ["submitted", "reviewing"];
 const DAY_MS = 86_400_000;
 
-/** All reviews of these papers, of every round. */
+/** Includes all rounds. */
 export function placedReviews(
 	cards: readonly PaperCard[],
 	desks: readonly ReviewDesk[],
@@ -50,7 +48,7 @@ export function placedReviews(
 	});
 }
 
-/** @param round for which reviews are still wanted; null: none */
+/** @param round that still needs reviews; null for none */
 function fateOf(review: ListedReview, round: number | null, now: Date): Fate {
 	if (isSent(review.state)) return "sent";
 	if (review.state === "refused") return "refused";
@@ -59,11 +57,9 @@ function fateOf(review: ListedReview, round: number | null, now: Date): Fate {
 	return review.state === "awaiting" ? "awaiting" : "inprogress";
 }
 
-/** What has become of the reviews of each section. */
 export const fateCounts = (reviews: readonly PlacedReview[], sections: readonly string[]): Counted<Fate>[] =>
 	countedBy(reviews, sections, FATES, ({ fate }) => fate);
 
-/** What the reviews of each section say. */
 export const verdictCounts = (
 	reviews: readonly PlacedReview[],
 	sections: readonly string[],
@@ -86,7 +82,7 @@ function countedBy<Key extends string>(
 	});
 }
 
-/** Days from asking to sending: how many reviews took how long, and the median to a tenth; null without any. */
+/** Counts days from request to submission; the median is rounded to a tenth, null without reviews. */
 export function daysTaken(reviews: readonly PlacedReview[]): { bands: BandCounted[]; median: number | null } {
 	const days = reviews
 		.flatMap(({ review: { sent_at, asked_at } }) =>
@@ -98,7 +94,7 @@ export function daysTaken(reviews: readonly PlacedReview[]): { bands: BandCounte
 	return { bands: banded(days, DAY_BANDS), median };
 }
 
-/** How many experts have how many reviews, sent or still owed; those who have none are not counted. */
+/** Counts experts by reviews sent or due; excludes those without any. */
 export function expertLoads(reviews: readonly PlacedReview[]): BandCounted[] {
 	const taken = reviews.filter(
 		({ review, fate }) => fate !== "over" && (isOwed(review.state) || fate === "sent"),

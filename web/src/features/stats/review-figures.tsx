@@ -10,7 +10,7 @@ import type { StatTable } from "./stat-table.ts";
 import type { StatsWords } from "./stats-words.ts";
 import type { ReviewStats } from "./use-review-stats.ts";
 
-/** Colour and shade of each: the shades tell them apart in black and white. */
+/** The shades differ in black and white too. */
 const FATE_FILLS: Record<Fate, string> = {
 	sent: "bg-(--plot-good) ring-good-icon barred",
 	inprogress: "bg-(--plot-accent) ring-focus hatch",
@@ -31,7 +31,6 @@ export interface ReviewFiguresProps {
 	controls(table: StatTable): CardControls;
 }
 
-/** What has become of reviews and what they say, by section; how long they take, and how many experts have. */
 export function ReviewFigures({
 	figures: { fates, verdicts, days, loads },
 	words,
@@ -86,11 +85,10 @@ interface BySectionProps<Key extends string> extends CardControls {
 	keys: readonly Key[];
 	fills: Record<Key, string>;
 	name(key: Key): string;
-	/** The papers of a part, on the board. */
+	/** Links to the board. */
 	to(section: string, key: Key): string;
 }
 
-/** Reviews of each section as a bar of parts, each of which opens its papers on the board. */
 function BySection<Key extends string>({
 	rows,
 	table,
@@ -165,7 +163,6 @@ interface BandedProps extends CardControls {
 	counted(count: number): string;
 }
 
-/** How many stand in each band. */
 function Banded({ bands, table, words, note, name, counted, ...controls }: BandedProps) {
 	return (
 		<StatCard {...controls} table={table} note={note} summary={note}>

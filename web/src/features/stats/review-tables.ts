@@ -5,10 +5,10 @@ import { type BandCounted, type Counted, DAY_BANDS, FATES, type Fate, LOAD_BANDS
 import type { StatCell, StatTable } from "./stat-table.ts";
 import type { StatsWords } from "./stats-words.ts";
 
-/** What of the board's filters shows the papers of a fate, beside the section. */
+/** The board's filter for each state. */
 const MISSING: Partial<Record<Fate, string>> = { awaiting: "answers", inprogress: "reviews", late: "late" };
 
-/** Address of the board with a section's papers, and those among them whose reviews have a fate. */
+/** Returns the board's URL for a section and state. */
 export function boardOf(path: string, section: string, fate?: Fate): string {
 	const missing = fate && MISSING[fate];
 	const filters = { section_id: [section], ...(missing && { missing: [missing] }) };
@@ -17,7 +17,7 @@ export function boardOf(path: string, section: string, fate?: Fate): string {
 
 type Words = Pick<StatsWords, "t" | "number" | "sections" | "path">;
 
-/** What has become of reviews, by section; numbers lead to the board. */
+/** Numbers link to the board. */
 export function fateTable(rows: readonly Counted<Fate>[], words: Words): StatTable {
 	const { t, path } = words;
 	return sectionTable("reviews", t("stats:reviews.title"), rows, words, {
@@ -27,7 +27,6 @@ export function fateTable(rows: readonly Counted<Fate>[], words: Words): StatTab
 	});
 }
 
-/** What reviews say, by section. */
 export function verdictTable(rows: readonly Counted<(typeof VERDICTS)[number]>[], words: Words): StatTable {
 	const { t, path } = words;
 	return sectionTable("verdicts", t("stats:verdicts.title"), rows, words, {
@@ -66,7 +65,6 @@ function sectionTable<Key extends string>(
 	};
 }
 
-/** How long reviews took. */
 export const daysTable = (bands: readonly BandCounted[], words: Words): StatTable =>
 	bandTable("review-days", bands, words, {
 		title: words.t("stats:days.title"),
@@ -74,7 +72,6 @@ export const daysTable = (bands: readonly BandCounted[], words: Words): StatTabl
 		name: (upTo) => dayBand(upTo, words),
 	});
 
-/** How many reviews experts have. */
 export const loadTable = (bands: readonly BandCounted[], words: Words): StatTable =>
 	bandTable("expert-load", bands, words, {
 		title: words.t("stats:loads.title"),

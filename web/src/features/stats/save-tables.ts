@@ -1,7 +1,7 @@
 import { saveText } from "../../lib/download.ts";
 import { allCsvRows, csvRows, type StatTable } from "./stat-table.ts";
 
-/** Saves a table as CSV, or several one below the other; `parts` make the file's name. */
+/** Saves tables in one CSV, one below the other; `parts` form the file name. */
 export async function saveTables(
 	tables: readonly StatTable[],
 	parts: readonly (string | false)[],

@@ -7,12 +7,10 @@ import { Segmented } from "../../ui/segmented.tsx";
 import type { StatTable } from "./stat-table.ts";
 import { TableView } from "./table-view.tsx";
 
-/** How a figure is shown. */
 export const LOOKS = ["plot", "table"] as const;
 export type Look = (typeof LOOKS)[number];
 export const LOOK_ICONS = { plot: ChartNoAxesColumn, table: Table2 } as const;
 
-/** What every card can be told and tells. */
 export interface CardControls {
 	look: Look;
 	onLook(look: Look): void;
@@ -22,19 +20,18 @@ export interface CardControls {
 
 export interface StatCardProps extends CardControls {
 	table: StatTable;
-	/** Below the title: what is counted, or what the plot says where one points at it. */
+	/** What is counted, or the pointed value. */
 	note: ReactNode;
-	/** What the plot shows, in a sentence, for who can't see it. */
+	/** Describes the plot for screen readers. */
 	summary: string;
-	/** Between the note and the figure; what of it is no use on paper hides itself there. */
+	/** Between note and figure; hide in print what is useless there. */
 	choice?: ReactNode;
-	/** The figure as a plot. */
+	/** The plot. */
 	children: ReactNode;
-	/** Below it, with plot and table alike. */
+	/** Below plot or table. */
 	foot?: ReactNode;
 }
 
-/** A figure as plot or table, to be saved as CSV. */
 export function StatCard({
 	table,
 	note,

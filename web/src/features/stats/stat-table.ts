@@ -1,30 +1,29 @@
-/** A figure as a table: what its plot shows, for people to read and for CSV. */
 export interface StatTable {
-	/** Names it in addresses of files: `status-section`. */
+	/** Used in file names: `status-section`. */
 	id: string;
 	title: string;
-	/** Of each column; the first column names the rows. */
+	/** The first column names the rows. */
 	head: readonly string[];
 	rows: readonly (readonly StatCell[])[];
 }
 
 export interface StatCell {
-	/** What stands in CSV. */
+	/** For CSV. */
 	value: string | number;
-	/** As it is read on the page. */
+	/** For the page. */
 	text: string;
-	/** The list of the papers that are counted. */
+	/** Link to the counted papers. */
 	to?: string;
-	/** Language of the text, where it is not the page's. */
+	/** If not the page's. */
 	lang?: string;
 }
 
-/** The rows of a table's CSV, its head first. */
+/** Includes the head. */
 export function csvRows({ head, rows }: StatTable): (string | number)[][] {
 	return [[...head], ...rows.map((cells) => cells.map(({ value }) => value))];
 }
 
-/** Those of several tables, each below its title and an empty line apart. */
+/** Adds titles, and empty lines between tables. */
 export function allCsvRows(tables: readonly StatTable[]): (string | number)[][] {
 	return tables.flatMap((table, index) => [...(index > 0 ? [[]] : []), [table.title], ...csvRows(table)]);
 }

@@ -26,7 +26,7 @@ import { useEarlier } from "./use-earlier.ts";
 import { useCardFigures, useDetailFigures, useOriginality } from "./use-figures.ts";
 import { reviewTables, useReviewStats } from "./use-review-stats.ts";
 
-/** The section that the page shows, in its address as in the list's, and what it is compared with. */
+/** URL parameters; the section's is the list's. */
 const SECTION = "section_id";
 const EARLIER = "earlier";
 
@@ -36,7 +36,7 @@ export const PaperStats = () => <StatsPage type="paper" />;
 /** `/:conf/adm/extpapers/stats`. */
 export const ExtpaperStats = () => <StatsPage type="extpaper" />;
 
-/** Figures of the papers of a type that the reader may read, deleted ones left out, as fresh as their list. */
+/** Covers papers that the reader may see, without deleted ones; updated like the list. */
 function StatsPage({ type }: { type: PaperType }) {
 	const { t } = useTranslation("stats");
 	const title = type === "paper" ? t("title") : t("title_extended");
@@ -117,7 +117,7 @@ function StatsPage({ type }: { type: PaperType }) {
 	);
 }
 
-/** How many papers the figures are of, and as of when; on paper, of which conference too. */
+/** Also names the conference in print. */
 function Count({ count, section, words }: { count: number; section: string | null; words: StatsWords }) {
 	const { t, sections } = words;
 	const { user } = useSession();

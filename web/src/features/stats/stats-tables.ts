@@ -8,26 +8,25 @@ import type { StatCell, StatTable } from "./stat-table.ts";
 import { perCent, type StatsWords } from "./stats-words.ts";
 import { COUNTED_STATUSES, type StatusCounts } from "./status-counts.ts";
 
-/** By what the bars of statuses are drawn. */
 export const GROUPINGS = ["section", "format", "language"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** The filter of the list for each. */
+/** List filters. */
 const FILTERS = { section: "section_id", format: "format", language: "language" } as const;
 
-/** Filters of the list for a group of papers, within the section that the page shows. */
+/** Filters the list by group within the page's section. */
 export function groupFilters(by: Grouping, key: string, section: string | null): Record<string, string[]> {
 	return { ...(section && { section_id: [section] }), [FILTERS[by]]: [key] };
 }
 
-/** A group's name: a section's with its letter. */
+/** Includes a section's letter. */
 export function groupName(by: Grouping, key: string, { t, sections }: StatsWords): string {
 	if (by === "section") return sections.get(key)?.name ?? key;
 	if (by === "format") return t(`common:format.${key as Format}`);
 	return t(`common:language.${key as Locale}`);
 }
 
-/** Papers of each group by status; numbers lead to the list. */
+/** Numbers link to the list. */
 export function statusTable(
 	by: Grouping,
 	rows: readonly StatusCounts[],
@@ -59,7 +58,7 @@ export function statusTable(
 	};
 }
 
-/** Accepted papers of those decided on, by section and in all. */
+/** With a total. */
 export function acceptanceTable(rows: readonly Acceptance[], words: StatsWords): StatTable {
 	const { t, sections, list } = words;
 	const cells = ({ accepted, decided, share }: Acceptance, filters: Record<string, string[]>) => [
@@ -88,10 +87,7 @@ export function acceptanceTable(rows: readonly Acceptance[], words: StatsWords):
 	};
 }
 
-/**
- * The days on which papers were submitted.
- * @param earlier the name of the conference beside which they stand; null where there is none
- */
+/** @param earlier name of the compared conference; null for none */
 export function timeTable(
 	days: readonly ComparedDay[],
 	earlier: string | null,
@@ -118,7 +114,7 @@ export function timeTable(
 	};
 }
 
-/** Where papers come from, with their share of all of them. */
+/** With shares. */
 export function originTable(
 	of: "countries" | "organizations",
 	rows: readonly Origin[],
@@ -138,7 +134,6 @@ export function originTable(
 	};
 }
 
-/** What a country or an organization is called. */
 export function originName(
 	of: "countries" | "organizations",
 	{ name }: Origin,
@@ -147,7 +142,6 @@ export function originName(
 	return of === "countries" ? countryName(name) : name;
 }
 
-/** How many papers have each discount. */
 export function discountTable(rows: readonly DiscountCount[], { t, number }: StatsWords): StatTable {
 	return {
 		id: "discounts",
@@ -160,12 +154,12 @@ export function discountTable(rows: readonly DiscountCount[], { t, number }: Sta
 	};
 }
 
-/** Filters of the list for a range of originality, within the section that the page shows. */
+/** Filters the list by range within the page's section. */
 export function bandFilters(band: BandCount["band"], section: string | null): Record<string, string[]> {
 	return { ...(section && { section_id: [section] }), originality: [band] };
 }
 
-/** How many papers stand in each range of originality; numbers lead to the list. */
+/** Numbers link to the list. */
 export function originalityTable(
 	rows: readonly BandCount[],
 	section: string | null,
@@ -185,7 +179,7 @@ export function originalityTable(
 
 const word = (text: string): StatCell => ({ value: text, text });
 
-/** A number that leads to the papers it counts, if there are any. */
+/** Links to the counted papers, if any. */
 const counted = (value: number, { number }: StatsWords, to: string): StatCell => ({
 	value,
 	text: number(value),

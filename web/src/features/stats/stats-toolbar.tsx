@@ -11,24 +11,23 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 import { LOOK_ICONS, LOOKS, type Look } from "./stat-card.tsx";
 
-/** What stands for every section. */
+/** The option for all sections. */
 const ALL = "all";
 
 export interface StatsToolbarProps {
-	/** The one that is shown; null for all. */
+	/** Null for all. */
 	section?: string | null;
-	/** Left out where figures are not of a section. */
+	/** Omitted for figures without sections. */
 	onSection?(id: string | null): void;
-	/** How all figures are shown; undefined where they differ. */
+	/** Undefined if figures differ. */
 	look: Look | undefined;
 	onLook(look: Look): void;
-	/** Further ways to take figures out. */
+	/** More export buttons. */
 	more?: ReactNode;
-	/** Left out while there is nothing to save. */
+	/** Undefined while there is nothing to save. */
 	onSave?: (() => void) | undefined;
 }
 
-/** What holds for all figures of the page. */
 export function StatsToolbar({ section = null, onSection, look, onLook, more, onSave }: StatsToolbarProps) {
 	const { t } = useTranslation("stats");
 	const locale = useLocale();

@@ -9,26 +9,24 @@ import { useLocale } from "../../lib/i18n.ts";
 import { filterSearch, type ListView } from "../../lib/list/view.ts";
 import { type ShownSection, showSections } from "../../lib/sections.ts";
 
-/** What figures need to be worded. */
 export interface StatsWords {
 	t: TFunction<["stats", "common"]>;
 	number: (value: number) => string;
-	/** A share from 0 to 1 in whole per cent: "46 %". */
+	/** From 0 to 1, as whole per cent: "46 %". */
 	share: (value: number) => string;
 	/** "2,014 papers". */
 	papers: (count: number) => string;
 	countryName: (code: string) => string;
 	sections: ReadonlyMap<string, ShownSection>;
-	/** Path of the conference. */
+	/** Of the conference. */
 	path: string;
-	/** Address of the list of papers of the page's type with these filters. */
+	/** Returns the filtered list's URL. */
 	list: (filters: ListView["filters"]) => string;
 }
 
-/** The whole per cents of a share from 0 to 1. */
 export const perCent = (share: number): number => Math.round(share * 100);
 
-/** The words of the page of a type of papers, the same object while nothing in them changes. */
+/** Stable while nothing changes. */
 export function useStatsWords(type: PaperType): StatsWords {
 	const { t } = useTranslation(["stats", "common"]);
 	const locale = useLocale();

@@ -9,7 +9,7 @@ import { type Grouping, groupFilters, groupName } from "./stats-tables.ts";
 import type { StatsWords } from "./stats-words.ts";
 import { COUNTED_STATUSES, type CountedStatus, type StatusCounts } from "./status-counts.ts";
 
-/** Colour and shade of each status: the shades tell them apart in black and white. */
+/** The shades differ in black and white too. */
 const FILLS: Record<CountedStatus, string> = {
 	submitted: "bg-(--plot-info) ring-info-icon plain-fill",
 	reviewing: "bg-(--plot-accent) ring-focus hatch",
@@ -23,12 +23,10 @@ export interface StatusCardProps extends CardControls {
 	by: Grouping;
 	rows: readonly StatusCounts[];
 	table: StatTable;
-	/** The one section that the page shows. */
 	section: string | null;
 	words: StatsWords;
 }
 
-/** Papers of each group as a bar of statuses, each of which opens its papers. */
 export function StatusCard({ by, rows, table, section, words, ...controls }: StatusCardProps) {
 	const [pointed, setPointed] = useState<string | null>(null);
 	const { t } = words;

@@ -1,25 +1,24 @@
 import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 
-/** The statuses that are counted, in their order: deleted papers count nowhere (product.md §9). */
+/** In order; deleted papers are never counted (product.md §9). */
 export const COUNTED_STATUSES = PAPER_STATUSES.filter(
 	(status): status is CountedStatus => status !== "deleted",
 );
 export type CountedStatus = Exclude<PaperStatus, "deleted">;
 
-/** How many papers of a group are in each status, as it is known: a held decision is none yet. */
+/** Held decisions do not count yet. */
 export interface StatusCounts<Key extends string = string> {
-	/** What its papers have in common: a section's id, a format, a language. */
+	/** A section's id, a format or a language. */
 	key: Key;
 	counts: Record<CountedStatus, number>;
-	/** All of them. */
 	total: number;
 }
 
 /**
- * The papers of each group by status.
- * @param of the group that a paper belongs to
- * @param keys the groups in their order; papers of other groups are not counted
+ * Counts statuses per group.
+ * @param of returns a paper's group
+ * @param keys groups in order; others are ignored
  */
 export function statusCounts<Key extends string>(
 	cards: readonly PaperCard[],

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { cx } from "../../lib/cx.ts";
 import type { StatTable } from "./stat-table.ts";
 
-/** A figure as a table; numbers lead to the papers that they count. */
 export function TableView({ table: { title, head, rows } }: { table: StatTable }) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

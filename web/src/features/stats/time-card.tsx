@@ -15,11 +15,10 @@ const TimePlot = lazy(async () => ({ default: (await import("./time-plot.tsx")).
 export interface TimeCardProps extends CardControls {
 	/** At least one. */
 	days: readonly ComparedDay[];
-	/** ISO instant of the end of submissions. */
+	/** ISO instant. */
 	deadline: string | undefined;
-	/** What they may be compared with. */
 	earlier: EarlierChoice;
-	/** What the earlier conference is called, where its days are there. */
+	/** Of the earlier conference, once loaded. */
 	name: string | null;
 	/** @param path of an earlier conference, or `NO_EARLIER` */
 	onEarlier(path: string): void;
@@ -27,7 +26,7 @@ export interface TimeCardProps extends CardControls {
 	words: StatsWords;
 }
 
-/** How many papers had been submitted by the end of each day, until when one may, and how it was the year before. */
+/** Cumulative submissions, the deadline, and the earlier conference. */
 export function TimeCard(props: TimeCardProps) {
 	const { days, deadline, earlier, name, onEarlier, table, words, ...controls } = props;
 	const { t, papers, number } = words;
@@ -75,7 +74,6 @@ export function TimeCard(props: TimeCardProps) {
 	);
 }
 
-/** What a day tells. */
 function pointText(day: ComparedDay, name: string | null, { t, number }: StatsWords): string {
 	const { day: date, count, total, earlier } = day;
 	const own = count !== null && t("stats:over_time.point", { date, total: number(total ?? 0), count });
@@ -87,7 +85,7 @@ function pointText(day: ComparedDay, name: string | null, { t, number }: StatsWo
 	return texts.filter(Boolean).join("; ");
 }
 
-/** What the plot shows, in sentences. */
+/** Describes the plot. */
 function summaryOf(
 	{
 		days,

@@ -6,24 +6,23 @@ import { useDark } from "./use-dark.ts";
 const HEIGHT = 300;
 
 export interface TimePlotProps {
-	/** Ends of days in seconds, as if the conference's clock were UTC, from the first on. */
+	/** Ends of days in seconds, treating the conference's clock as UTC. */
 	times: readonly number[];
-	/** Submitted until then; null for days to come. */
+	/** Cumulative; null for future days. */
 	totals: readonly (number | null)[];
-	/** Submitted to an earlier conference by a day as far from its deadline; null where there is none. */
+	/** At the same distance from its deadline; null for none. */
 	earlier: readonly (number | null)[] | null;
-	/** When submissions close, by the same clock. */
+	/** By the same clock. */
 	deadline: { at: number; text: string } | null;
-	/** What stands at the line's end. */
+	/** Label at the line's end. */
 	end: string;
-	/** A time on the axis: "1 Dec". */
+	/** "1 Dec". */
 	timeText: (time: number) => string;
 	numberText: (value: number) => string;
-	/** Index of the day that one points at; null for none. */
+	/** Index of the pointed day; null for none. */
 	onPoint: (index: number | null) => void;
 }
 
-/** Submissions over time, with the deadline as a mark. */
 export function TimePlot(props: TimePlotProps) {
 	const { times, totals, earlier, deadline, end, timeText, numberText, onPoint } = props;
 	const box = useRef<HTMLDivElement>(null);
@@ -117,13 +116,12 @@ export function TimePlot(props: TimePlotProps) {
 	);
 }
 
-/** Where this conference's line ends. */
 function lastOf({ times, totals }: TimePlotProps): { time: number; total: number } {
 	const index = totals.findLastIndex((total) => total !== null);
 	return { time: times[index] ?? 0, total: totals[index] ?? 0 };
 }
 
-/** The deadline, and the number at the line's end. */
+/** Draws the deadline and the label at the line's end. */
 function drawMarks(plot: uPlot, props: TimePlotProps, colours: Colours, bold: string): void {
 	const { deadline, end } = props;
 	const { ctx, bbox } = plot;
@@ -158,7 +156,7 @@ function drawMarks(plot: uPlot, props: TimePlotProps, colours: Colours, bold: st
 	ctx.restore();
 }
 
-/** The page's colours by their roles, as a canvas takes them; those of paper while it prints. */
+/** Colours by role, for a canvas; print colours while printing. */
 class Colours {
 	light = false;
 	readonly #place: HTMLElement;

@@ -12,45 +12,40 @@ import { undeleted } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
 import { CLOSES, earlierThan, sameSeries } from "./earlier.ts";
 
-/** In the address for no comparison; no conference is called so, as paths have two letters or more. */
+/** URL value for no comparison; paths have at least two letters. */
 export const NO_EARLIER = "-";
 
-/** An earlier conference to compare with. */
 export interface Earlier {
 	conference: ConferenceCard;
-	/** The days of its submissions, by its clock; undefined while they load. */
+	/** Of submissions, in its time zone; undefined while loading. */
 	days: readonly string[] | undefined;
-	/** The day of its deadline, by its clock. */
+	/** In its time zone. */
 	deadline: string;
-	/** Whether its papers could not be read. */
 	failed: boolean;
-	/** Whether it has no such section as the page shows. */
+	/** It lacks the page's section. */
 	noSection: boolean;
 }
 
-/** What the page may be compared with, and what it is. */
 export interface EarlierChoice {
-	/** The latest first. */
+	/** Latest first. */
 	all: readonly ConferenceCard[];
-	/** Null where nothing is chosen, or there is none. */
 	chosen: Earlier | null;
 }
 
-/** A conference's papers as far as the reader may read them. */
+/** As far as the reader may see. */
 interface EarlierPapers {
 	conference: WholeConference;
 	cards: readonly PaperCard[];
 	details: readonly PaperDetails[];
 }
 
-/** They are read once; what was submitted in an earlier year stays so. */
+/** Past submissions do not change. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
- * The earlier conference whose submissions are shown beside this one's: of those whose staff the reader belongs to, the
- * one that is asked for, else the latest of the same series.
- * @param asked its path as the address says it; `NO_EARLIER` for none
- * @param section the one section that the page shows; that of the same title is compared with it
+ * Chooses among conferences with the reader as staff: the requested one, else the latest of the series.
+ * @param asked path from the URL, or `NO_EARLIER`
+ * @param section the page's, matched by title
  */
 export function useEarlier(type: PaperType, asked: string | null, section: string | null): EarlierChoice {
 	const conference = useConference();
@@ -107,7 +102,7 @@ async function readPapers(path: string): Promise<EarlierPapers> {
 	return { conference, cards, details };
 }
 
-/** The section of another conference that has the same title in a language. */
+/** Matches titles in one language. */
 function sameSection(
 	other: Pick<WholeConference, "sections">,
 	{ sections }: Pick<WholeConference, "sections">,

@@ -27,10 +27,7 @@ import type { StatsWords } from "./stats-words.ts";
 import { statusCounts } from "./status-counts.ts";
 import type { EarlierChoice } from "./use-earlier.ts";
 
-/**
- * The figures of some papers that the cards alone tell.
- * @param cards none deleted, all of the section where there is one
- */
+/** @param cards without deleted papers, filtered by section */
 export function useCardFigures(cards: readonly PaperCard[], section: string | null, words: StatsWords) {
 	const conference = useConference();
 	return useMemo(() => {
@@ -57,7 +54,7 @@ export function useCardFigures(cards: readonly PaperCard[], section: string | nu
 	}, [cards, section, conference, words]);
 }
 
-/** The figures of some papers' originality; undefined while it is not there. */
+/** Undefined while loading. */
 export function useOriginality(cards: readonly PaperCard[], section: string | null, words: StatsWords) {
 	const figures = useOriginalityFigures(cards.length > 0);
 	return useMemo(() => {
@@ -66,7 +63,7 @@ export function useOriginality(cards: readonly PaperCard[], section: string | nu
 	}, [cards, figures, section, words]);
 }
 
-/** What the conference offers and what papers have all the same, in order. */
+/** Values that are offered or in use, in order. */
 function present<Value extends string, Field extends "format" | "language">(
 	all: readonly Value[],
 	offered: readonly Value[],
@@ -76,7 +73,7 @@ function present<Value extends string, Field extends "format" | "language">(
 	return all.filter((value) => offered.includes(value) || cards.some((card) => card[field] === value));
 }
 
-/** The figures that their details tell, as far as those are there. */
+/** Figures that need details, as far as loaded. */
 export function useDetailFigures(
 	type: PaperType,
 	cards: readonly PaperCard[],

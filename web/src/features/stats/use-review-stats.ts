@@ -9,7 +9,7 @@ import { daysTable, fateTable, loadTable, verdictTable } from "./review-tables.t
 import type { StatTable } from "./stat-table.ts";
 import type { StatsWords } from "./stats-words.ts";
 
-/** The figures of some papers' reviews; null while they are not there, and where nobody was asked for any. */
+/** Null while loading, or without review requests. */
 export function useReviewStats(cards: readonly PaperCard[], section: string | null, words: StatsWords) {
 	const conference = useConference();
 	const { desks } = useReviewDesks(cards.length > 0);
@@ -33,7 +33,7 @@ export function useReviewStats(cards: readonly PaperCard[], section: string | nu
 
 export type ReviewStats = NonNullable<ReturnType<typeof useReviewStats>>;
 
-/** All of them as tables, in the order of the page. */
+/** In the page's order. */
 export const reviewTables = ({ fates, verdicts, days, loads }: ReviewStats): StatTable[] => [
 	fates.table,
 	verdicts.table,

@@ -32,7 +32,6 @@ function ContentsPage({ type }: { type: PaperType }) {
 	return issue ? <IssueContents issue={issue} /> : <Skeleton widths={[60, 45, 52]} height={40} />;
 }
 
-/** The tables of contents of an issue, to be read, printed and taken along. */
 function IssueContents({ issue }: { issue: Issue }) {
 	const { t } = useTranslation("issues");
 	const conference = useConference();
@@ -66,7 +65,6 @@ function IssueContents({ issue }: { issue: Issue }) {
 	);
 }
 
-/** Saves the tables of contents as a PDF. */
 function SaveContents({ printed }: { printed: PrintedIssue }) {
 	const { t } = useTranslation("issues");
 	const [busy, save] = useAction(async () => {

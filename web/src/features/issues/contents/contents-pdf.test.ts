@@ -16,7 +16,7 @@ interface Placed {
 	right: number;
 }
 
-/** What pdf.js reads of a PDF: its pages' texts with their places in points, its title and its language. */
+/** Reads page texts with positions in points, title and language by pdf.js. */
 async function readBack(parts: readonly Contents[]) {
 	const blob = await contentsPdf(parts, fonts, NOW);
 	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;
@@ -44,7 +44,7 @@ test("a part for each language on a page of its own, with a title and a language
 	expect(texts(pages[0])).toEqual([
 		...["Содержание", "Том 7", "Труды о снеге. Т. 7, № 1, 2026", "Mira Olsen", "Snow on roofs", "5"],
 		...["Анна Петровна Орлова, Сукарно", "Снег на крышах", "9", "Ann, {and} Bob O'Neil & Co_, Plato"],
-		// No font of ours has an emoji.
+		// Our fonts have no emoji.
 		...[READ_BACK.replace("🧊", "\uFFFD"), "13"],
 	]);
 	expect(texts(pages[1]).slice(0, 9)).toEqual([

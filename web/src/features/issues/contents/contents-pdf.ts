@@ -5,7 +5,7 @@ import { wrapped } from "../../../lib/print/lines.ts";
 import { oneLine } from "../export/plain-text.ts";
 import type { Contents, ContentsGroup, ContentsLine } from "./contents.ts";
 
-/** Points: A4 with its margins, and the column of page numbers. */
+/** Points; A4, and the column of page numbers. */
 const PAGE = { width: 595.28, height: 841.89, margin: 62, numbers: 44 };
 const RIGHT = PAGE.width - PAGE.margin;
 const TEXT_WIDTH = RIGHT - PAGE.margin - PAGE.numbers;
@@ -25,16 +25,16 @@ const STYLES = {
 } as const satisfies Record<string, Style>;
 
 /**
- * Tables of contents as a PDF, A4, tagged and searchable, each language on pages of its own. Signs that the fonts do not
- * have stand as `\uFFFD`.
- * @param now when it is made
+ * Makes a tagged, searchable A4 PDF, each language on its own pages. Replaces characters missing from the fonts by
+ * `\uFFFD`.
+ * @param now creation time
  */
 export function contentsPdf(parts: readonly Contents[], fonts: PdfFonts, now: Date): Promise<Blob> {
 	const [first] = parts;
 	const doc = new PDFDocument({
 		...{ size: "A4", margin: 0, autoFirstPage: false, tagged: true, displayTitle: true, pdfVersion: "1.7" },
 		lang: first?.locale,
-		// pdfkit would look for a font of its own.
+		// Otherwise pdfkit looks for its own font.
 		font: fonts.regular as unknown as string,
 		info: { Title: first && oneLine(`${first.title}. ${first.heading}`), CreationDate: now },
 	});
@@ -53,17 +53,17 @@ export function contentsPdf(parts: readonly Contents[], fonts: PdfFonts, now: Da
 	return whole;
 }
 
-/** A paper's lines, as they are broken, and their height in points. */
+/** Broken lines, and heights in points. */
 interface Entry {
 	names: string[];
 	lines: string[];
 	height: number;
-	/** Of its page; empty where that is not known. */
+	/** The page; empty if unknown. */
 	number: string;
 	lang: string;
 }
 
-/** Writes one language's part, from the top of a page down. */
+/** Writes one language. */
 class Part {
 	private y = 0;
 	private readonly widths = new Map<string, number>();
@@ -90,7 +90,7 @@ class Part {
 		const [first] = entries;
 		if (title !== "" && first) {
 			const heading = this.lines(title, STYLES.section, RIGHT - PAGE.margin);
-			// A section's title stands on the page of its first paper.
+			// Keeps a section's title on its first paper's page.
 			this.room(heading.length * leading(STYLES.section) + 14 + first.height);
 			this.y += 8;
 			this.block("H2", title, STYLES.section, 6);
@@ -123,7 +123,7 @@ class Part {
 		this.y += 7;
 	}
 
-	/** Dots from the end of a title to its page, which nobody reads aloud. */
+	/** Dots between title and page, hidden from screen readers. */
 	private leaders(from: number, to: number, y: number): void {
 		const { doc } = this;
 		const unit = this.widthOf(" .", STYLES.paper);
@@ -135,7 +135,7 @@ class Part {
 		doc.endMarkedContent();
 	}
 
-	/** A paragraph over the whole width, with points of room below it. */
+	/** A full-width paragraph; `below` is in points. */
 	private block(tag: string, text: string, style: Style, below: number): void {
 		const lines = this.lines(text, style, RIGHT - PAGE.margin);
 		if (lines.length === 0) return;
@@ -155,7 +155,7 @@ class Part {
 		return wrapped(inFontSigns(oneLine(text)), width, (part) => this.widthOf(part, style));
 	}
 
-	/** Points; the same words come again and again. */
+	/** Points; cached for repeated words. */
 	private widthOf(text: string, style: Style): number {
 		const key = `${style.font} ${style.size} ${text}`;
 		const known = this.widths.get(key);
@@ -170,7 +170,7 @@ class Part {
 		this.doc.font(font).fontSize(size);
 	}
 
-	/** Turns the page where less room is left. */
+	/** Starts a new page if less room is left. */
 	private room(height: number): void {
 		if (this.y + height > PAGE.height - PAGE.margin) this.turn();
 	}

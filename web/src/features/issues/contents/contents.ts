@@ -8,44 +8,41 @@ import {
 	textIn,
 } from "../export/printed-issue.ts";
 
-/** Words of a printed document, which has both languages at once, whatever the page is in. */
+/** Not interface texts: a printed document has both languages. */
 const WORDS: Record<Locale, { heading: string; volume: string; number: string }> = {
 	en: { heading: "Contents", volume: "Vol.", number: "no." },
 	ru: { heading: "Содержание", volume: "Т.", number: "№" },
 };
 
-/** A paper's line in a table of contents. */
 export interface ContentsLine {
 	number: number;
 	authors: string;
 	title: string;
-	/** The language of its title and names, as papers are not always translated. */
+	/** Of title and names: not all papers are translated. */
 	lang: Locale;
-	/** The page on which it begins; null: it is not known. */
+	/** First page; null if unknown. */
 	page: number | null;
 }
 
-/** Papers that stand under a heading; `title` is empty where they have none. */
+/** `title` is empty without a heading. */
 export interface ContentsGroup {
 	id: string;
 	title: string;
 	lines: ContentsLine[];
 }
 
-/** A table of contents in one language. */
 export interface Contents {
 	locale: Locale;
 	heading: string;
-	/** The issue's title. */
 	title: string;
-	/** What it is an issue of, with volume, number and year: "Proceedings of Snow. Vol. 7, no. 1, 2026". */
+	/** With volume, number and year: "Proceedings of Snow. Vol. 7, no. 1, 2026". */
 	publication: string;
 	groups: ContentsGroup[];
 }
 
 /**
- * The tables of contents of an issue: in English, where Russian papers stand with their English titles; and before it in
- * Russian, where there are Russian papers at all. English papers stand in both as they are.
+ * Returns the English contents, with English titles of Russian papers, preceded by Russian contents if there are
+ * Russian papers. English papers are in both unchanged.
  */
 export function contentsOf(printed: PrintedIssue): Contents[] {
 	const russian = printed.papers.some(({ language }) => language === "ru");
@@ -67,7 +64,7 @@ function partOf({ issue, conference, papers, year }: PrintedIssue, locale: Local
 	};
 }
 
-/** Under the sections' titles where each section's papers stand together; else without any. */
+/** Uses section titles only if each section's papers are consecutive. */
 function grouped(
 	papers: readonly PrintedPaper[],
 	sections: readonly Section[],

@@ -2,7 +2,6 @@ import type { PdfFonts } from "../../../lib/print/fonts.ts";
 import type { Contents } from "./contents.ts";
 import { contentsPdf } from "./contents-pdf.ts";
 
-/** What a PDF is made of. */
 export interface PdfOrder {
 	parts: readonly Contents[];
 	fonts: PdfFonts;
@@ -13,7 +12,7 @@ addEventListener("message", async ({ data: { parts, fonts, now } }: MessageEvent
 	postMessage(await contentsPdf(parts, fonts, now));
 });
 
-// What a promise was rejected with is an error of the worker's, as its page hears of those alone.
+// The page receives a worker's errors, but not its unhandled rejections.
 addEventListener("unhandledrejection", ({ reason }) => {
 	throw reason;
 });

@@ -11,8 +11,8 @@ import {
 } from "./printed-issue.ts";
 
 /**
- * The papers of an issue for BibTeX and biblatex, in UTF-8: each in its own language, with its English title in brackets.
- * Its key has the first author's name, the year and the paper's number, so that no two are alike.
+ * Writes UTF-8 for BibTeX and biblatex: papers in their own language, English titles in brackets. Keys combine first
+ * author, year and paper number, so they are unique.
  */
 export function writeBibtex(printed: PrintedIssue): string {
 	return `${printed.papers.map((paper) => entry(printed, paper)).join("\n\n")}\n`;
@@ -27,7 +27,7 @@ function entry({ issue, year }: PrintedIssue, paper: PrintedPaper): string {
 	const english = translated && textIn(paper, translated);
 	const fields: [name: string, value: string][] = [
 		["author", paper.authors.map(name).join(" and ")],
-		// Two braces keep the capitals as they are.
+		// Double braces keep capitals.
 		["title", `{${escaped(paper.title)}}`],
 		["titleaddon", english ? `[${escaped(english.title)}]` : ""],
 		[proceedings ? "booktitle" : "journal", publication],
@@ -51,7 +51,7 @@ function entry({ issue, year }: PrintedIssue, paper: PrintedPaper): string {
 	return `@${type}{${keyOf(paper, year)},\n${lines.join("\n")}\n}`;
 }
 
-/** `olsen2026-137`; of Latin letters without marks, as programs know no others in keys. */
+/** `olsen2026-137`: programs only accept plain Latin letters. */
 function keyOf(paper: PrintedPaper, year: number | null): string {
 	const [first] = paper.authors;
 	const name = first ? (authorIn(first, paper, "en") ?? first).last_name : "";
@@ -62,7 +62,7 @@ function keyOf(paper: PrintedPaper, year: number | null): string {
 	return `${letters || "paper"}${year ?? ""}-${paper.number}`;
 }
 
-/** `Olsen, Mira`; who has one name, or a name with a comma or an "and" in it, stands in braces. */
+/** `Olsen, Mira`; single names, and names with a comma or "and", get braces. */
 function name({ first_name, last_name }: AuthorForm): string {
 	const [first, last] = [part(first_name), part(last_name)];
 	return first === "" ? `{${escaped(last_name)}}` : `${last}, ${first}`;
@@ -79,13 +79,13 @@ const SIGNS: Record<string, string> = {
 	"}": "\\textbraceright{}",
 	"~": "\\textasciitilde{}",
 	"^": "\\textasciicircum{}",
-	// LaTeX's oldest fonts have other signs in their places.
+	// LaTeX's oldest fonts map these to other characters.
 	"<": "\\textless{}",
 	">": "\\textgreater{}",
 	"|": "\\textbar{}",
 };
 
-/** A text in one line, with the signs that LaTeX takes for its own written out; braces stay in pairs. */
+/** Escapes LaTeX characters in one line, with balanced braces. */
 function escaped(text: string): string {
 	return oneLine(text).replace(/[\\{}~^<>|$%&#_]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
 }

@@ -23,9 +23,9 @@ const NAMESPACES = {
 };
 
 /**
- * A deposit of an issue's DOIs at Crossref, by its schema 5.3.1: a conference's proceedings, or an issue of a journal.
- * Russian papers stand with their English titles and names where they have them, and with their own beside.
- * @param now when it is written: Crossref takes the deposit with the latest one
+ * Writes a Crossref deposit (schema 5.3.1): proceedings or a journal issue. Russian papers have their English titles
+ * and names, if any, beside their own.
+ * @param now Crossref keeps the latest deposit
  */
 export function writeCrossref(printed: PrintedIssue, now: Date): string {
 	const { issue, conference } = printed;
@@ -110,7 +110,7 @@ function proceedings(printed: PrintedIssue): Element {
 	);
 }
 
-/** Proceedings that come out one after the other under one ISSN. */
+/** Proceedings under a common ISSN. */
 function series(printed: PrintedIssue): Element {
 	const { issue } = printed;
 	return element(
@@ -142,11 +142,11 @@ function volume(printed: PrintedIssue): Element {
 	);
 }
 
-/** In digits alone: people set hyphens and blanks as they like. */
+/** Digits only; hyphens and spaces vary. */
 const isbn = ({ issue }: PrintedIssue) => line("isbn", issue.isbn.replaceAll(/[- ]/g, ""));
 
 function publisher({ issue }: PrintedIssue): Element {
-	// Crossref takes no place of one letter.
+	// Crossref rejects one-letter places.
 	const place = issue.publisher_place.length > 1 ? issue.publisher_place : "";
 	return element("publisher", {}, line("publisher_name", issue.publisher), line("publisher_place", place));
 }
@@ -206,7 +206,7 @@ function contributors(paper: PrintedPaper): Element {
 	);
 }
 
-/** An author's name in the paper's own language, where it stands in English before. */
+/** Returns the name in the paper's language if the English one is used too. */
 function ownName(author: AuthorForm, { language }: PrintedPaper): Element | null {
 	if (language === "en" || !author.locales) return null;
 	return element(
@@ -238,10 +238,7 @@ function doiData({ doi, url }: PrintedPaper): Element {
 	return element("doi_data", {}, line("doi", doi), line("resource", url));
 }
 
-/**
- * Whether Crossref takes the names of a paper's authors: of at most 60 characters each, with no digits and no question
- * marks where its schema forbids them.
- */
+/** Crossref limits names to 60 characters and forbids digits and question marks in some. */
 export function crossrefTakesNames(paper: PrintedPaper): boolean {
 	return paper.authors.every((author) => {
 		const english = authorIn(author, paper, "en");

@@ -14,16 +14,16 @@ import {
 } from "./printed-issue.ts";
 import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
 
-/** As eLibrary calls languages, Russian first. */
+/** eLibrary's codes, Russian first. */
 const LANGUAGES: [Locale, string][] = [
 	["ru", "RUS"],
 	["en", "ENG"],
 ];
 
 /**
- * An issue for eLibrary (РИНЦ), as its program Articulus writes and reads it. The order of a paper's elements is that of
- * its schema; README.md of this folder says what is known of that.
- * @param now when it is written, said on its card
+ * Writes eLibrary (РИНЦ) XML for its program Articulus. The schema fixes the order of a paper's elements; see
+ * README.md here.
+ * @param now date on the issue's card
  */
 export function writeElibrary(printed: PrintedIssue, now: Date): string {
 	const { issue, year, papers, conference } = printed;
@@ -63,15 +63,14 @@ export function writeElibrary(printed: PrintedIssue, now: Date): string {
 	);
 }
 
-/** eLibrary takes a volume by its number alone. */
+/** eLibrary requires numeric volumes. */
 export const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
-/** What there is in each language. */
 function inEach(write: (locale: Locale, lang: string) => Content): Content[] {
 	return LANGUAGES.map(([locale, lang]) => write(locale, lang));
 }
 
-/** The papers; a section's heading stands before the first one of its own. */
+/** A section's heading precedes its first paper. */
 function articles({ issue, papers, conference }: PrintedIssue): Element[] {
 	const sections = new Map(conference.sections.map((section) => [section.id, section]));
 	return papers.flatMap((paper, index) => {
@@ -112,7 +111,7 @@ function article(paper: PrintedPaper, kind: string, published: string): Element 
 				line("abstract", paragraphs(textIn(paper, locale)?.abstract ?? "").join(" "), { lang }),
 			),
 		),
-		// The text itself is taken from the file there.
+		// The text is taken from the file.
 		element("text", { lang: language === "ru" ? "RUS" : "ENG" }),
 		paper.doi === "" ? null : element("codes", {}, line("doi", paper.doi)),
 		element(
@@ -159,7 +158,7 @@ function individual(author: AuthorForm, paper: PrintedPaper, place: number): Ele
 					line("initials", known.first_name),
 					line("country", countryIn(author, locale)),
 					line("orgName", known.organization),
-					// Readers write to one of them; the others' addresses are not for print.
+					// Other authors' addresses are not for print.
 					author.corresponding ? line("email", author.email) : null,
 				)
 			);

@@ -9,7 +9,7 @@ import type { PrintedIssue } from "./printed-issue.ts";
 import { writeRis } from "./ris.ts";
 
 interface Writer {
-	/** How the name of its file ends. */
+	/** File name suffix. */
 	ending: string;
 	type: string;
 	write(printed: PrintedIssue, now: Date): string | Uint8Array<ArrayBuffer>;
@@ -23,15 +23,15 @@ const WRITERS: Record<Format, Writer> = {
 	ris: { ending: "ris", type: "application/x-research-info-systems", write: writeRis },
 };
 
-/** An article is a file of its own, called by the paper's number. */
+/** One file per article, named by number. */
 function zippedJats(printed: PrintedIssue): Uint8Array<ArrayBuffer> {
 	const files = printed.papers.map((paper) => [`${paper.number}.xml`, strToU8(writeJats(printed, paper))]);
 	return zipSync(Object.fromEntries(files));
 }
 
 /**
- * The file of a format, without the papers that lack what it needs.
- * @param now when it is written
+ * Omits papers that lack required data.
+ * @param now creation time
  */
 export function issueFile(format: Format, printed: PrintedIssue, now: Date): { name: string; blob: Blob } {
 	const { ending, type, write } = WRITERS[format];

@@ -19,10 +19,7 @@ import { type Element, element, line, xmlDocument } from "./xml.ts";
 
 const DOCTYPE = `<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">`;
 
-/**
- * What is known of a paper by JATS 1.3, its Journal Publishing tag set: the article's head, as its text is in its file.
- * In the paper's language, with its translation beside.
- */
+/** Writes the metadata of a paper as JATS 1.3 (Journal Publishing), in its language with a translation. */
 export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
 	return xmlDocument(
 		element(
@@ -37,7 +34,7 @@ export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
 	);
 }
 
-/** The languages of a paper, its own first. */
+/** The paper's own first. */
 function languagesOf(paper: PrintedPaper): Locale[] {
 	const translated = translationOf(paper);
 	return translated ? [paper.language, translated] : [paper.language];
@@ -145,7 +142,7 @@ function authors(paper: PrintedPaper): Element[] {
 					"contrib-id-type": "orcid",
 				}),
 				names(author, paper),
-				// Readers write to one of them; the others' addresses are not for print.
+				// Other authors' addresses are not for print.
 				author.corresponding ? line("email", author.email) : null,
 				place === 0 ? null : element("xref", { "ref-type": "aff", rid: `aff${place}` }),
 			);

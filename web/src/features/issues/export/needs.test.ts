@@ -16,7 +16,7 @@ const lacks = (printed: PrintedIssue) =>
 test("an issue that says everything lacks nothing but what its papers lack", () => {
 	expect(lacks(sampleIssue())).toEqual({
 		...{ crossref: [[], {}], jats: [[], {}], bibtex: [[], {}], ris: [[], {}] },
-		// The file of paper 31 is not there, so nobody knows where it ends.
+		// Without paper 31's file its last page is unknown.
 		elibrary: [[], { 31: ["pages"] }],
 	});
 });

@@ -3,11 +3,10 @@ import { crossrefTakesNames } from "./crossref.ts";
 import { isNumber } from "./elibrary.ts";
 import { type PrintedIssue, type PrintedPaper, publicationOf, textIn } from "./printed-issue.ts";
 
-/** What the papers of an issue are given out as. */
 export const FORMATS = ["crossref", "jats", "elibrary", "bibtex", "ris"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** What an issue has to say of itself for a format. */
+/** Issue data required by a format. */
 export type IssueNeed =
 	| "papers"
 	| "publication"
@@ -20,10 +19,9 @@ export type IssueNeed =
 	| "deposit_email"
 	| "titleid";
 
-/** What a paper has to have for a format; one that lacks it is left out of the file. */
+/** Papers without it are omitted from the file. */
 export type PaperNeed = "pages" | "english" | "names";
 
-/** What an issue needs for a format, whatever its papers, and what each of these. */
 const NEEDS: Record<Format, { issue: IssueNeed[]; paper: PaperNeed[] }> = {
 	crossref: {
 		issue: ["publication", "publisher", "year", "issn", "doi_prefix", "papers_url", "deposit_email"],
@@ -35,15 +33,13 @@ const NEEDS: Record<Format, { issue: IssueNeed[]; paper: PaperNeed[] }> = {
 	ris: { issue: [], paper: [] },
 };
 
-/** What a format lacks. */
 export interface Lacks {
-	/** Without these there is no file. */
+	/** Prevent the file. */
 	issue: IssueNeed[];
-	/** Papers that are left out of it, by their numbers, and why. */
+	/** Omitted papers by number, with reasons. */
 	papers: Map<number, PaperNeed[]>;
 }
 
-/** What an issue and its papers lack for a format. */
 export function lacksOf(format: Format, printed: PrintedIssue): Lacks {
 	const { issue, paper } = NEEDS[format];
 	const papers = new Map(
@@ -61,7 +57,7 @@ const ISSUE_HAS: Record<IssueNeed, (printed: PrintedIssue, format: Format) => bo
 	publication: ({ issue }) => publicationOf(issue, "en", "ru") !== "",
 	publisher: has("publisher"),
 	year: ({ year }) => year !== null,
-	// Proceedings may have an ISBN, or no number at all, for Crossref; JATS knows articles of what has an ISSN alone.
+	// For Crossref, proceedings may have an ISBN or no number; JATS requires an ISSN.
 	issn: ({ issue }, format) => issue.issn !== "" || (format === "crossref" && issue.kind === "proceedings"),
 	volume: ({ issue }) => issue.number !== "" || isNumber(issue.volume),
 	doi_prefix: has("doi_prefix"),

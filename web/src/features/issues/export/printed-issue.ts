@@ -6,33 +6,31 @@ import type { AuthorForm } from "@deck/contracts/paper";
 import { countryNames } from "../../../lib/country.ts";
 import { numbered } from "../numbering.ts";
 
-/** What an issue's files say of its conference. */
 export type IssueConference = Pick<Conference, "path" | "locales" | "dates" | "sections" | "timezone">;
 
-/** A paper of an issue, as its files have it. */
 export interface PrintedPaper extends IssueEntry {
-	/** Its pages in the issue; null: they are not known. */
+	/** Null if unknown. */
 	first: number | null;
 	last: number | null;
-	/** Without `https://doi.org/`; empty while the issue has no prefix. */
+	/** Without `https://doi.org/`; empty without a prefix. */
 	doi: string;
-	/** Where readers find it; empty while the issue does not say. */
+	/** Public page; empty if not set. */
 	url: string;
-	/** Days by the conference's clock, `yyyy-MM-dd`. */
+	/** `yyyy-MM-dd`, in the conference's time zone. */
 	received: string;
 	accepted: string | null;
 }
 
-/** An issue with its papers in their order, as its files have them. */
+/** Papers are in order. */
 export interface PrintedIssue {
 	issue: Issue;
 	conference: IssueConference;
 	papers: PrintedPaper[];
-	/** The year in which it comes out; null: nobody has said. */
+	/** Of publication; null if unknown. */
 	year: number | null;
 }
 
-/** Puts together what the files of an issue are written from; papers that have not been read are left out. */
+/** Collects the data of an issue's files; omits papers not loaded. */
 export function printedIssue(
 	issue: Issue,
 	entries: ReadonlyMap<number, IssueEntry>,
@@ -55,45 +53,43 @@ export function printedIssue(
 	return { issue, conference, papers, year };
 }
 
-/** `10.5555` makes `10.5555/137`, and `10.5555/proc7.` makes `10.5555/proc7.137`. */
+/** `10.5555` gives `10.5555/137`, `10.5555/proc7.` gives `10.5555/proc7.137`. */
 function doiOf({ doi_prefix }: Issue, number: number): string {
 	if (doi_prefix === "") return "";
 	return doi_prefix.includes("/") ? `${doi_prefix}${number}` : `${doi_prefix}/${number}`;
 }
 
-/** With every sign percent-encoded that an address may not have. */
+/** Percent-encodes illegal characters. */
 function addressOf({ papers_url }: Issue, number: number): string {
 	return URL.parse(papers_url.replaceAll(PAPER_PLACE, String(number)))?.href ?? "";
 }
 
-/** What a paper says of itself in a language. */
 interface PaperText {
 	title: string;
 	abstract: string;
 	keywords: string[];
 }
 
-/** A paper's texts in a language; null: it has none in it. */
+/** Null without that language. */
 export function textIn(paper: PrintedPaper, locale: Locale): PaperText | null {
 	if (paper.language === locale) return paper;
 	const english = locale === "en" ? paper.locales?.en : undefined;
 	return english?.title ? english : null;
 }
 
-/** The language that a paper is translated into; null: it is in its own alone. */
+/** Null without a translation. */
 export function translationOf(paper: PrintedPaper): Locale | null {
 	return paper.language === "ru" && textIn(paper, "en") ? "en" : null;
 }
 
-/** How an author is called. */
 export interface AuthorText {
-	/** Empty for people with one name. */
+	/** Empty for single names. */
 	first_name: string;
 	last_name: string;
 	organization: string;
 }
 
-/** An author's name and organization in a language; null: they are not known in it. */
+/** Null if unknown in that language. */
 export function authorIn(
 	author: AuthorForm,
 	{ language }: Pick<PrintedPaper, "language">,
@@ -103,18 +99,18 @@ export function authorIn(
 	return locale === "en" ? (author.locales?.en ?? null) : null;
 }
 
-/** What the issue is one of, in a language: the journal, or the proceedings, which may be called as the issue is. */
+/** Returns the journal's or proceedings' title; proceedings default to the issue's. */
 export function publicationIn({ kind, locales }: Issue, locale: Locale): string {
 	const { publication, title } = locales[locale];
 	return publication || (kind === "proceedings" ? title : "");
 }
 
-/** The same in the first of the languages that has one. */
+/** Uses the first language that has one. */
 export function publicationOf(issue: Issue, ...locales: Locale[]): string {
 	return locales.map((locale) => publicationIn(issue, locale)).find(Boolean) ?? "";
 }
 
-/** A conference's title in a language, else in the other one. */
+/** Falls back to the other language. */
 export function conferenceNameIn({ locales, path }: IssueConference, locale: Locale): string {
 	const other = locale === "en" ? "ru" : "en";
 	const [own, foreign] = [locales[locale], locales[other]];
@@ -126,10 +122,9 @@ const COUNTRY_NAMES: Record<Locale, (code: string) => string> = {
 	ru: countryNames("ru"),
 };
 
-/** The name of an author's country in a language. */
 export const countryIn = ({ country }: AuthorForm, locale: Locale) => COUNTRY_NAMES[locale](country);
 
-/** The parts of a day `yyyy-MM-dd`, also of one with a time behind it, with their leading zeros. */
+/** Splits `yyyy-MM-dd`, optionally with a time; keeps leading zeros. */
 export function dayParts(day: string): { year: string; month: string; day: string } {
 	return { year: day.slice(0, 4), month: day.slice(5, 7), day: day.slice(8, 10) };
 }

@@ -43,7 +43,6 @@ test("BibTeX: articles of a journal", () => {
 	]);
 });
 
-/** The text of a field as the parser of RIS has it. */
 const plain = (value: unknown) => (value as { text: string }[]).map(({ text }) => text).join("");
 
 test("RIS: every paper is read, and hostile texts as they were", () => {

@@ -9,7 +9,7 @@ import {
 	translationOf,
 } from "./printed-issue.ts";
 
-/** The papers of an issue as RIS, in UTF-8: each in its own language, with its English title as the translated one. */
+/** Writes UTF-8 RIS: papers in their own language, with English titles as translations. */
 export function writeRis(printed: PrintedIssue): string {
 	return printed.papers.map((paper) => entry(printed, paper)).join("\r\n");
 }
@@ -52,7 +52,7 @@ function entry({ issue, conference, year }: PrintedIssue, paper: PrintedPaper): 
 	return [...lines, "ER  - ", ""].join("\r\n");
 }
 
-/** A comma parts the last name from the first. */
+/** A comma separates last and first name. */
 const withoutComma = (name: string) => oneLine(name).replaceAll(",", " ").replace(/ +/g, " ").trim();
 
 function daySlashed(published: string): string {

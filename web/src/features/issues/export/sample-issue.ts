@@ -7,9 +7,9 @@ const author: AuthorForm = {
 	...{ email: "mira@example.org", orcid: "0000-0002-1825-0097", corresponding: true, mailable: true },
 };
 
-/** Signs that mean something to one of the formats, and some that may stand in none of them. */
+/** Characters special to a format, or forbidden in all. */
 const HOSTILE = "A]]>B <i>& \"q\" 'a' {}%$&_#~^\\ \u0000\u0008\u000B\u001B\uFFFE\uD800 emoji 🧊 Ёж";
-/** The same as it should be read back. */
+/** The expected result. */
 export const READ_BACK = "A]]>B <i>& \"q\" 'a' {}%$&_#~^\\ emoji 🧊 Ёж";
 
 const english: IssueEntry = {
@@ -74,7 +74,7 @@ export const ISSUE: Issue = {
 	...{ deposit_email: "doi@example.org", titleid: "32527", papers: [12, 7, 31], typed: {} },
 };
 
-/** An issue with an English paper, a Russian one, and one whose texts are hostile and whose pages are not known. */
+/** Contains an English paper, a Russian one, and one with hostile texts and unknown pages. */
 export function sampleIssue(
 	changes: Partial<Issue> = {},
 	conference: Partial<IssueConference> = {},
@@ -83,5 +83,4 @@ export function sampleIssue(
 	return printedIssue({ ...ISSUE, ...changes }, entries, { ...CONFERENCE, ...conference });
 }
 
-/** When the samples are written. */
 export const NOW = new Date("2026-09-02T10:20:30.456Z");

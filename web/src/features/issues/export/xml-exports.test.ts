@@ -12,13 +12,13 @@ const NAMESPACES = {
 	xlink: "http://www.w3.org/1999/xlink",
 };
 
-/** Reads a document with libxml2; gives the texts of what an XPath finds. */
+/** Evaluates XPath with libxml2. */
 function reader(xml: string): (path: string) => string[] {
 	const document = XmlDocument.fromString(xml);
 	return (path) => document.find(path, NAMESPACES).map((node) => node.content);
 }
 
-/** The names of an element's children in their order, each once. */
+/** Unique, in order. */
 const namesBelow = (read: ReturnType<typeof reader>, path: string, xml: string) => {
 	expect(read(path).length).toBeGreaterThan(0);
 	const document = XmlDocument.fromString(xml);
@@ -90,7 +90,7 @@ test("JATS: an article's head in its language, with its translation", () => {
 	expect(russian?.("//abstract/p | //trans-abstract/p")).toEqual(["Белый.", "White."]);
 	expect(russian?.("//kwd-group[@xml:lang='en']/kwd")).toEqual(["snow", "roof", "ice"]);
 	expect(english?.("//article-id")).toEqual(["10.5555/snow.12", "12"]);
-	// 23:30 in London is the next day in Moscow, by whose clock the conference lives.
+	// 23:30 in London is the next day in Moscow, the conference's time zone.
 	expect(english?.("//history/date/@iso-8601-date")).toEqual(["2026-01-11", "2026-03-01"]);
 	expect(english?.("//fpage | //lpage")).toEqual(["5", "8"]);
 	expect(english?.("//self-uri/@xlink:href")).toEqual(["https://example.org/papers/12?a=1&b=%D1%91"]);
@@ -98,7 +98,7 @@ test("JATS: an article's head in its language, with its translation", () => {
 	expect(hostile?.("//aff[1]/institution")).toEqual([READ_BACK]);
 });
 
-/** What РИНЦ's description says that stands in an article, in its order; those with a star have to. */
+/** An article's elements by РИНЦ's description, in order; a star marks required ones. */
 const ARTICLE = [
 	...["pages*", "artType*", "langPubl", "authors", "artTitles*", "abstracts", "text*", "codes", "keywords"],
 	...["references", "files", "rubrics", "dates", "fundings"],
@@ -134,7 +134,7 @@ test("eLibrary: the elements of its description in their order, both languages, 
 	expect(read("//operCard/cntArticle")).toEqual(["3"]);
 });
 
-/** Has the last paper's pages known, too. */
+/** Sets the last paper's pages. */
 function withPages(printed: PrintedIssue): PrintedIssue {
 	return {
 		...printed,

@@ -1,21 +1,20 @@
 import { lawful, oneLine } from "./plain-text.ts";
 
-/** An element of an XML document. */
 export interface Element {
 	name: string;
 	attributes: Record<string, string>;
 	content: (Element | string)[];
 }
 
-/** What may stand in an element: nothing where it is null. */
+/** Null is nothing. */
 export type Content = Element | string | number | null | readonly Content[];
 
-/** An element with attributes; texts are escaped as the document is written. */
+/** Texts are escaped when written. */
 export function element(name: string, attributes: Record<string, string>, ...content: Content[]): Element {
 	return { name, attributes, content: content.flatMap(flat) };
 }
 
-/** An element of a text in one line; none where that is empty or not known. */
+/** Writes text in one line; null if empty or unknown. */
 export function line(
 	name: string,
 	text: string | number | null,
@@ -33,8 +32,8 @@ function flat(content: Content): (Element | string)[] {
 }
 
 /**
- * A whole document, indented; what XML forbids is left out of its texts.
- * @param doctype stands above the root, as it is
+ * Writes an indented document without characters forbidden in XML.
+ * @param doctype inserted unchanged
  */
 export function xmlDocument(root: Element, doctype = ""): string {
 	return `<?xml version="1.0" encoding="UTF-8"?>\n${doctype && `${doctype}\n`}${written(root, "")}\n`;
@@ -46,7 +45,7 @@ function written({ name, attributes, content }: Element, indent: string): string
 		...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`),
 	].join(" ");
 	if (content.length === 0) return `<${begin}/>`;
-	// Blanks count where there is text.
+	// Whitespace matters beside text.
 	const inline = content.some((part) => typeof part === "string");
 	const deeper = `${indent}  `;
 	const parts = content.map((part) => (typeof part === "string" ? escaped(part) : written(part, deeper)));

@@ -26,14 +26,14 @@ const CARDS = [
 	card(1, { state: "draft", place: "", format: "" }),
 	card(2, { format: "presenter", young: true, document: "pending", status: "stud", events: ["dinner"] }),
 	card(3, { format: "presenter", young: true, document: "verified", status: "stud", given: 10 }),
-	// The fee has changed since: what was frozen holds.
+	// The frozen fee applies.
 	card(4, { state: "paid", paid: paid("2027-01-03", 150_000), events: ["dinner"], waits: ["dinner"] }),
-	// Paid less than the price, as staff said why.
+	// Staff corrected the price.
 	card(5, {
 		...{ state: "paid", format: "presenter", given: 50 },
 		paid: paid("2027-01-03", 250_000, { price: { total: 300_000, fee: 600_000, young: false } }),
 	}),
-	// No fee was set: nobody knows the currency.
+	// Without a fee, the currency is unknown.
 	card(6, {
 		state: "paid",
 		place: "kz",

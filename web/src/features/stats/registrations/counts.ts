@@ -5,23 +5,22 @@ import { cardStage, LIVE_STAGES } from "@deck/contracts/registration-waiting";
 import { dueOf } from "../../../lib/registration/card-price.ts";
 import { type YoungState, youngState } from "../../../lib/registration/groups.ts";
 
-/** Amounts in the smallest unit, of each currency in which there are any. */
+/** In the smallest unit, by currency. */
 export type Amounts = ReadonlyMap<Currency, number>;
 
-/** Who takes part: sent, and not cancelled. */
+/** Sent and not cancelled. */
 export const isLive = (card: RegistrationCard): boolean => LIVE_STAGES.includes(cardStage(card));
 
-/** Money of some registrations. */
 export interface Money {
-	/** Prices of those who take part: of who has paid, the frozen one or the corrected. */
+	/** Prices of live registrations; for paid ones the frozen or corrected price. */
 	charged: Amounts;
-	/** Payments that stand. */
+	/** Valid payments. */
 	paid: Amounts;
-	/** Prices of who has not paid, and what corrections left to pay. */
+	/** Unpaid prices and remaining corrections. */
 	outstanding: Amounts;
 }
 
-/** The money of those among some registrations who take part. */
+/** Ignores registrations that are not live. */
 export function moneyOf(cards: readonly RegistrationCard[], fees: readonly Fee[]): Money {
 	const live = cards.filter(isLive);
 	const due = (card: RegistrationCard) => {
@@ -33,7 +32,7 @@ export function moneyOf(cards: readonly RegistrationCard[], fees: readonly Fee[]
 	const pair = ({ currency, amount }: { currency: Currency | null; amount: number }) =>
 		currency && ([currency, amount] as const);
 	return {
-		// What was settled, and what is left of a correction, are together what it changed in the price.
+		// Settled and remaining corrections together are the change of price.
 		charged: sums([...live.map(due), ...[...settled, ...corrections].map(pair)]),
 		paid: sums(live.flatMap(({ paid }) => (paid ? movementsOf(paid) : [])).map(pair)),
 		outstanding: sums([
@@ -49,7 +48,6 @@ function sums(amounts: readonly (readonly [Currency, number] | null | undefined)
 	return new Map(CURRENCIES.flatMap((one) => (found.has(one) ? [[one, found.get(one) ?? 0] as const] : [])));
 }
 
-/** What takes part in some way: how many have paid, and how many have not. */
 export interface Group {
 	key: string;
 	cards: readonly RegistrationCard[];
@@ -58,8 +56,8 @@ export interface Group {
 }
 
 /**
- * Those who take part, in groups: the largest first, or in the order of `keys`.
- * @param keyOf the group of a row; null: none
+ * Groups live registrations, largest first or in the order of `keys`.
+ * @param keyOf null excludes a row
  */
 export function groupsOf(
 	cards: readonly RegistrationCard[],
@@ -77,7 +75,6 @@ export function groupsOf(
 	return found.sort((a, b) => b.cards.length - a.cards.length || (a.key < b.key ? -1 : 1));
 }
 
-/** Payments of a day. */
 export interface PaidDay {
 	/** `yyyy-MM-dd`. */
 	day: string;
@@ -86,7 +83,7 @@ export interface PaidDay {
 	references: string[];
 }
 
-/** Payments and settled differences by the day of the transfer, the latest first. */
+/** Includes settled differences, by transfer day, latest first. */
 export function paidDays(cards: readonly RegistrationCard[]): PaidDay[] {
 	const payments = cards
 		.filter(isLive)
@@ -102,11 +99,9 @@ export function paidDays(cards: readonly RegistrationCard[]): PaidDay[] {
 		.sort((a, b) => (a.day > b.day ? -1 : 1));
 }
 
-/** Young scientists by what their documents are. */
 export const DOCUMENT_PARTS = ["verified", "pending", "returned", "none"] as const satisfies YoungState[];
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
-/** Those among the young scientists of a scientific status who take part. */
 export function youngParts(cards: readonly RegistrationCard[]): Record<DocumentPart, number> {
 	const states = cards.filter(isLive).map(youngState);
 	const count = (state: DocumentPart) => states.filter((one) => one === state).length;
@@ -118,7 +113,6 @@ export function youngParts(cards: readonly RegistrationCard[]): Record<DocumentP
 	};
 }
 
-/** What discounts take off the fees of some registrations. */
 export const takenOff = (cards: readonly RegistrationCard[], fees: readonly Fee[]): Amounts =>
 	sums(
 		cards.map((card) => {
@@ -127,7 +121,7 @@ export const takenOff = (cards: readonly RegistrationCard[], fees: readonly Fee[
 		}),
 	);
 
-/** Who has a place at an event, and who waits for one. */
+/** Places taken, and waiting people. */
 export interface EventCount {
 	event: string;
 	kept: number;

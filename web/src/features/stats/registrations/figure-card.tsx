@@ -6,10 +6,9 @@ import { PointedNote } from "../pointed-note.tsx";
 import { type CardControls, StatCard } from "../stat-card.tsx";
 import type { Figure } from "./figure.ts";
 
-/** Bars and rows that show before one asks for all. */
+/** Bars and rows before "show all". */
 const FIRST = 8;
 
-/** A figure of registrations as bars, each part of which opens its rows, or as a table. */
 export function FigureCard({ figure, ...controls }: CardControls & { figure: Figure }) {
 	const { t } = useTranslation(["stats", "registration-stats"]);
 	const { table, note, summary, scales, legend, wide } = figure;

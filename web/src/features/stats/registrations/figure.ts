@@ -1,27 +1,25 @@
 import type { Bar } from "../bars.tsx";
 import type { StatCell, StatTable } from "../stat-table.ts";
 
-/** A part of bars in the legend: its name, colour and shade. */
+/** A legend entry. */
 export interface Shade {
 	name: string;
 	fill: string;
 }
 
-/** A figure as bars and as a table. */
 export interface Figure {
 	table: StatTable;
-	/** What is counted. */
 	note: string;
-	/** What the bars show, in a sentence. */
+	/** Describes the bars for screen readers. */
 	summary: string;
-	/** One below the other, each group drawn to a scale of its own. */
+	/** Each group of bars has its own scale. */
 	scales: readonly (readonly Bar[])[];
 	legend: readonly Shade[];
-	/** Labels are words and stand above their bars. */
+	/** Labels are above the bars. */
 	wide: boolean;
 }
 
-/** Colours and shades: the shades tell them apart in black and white. */
+/** The shades differ in black and white too. */
 export const FILLS = {
 	good: "bg-(--plot-good) ring-good-icon barred",
 	wait: "bg-(--plot-wait) ring-wait-icon dotted-in",

@@ -16,12 +16,12 @@ type Cards = readonly RegistrationCard[];
 interface Grouping {
 	id: "places" | "fee-kinds" | "residency" | "organizations";
 	keyOf(card: RegistrationCard): string;
-	/** In this order; the largest first where left out. */
+	/** By default the largest first. */
 	keys?: readonly string[];
 	nameOf(key: string): string;
 	filters(key: string): Record<string, readonly string[]>;
 	wide: boolean;
-	/** Sums of money beside the counts in the table. */
+	/** Adds amounts to the table. */
 	sums?: true;
 }
 
@@ -35,7 +35,6 @@ const TEXTS = {
 	organizations: "organizations",
 } as const;
 
-/** Those who take part in groups, paid and unpaid; each part leads to its rows. */
 function groupFigure(cards: Cards, words: RegistrationWords, by: Grouping): Figure {
 	const { t, number, people, list } = words;
 	const { id, keyOf, keys, nameOf, filters, wide, sums } = by;
@@ -91,7 +90,7 @@ function groupFigure(cards: Cards, words: RegistrationWords, by: Grouping): Figu
 	};
 }
 
-/** Between parts of a key; ids have none. */
+/** Separates key parts; ids contain none. */
 const AND = " ";
 
 const formatName = (format: string, { t }: RegistrationWords) =>
@@ -117,7 +116,7 @@ export function placeFigure(cards: Cards, words: RegistrationWords): Figure {
 	});
 }
 
-/** By the fee that holds: place × format × young or regular. */
+/** By effective fee: place × format × young or regular. */
 export function feeFigure(cards: Cards, words: RegistrationWords): Figure {
 	const { places, fees, t } = words;
 	return groupFigure(cards, words, {
@@ -143,7 +142,6 @@ export function feeFigure(cards: Cards, words: RegistrationWords): Figure {
 	});
 }
 
-/** By where people live. */
 export function residencyFigure(cards: Cards, words: RegistrationWords): Figure {
 	return groupFigure(cards, words, {
 		...{ id: "residency", wide: true },
@@ -153,7 +151,7 @@ export function residencyFigure(cards: Cards, words: RegistrationWords): Figure 
 	});
 }
 
-/** By main organization: others by their names, as far as they are written alike. */
+/** Unlisted organizations are merged by normalised name. */
 export function organizationFigure(cards: Cards, words: RegistrationWords): Figure {
 	const written = new Map(cards.map((card) => [organizationKey(card), card.organization]));
 	return groupFigure(cards, words, {

@@ -62,7 +62,7 @@ export function moneyFigure(cards: Cards, words: RegistrationWords): Figure {
 	};
 }
 
-/** Payments by the day of the transfer, with their references. */
+/** By transfer day, with references. */
 export function paymentFigure(cards: Cards, words: RegistrationWords): Figure {
 	const { t, number, list } = words;
 	const days = paidDays(cards);
@@ -102,7 +102,7 @@ export function paymentFigure(cards: Cards, words: RegistrationWords): Figure {
 	};
 }
 
-/** Who pays less for papers or by staff's leave, and how much that is. */
+/** For papers or granted by staff. */
 export function discountFigure(cards: Cards, words: RegistrationWords): Figure {
 	const { t, number, people, fees, list } = words;
 	const groups = groupsOf(cards, (card) => (percentOff(card) > 0 ? String(percentOff(card)) : null)).sort(

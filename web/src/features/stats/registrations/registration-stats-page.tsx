@@ -23,17 +23,16 @@ import { type RegistrationWords, useRegistrationWords } from "./registration-wor
 import { SentCard } from "./sent-card.tsx";
 import { useRegistrationFigures } from "./use-registration-figures.ts";
 
-/** The places of cards in the grid; wide tables have a row. */
+/** Wide tables get a whole row. */
 const PLACES = {
 	sent: "lg:col-span-8 print:col-span-2",
 	other: "lg:col-span-4",
 	wide: "md:col-span-2 lg:col-span-12 print:col-span-2",
 } as const;
 
-/** Figures that are for tables of many columns. */
 const ROOMY = ["money", "payments-by-day", "young-scientists", "fee-kinds"];
 
-/** `/:conf/adm/registrations/stats`: figures of registrations, as fresh as their list. */
+/** `/:conf/adm/registrations/stats`, updated like the list. */
 export function RegistrationStats() {
 	const words = useRegistrationWords();
 	const { t } = words;
@@ -96,7 +95,7 @@ export function RegistrationStats() {
 	);
 }
 
-/** How many registrations the figures are of, and as of when; on paper, of which conference too. */
+/** Also names the conference in print. */
 function Count({ count, words: { t, people } }: { count: number; words: RegistrationWords }) {
 	const { user } = useSession();
 	const locale = useLocale();

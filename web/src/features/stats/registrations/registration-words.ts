@@ -12,7 +12,6 @@ import { filterSearch } from "../../../lib/list/view.ts";
 import type { StatCell } from "../stat-table.ts";
 import type { Shade } from "./figure.ts";
 
-/** What figures of registrations need to be worded. */
 export interface RegistrationWords {
 	t: TFunction<["registration-stats", "registrations", "stats", "payment-book"]>;
 	number(value: number): string;
@@ -24,7 +23,7 @@ export interface RegistrationWords {
 	/** Titles by id, in the conference's order. */
 	places: ReadonlyMap<string, string>;
 	events: ReadonlyMap<string, { title: string; capacity: number | null }>;
-	/** Address of the list with these filters. */
+	/** Returns the filtered list's URL. */
 	list(filters: Record<string, readonly string[]>): string;
 }
 
@@ -50,14 +49,14 @@ export function useRegistrationWords(): RegistrationWords {
 	}, [t, locale, places, events, fees, path]);
 }
 
-/** A number that leads to the registrations it counts, if there are any. */
+/** Links to the counted registrations, if any. */
 export const counted = (value: number, { number }: RegistrationWords, to: string): StatCell => ({
 	value,
 	text: number(value),
 	...(value > 0 && { to }),
 });
 
-/** A sum in whole units, as it adds up in a spreadsheet; it leads to the registrations that make it. */
+/** In whole units, for spreadsheets. */
 export const amountCell = (
 	amount: number,
 	currency: Currency,
@@ -68,7 +67,6 @@ export const amountCell = (
 	...(to && amount !== 0 && { to }),
 });
 
-/** Who has paid and who has not, in the legend. */
 export const paidShades = ({ t }: RegistrationWords, fills: readonly [string, string]): Shade[] => [
 	{ name: t("registration-stats:paid"), fill: fills[0] },
 	{ name: t("registration-stats:unpaid"), fill: fills[1] },

@@ -13,13 +13,13 @@ const TimePlot = lazy(async () => ({ default: (await import("../time-plot.tsx"))
 interface SentCardProps extends CardControls {
 	/** At least one. */
 	days: readonly SubmissionDay[];
-	/** ISO instant at which registration closes. */
+	/** ISO instant. */
 	closes: string | undefined;
 	table: StatTable;
 	words: RegistrationWords;
 }
 
-/** How many who take part had sent their registration by the end of each day, and until when one may. */
+/** Live registrations sent by each day, and the closing date. */
 export function SentCard({ days, closes, table, words, ...controls }: SentCardProps) {
 	const { t, number, people } = words;
 	const locale = useLocale();

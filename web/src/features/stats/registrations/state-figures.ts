@@ -8,7 +8,7 @@ import { counted, type RegistrationWords } from "./registration-words.ts";
 
 type Cards = readonly RegistrationCard[];
 
-/** Everybody by state, drafts and cancelled ones too. */
+/** Includes drafts and cancelled ones. */
 export function stateFigure(cards: Cards, words: RegistrationWords): Figure {
 	const { t, number, people, list } = words;
 	const rows = REGISTRATION_STAGES.map((stage) => ({
@@ -47,7 +47,7 @@ const DOCUMENT_FILLS: Record<DocumentPart, string> = {
 	none: FILLS.neutral,
 };
 
-/** Young scientists by scientific status, and what their documents are. */
+/** By scientific status and state of the document. */
 export function youngFigure(cards: Cards, words: RegistrationWords): Figure {
 	const { t, number, people, list } = words;
 	const all = cards.filter((card) => isLive(card) && card.young);
@@ -90,7 +90,6 @@ export function youngFigure(cards: Cards, words: RegistrationWords): Figure {
 	};
 }
 
-/** Places at events, taken and waited for. */
 export function eventFigure(cards: Cards, words: RegistrationWords): Figure {
 	const { t, number, people, events, list } = words;
 	const rows = eventCounts(cards, [...events.keys()]).map((one) => {

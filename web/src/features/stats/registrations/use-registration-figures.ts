@@ -14,7 +14,7 @@ import { discountFigure, moneyFigure, paymentFigure } from "./money-figures.ts";
 import { counted, type RegistrationWords } from "./registration-words.ts";
 import { eventFigure, stateFigure, youngFigure } from "./state-figures.ts";
 
-/** All figures of some registrations, in the order of the page. */
+/** In the page's order. */
 export function useRegistrationFigures(cards: readonly RegistrationCard[], words: RegistrationWords) {
 	const { timezone, instants } = useConference();
 	const today = formatDate(new Date(), timezone);
