@@ -1,6 +1,6 @@
 import type { Chosen, Edit } from "../apply-edit.ts";
 
-/** Sets a mark such as `**` around what is chosen, or takes it away where it stands there. */
+/** Toggles a mark such as `**` around the selection. */
 export function around(text: string, { from, to }: Chosen, mark: string): Edit {
 	const { length } = mark;
 	const words = text.slice(from, to);
@@ -12,7 +12,7 @@ export function around(text: string, { from, to }: Chosen, mark: string): Edit {
 			chosen: { from: from - length, to: to - length },
 		};
 	}
-	// A mark beside a space is none to Markdown.
+	// Markdown ignores a mark beside a space.
 	const lead = words.length - words.trimStart().length;
 	const core = words.trim();
 	const start = from + (core ? lead : 0);
@@ -27,11 +27,11 @@ export function around(text: string, { from, to }: Chosen, mark: string): Edit {
 const endsWith = (text: string, mark: string) => isMark(/(\*|`)\1*$/.exec(text)?.[0], mark);
 const beginsWith = (text: string, mark: string) => isMark(/^(\*|`)\1*/.exec(text)?.[0], mark);
 
-/** Whether signs have a mark in them that is not part of a longer one: three stars are emphasis in a strong word. */
+/** Three stars contain either mark: emphasis in a strong word. */
 const isMark = (signs: string | undefined, mark: string) =>
 	signs === mark || (signs === "***" && signs.startsWith(mark));
 
-/** Begins each line that is chosen with a mark such as `## `, or takes it away where all of them have it. */
+/** Toggles a mark such as `## ` before each selected line. */
 export function before(text: string, chosen: Chosen, mark: string): Edit {
 	const from = text.lastIndexOf("\n", chosen.from - 1) + 1;
 	const end = text.indexOf("\n", chosen.to);
@@ -43,7 +43,7 @@ export function before(text: string, chosen: Chosen, mark: string): Edit {
 	return { from, to, insert, chosen: lines.length > 1 ? { from, to: last } : { from: last, to: last } };
 }
 
-/** Makes a link of what is chosen; the address, or the words where there are none, is chosen then. */
+/** Selects the address then, or the words if there are none. */
 export function link(text: string, { from, to }: Chosen, words: string): Edit {
 	const own = text.slice(from, to);
 	if (/^https?:\/\/\S+$/.test(own)) {
@@ -59,7 +59,7 @@ export function link(text: string, { from, to }: Chosen, words: string): Edit {
 	return { from, to, insert: `[${shown}](https://)`, chosen: { from: address, to: address + 8 } };
 }
 
-/** Puts a picture on a line of its own behind what is chosen; its description is chosen then. */
+/** Selects the description then. */
 export function picture(text: string, { to }: Chosen, { alt, path }: { alt: string; path: string }): Edit {
 	const lead = to === 0 || text.slice(0, to).endsWith("\n\n") ? "" : text[to - 1] === "\n" ? "\n" : "\n\n";
 	const tail = text.startsWith("\n\n", to) ? "" : text[to] === "\n" ? "\n" : "\n\n";
@@ -74,7 +74,6 @@ export function picture(text: string, { to }: Chosen, { alt, path }: { alt: stri
 	};
 }
 
-/** A text as an edit leaves it. */
 export function edited(text: string, { from, to, insert }: Edit): string {
 	return text.slice(0, from) + insert + text.slice(to);
 }

@@ -21,7 +21,7 @@ const NAMED: Record<string, string> = {
 	times: "×",
 };
 
-/** A text with its `&mdash;`, `&#167;` and `&#xA7;` as characters; what is no such thing stays as it stands. */
+/** Decodes `&mdash;`, `&#167;` and `&#xA7;`; others stay. */
 export function decodeEntities(text: string): string {
 	return text.replace(
 		/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,

@@ -1,10 +1,9 @@
 import type { Chosen, Edit } from "../apply-edit.ts";
 import { around, before, link } from "./edits.ts";
 
-/** What the buttons beside a text do. */
 export type Format = "heading" | "bold" | "italic" | "code" | "list" | "link";
 
-/** The change that a button makes; `words` stand for those of a link where none are chosen. */
+/** `words` is the default text of a link. */
 export function formatted(format: Format, text: string, chosen: Chosen, words: string): Edit {
 	switch (format) {
 		case "heading":
@@ -24,7 +23,7 @@ export function formatted(format: Format, text: string, chosen: Chosen, words: s
 
 const KEYS: Record<string, Format> = { b: "bold", i: "italic", k: "link" };
 
-/** The button that keys stand for, on a keyboard of any language: by its place where the key writes no Latin letter. */
+/** Keys without a Latin letter count by their physical place. */
 export function formatOfKeys(
 	event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): Format | null {

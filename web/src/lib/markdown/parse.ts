@@ -1,17 +1,14 @@
 import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from "marked";
 import { type FormulaText, formulaAt } from "../math/formulas.ts";
 
-/** Signs of one paragraph that may begin emphasis or a link: the parser weighs each against every other. */
+/** Limit per paragraph: the parser compares each sign with every other. */
 const MOST_SIGNS = 2_000;
-/** Emphasis and links within one another. */
+/** Limit of nesting. */
 const MOST_WITHIN = 30;
-/** Cells of all tables: a short row is filled up to the width of its heading, so that little text makes millions. */
+/** Limit of cells in all tables: rows are filled up to the width of the heading, so little text could make millions. */
 const MOST_CELLS = 5_000;
 
-/**
- * The parts of a Markdown text. Whoever wrote it, it costs its readers no time: what no hand has written, such as
- * thousands of stars in a paragraph, stays as it was typed. Null for what nests beyond all measure.
- */
+/** Protects readers from texts made to be slow: beyond the limits, text stays as typed. Null if it nests too deep. */
 export function parse(text: string): Token[] | null {
 	try {
 		return new CarefulLexer({
@@ -25,12 +22,11 @@ export function parse(text: string): Token[] | null {
 	}
 }
 
-/** A formula between dollar signs: nothing in it is Markdown. */
+/** Its content is not Markdown. */
 export interface FormulaToken extends FormulaText {
 	type: "formula";
 }
 
-/** Whether a token is a formula, which Markdown itself does not know. */
 export const isFormula = (token: Token | FormulaToken): token is FormulaToken =>
 	token.type === "formula" && "tex" in token;
 
@@ -39,7 +35,7 @@ function formulaToken(text: string): FormulaToken | undefined {
 	return formula ? { type: "formula", ...formula } : undefined;
 }
 
-/** Also a block of its own where a line begins with a double sign, as its lines would be lists or headings. */
+/** A line that starts with `$$` is a block: its lines could be lists or headings. */
 const FORMULAS = {
 	renderers: {},
 	childTokens: {},

@@ -3,16 +3,13 @@ import { decodeEntities } from "./entities.ts";
 import { parse } from "./parse.ts";
 import { withoutComments } from "./without-comments.ts";
 
-/** Quotations and lists that stand deeper stay as they were typed. */
+/** Deeper quotations and lists stay as typed. */
 const MAX_DEPTH = 12;
 
-/** How links are told: by their words, or with their addresses behind these. */
+/** By their words, or with addresses behind them. */
 type Links = "words" | "addresses";
 
-/**
- * A Markdown text in plain words: without the signs of emphasis, headings and code; lists and quotations as one writes
- * them by hand.
- */
+/** Removes the marks of emphasis, headings and code; keeps those of lists and quotations. */
 export function plainText(markdown: string, links: Links = "words"): string {
 	const tokens = parse(markdown);
 	return tokens ? blocks(tokens, links, 0) : markdown;
@@ -45,7 +42,7 @@ function block(token: MarkedToken, links: Links, depth: number): string {
 		case "html":
 			return withoutComments(token.text).trim();
 		default:
-			// The words of a list's item, where no empty line sets them apart.
+			// Items of a list without empty lines.
 			return inline([token], links);
 	}
 }
@@ -64,7 +61,6 @@ function list({ ordered, start, items, loose }: Tokens.List, links: Links, depth
 		.join(loose ? "\n\n" : "\n");
 }
 
-/** What stands in an item, a list within it in a line of its own. */
 function itemText(
 	{ tokens, loose }: Pick<Tokens.ListItem, "tokens" | "loose">,
 	links: Links,
@@ -106,7 +102,7 @@ function words(token: MarkedToken, links: Links): string {
 	}
 }
 
-/** Words, and where they lead, said once where both are the same. */
+/** Returns both once if they are equal. */
 function linked(text: string, address: string, links: Links): string {
 	const same = [address, address.replace(/^(mailto:|https?:\/\/)/, "")].includes(text);
 	return text === "" || same || links === "words" ? text || address : `${text} (${address})`;

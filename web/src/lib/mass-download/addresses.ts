@@ -4,10 +4,10 @@ import { getJson } from "../api-fetch.ts";
 import { read } from "../read.ts";
 import type { PlannedFile } from "./plan.ts";
 
-/** Signatures hold for 15 minutes; an older one than this is asked for again. */
+/** Signatures are valid for 15 minutes. */
 const FRESH_MS = 13 * 60_000;
 
-/** Signed addresses of a plan's files, asked for in portions of as many papers as one call may name. */
+/** Requests addresses in portions of as many papers as a call may name. */
 export class Addresses {
 	readonly #path: string;
 	readonly #plan: readonly PlannedFile[];
@@ -19,7 +19,7 @@ export class Addresses {
 		this.#plan = plan;
 	}
 
-	/** Null where the file is no longer there for this person, or is another one by now. @param anew after a failure */
+	/** Null if the file was deleted, replaced or is forbidden now. @param anew after a failure */
 	async of(index: number, anew: boolean): Promise<string | null> {
 		const file = this.#plan[index];
 		if (!file) return null;

@@ -1,17 +1,16 @@
-/** What may stand in a template of names, between braces. */
 export const NAME_FIELDS = ["id", "author", "n", "title", "section"] as const;
 export type NameField = (typeof NAME_FIELDS)[number];
 
-/** The template that stands there at first (product.md §9). */
+/** Default (product.md §9). */
 export const TEMPLATE = "{id}_{author}_v{n}";
 
-/** Bytes of a name in UTF-8 without its extension: every system has room for 255. */
+/** UTF-8, without the extension; every system allows 255. */
 const MOST_BYTES = 180;
 
-/** Names that Windows keeps for itself. */
+/** Reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name that every system takes: no separators or control characters, no dot or space at its ends, not too long. */
+/** Removes separators, control characters, and dots and spaces at the ends; shortens. */
 export function safeName(text: string): string {
 	const clean = text
 		.normalize("NFC")
@@ -30,7 +29,7 @@ export function safeName(text: string): string {
 	return RESERVED.test(short.split(".", 1).join()) ? `_${short}` : short;
 }
 
-/** A name by a template; what is no field of it stays as it is. */
+/** Unknown fields stay as they are. */
 export function nameBy(template: string, values: Record<NameField, string>): string {
 	return safeName(
 		template.replace(/\{(\w+)\}/g, (whole, field: string) =>
@@ -39,7 +38,7 @@ export function nameBy(template: string, values: Record<NameField, string>): str
 	);
 }
 
-/** Names of which no two are the same to any system: later ones are numbered. */
+/** Names are compared as any system may; later ones are numbered. */
 export class UniqueNames {
 	readonly #taken = new Set<string>();
 

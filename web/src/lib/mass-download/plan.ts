@@ -2,7 +2,6 @@ import { csvOf } from "../csv.ts";
 import { type NameField, nameBy, UniqueNames } from "./names.ts";
 import type { Planned } from "./zip-writer.ts";
 
-/** A file that is to be in the zip, with what the manifest tells of it. */
 export interface PlannedFile extends Planned {
 	number: number;
 	kind: "manuscript" | "source";
@@ -11,16 +10,14 @@ export interface PlannedFile extends Planned {
 	sha256: string;
 }
 
-/** A paper whose files are wanted. */
 export interface PlannedPaper {
 	number: number;
 	version: number;
-	/** What of it may stand in names. */
+	/** Values for file names. */
 	values: Record<Exclude<NameField, "id" | "n">, string>;
 	files: readonly { kind: PlannedFile["kind"]; extension: string; size: number; sha256: string }[];
 }
 
-/** The files of a zip, with their names by a template. */
 export function planFiles(
 	papers: readonly PlannedPaper[],
 	{ template, sources }: { template: string; sources: boolean },
@@ -37,7 +34,7 @@ export function planFiles(
 	);
 }
 
-/** What a zip says of its files, as CSV: one line each, also for those that failed. */
+/** CSV, one line per file, including failed ones. */
 export function manifestOf(
 	plan: readonly PlannedFile[],
 	words: { head: readonly string[]; outcome(index: number): string },
@@ -49,10 +46,10 @@ export function manifestOf(
 	return csvOf([words.head, ...rows]);
 }
 
-/** The most bytes and files of a part, where a browser gives the page no file. */
+/** Limits of a part, for browsers without a file system. */
 const PART = { bytes: 200_000_000, files: 1_000 };
 
-/** A plan in parts that a page can hold, one after the other. */
+/** Splits a plan into parts that fit into memory. */
 export function partsOf(plan: readonly PlannedFile[]): PlannedFile[][] {
 	const parts: PlannedFile[][] = [];
 	let bytes = 0;

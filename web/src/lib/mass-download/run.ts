@@ -6,13 +6,11 @@ import { type KeptJob, useMassDownload } from "./store.ts";
 import { whenAlone, whenFree } from "./tabs.ts";
 import { JOURNAL_FILE, ZIP_FILE, type ZipAnswer, type ZipOrder } from "./zip-messages.ts";
 
-/** The plan beside the zip. */
 const PLAN_FILE = "mass-download.plan";
-/** Files that are fetched at once, and tries of one that failed in passing. */
+/** Concurrent downloads, and tries after temporary failures. */
 const AT_ONCE = 4;
 const TRIES = 3;
 
-/** The words of the manifest. */
 export interface ManifestWords {
 	head: readonly string[];
 	done: string;
@@ -20,16 +18,16 @@ export interface ManifestWords {
 }
 
 interface Running {
-	/** Elsewhere: another tab of this browser is at it. */
+	/** `elsewhere`: in another tab of this browser. */
 	state: "idle" | "running" | "paused" | "failed" | "elsewhere";
-	/** Files that are whole, and bytes that came. */
+	/** Complete files, and bytes received. */
 	done: number;
 	bytes: number;
-	/** Bytes that came since it began or went on, and when that was, ms. */
+	/** Bytes received since the start or resumption, and its time in ms. */
 	since: { bytes: number; at: number };
-	/** Files that failed, with their statuses, by their place in the plan. */
+	/** HTTP statuses by index in the plan. */
 	failed: ReadonlyMap<number, number>;
-	/** They are parts because the browser's room ended. */
+	/** Split into parts because storage ran out. */
 	noRoom: boolean;
 	error: unknown;
 }
@@ -39,17 +37,14 @@ const IDLE: Running = {
 	...{ failed: new Map(), noRoom: false, error: null },
 };
 
-/** How far this page's download is. */
 export const useRunning = create<Running>(() => IDLE);
 const change = (next: Partial<Running>) => useRunning.setState(next);
 
 let worker: Worker | null = null;
-/** Ends the waiting for what the worker would have said. */
+/** Rejects the wait for the worker. */
 let halt = () => {};
-/** What this tab is at, until it is done or stopped. */
 let current: Promise<unknown> = Promise.resolve();
 
-/** The browser has no room for what was to be written. */
 class NoRoom extends Error {}
 
 function stop(): void {
@@ -58,17 +53,14 @@ function stop(): void {
 	halt();
 }
 
-/** Works while no other tab of this browser does; waits for one that does, and takes over from it. */
+/** Runs in one tab at a time; waits for another, then takes over. */
 async function alone(words: ManifestWords, act: () => Promise<void>): Promise<void> {
 	const mine = whenAlone(act);
 	current = mine.catch(() => {});
 	if (!(await mine)) await awaitOther(words);
 }
 
-/**
- * Says that another tab is at the download, where one is; goes on with it when that tab was closed in the midst of it.
- * To be called by each page that shows how far it is.
- */
+/** Shows that another tab is downloading, and takes over if it was closed. Call it on each page that shows progress. */
 export async function awaitOther(words: ManifestWords): Promise<void> {
 	const { state } = useRunning.getState();
 	if (state === "running" || state === "elsewhere") return;
@@ -83,7 +75,7 @@ export async function awaitOther(words: ManifestWords): Promise<void> {
 	if (job && !job.finished && !job.paused) await goOn(words);
 }
 
-/** The browser's own file system; null where the page gets none, or too little room. */
+/** Null if the browser gives no file system, or too little storage. */
 export async function ownFiles(bytes: number): Promise<FileSystemDirectoryHandle | null> {
 	try {
 		const { quota = 0, usage = 0 } = await navigator.storage.estimate();
@@ -98,7 +90,7 @@ async function fileOf(name: string): Promise<File> {
 	return (await root.getFileHandle(name)).getFile();
 }
 
-/** Begins a download: one zip that outlives the page, or parts that are saved as they are whole. */
+/** Makes one zip that outlives the page, or parts that are saved one by one. */
 export async function beginDownload(
 	path: string,
 	user: string,
@@ -133,7 +125,7 @@ function beginParts(
 	return inParts(words);
 }
 
-/** Which part comes next, from 1; the rest of a plan falls into the parts that the whole of it did. */
+/** Returns the number of the next part, from 1; the rest of a plan splits as the whole did. */
 export const nextPart = ({ left, of }: NonNullable<KeptJob["parts"]>) => ({
 	number: of - partsOf(left).length + 1,
 	of,
@@ -158,10 +150,7 @@ async function inParts(words: ManifestWords): Promise<void> {
 
 const bytesOf = (plan: readonly PlannedFile[]) => plan.reduce((sum, { size }) => sum + size, 0);
 
-/**
- * Goes on with the download that was begun, also after a reload; what is whole already is not fetched again. Of parts
- * the one that was stopped begins anew.
- */
+/** Resumes, also after a reload; complete files are not downloaded again. With parts, the interrupted one starts anew. */
 export async function goOn(words: ManifestWords): Promise<void> {
 	await current;
 	await alone(words, () => (useMassDownload.getState().job?.parts ? inParts(words) : whole(words)));
@@ -170,7 +159,7 @@ export async function goOn(words: ManifestWords): Promise<void> {
 async function whole(words: ManifestWords): Promise<void> {
 	const { job, set } = useMassDownload.getState();
 	if (!job) return;
-	// At once: who is told of the download must not take it for another tab's.
+	// At once, so that it does not look like another tab's.
 	change({ state: "running" });
 	set({ job: { ...job, paused: false } });
 	let plan: PlannedFile[] = [];
@@ -192,7 +181,7 @@ function fail(error: unknown): void {
 	change({ state: "failed", error });
 }
 
-/** Fetches what is missing and ends the zip; undefined where it was stopped meanwhile. */
+/** Undefined if paused meanwhile. */
 async function work(
 	path: string,
 	plan: readonly PlannedFile[],
@@ -207,7 +196,7 @@ async function work(
 	const halted = new Promise<never>((_, reject) => {
 		halt = () => reject(new Error("stopped"));
 	});
-	// It may reject when nobody waits for it any more.
+	// It may reject when nothing waits.
 	halted.catch(() => {});
 	const order = (message: ZipOrder) => mine.postMessage(message);
 	const waiting = new Map<number, (status: number | null) => void>();
@@ -229,7 +218,7 @@ async function work(
 		const bytes = plan.reduce((sum, { size }, index) => sum + (whole.has(index) ? size : 0), 0);
 		change({ done: whole.size, bytes, since: { bytes, at: Date.now() } });
 		const finishing = once("finished");
-		// It may reject before anybody waits for it.
+		// It may reject before anything waits.
 		finishing.catch(() => {});
 		const addresses = new Addresses(path, plan);
 		const failed = new Map<number, number>();
@@ -274,7 +263,7 @@ async function work(
 	}
 }
 
-/** Stops for now; what is whole stays. */
+/** Complete files stay. */
 export function pauseDownload(): void {
 	stop();
 	const { job, set } = useMassDownload.getState();
@@ -282,13 +271,12 @@ export function pauseDownload(): void {
 	change({ state: "paused" });
 }
 
-/** Has the browser save the whole zip. */
 export async function saveZip(): Promise<void> {
 	const { job } = useMassDownload.getState();
 	if (job) saveBlob(await fileOf(ZIP_FILE), `${job.path}.zip`);
 }
 
-/** Gives the download up, and removes what this browser holds of it. */
+/** Cancels the download and deletes its files from this browser. */
 export async function forgetDownload(): Promise<void> {
 	stop();
 	change(IDLE);

@@ -4,34 +4,34 @@ import { localStore } from "../storage.ts";
 import { TEMPLATE } from "./names.ts";
 import type { PlannedFile } from "./plan.ts";
 
-/** A download that was begun, as it outlives the page; its plan stands beside the zip. */
+/** Outlives the page; its plan is beside the zip. */
 export interface KeptJob {
-	/** The conference's path, and whose download it is. */
+	/** Conference path, and user id. */
 	path: string;
 	user: string;
-	/** Files that are wanted, and their bytes. */
+	/** Totals. */
 	files: number;
 	bytes: number;
-	/** Whether the zip has its end, and how many files could not be had for it. */
+	/** The zip is complete; `failed` files are missing. */
 	finished: boolean;
 	failed: number;
-	/** It waits until somebody has it go on; otherwise a tab is at it, or was when it was closed. */
+	/** Paused by the user. Otherwise a tab works on it, or did when closed. */
 	paused: boolean;
-	/** In parts, where the browser gives the page no file: what is still to come, of how many. */
+	/** For browsers without a file system: the remaining files, and the number of parts. */
 	parts?: { left: readonly PlannedFile[]; of: number };
 }
 
 interface MassDownload {
 	job: KeptJob | null;
-	/** One was begun on this page. */
+	/** Started on this page. */
 	active: boolean;
 	template: string;
-	/** Whether sources are taken along. */
+	/** Include sources. */
 	sources: boolean;
 	set(change: Partial<Pick<MassDownload, "job" | "active" | "template" | "sources">>): void;
 }
 
-/** The store of this name (specification §3): the download that was begun, and how files are named. */
+/** Specification §3. */
 export const useMassDownload = create<MassDownload>()(
 	persist((set) => ({ job: null, active: false, template: TEMPLATE, sources: false, set }), {
 		name: "massDownload",

@@ -1,7 +1,7 @@
-/** Held by the tab that makes a zip: the browser has one zip for all its tabs. */
+/** Held by the tab that makes a zip: a browser has one for all tabs. */
 const LOCK = "mass-download";
 
-/** Acts while no other tab does; false where one does. Browsers without such locks let each tab act. */
+/** Returns false if another tab holds the lock. Without Web Locks, each tab runs. */
 export async function whenAlone(act: () => Promise<void>): Promise<boolean> {
 	const locks: LockManager | undefined = navigator.locks;
 	if (locks)

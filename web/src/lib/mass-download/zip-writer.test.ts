@@ -10,7 +10,6 @@ import {
 	ZipWriter,
 } from "./zip-writer.ts";
 
-/** A file in memory, as a disk has it. */
 class Disk implements RandomFile {
 	bytes = new Uint8Array(0);
 	write(bytes: Uint8Array, at: number): void {
@@ -32,7 +31,7 @@ const remembered = (records: JournalRecord[] = []): Journal => ({
 	add: (record) => void records.push(record),
 });
 
-/** A zip's files by their names, as another program reads them. */
+/** Reads the zip with another program. */
 function contents(bytes: Uint8Array): Promise<Record<string, string>> {
 	return new Promise((resolve, reject) => {
 		const found: Record<string, string> = {};

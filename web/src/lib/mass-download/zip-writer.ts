@@ -1,13 +1,13 @@
 import { crc32, headerBytes, localHeader, type ZipEntry, zipEnd } from "./zip.ts";
 
-/** A file that is written anywhere. */
+/** Random access. */
 export interface RandomFile {
 	write(bytes: Uint8Array<ArrayBuffer>, at: number): void;
 	truncate(size: number): void;
 	flush(): void;
 }
 
-/** What tells what was written, over a reload: each entry's place, and once it is whole its check sum. */
+/** Survives a reload: each entry's position, and its check sum once complete. */
 export interface Journal {
 	read(): readonly JournalRecord[];
 	add(record: JournalRecord): void;
@@ -16,19 +16,18 @@ export interface Journal {
 export interface JournalRecord {
 	index: number;
 	at: number;
-	/** Null while it is not whole. */
+	/** Null if incomplete. */
 	crc: number | null;
 }
 
-/** A file that is to be in the zip. */
 export interface Planned {
 	name: string;
 	size: number;
 }
 
 /**
- * A zip of stored files whose sizes are known: each has its place as soon as it begins, so that several are written at
- * once and none is held in memory. What was whole before a reload stays; a place that was begun is filled anew.
+ * A zip of stored files with known sizes. Each gets its position at once, so that several are written in parallel and
+ * none is held in memory. After a reload, complete files stay; incomplete ones are written anew.
  */
 export class ZipWriter {
 	readonly #file: RandomFile;
@@ -44,12 +43,12 @@ export class ZipWriter {
 		for (const record of journal.read()) this.#take(record);
 	}
 
-	/** Positions in the plan of the files that are whole. */
+	/** Indexes of complete files in the plan. */
 	get done(): number[] {
 		return [...this.#places.values()].filter(({ crc }) => crc !== null).map(({ index }) => index);
 	}
 
-	/** Writes a file as its bytes come. Throws `WrongSize` where they are more or fewer than planned. */
+	/** @throws WrongSize if the bytes differ from the planned number */
 	async add(index: number, bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<void> {
 		const { name, size } = this.#planned(index);
 		const place = this.#places.get(index) ?? this.#take({ index, at: this.#end, crc: null });
@@ -69,7 +68,7 @@ export class ZipWriter {
 		this.#journal.add(this.#take({ ...place, crc }));
 	}
 
-	/** Ends the zip with one more file, such as a manifest, and the directory. It can still be gone on with afterwards. */
+	/** Adds a last file, such as a manifest, and the directory. More files may follow later. */
 	finish(last: { name: string; bytes: Uint8Array<ArrayBuffer> }): void {
 		const entries: ZipEntry[] = [...this.#places.values()]
 			.flatMap(({ index, at, crc }) => (crc === null ? [] : [{ ...this.#planned(index), at, crc }]))
@@ -99,5 +98,4 @@ export class ZipWriter {
 	}
 }
 
-/** A file had other bytes than were announced. */
 export class WrongSize extends Error {}

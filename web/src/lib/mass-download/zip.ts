@@ -1,15 +1,15 @@
-/** A file in a zip, stored as it is: PDF and archives do not become smaller. */
+/** Stored, as PDF and archives do not compress. */
 export interface ZipEntry {
 	/** UTF-8; folders by "/". */
 	name: string;
 	size: number;
 	crc: number;
-	/** Where its local header begins. */
+	/** Offset of its local header. */
 	at: number;
 }
 
 const UTF8 = 0x0800;
-/** Of the format with 64-bit sizes, and of the first one. */
+/** Versions of the format. */
 const VERSION = { zip64: 45, stored: 20 };
 const MOST_32 = 0xffff_ffff;
 const MOST_16 = 0xffff;
@@ -20,7 +20,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
 	return value;
 });
 
-/** The check sum of zip over further bytes. @param before that of what stands before them; 0 at first */
+/** @param before check sum of the preceding bytes; 0 at first */
 export function crc32(bytes: Uint8Array, before = 0): number {
 	let crc = ~before;
 	for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
@@ -29,10 +29,9 @@ export function crc32(bytes: Uint8Array, before = 0): number {
 
 const encoded = (name: string) => new TextEncoder().encode(name);
 
-/** Bytes of an entry's local header. */
 export const headerBytes = (name: string) => 30 + encoded(name).length;
 
-/** Writes numbers one after the other, little-endian: [bytes, value]. */
+/** Little-endian. */
 function pack(fields: readonly (readonly [bytes: 2 | 4 | 8, value: number])[]): Uint8Array {
 	const view = new DataView(new ArrayBuffer(fields.reduce((sum, [bytes]) => sum + bytes, 0)));
 	let at = 0;
@@ -55,7 +54,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 	return whole;
 }
 
-/** Time and day as DOS wrote them: zips know no time zone, and 1980 is their beginning. */
+/** DOS format without a time zone; 1 January 1980 is the earliest day. */
 const DOS_TIME = 0;
 const DOS_DAY = 0x21;
 
@@ -76,7 +75,7 @@ const common = (version: number, { size, crc }: Pick<ZipEntry, "size" | "crc">, 
 		] as const),
 	] as const;
 
-/** What stands before an entry's bytes; a single file is under 4 GB. */
+/** A single file is under 4 GB. */
 export function localHeader(entry: Omit<ZipEntry, "at">): Uint8Array<ArrayBuffer> {
 	const name = encoded(entry.name);
 	return joined([pack([[4, 0x0403_4b50], ...common(VERSION.stored, entry, name), [2, 0]]), name]);
@@ -111,7 +110,7 @@ function centralHeader(entry: ZipEntry): Uint8Array {
 	return joined([head, name, extra]);
 }
 
-/** What stands at the end of a zip: its directory, with the wide fields where it has over 4 GB or 65,535 files. */
+/** Uses ZIP64 beyond 4 GB or 65,535 files. */
 export function zipEnd(entries: readonly ZipEntry[], at: number): Uint8Array<ArrayBuffer> {
 	const directory = joined(entries.map(centralHeader));
 	const { length: size } = directory;

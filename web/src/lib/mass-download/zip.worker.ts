@@ -2,7 +2,7 @@ import { headerBytes } from "./zip.ts";
 import { JOURNAL_FILE, ZIP_FILE, type ZipAnswer, type ZipOrder } from "./zip-messages.ts";
 import { type Journal, type JournalRecord, type Planned, type RandomFile, ZipWriter } from "./zip-writer.ts";
 
-/** A file of the browser's own, written in place: the types of workers, which those of pages lack. */
+/** Types of workers, which the page's lack. */
 interface FileSystemSyncAccessHandle {
 	read(bytes: DataView, options: { at: number }): number;
 	write(bytes: Uint8Array | DataView, options: { at: number }): number;
@@ -15,16 +15,16 @@ interface OwnFile {
 	createSyncAccessHandle(): Promise<FileSystemSyncAccessHandle>;
 }
 
-/** Bytes of a record of the journal: index, whether it is whole, check sum, place. */
+/** Bytes of a journal record: index, completeness, check sum, position. */
 const RECORD = 20;
-/** Tries to open a file that the page's last worker has not let go yet, and between two, ms. */
+/** Tries, at intervals in ms, to open a file that the previous worker still holds. */
 const TRIES = 20;
 const WAIT = 100;
 
-/** Bytes of a file that are read at once. */
+/** Bytes per read. */
 const CHUNK = 256 * 1024;
 
-/** From telling of bytes to the next time. */
+/** Interval of progress messages. */
 const TELL_MS = 250;
 
 let writer: ZipWriter | null = null;
@@ -59,7 +59,7 @@ async function obey(order: ZipOrder): Promise<void> {
 let counted = 0;
 let toldAt = 0;
 
-/** Tells the page of bytes that came, now and then: each time it draws the bar anew. */
+/** Throttled, as the page draws the bar at each message. */
 function count(bytes: number): void {
 	counted += bytes;
 	if (Date.now() - toldAt < TELL_MS) return;
@@ -68,16 +68,16 @@ function count(bytes: number): void {
 	toldAt = Date.now();
 }
 
-/** Fetches a file into the zip; null, or the status with which it failed: 0 where the connection did. */
+/** Returns null, or the failed status; 0 for the connection. */
 async function add({ index, url }: { index: number; url: string }): Promise<number | null> {
 	let came = 0;
 	try {
-		// The browser's cache would keep most of the zip a second time.
+		// The cache would store most of the zip a second time.
 		const response = await fetch(url, { cache: "no-store" });
 		if (!response.ok || !response.body) return response.status;
 		const reader = response.body.getReader({ mode: "byob" });
 		const bytes = async function* () {
-			// One buffer goes back and forth: new ones would pile up faster than they are collected.
+			// One buffer is reused: new ones would pile up faster than they are collected.
 			let buffer = new ArrayBuffer(CHUNK);
 			for (;;) {
 				const { done, value } = await reader.read(new Uint8Array(buffer));
@@ -114,7 +114,7 @@ async function opened(name: string): Promise<FileSystemSyncAccessHandle> {
 
 async function onDisk(plan: readonly Planned[]): Promise<ZipWriter> {
 	const [zip, records] = [await opened(ZIP_FILE), await opened(JOURNAL_FILE)];
-	// A private window promises room that it does not have, and leaves a file short without an error.
+	// Private windows promise storage that they do not have, and cut a file without an error.
 	const room = roomFor(plan);
 	if (zip.getSize() < room) zip.truncate(room);
 	if (zip.getSize() < room) throw new NoRoom();
@@ -157,13 +157,13 @@ function journalIn(handle: FileSystemSyncAccessHandle): Journal {
 	};
 }
 
-/** Room for the manifest and the directory, bytes. */
+/** Space for the manifest and the directory, bytes. */
 const SLACK = 4 * 1024 * 1024;
 
 const roomFor = (plan: readonly Planned[]) =>
 	plan.reduce((sum, { name, size }) => sum + size + headerBytes(name), SLACK);
 
-/** For browsers that give the page no file: the parts are small enough to be held. */
+/** For browsers without a file system; parts fit into memory. */
 function inMemory(plan: readonly Planned[]): ZipWriter {
 	const buffer = new Uint8Array(roomFor(plan));
 	memory = { buffer, size: 0 };

@@ -1,32 +1,32 @@
-/** A formula as it was written between dollar signs. */
+/** A formula as typed between dollar signs. */
 export interface FormulaText {
 	tex: string;
-	/** Between double signs: it has a line of its own. */
+	/** Between double signs, on its own line. */
 	display: boolean;
 	/** With its signs. */
 	raw: string;
 }
 
-/** Characters of one formula; what is longer stays text. */
+/** Longer formulas stay text. */
 const MOST_LETTERS = 1_500;
 
 const DISPLAY = /^\$\$(?!\$)((?:\\[\s\S]|[^\\$])+)\$\$/;
-// No space inside either sign, and no figure behind the closing one: "costs $5 and $6" has no formula.
+// No space inside the signs, and no digit after the closing one: "costs $5 and $6" has no formula.
 const INLINE = /^\$(?![\s$])((?:\\[\s\S]|[^\\$])+)\$(?!\d)/;
 
-/** Returns the formula that begins at the beginning of a text, by pandoc's rule for dollar signs; null where none does. */
+/** Returns the formula at the start of a text by pandoc's rule for dollar signs. */
 export function formulaAt(text: string): FormulaText | null {
 	if (text[0] !== "$") return null;
 	const near = text.slice(0, MOST_LETTERS + 4);
 	const display = text[1] === "$";
 	const [raw, tex] = (display ? DISPLAY : INLINE).exec(near) ?? [];
 	if (raw === undefined || tex === undefined || tex.trim() === "") return null;
-	// An empty line ends a paragraph, and with it what was no formula.
+	// An empty line ends the paragraph.
 	if (/\n\s*\n/.test(tex) || (!display && /\s$/.test(tex))) return null;
 	return { tex, display, raw };
 }
 
-/** A text parted into its plain parts and its formulas; `\$` is a dollar sign that begins none. */
+/** `\$` is a plain dollar sign. */
 export function withFormulas(text: string): (string | FormulaText)[] {
 	const parts: (string | FormulaText)[] = [];
 	let [from, at] = [0, text.indexOf("$")];
@@ -37,7 +37,7 @@ export function withFormulas(text: string): (string | FormulaText)[] {
 			parts.push(formula);
 			from = at + formula.raw.length;
 		}
-		// A double sign that begins nothing is not looked at as two single ones.
+		// An unmatched double sign does not count as two single ones.
 		at = text.indexOf("$", formula ? from : at + (text[at + 1] === "$" ? 2 : 1));
 	}
 	if (from < text.length) parts.push(text.slice(from));

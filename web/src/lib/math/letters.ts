@@ -1,4 +1,4 @@
-/** Where Unicode has the letters of a style: of A, of a and of 0. */
+/** Code points of A, a and 0 in each style. */
 const STYLES: Record<string, readonly [upper: number, lower: number, figure?: number]> = {
 	bold: [0x1d400, 0x1d41a, 0x1d7ce],
 	"bold-italic": [0x1d468, 0x1d482],
@@ -11,14 +11,14 @@ const STYLES: Record<string, readonly [upper: number, lower: number, figure?: nu
 	monospace: [0x1d670, 0x1d68a, 0x1d7f6],
 };
 
-/** Letters that Unicode had before it had their style. */
+/** Letters that Unicode had before their styles. */
 const EARLIER: Record<string, string> = {
 	script: "BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ",
 	fraktur: "CℭHℌIℑRℜZℨ",
 	"double-struck": "CℂHℍNℕPℙQℚRℝZℤ",
 };
 
-/** A letter or figure in a style of mathematics: browsers draw what MathML's `mathvariant` asks for by such signs alone. */
+/** Browsers support MathML's `mathvariant` only by these characters. */
 export function styledLetters(text: string, variant: string): string {
 	const [upper, lower, figure] = STYLES[variant] ?? [];
 	if (upper === undefined || lower === undefined) return text;

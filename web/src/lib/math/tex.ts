@@ -1,39 +1,38 @@
 import katex from "katex";
 import { styledLetters } from "./letters.ts";
 
-/** An element of MathML, or a text in one. */
 export type MathPart = { name: string; attributes: Record<string, string>; children: MathPart[] } | string;
 
-/** What KaTeX makes of a formula before it writes HTML: its page of types leaves it out. */
+/** KaTeX's tree before HTML; its types omit it. */
 interface KatexNode {
 	type?: string;
 	text?: string;
 	attributes?: Record<string, string>;
 	children?: KatexNode[];
-	/** Of a space, in em. */
+	/** em. */
 	width?: number;
 }
 const draw = (katex as unknown as { __renderToDomTree(tex: string, options: object): KatexNode })
 	.__renderToDomTree;
 
-/** No formula of a text needs these: own commands multiply without end, the others move over the rest of the page or lead out of it. */
+/** Security: custom commands multiply without end; the others draw over the page or link out of it. */
 const REFUSED =
 	/\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand|m?kern|[hm]skip|hspace|raisebox|rule|smash|(?:math)?[lrc]lap|href|url|include\w*|html\w*)(?![A-Za-z])/;
 
 const OPTIONS = { output: "mathml", throwOnError: true, strict: "ignore", trust: false };
-/** Commands that become others, and lengths in em. */
+/** Limits of macro expansions, and of lengths in em. */
 const BOUNDS = { maxExpand: 100, maxSize: 5 };
-/** Elements of one formula. */
+/** Limit of elements per formula. */
 const MOST_PARTS = 3_000;
 
-/** Attributes of MathML that say how a formula is set; none of them leads anywhere or styles anything else. */
+/** Security: attributes of layout only; none links or styles anything else. */
 const ATTRIBUTES = new Set(
 	"accent accentunder columnalign columnspacing display displaystyle fence linethickness lspace maxsize minsize movablelimits notation rowspacing rspace scriptlevel separator stretchy width".split(
 		" ",
 	),
 );
 
-/** Returns a formula as MathML; null for what is no TeX, or asks for more than a formula may. */
+/** Returns MathML; null if the TeX is invalid or exceeds the limits. */
 export function mathOf(tex: string, display: boolean): MathPart | null {
 	if (REFUSED.test(tex)) return null;
 	try {
@@ -41,7 +40,7 @@ export function mathOf(tex: string, display: boolean): MathPart | null {
 		const count = { left: MOST_PARTS };
 		return math?.type === "math" ? part(math, "", count) : null;
 	} catch {
-		// A text of a stranger: what KaTeX can't read stays as it was typed.
+		// What KaTeX can't read stays as typed.
 		return null;
 	}
 }
@@ -57,7 +56,7 @@ function part(node: KatexNode, variant: string, count: { left: number }): MathPa
 	for (const [name, value] of Object.entries(attributes))
 		if (ATTRIBUTES.has(name)) kept[name] = String(value);
 	const style = attributes.mathvariant ?? "";
-	// A single letter leans by itself.
+	// Single letters are italic by default.
 	if (style === "normal" && type === "mi") kept.mathvariant = "normal";
 	const within = type === "annotation" ? "" : style;
 	return { name: type, attributes: kept, children: children.map((child) => part(child, within, count)) };

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
 import { localStore } from "../storage.ts";
 
-/** Whether this browser shows its notifications to somebody; `refused`: it was told not to, `missing`: it can't. */
+/** `refused`: denied in the browser; `missing`: not supported. */
 export type NoticeState = "on" | "off" | "refused" | "missing";
 
 const keyOf = (userId: string) => `notices:${userId}`;
 
 const listeners = new Set<() => void>();
-/** Some phones' browsers have the constructor and refuse its use. */
+/** Some mobile browsers have the constructor, but it throws. */
 let unusable = false;
 
 const changed = () => {
 	for (const listener of listeners) listener();
 };
 
-/** Whether it is on is kept for each account and browser; what the browser allows, only the browser knows. */
+/** The choice is stored per account and browser; permission is the browser's. */
 function stateFor(userId: string | undefined): NoticeState {
 	if (unusable || !("Notification" in window)) return "missing";
 	if (Notification.permission === "denied") return "refused";
@@ -24,7 +24,7 @@ function stateFor(userId: string | undefined): NoticeState {
 
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
-	// Another tab has turned it, or somebody comes back from the browser's settings.
+	// Changed in another tab, or in the browser's settings.
 	window.addEventListener("storage", listener);
 	window.addEventListener("focus", listener);
 	return () => {
@@ -41,7 +41,7 @@ export const useNoticeState = (userId: string | undefined): NoticeState =>
 		() => "off",
 	);
 
-/** Asks for the browser's permission, to be called at a press alone, and shows a first one as an example. */
+/** Call it only on a press: it asks for permission. Then shows an example. */
 export async function turnOn(userId: string, example: { title: string; body: string }): Promise<void> {
 	if ((await Notification.requestPermission()) === "granted") {
 		localStore.write(keyOf(userId), true);
@@ -58,11 +58,11 @@ export function turnOff(userId: string): void {
 export interface Notice {
 	title: string;
 	body: string;
-	/** A later one of the same takes its place. */
+	/** A later one with the same tag replaces it. */
 	tag: string;
 }
 
-/** Shows a notification; null where the browser can't, which is known from then on. */
+/** Null if the browser can't, which is remembered. */
 export function show({ title, body, tag }: Notice): Notification | null {
 	try {
 		return new Notification(title, { body, tag, icon: "/favicon.svg" });

@@ -13,7 +13,6 @@ test("what there was at first is no news, and nothing is told twice", () => {
 	expect(watch.take([first])).toEqual([]);
 	expect(watch.take([second, first])).toEqual([second]);
 	expect(watch.take([second, first])).toEqual([]);
-	// Read meanwhile, and another has come.
 	expect(watch.take([third])).toEqual([third]);
 	expect(watch.take([])).toEqual([]);
 	expect(watch.take([third, second])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { RoomCard } from "@deck/contracts/chat";
 
-/** A message as far as it matters whether it is new: `at` is an ISO instant of the server's. */
+/** `at`: ISO instant of the server. */
 interface Message {
 	id: string;
 	at: string;
@@ -9,15 +9,15 @@ interface Message {
 }
 
 /**
- * Tells what is new among the unread messages, as they are read from time to time: nothing of what there was at first,
- * nothing twice, and nothing that was only not in the part which was read before.
+ * Finds new messages in repeated reads of the unread ones. Skips those of the first read, repeats, and old ones that
+ * had been on another page.
  */
 export class NewsWatch<T extends Message> {
 	#known: Set<string> | null = null;
-	/** The latest of those that there were at first. */
+	/** Latest of the first read. */
 	#since = "";
 
-	/** The newest new message of each room, the oldest first. */
+	/** Returns the newest new message of each conversation, oldest first. */
 	take(messages: readonly T[]): T[] {
 		const known = this.#known;
 		const ids = messages.map(({ id }) => id);
@@ -34,10 +34,10 @@ export class NewsWatch<T extends Message> {
 	}
 }
 
-/** ms: what was said longer ago is no news, whichever of the room's changes led to it. */
+/** Older messages are not news, whatever changed in the conversation. */
 const NEWS_MS = 10 * 60_000;
 
-/** Whether staff are told of a room's last message: one waits for an answer, or they have written there themselves. */
+/** Staff are notified if a message awaits an answer or they have written there. */
 export function isNewsForStaff(
 	{ muted, mine, waiting_since, seen, messages, last }: RoomCard,
 	now: Date,

@@ -11,7 +11,6 @@ interface Said {
 	text: string;
 }
 
-/** What is shown of a message: who, where, and how it begins. */
 export function noticeOf({ conference, room, titles, author, text }: Said, locale: Locale): Notice {
 	const about = nameOf(titles, locale) ?? "";
 	const who = author && nameOf(author.names, locale);

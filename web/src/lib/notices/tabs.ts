@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Held, by any number at once, by the tabs that somebody sees. */
+/** Shared lock of all visible tabs. */
 const SEEN = "seen tab";
 
 const locks = (): LockManager | undefined => navigator.locks;
@@ -8,7 +8,7 @@ const locks = (): LockManager | undefined => navigator.locks;
 let watching = false;
 let hide = () => {};
 
-/** From now on other tabs know whether this one is seen. */
+/** Lets other tabs know whether this one is visible. */
 function tellWhetherSeen(): void {
 	if (watching) return;
 	watching = true;
@@ -23,14 +23,14 @@ function tellWhetherSeen(): void {
 	document.addEventListener("visibilitychange", tell);
 }
 
-/** Whether somebody sees any tab of the site, of this browser. */
+/** Returns whether any tab of the site is visible in this browser. */
 export async function somebodyLooks(): Promise<boolean> {
 	if (!document.hidden) return true;
 	const { held = [] } = (await locks()?.query()) ?? {};
 	return held.some(({ name }) => name === SEEN);
 }
 
-/** Whether this is the one tab among all that has a duty; another takes it over as soon as it is closed. Null: no duty. */
+/** Elects one of all tabs for a task; another takes over when it closes. Null: no task. */
 export function useDuty(name: string | null): boolean {
 	const [has, setHas] = useState(false);
 	useEffect(() => {

@@ -5,15 +5,15 @@ import { useSession } from "../session.ts";
 import { type Notice, show, useNoticeState } from "./device.ts";
 import { somebodyLooks, useDuty } from "./tabs.ts";
 
-/** A notification, and where a press on it leads. */
+/** `to`: target of a press. */
 interface LeadingNotice extends Notice {
 	to: string;
 }
 
 /**
- * Notifications of the browser about something, from one of its tabs.
- * @param about names what they are about; null: nothing
- * @returns whether this tab has to hear what happens while it is hidden; and what shows it, unless somebody looks
+ * Shows browser notifications from one of all tabs.
+ * @param about subject that identifies the task; null: none
+ * @returns whether this tab must subscribe while hidden; and a function that notifies unless a tab is visible
  */
 export function useNotices(about: string | null): {
 	hears: boolean;
@@ -26,7 +26,7 @@ export function useNotices(about: string | null): {
 	const navigate = useNavigate();
 	const shown = useRef(new Set<Notification>());
 	useEffect(() => {
-		// Whoever is back sees in the page what they were told of.
+		// Back on the page, the user sees the news there.
 		const back = () => {
 			if (document.hidden) return;
 			for (const notification of shown.current) notification.close();

@@ -6,7 +6,7 @@ import type { Read } from "../read.ts";
 import type { TextDifference } from "./text-difference.ts";
 import type { Compared } from "./text-difference.worker.ts";
 
-/** What has changed between two manuscripts, each given by its pages, worked out beside the page's own thread. */
+/** Compares two manuscripts in a worker. */
 export async function compareTexts({ before, after }: Compared): Promise<TextDifference> {
 	const worker = new Worker(new URL("./text-difference.worker.ts", import.meta.url), { type: "module" });
 	try {
@@ -20,10 +20,7 @@ export async function compareTexts({ before, after }: Compared): Promise<TextDif
 	}
 }
 
-/**
- * The pages of a manuscript by the address of its text behind /files. The signed one leads to the bucket, which wants none
- * of our headers.
- */
+/** Returns pages. The signed address leads to the bucket, which refuses our headers. */
 export async function textAt(address: string): Promise<string[]> {
 	const { url } = await getJson(address as Read<FileAddress>);
 	const response = await fetch(url).catch((error: unknown) => {

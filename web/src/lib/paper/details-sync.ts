@@ -1,33 +1,29 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
 
-/** From a failure to the next try. */
 export const RETRY_MS = 5_000;
 
-/** What is known of the papers of a list beside their cards. */
 export interface KnownDetails {
-	/** By a paper's number; another map where any of them changes. */
+	/** By paper number; replaced on any change. */
 	details: ReadonlyMap<number, PaperDetails>;
-	/** Whether those of all papers are there. */
+	/** All papers are loaded. */
 	whole: boolean;
 }
 
-/** Where details come from. */
 export interface DetailsPorts {
-	/** A part of all, from a paper's number on. */
+	/** From a paper number on. */
 	page(from: number): Promise<PaperDetailsPage>;
-	/** Those of some papers. */
 	some(numbers: readonly number[]): Promise<PaperDetails[]>;
-	/** Papers that one request may name. */
+	/** Most papers per request. */
 	most: number;
 }
 
-/** Reads the details of a list's papers in parts, and afterwards those whose cards have changed. */
+/** Loads papers' details in pages, then those of changed papers. */
 export class DetailsSync {
 	readonly #ports: DetailsPorts;
 	readonly #listeners = new Set<() => void>();
 	#known: KnownDetails = { details: new Map(), whole: false };
-	/** The versions of the cards that the details were read with. */
+	/** Versions of the list rows at the time of reading. */
 	readonly #versions = new Map<number, number>();
 	#cards: readonly PaperCard[] = [];
 	#next: number | null = 1;
@@ -44,7 +40,6 @@ export class DetailsSync {
 
 	readonly known = (): KnownDetails => this.#known;
 
-	/** These are the list's cards now. */
 	follow(cards: readonly PaperCard[]): void {
 		this.#cards = cards;
 		void this.#work();
@@ -56,14 +51,14 @@ export class DetailsSync {
 		try {
 			while (await this.#step());
 		} catch {
-			// The list works without: what is missing comes later.
+			// The list works without details.
 			setTimeout(() => void this.#work(), RETRY_MS);
 		} finally {
 			this.#busy = false;
 		}
 	}
 
-	/** Asks for the next part, then for what has changed; whether there may be more. */
+	/** Returns whether there may be more. */
 	async #step(): Promise<boolean> {
 		const versions = new Map(this.#cards.map(({ number, version }) => [number, version]));
 		if (this.#next !== null) {
@@ -86,7 +81,7 @@ export class DetailsSync {
 		const details = new Map(this.#known.details);
 		for (const [number, version] of versions) {
 			this.#versions.set(number, version);
-			// What one may not read any more is forgotten.
+			// No longer readable.
 			details.delete(number);
 		}
 		for (const one of read) details.set(one.number, one);

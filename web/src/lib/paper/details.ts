@@ -9,7 +9,7 @@ import { DetailsSync, type KnownDetails } from "./details-sync.ts";
 
 const syncs = new Map<string, DetailsSync>();
 
-/** A conference's details are read once a tab, whichever pages show something of them. */
+/** One per tab and conference. */
 function syncOf(path: string): DetailsSync {
 	const known = syncs.get(path);
 	if (known) return known;
@@ -26,9 +26,9 @@ function syncOf(path: string): DetailsSync {
 }
 
 /**
- * The details of the papers of the conference in the address, in parts as they come, and anew where a card has changed.
- * @param cards undefined while they load
- * @param load false takes what is there already
+ * Live, page by page.
+ * @param cards undefined while loading
+ * @param load false returns only what is loaded
  */
 export function usePaperDetails(cards: readonly PaperCard[] | undefined, load = true): KnownDetails {
 	const { path } = useConference();

@@ -7,23 +7,19 @@ import { paperTopics } from "../paper-scope.ts";
 import type { Read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 
-/** Frames bring what changes. */
+/** Frames bring changes. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** A small thing that is told of papers beside their rows. */
+/** Small data of papers besides their rows. */
 interface FactParts<Fact> {
-	/** Where those of all papers are read; the same with `ids` for some. */
+	/** All papers; with `ids`, some. */
 	path: (ids?: string) => Read<Fact[]>;
-	/** Of which frames tell when one changes, with the numbers of papers. */
+	/** Frames of it name changed papers by number. */
 	noun: FrameNoun;
-	/** Whether they are wanted by now. */
 	wanted: boolean;
 }
 
-/**
- * A small thing that is told of the papers that one reads as their staff, by number, live; undefined while it is not
- * there. Papers of which there is nothing to tell are left out.
- */
+/** Live, by paper number; undefined while loading. Papers without a fact are absent. */
 export function usePaperFacts<Fact extends { number: number }>({
 	path,
 	noun,
@@ -39,7 +35,7 @@ export function usePaperFacts<Fact extends { number: number }>({
 	useTopics(
 		paperTopics(conference),
 		(frame) => {
-			// What is not read yet comes with the rest; what fails now comes with the next frame.
+			// Unread facts come with the first load; failed ones with the next frame.
 			if (frame.noun === noun && data) some(frame.ids.map(Number)).catch(() => undefined);
 		},
 		again,

@@ -3,13 +3,11 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import type { PaperStep } from "@deck/contracts/paper-life";
 
-/** What a line of a paper's life tells: a step as it is, one that is told otherwise, or what is to come. */
 export type LifeKind = PaperStep["kind"] | "received" | "restored" | "decision" | "begins";
 
-/** One line of a paper's life. */
 export interface LifeLine {
 	kind: LifeKind;
-	/** The version that came. */
+	/** The version submitted. */
 	version?: number;
 	/** ISO instant. */
 	at: string;
@@ -21,7 +19,7 @@ export interface LifeLine {
 const UNDECIDED = ["submitted", "reviewing", "revising"];
 const AWAY = ["withdrawn", "deleted"];
 
-/** What has become of a paper, the oldest first, and what is to come as the conference's dates are now. */
+/** Oldest first, followed by what is to come by the conference's dates. */
 export function lifeOf(
 	{ status, steps }: Pick<Paper, "status" | "steps">,
 	{ instants }: Pick<Conference, "instants">,
@@ -46,14 +44,14 @@ export function lifeOf(
 
 type Told = Omit<LifeLine, "state" | "till">;
 
-/** What has become of a paper alone, each with the date until which it was opened by it. */
+/** Each opening has its deadline. */
 export function toldSteps(steps: readonly PaperStep[]): Omit<LifeLine, "state">[] {
 	return steps.flatMap((step, index) =>
 		line(step, steps.slice(0, index)).map((told) => ({ ...told, ...(step.till && { till: step.till }) })),
 	);
 }
 
-/** A step as it is told, by those before it; none for what the step before it has told already. */
+/** Empty if the previous step implies it. */
 function line({ kind, at, version }: PaperStep, before: readonly PaperStep[]): Told[] {
 	const previous = before.at(-1);
 	const been = before.findLast((step) => step.kind in STATUS);

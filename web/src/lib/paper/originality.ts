@@ -3,26 +3,24 @@ import { useConference } from "../conference.ts";
 import { read } from "../read.ts";
 import { usePaperFacts } from "./facts.ts";
 
-/** The latest figure of papers, by number. */
+/** Latest, by paper number. */
 export type OriginalityFigures = ReadonlyMap<number, OriginalityFigure>;
 
-/** Where papers stand that have no figure. */
 export const NO_FIGURE = "none";
 
-/** Ranges of originality by their names in addresses, the highest first, and the least per cent of each. */
+/** Minimum per cent by name in addresses, highest first. */
 const LEAST = { "100": 100, "90-99": 90, "80-89": 80, "70-79": 70, "60-69": 60, "50-59": 50, "0-49": 0 };
 const RANGES = ["100", "90-99", "80-89", "70-79", "60-69", "50-59", "0-49"] as const;
 export const BANDS = [...RANGES, NO_FIGURE] as const;
 export type Band = (typeof BANDS)[number];
 
-/** The range in which a paper stands. */
 export function bandOf(number: number, figures: OriginalityFigures): Band {
 	const figure = figures.get(number)?.originality;
 	if (figure === undefined) return NO_FIGURE;
 	return RANGES.find((range) => figure >= LEAST[range]) ?? NO_FIGURE;
 }
 
-/** The figures of all papers that one reads as their staff, live; undefined while they are not there, or not wanted. */
+/** Live; undefined while loading or not wanted. */
 export function useOriginalityFigures(wanted: boolean): OriginalityFigures | undefined {
 	const { path: conf } = useConference();
 	return usePaperFacts({

@@ -1,4 +1,4 @@
-/** Pages in their order, as people write them: `1–3, 7`. */
+/** `1–3, 7`; takes ascending pages. */
 export function pageRanges(pages: readonly number[]): string {
 	const ranges: [first: number, last: number][] = [];
 	for (const page of pages) {

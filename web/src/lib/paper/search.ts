@@ -5,7 +5,7 @@ import { Search } from "../list/search.ts";
 import { usePaperDetails } from "./details.ts";
 import type { KnownDetails } from "./details-sync.ts";
 
-/** Finds papers by number, title and first author, and by the rest as soon as it is there. */
+/** By number, title and first author; by the details once loaded. */
 export const paperSearch = new Search<PaperCard, PaperDetails>(
 	({ number, title, first_author }) => ({ number, texts: [title, first_author] }),
 	({ abstract, keywords, locales, authors }) => [
@@ -19,13 +19,12 @@ export const paperSearch = new Search<PaperCard, PaperDetails>(
 	],
 );
 
-/** From the first rows to the rest of what they are found by, ms: they are painted before. */
+/** Delay in ms, so that the rows are painted first. */
 const LATER_MS = 500;
 
 /**
- * Reads what papers are found by beside their cards, once those are painted.
- * @param cards all that the reader may read of the conference; undefined while they load
- * @returns what is known of them
+ * Loads searched details once the rows are painted.
+ * @param cards all papers that the reader may read; undefined while loading
  */
 export function useSearchedDetails(cards: readonly PaperCard[] | undefined): KnownDetails {
 	const [later, setLater] = useState(false);

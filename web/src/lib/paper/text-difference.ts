@@ -1,22 +1,21 @@
 import { diffArrays } from "diff";
 
-/** A piece of a paragraph: as it was, or what has changed, which counts as one place with what stands there instead. */
+/** Equal or changed; a change and its replacement share a place. */
 export interface Piece {
 	text: string;
-	/** Number of the place, from 0; absent where nothing changed. */
+	/** From 0; absent if equal. */
 	place?: number;
 }
 
-/** Paragraphs that have changed, beside what they became; one side is empty where they are new, or gone. */
+/** One side is empty for added or deleted paragraphs. */
 export interface ChangedText {
-	/** Where they stand in the newer version; what is gone, in the older one. */
+	/** In the newer version; in the older one for deleted text. */
 	page: number;
 	before: Piece[];
 	after: Piece[];
 }
 
 export interface TextDifference {
-	/** How many places have changed, on how many pages. */
 	places: number;
 	pages: number;
 	rows: ChangedText[];
@@ -28,12 +27,12 @@ interface Paragraph {
 	key: string;
 }
 
-/** Changes after which two texts have so little in common that no more is looked for. */
+/** Beyond it, the texts count as unrelated. */
 const MOST_CHANGES = 3_000;
-/** Characters on either side of a change that are shown of what has not changed. */
+/** Characters of unchanged text shown around a change. */
 const CONTEXT = 120;
 
-/** What has changed between two texts, given by pages, paragraph by paragraph and word by word. */
+/** Compares pages by paragraph, then by word. */
 export function textDifference(before: readonly string[], after: readonly string[]): TextDifference {
 	const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
 	const rows: ChangedText[] = [];
@@ -55,12 +54,12 @@ function paragraphsOf(pages: readonly string[]): Paragraph[] {
 	);
 }
 
-/** Words broken at the end of a line may have kept their hyphen. */
+/** Words broken at the end of a line may keep their hyphen. */
 function keyOf(text: string): string {
 	return text.replace(/[-\u00ad\u2010]/g, "");
 }
 
-/** Paragraphs that went, with those that came in their place. */
+/** Deleted paragraphs with their replacements. */
 function runsOf(old: readonly Paragraph[], now: readonly Paragraph[]): Run[] {
 	const runs: Run[] = [];
 	let open: Run | null = null;
@@ -83,7 +82,7 @@ interface Run {
 	added: Paragraph[];
 }
 
-/** What changed in a run: each paragraph beside its own, unless fewer words differ when all stand beside all. */
+/** Compares paragraphs one by one, unless comparing all together gives fewer changed words. */
 function changesOf({ removed, added }: Run, first: number): { places: number; rows: ChangedText[] } {
 	const whole = rowsOf([[removed, added]], first);
 	if (removed.length !== added.length) return whole;
@@ -108,7 +107,7 @@ function rowsOf(pairs: readonly [Paragraph[], Paragraph[]][], first: number) {
 	return { places: next - first, words, rows };
 }
 
-/** Two texts word by word; null where no word has changed, only where paragraphs end. */
+/** Null if only paragraph ends differ. */
 function compared(from: readonly Paragraph[], to: readonly Paragraph[], first: number) {
 	const words = (paragraphs: readonly Paragraph[]) =>
 		paragraphs.flatMap(({ text }) => text.split(" ")).filter(Boolean);
@@ -132,7 +131,7 @@ function compared(from: readonly Paragraph[], to: readonly Paragraph[], first: n
 	return { before: before.map(shortened), after: after.map(shortened), next: place + 1, words: changed };
 }
 
-/** What has not changed, as far as it stands beside a change. */
+/** Keeps unchanged text only beside a change. */
 function shortened(piece: Piece, index: number, { length }: readonly Piece[]): Piece {
 	const { text, place } = piece;
 	const head = index === 0 ? "" : text.slice(0, CONTEXT);
@@ -146,13 +145,13 @@ const cutStart = (text: string) => text.replace(/^\S* /, "");
 
 interface Step<T> {
 	kind: "same" | "removed" | "added";
-	/** What it is in the older one; of what was added, in the newer. */
+	/** Old items; for an addition, the new ones. */
 	items: readonly T[];
-	/** What it is in the newer one, where it is the same. */
+	/** New items if equal. */
 	others: readonly T[];
 }
 
-/** How one list becomes the other, as few steps as can be found; all at once where that takes too many. */
+/** Returns a short edit script; replaces everything if that takes too many steps. */
 function stepsOf<T>(old: readonly T[], now: readonly T[], key: (item: T) => string): Step<T>[] {
 	const found = diffArrays(old.map(key), now.map(key), { maxEditLength: MOST_CHANGES });
 	if (!found) {

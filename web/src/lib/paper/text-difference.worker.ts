@@ -1,6 +1,5 @@
 import { textDifference } from "./text-difference.ts";
 
-/** Two texts by pages, to be compared beside the page's own thread. */
 export interface Compared {
 	before: string[];
 	after: string[];

@@ -1,16 +1,15 @@
-/** `{title}` in a text, in letters of any alphabet. */
+/** `{title}`, with letters of any alphabet. */
 const PLACE = /\{([\p{L}\p{N}_]{1,40})\}/gu;
 
-/** A piece of a text: plain words, or a placeholder with its braces. */
+/** Plain text, or a placeholder with its braces. */
 export interface Piece {
-	/** Where it begins. */
 	at: number;
 	text: string;
-	/** What stands in the braces; null in plain words. */
+	/** Content of the braces; null in plain text. */
 	place: string | null;
 }
 
-/** A text in pieces, which make it up again one behind the other. */
+/** Their concatenation is the text. */
 export function piecesOf(text: string): Piece[] {
 	const pieces: Piece[] = [];
 	let at = 0;
@@ -23,22 +22,22 @@ export function piecesOf(text: string): Piece[] {
 	return pieces;
 }
 
-/** The placeholders of a text, each once, in the order in which they first stand there. */
+/** Unique, in order of appearance. */
 export function placesIn(text: string): string[] {
 	return [...new Set(piecesOf(text).flatMap(({ place }) => place ?? []))];
 }
 
-/** How placeholders are called where people write them: by the name that the text is kept with. */
+/** Displayed names by stored ones. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
-/** A text as it is kept, with placeholders called as its writer calls them. */
+/** Translates stored placeholders to displayed ones. */
 export function toShown(text: string, names: PlaceNames): string {
 	return text.replace(PLACE, (whole, name: string) =>
 		Object.hasOwn(names, name) ? `{${names[name]}}` : whole,
 	);
 }
 
-/** The other way round; who writes the name that the text is kept with means the same. */
+/** The reverse; also accepts stored names. */
 export function toKept(text: string, names: PlaceNames): string {
 	const kept = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]));
 	return text.replace(PLACE, (whole, shown: string) => {

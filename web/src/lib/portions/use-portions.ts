@@ -2,31 +2,30 @@ import { useEffect, useRef, useState } from "react";
 import { inPortions, type Portioned } from "./portions.ts";
 
 interface State<Item, Result> {
-	/** What it began with; null before. */
+	/** All items; null before the start. */
 	asked: readonly Item[] | null;
 	results: readonly Result[];
-	/** Of which nothing has been heard. */
+	/** Without an answer yet. */
 	rest: readonly Item[];
 	running: boolean;
-	/** Why it stopped before its end. */
 	error: unknown;
 }
 
 export interface PortionRun<Item, Result> extends State<Item, Result> {
-	/** Forgets what was before. */
+	/** Clears earlier results. */
 	begin(items: readonly Item[]): void;
-	/** Sends what is left after a stop or a failure. */
+	/** Continues after a stop or a failure. */
 	goOn(): void;
-	/** Ends it with the portions that are on their way. */
+	/** Portions under way still finish. */
 	stop(): void;
 }
 
 const NOTHING: State<never, never> = { asked: null, results: [], rest: [], running: false, error: null };
 
-/** Something that is done to many items in portions, with how far it is; leaving the page stops it. */
+/** Leaving the page stops it. */
 export function usePortions<Item, Result>(work: Portioned<Item, Result>): PortionRun<Item, Result> {
 	const [state, setState] = useState<State<Item, Result>>(NOTHING);
-	/** Of the last run: an earlier one is not heard any more. */
+	/** Ignores earlier runs. */
 	const current = useRef({ stopped: false });
 	useEffect(
 		() => () => {

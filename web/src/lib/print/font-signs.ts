@@ -1,4 +1,4 @@
-/** What stands in the fonts of PDFs, from the first sign to the last: Latin, Greek and Cyrillic letters, and signs. */
+/** Characters of the PDF fonts, first to last. */
 export const FONT_SIGNS: readonly (readonly [first: number, last: number])[] = [
 	...([
 		[0x20, 0x7e],
@@ -26,7 +26,7 @@ const OTHERS = new RegExp(
 	"gu",
 );
 
-/** The signs of a text that the fonts do not have, each once; blanks and signs without a look are none. */
+/** Unique; without spaces and invisible characters. */
 export const missingSigns = (text: string): string[] =>
 	[...new Set(text.match(OTHERS))].filter((sign) => !/\s|\p{C}/u.test(sign));
 
@@ -36,9 +36,8 @@ export interface Missing {
 	signs: string[];
 }
 
-/** Keeps the texts that have missing characters, by the person they belong to. */
 export const missingIn = (texts: readonly { who: string; text: string }[]): Missing[] =>
 	texts.map(({ who, text }) => ({ who, signs: missingSigns(text) })).filter(({ signs }) => signs.length > 0);
 
-/** A text with `\uFFFD` for each sign that the fonts do not have, such as an emoji. */
+/** Replaces missing characters, such as emoji, by `\uFFFD`. */
 export const inFontSigns = (text: string) => text.replace(OTHERS, "\uFFFD");

@@ -1,13 +1,12 @@
 import regularFont from "./fonts/DejaVuSerif.ttf?url";
 import boldFont from "./fonts/DejaVuSerif-Bold.ttf?url";
 
-/** The fonts of PDFs that the page writes; TrueType. */
+/** TrueType. */
 export interface PdfFonts {
 	regular: Uint8Array<ArrayBuffer>;
 	bold: Uint8Array<ArrayBuffer>;
 }
 
-/** Fetches them. */
 export async function readPdfFonts(): Promise<PdfFonts> {
 	const [regular, bold] = await Promise.all([readFont(regularFont), readFont(boldFont)]);
 	return { regular, bold };

@@ -1,8 +1,7 @@
 /**
- * Breaks a text into lines that are no wider than `width`: between words, and inside of those that are wider alone,
- * behind their hyphens and blanks that do not break where that can be.
- * Words and signs are measured by themselves, so that none is measured with every line that it could stand in.
- * @param widthOf the width of a word, or of a sign, in the unit of `width`
+ * Wraps text to `width` between words; wider words break, preferably after hyphens and no-break spaces. Words are
+ * measured once, not with each line.
+ * @param widthOf width of a word or character, in the unit of `width`
  */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
 	const space = widthOf(" ");
@@ -25,7 +24,7 @@ export function wrapped(text: string, width: number, widthOf: (text: string) => 
 	return line === "" ? lines : [...lines, line];
 }
 
-/** A word in parts that are no wider than `width`, of a sign each at the least. */
+/** At least one character each. */
 function broken(word: string, width: number, widthOf: (text: string) => number) {
 	const parts: { text: string; wide: number }[] = [];
 	const add = (text: string) => {

@@ -1,4 +1,4 @@
-/** Has a worker make one file of an order, and ends it. */
+/** Terminates the worker afterwards. */
 export async function madeBy<Order>(worker: Worker, order: Order): Promise<Blob> {
 	try {
 		return await new Promise<Blob>((resolve, reject) => {

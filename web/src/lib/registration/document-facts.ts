@@ -5,7 +5,7 @@ import { conferenceDays } from "../conference-words.ts";
 import type { CodeFacts, ConferenceFacts, InBoth, PersonFacts } from "../document-pdf/facts.ts";
 import { inBoth } from "../document-pdf/facts.ts";
 
-/** The organizations that hold the conferences, as documents name them in both languages. */
+/** Host organizations. */
 const ORGANIZATIONS: Record<string, InBoth> = {
 	su: { en: "Samara University", ru: "Самарский университет" },
 	ipsi: { en: "IPSI RAS", ru: "ИСОИ РАН" },
@@ -26,14 +26,12 @@ export const conferenceFacts = ({
 	days: dates.conference_start ? inBoth((lang) => conferenceDays(dates, lang) ?? "") : null,
 });
 
-/** Who to write to about a conference, line by line. */
 export function contactLines({ contacts }: Pick<Conference, "contacts">): string[] {
 	const { locales, email } = contacts;
 	const texts = [locales.ru.address, locales.en.address, email].flatMap((text) => text.split("\n"));
 	return [...new Set(texts.map((line) => line.trim()))].filter(Boolean);
 }
 
-/** Somebody's registration, as their documents tell of it. */
 export function personFacts(
 	{ number, content, papers }: Pick<Registration, "number" | "content" | "papers">,
 	{ places }: Pick<Conference, "places">,
@@ -51,7 +49,6 @@ export function personFacts(
 	};
 }
 
-/** The same of a row of the list. */
 export const personOfCard = (
 	{ number, en, ru, organization, place, format, papers }: RegistrationCard,
 	{ places }: Pick<Conference, "places">,
@@ -62,7 +59,6 @@ export const personOfCard = (
 	place: placeOf(place, places),
 });
 
-/** Where a document's QR code leads to. */
 export const codeFacts = (code: string): CodeFacts => ({
 	printed: printedCode(code),
 	address: `${window.location.origin}/verify/${printedCode(code)}`,

@@ -24,7 +24,6 @@ import { codeFacts, conferenceFacts, contactLines, personFacts } from "./documen
 /** A talk with a deleted paper. */
 const NO_TALK = { number: 0, title: "" };
 
-/** A file that the page has made. */
 export interface MadeFile {
 	name: string;
 	blob: Blob;
@@ -35,7 +34,6 @@ interface Whose {
 	registration: Registration;
 }
 
-/** The conference with its logo, signature and who to write to. */
 async function senderOf({ conference, registration }: Whose): Promise<ConferenceFacts> {
 	const [logo, signature] = await Promise.all([
 		readLogo(conference.logo),
@@ -44,14 +42,14 @@ async function senderOf({ conference, registration }: Whose): Promise<Conference
 	return { ...conferenceFacts(conference), logo, signature, contacts: contactLines(conference) };
 }
 
-/** A document of a registration as a PDF, made beside the page's own thread. */
+/** Made in a worker. */
 export async function documentFile(issued: IssuedDocument, whose: Whose): Promise<MadeFile> {
 	const { kind, paper } = issued;
 	const name = [whose.conference.path, kind, whose.registration.number, paper].filter(Boolean).join("-");
 	return { name: `${name}.pdf`, blob: await makePdf(orderOf(issued, whose, await senderOf(whose))) };
 }
 
-/** What is to be paid as a PDF, with the payer's details, which are kept nowhere. */
+/** The payer's details are not stored. */
 export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile> {
 	const { conference, registration } = whose;
 	const { number, price } = registration;
@@ -67,7 +65,7 @@ export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile>
 	return { name: `${conference.path}-invoice-${number}.pdf`, blob };
 }
 
-/** An act of services rendered as a PDF, of what was paid in sum, with the customer's details, which are kept nowhere. */
+/** Totals of all payments; the customer's details are not stored. */
 export async function actFile(whose: Whose, customer: Customer, day: Day): Promise<MadeFile> {
 	const { conference, registration } = whose;
 	const facts = { conference: await senderOf(whose), person: personFacts(registration, conference), day };
@@ -78,7 +76,7 @@ export async function actFile(whose: Whose, customer: Customer, day: Day): Promi
 	};
 }
 
-/** What was paid in sum, and when. */
+/** Totals with dates. */
 function moneyPaid({ payment }: Registration): MoneyFacts {
 	const paid = payment ? movementsOf({ ...payment, currency: payment.price?.currency ?? null }) : [];
 	return {

@@ -12,36 +12,31 @@ import { read } from "../read.ts";
 import { dueOf } from "./card-price.ts";
 import { feeKind, ORGANIZATION_KINDS, percentOff } from "./groups.ts";
 
-/** What a book of payments needs to be worded. */
 export interface BookWords {
 	t: TFunction<["payment-book", "registrations"]>;
 	locale: Locale;
-	/** Titles of the places, by id. */
+	/** By id. */
 	places: ReadonlyMap<string, string>;
 	fees: readonly Fee[];
 }
 
-/** A movement of money with its registration; the last rows are what all of a currency come to. */
+/** A movement of money with its registration; the last rows are totals by currency. */
 export type BookRow =
 	| {
 			card: RegistrationCard;
 			booked: BookedPayment | undefined;
-			/** Of a difference that was paid or refunded since; null: the payment itself. */
+			/** A later settled difference; null for the payment itself. */
 			settled: BookedSettlement | null;
 	  }
 	| { card: null; currency: Currency | null; sum: number };
 
-/** As many as one request may name. */
+/** Limit per request. */
 const PORTION = 100;
 
-/** Registrations of which a payment stands. */
 export const paidOf = (cards: readonly RegistrationCard[]): RegistrationCard[] =>
 	cards.filter(({ state, paid }) => state === "paid" && paid);
 
-/**
- * The book of some registrations' payments, in their order, and its totals.
- * @param onRows hears how many are collected
- */
+/** @param onRows number of rows loaded */
 export async function readBook(
 	conf: string,
 	cards: readonly RegistrationCard[],
@@ -59,12 +54,11 @@ export async function readBook(
 	return [...rows, ...totals(rows)];
 }
 
-/** The payment of a registration, and each difference that was settled since. */
 export function movements(card: RegistrationCard, booked: BookedPayment | undefined): CardOf[] {
 	return [null, ...(booked?.settled ?? [])].map((settled) => ({ card, booked, settled }));
 }
 
-/** What movements come to, by currency; those whose currency nobody knows last. */
+/** By currency; unknown ones last. */
 export function totals(rows: readonly BookRow[]): BookRow[] {
 	const sums = sumsOf(rows.map(moneyOf));
 	return [...CURRENCIES, null].flatMap((currency) =>
@@ -74,31 +68,29 @@ export function totals(rows: readonly BookRow[]): BookRow[] {
 	);
 }
 
-/** Money of a row. */
 function moneyOf(row: BookRow): { amount: number; currency: Currency | null } {
 	if (row.card === null) return { amount: row.sum, currency: row.currency };
 	const { amount = row.card.paid?.sum ?? 0, currency = row.card.paid?.currency ?? null } = row.settled ?? {};
 	return { amount, currency };
 }
 
-/** The smallest unit as whole ones with decimals: a number that adds up. */
+/** Decimals, so that spreadsheets can add them. */
 const whole = (amount: number) => amount / 100;
 
 type Column = ExportColumn<BookRow, BookWords>;
 type CardOf = Extract<BookRow, { card: RegistrationCard }>;
 
-/** A column of payments alone: a total has nothing there. */
+/** Empty in totals. */
 const ofPayment = (
 	value: (row: CardOf, words: BookWords) => ReturnType<Column["value"]>,
 ): Column["value"] => {
 	return (row, words) => (row.card === null ? null : value(row, words));
 };
 
-/** The same, of the payment itself: it has no sense beside a difference. */
+/** Empty for differences. */
 const ofFirst = (value: (row: CardOf, words: BookWords) => ReturnType<Column["value"]>): Column["value"] =>
 	ofPayment((row, words) => (row.settled ? null : value(row, words)));
 
-/** The columns of the book. */
 export const bookColumns: readonly Column[] = [
 	{
 		...{ id: "number", title: ({ t }) => t("payment-book:column.number") },
@@ -182,7 +174,6 @@ export const bookColumns: readonly Column[] = [
 	},
 ];
 
-/** What a movement is called. */
 const kindOf = (settled: BookedSettlement | null) =>
 	settled === null ? "payment" : settled.amount > 0 ? "addition" : "refund";
 
@@ -194,7 +185,7 @@ function feeText(card: RegistrationCard, { t, places, fees }: BookWords): string
 	return [places.get(place) ?? place, how, fee].filter(Boolean).join(", ");
 }
 
-/** Of what papers, and why staff gave one. */
+/** Papers with a discount, and the staff's reason for one. */
 function whyText({ card: { papers, given = 0 }, booked }: CardOf, { t }: BookWords): string {
 	return [
 		...papers.flatMap(({ number, discount = 0 }) =>

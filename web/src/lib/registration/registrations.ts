@@ -3,7 +3,7 @@ import { topics } from "@deck/contracts/topics";
 import { SyncedList } from "../list/synced.ts";
 import { read } from "../read.ts";
 
-/** The registrations of a conference, for the roles of the whole conference alone. */
+/** For roles of the whole conference only. */
 export const registrations = new SyncedList<RegistrationCard, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/registrations", { conf: path }),
 	topics: ({ id }) => [topics.staff(id)],

@@ -1,7 +1,6 @@
-/** The page on which reviewers are assigned to many papers; the numbers of the papers come as its state. */
+/** Receives paper numbers as `AssignState`. */
 export const ASSIGN_PAGE = "adm/reviews/assign";
 
-/** What a list hands over to it. */
 export interface AssignState {
 	papers: readonly number[];
 }

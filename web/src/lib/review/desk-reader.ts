@@ -4,22 +4,21 @@ import { caughtUp, mergedDesks } from "./merged-desks.ts";
 
 type Desks = readonly ReviewDesk[];
 
-/** Frames that come as close together make one read. */
+/** Frames this close together cause one read. */
 const TOGETHER_MS = 500;
 
-/** Where desks come from, and where they go. */
 export interface DeskPorts {
 	whole(): Promise<Desks>;
 	some(numbers: readonly number[]): Promise<Desks>;
-	/** Papers that one request may name. */
+	/** Most papers per request. */
 	most: number;
-	/** Changes what is known; not asked where nothing is known yet. */
+	/** Not called while nothing is loaded. */
 	take(change: (known: Desks) => Desks): Promise<unknown>;
-	/** Loads anew whatever is there, again and again where it fails. */
+	/** Retries on failure. */
 	again(): Promise<unknown>;
 }
 
-/** Keeps the desks of a conference fresh: one read for all parts of a page, each of which hears of the same changes. */
+/** Keeps a conference's desks fresh: one read for all parts of a page. */
 export class DeskReader {
 	readonly #ports: DeskPorts;
 	readonly #waiting = new Set<number>();
@@ -30,17 +29,16 @@ export class DeskReader {
 		this.#ports = ports;
 	}
 
-	/** The reviews of papers have changed. */
 	changed(numbers: readonly number[]): void {
 		for (const number of numbers) this.#waiting.add(number);
 		clearTimeout(this.#some);
-		// What fails now comes with the next frame.
+		// A failure is repaired by the next frame.
 		this.#some = setTimeout(() => void this.#readSome().catch(() => undefined), TOGETHER_MS);
 	}
 
 	/**
 	 * Changes may have been missed.
-	 * @param known whether anything was read before
+	 * @param known anything was loaded before
 	 */
 	catchUp(known: boolean): void {
 		clearTimeout(this.#whole);

@@ -10,7 +10,7 @@ import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 import { DeskReader } from "./desk-reader.ts";
 
-/** Frames bring what changes; the default comparison would walk through every review. */
+/** Frames bring changes; SWR's default comparison would walk through every review. */
 const ONCE = {
 	revalidateIfStale: false,
 	revalidateOnFocus: false,
@@ -22,14 +22,14 @@ const wholePath = (conf: string) => read("/api/conf/:conf/adm/reviews", { conf }
 
 const readers = new Map<string, DeskReader>();
 
-/** A conference's desks are kept fresh once a tab, whichever pages show something of them. */
+/** One reader per tab and conference. */
 function readerOf(path: string): DeskReader {
 	const known = readers.get(path);
 	if (known) return known;
 	const whole = wholePath(path);
 	const reader = new DeskReader({
 		whole() {
-			// What the page began with may lie there still, and is what may have changed since.
+			// The page's first answer may be stale by now.
 			dropFirstAnswers();
 			return getJson(whole);
 		},
@@ -45,9 +45,8 @@ function readerOf(path: string): DeskReader {
 }
 
 /**
- * What the reviews of each paper come to, of all papers that somebody was asked to review; read once a tab, then kept
- * fresh paper by paper.
- * @param load false takes them only where they are there already
+ * Covers papers with at least one review request; read once per tab, then updated by paper.
+ * @param load false returns only what is loaded
  */
 export function useReviewDesks(load = true): { desks: readonly ReviewDesk[] | undefined; error: unknown } {
 	const conference = useConference();

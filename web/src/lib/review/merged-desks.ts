@@ -1,6 +1,6 @@
 import type { ReviewDesk } from "@deck/contracts/review";
 
-/** A desk that has not changed, or that is known as it was later, stays the same object: nothing of it is worked out again. */
+/** Unchanged or older desks keep the known object, so that nothing is recomputed. */
 function newestOf(known: readonly ReviewDesk[], fresh: readonly ReviewDesk[]): ReviewDesk[] {
 	const before = new Map(known.map((desk) => [desk.number, desk]));
 	return fresh.map((desk) => {
@@ -9,7 +9,7 @@ function newestOf(known: readonly ReviewDesk[], fresh: readonly ReviewDesk[]): R
 	});
 }
 
-/** Takes over the desks of papers that were asked for by number; those that did not come have no reviews any more. */
+/** Requested papers that are missing have no reviews any more. */
 export function mergedDesks(
 	known: readonly ReviewDesk[],
 	asked: readonly number[],
@@ -18,7 +18,7 @@ export function mergedDesks(
 	return [...known.filter(({ number }) => !asked.includes(number)), ...newestOf(known, fresh)];
 }
 
-/** Takes over all desks; where none has changed, what is known stays the same list. */
+/** Returns the same array if nothing changed. */
 export function caughtUp(known: readonly ReviewDesk[], fresh: readonly ReviewDesk[]): readonly ReviewDesk[] {
 	const next = newestOf(known, fresh);
 	return next.length === known.length && next.every((desk, at) => desk === known[at]) ? known : next;

@@ -9,17 +9,15 @@ import { useTopics } from "../socket.ts";
 
 export interface UsePaperReviews {
 	data: PaperReviews | undefined;
-	/** They are nothing that this reader may know of: staff who are among the authors. */
+	/** Forbidden for staff who are among the authors. */
 	hidden: boolean;
-	/** They could not be read, and are not there. */
 	failed: boolean;
-	/** Reads them again; resolves once they are there. */
 	refresh(): Promise<unknown>;
 }
 
 /**
- * The review process of a paper, live. It is read a while after the page stands, unless it is wanted at once.
- * @param number undefined while the paper loads, or where there is nothing to know
+ * Live. Loads a while after the page, or at once if `wanted`.
+ * @param number undefined while the paper loads, or if there is nothing to read
  */
 export function usePaperReviews(number: number | undefined, wanted: boolean): UsePaperReviews {
 	const conference = useConference();
@@ -31,7 +29,7 @@ export function usePaperReviews(number: number | undefined, wanted: boolean): Us
 	const { data, error, mutate } = useRead(path, { shouldRetryOnError: false });
 	useTopics(
 		paperTopics(conference),
-		// What may be done with them follows from the paper too.
+		// Permissions depend on the paper too.
 		({ noun, ids }) =>
 			(noun === "review" || noun === "paper") && ids.some((id) => Number(id) === number) && void mutate(),
 		() => void mutate(),

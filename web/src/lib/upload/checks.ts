@@ -3,19 +3,15 @@ import { cleanFileName, isChatFileName, UPLOAD_BYTES, type UploadPurpose } from 
 import { type Fingerprint, fingerprintOf } from "./fingerprint.ts";
 import type { Refusal } from "./view.ts";
 
-/** A PDF says so within its first KiB. */
+/** A PDF's signature is within the first KiB. */
 const HEAD_BYTES = 1024;
 
-/** How a JPEG and a PNG begin. */
+/** Signatures of JPEG and PNG. */
 const PICTURES = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"];
 
-/** A chosen file is either refused or known by its fingerprint. */
 export type Examined = { refusal: Refusal; print: null } | { refusal: null; print: Fingerprint };
 
-/**
- * Looks at a file before it is sent: what can be told from here, so that nobody waits in vain.
- * The server looks closer (specification §5).
- */
+/** Checks a file before sending, so that nobody waits in vain; the server checks again (specification §5). */
 export async function examine(file: File, purpose: UploadPurpose): Promise<Examined> {
 	try {
 		const refusal = await refusalOf(file, purpose);

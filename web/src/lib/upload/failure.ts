@@ -1,22 +1,20 @@
 import { readRule } from "@deck/contracts/rules";
 import type { Refusal } from "./view.ts";
 
-/** What an upload does about a failed call. */
 export type Failure =
-	/** No connection; worth another try. */
+	/** No connection; retried. */
 	| { kind: "offline" }
-	/** Answered, and worth another try; `asked`: the server itself asks to come back, however often. */
+	/** Retried; `asked`: the server wants that, however often. */
 	| { kind: "delayed"; asked: boolean }
-	/** The server no longer knows the upload. */
+	/** The server does not know the upload. */
 	| { kind: "gone" }
 	| { kind: "refused"; refusal: Refusal };
 
-/** Shown when nothing better is known. */
 export function unknownRefusal(status: number): Refusal {
 	return { code: "failed", params: { status: String(status) } };
 }
 
-/** Thrown when S3 answered a part with something that signing again did not cure. */
+/** S3 refused a part even with a new signature. */
 export class PartFailed extends Error {
 	readonly status: number;
 	constructor(status: number) {
@@ -26,19 +24,19 @@ export class PartFailed extends Error {
 }
 
 const PASSING = new Set([408, 429]);
-/** Another file of the same person is being looked at. */
+/** The server is checking another file of the person. */
 const TURN = "file_turn";
 
 /**
- * Reads whatever a call was rejected with: `status`, and `code` or `codes` as in `ErrorBody`, on the
- * rejection itself or under `body`. No status means no connection. 408, 429 and 5xx pass, so they are waited for.
+ * Reads `status`, and `code` or `codes` as in `ErrorBody`, on the rejection or under `body`. No status means no
+ * connection; 408, 429 and 5xx are temporary.
  */
 export function readFailure(reason: unknown): Failure {
 	const status = numberAt(reason, "status");
 	if (!status) return { kind: "offline" };
 	if (status === 503 || codeOf(reason) === TURN) return { kind: "delayed", asked: true };
 	if (PASSING.has(status) || status >= 500) return { kind: "delayed", asked: false };
-	// S3 says 400 for a part whose sender was too slow.
+	// S3 answers 400 if the sender of a part was too slow.
 	if (reason instanceof PartFailed && status === 400) return { kind: "delayed", asked: false };
 	if (status === 404) return { kind: "gone" };
 	return { kind: "refused", refusal: refusalOf(reason, status) };

@@ -1,6 +1,6 @@
 import type { UploadMemory, UploadRecord } from "./memory.ts";
 
-/** What a browser keeps of an upload, in memory, for tests; a record is kept as its text, as a browser does. */
+/** `UploadMemory` for tests; records are serialised, as in a browser. */
 export function fakeMemory() {
 	const records = new Map<string, string>();
 	const files = new Map<string, File>();

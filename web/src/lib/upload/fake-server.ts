@@ -6,23 +6,20 @@ import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { accountUploads, type RequestApi } from "./server.ts";
 import type { Transport } from "./transport.ts";
 
-/** Small parts, so that a test file has several. */
+/** Small, so that a test file has several parts. */
 export const PART_SIZE = 1024;
 
-/** What the next requests get instead of their answer; taken from the front. */
+/** Replaces the answers of the next requests, in order. */
 export type Fault = "drop" | number | { status: number; body: unknown };
 
-/**
- * The uploads API and the bucket in one server for tests.
- * Signatures are counted; `lapse()` makes those given so far worthless, as time would.
- */
+/** The uploads API and the bucket for tests. Signatures are counted; `lapse()` expires those given so far. */
 export async function fakeServer() {
 	const uploads = new Map<string, { upload: Upload; parts: Map<number, Buffer> }>();
 	const calls: string[] = [];
 	const faults: { put: Fault[]; complete: Fault[] } = { put: [], complete: [] };
 	let epoch = 1;
 	let given = 0;
-	/** Parts that are not answered until they are let through. */
+	/** Holds parts back. */
 	let gate: Promise<void> | null = null;
 
 	const server = createServer((req, res) => void handle(req, res));
@@ -119,12 +116,11 @@ export async function fakeServer() {
 		calls,
 		faults,
 		uploads,
-		/** Bytes that the bucket holds of an upload. */
 		content: (id: string) => contentOf(uploads.get(id)?.parts ?? new Map()),
 		lapse: () => {
 			epoch++;
 		},
-		/** Holds all parts back; the result lets them through. */
+		/** Holds all parts back; returns a function that releases them. */
 		hold: () => {
 			const { promise, resolve } = Promise.withResolvers<void>();
 			gate = promise;

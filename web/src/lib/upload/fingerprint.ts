@@ -1,4 +1,4 @@
-/** What makes a file the same one as before. */
+/** Identifies a file. */
 export interface Fingerprint {
 	name: string;
 	/** Bytes. */
@@ -11,7 +11,7 @@ export interface Fingerprint {
 
 const HEAD_BYTES = 1024 * 1024;
 
-/** @throws when the file can't be read */
+/** @throws if the file can't be read */
 export async function fingerprintOf(file: File): Promise<Fingerprint> {
 	const bytes = await file.slice(0, HEAD_BYTES).arrayBuffer();
 	const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

@@ -1,25 +1,25 @@
 import { localStore } from "../storage.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
-/** What is remembered of an upload, so that it goes on after a reload. */
+/** Lets an upload survive a reload. */
 export interface UploadRecord extends Fingerprint {
-	/** The server's id; null until it has answered. */
+	/** Server id; null until it has answered. */
 	id: string | null;
-	/** The user stopped it; then a reload does not start it. */
+	/** Paused by the user: a reload does not resume it. */
 	paused: boolean;
-	/** When it became ready, in ms; 0 before. */
+	/** Completion time in ms; 0 before. */
 	at: number;
 }
 
-/** Where records and files outlive the page. A key names a user and a form. */
+/** A key identifies a user and a form. */
 export interface UploadMemory {
 	load(key: string): UploadRecord | null;
 	save(key: string, record: UploadRecord): void;
 	loadFile(key: string): Promise<File | null>;
-	/** May silently fail (no room, a private window): then the file is asked for again. */
+	/** May fail silently (no space, a private window); then the user must choose the file again. */
 	saveFile(key: string, file: File): Promise<void>;
 	dropFile(key: string): Promise<void>;
-	/** Forgets both the record and the file. */
+	/** Removes both the record and the file. */
 	remove(key: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const PREFIX = "upload:";
 const DATABASE = "uploads";
 const FILES = "files";
 
-/** Records in localStorage; files in IndexedDB, which keeps them as they are, without reading them here. */
+/** Records in localStorage, files in IndexedDB, which does not read them into memory. */
 export const browserMemory: UploadMemory = {
 	load: (key) => localStore.read<UploadRecord>(PREFIX + key),
 	save: (key, record) => localStore.write(PREFIX + key, record),
@@ -47,7 +47,6 @@ export const browserMemory: UploadMemory = {
 	},
 };
 
-/** Forgets every file that is kept. */
 export async function forgetFiles(): Promise<void> {
 	await inFiles("readwrite", (files) => files.clear()).catch(() => null);
 }

@@ -1,21 +1,20 @@
-/** Speed over this long, so that it is neither jumpy nor stale. */
+/** Window of the average speed. */
 const WINDOW_MS = 5_000;
-/** Sooner than this a speed would be a guess. */
+/** Earlier, a speed would be a guess. */
 const SETTLE_MS = 1_000;
 
-/** Tells how fast bytes leave, and how long the rest will take. */
 export class Pace {
 	#samples: { at: number; sent: number }[] = [];
 
-	/** Begins anew, as after a pause. */
+	/** Call it after a pause. */
 	reset(): void {
 		this.#samples = [];
 	}
 
 	/**
 	 * @param at now, in ms
-	 * @param sent all bytes sent so far
-	 * @returns bytes a second and seconds to go; null while not known
+	 * @param sent bytes so far
+	 * @returns bytes per second and seconds left; null while unknown
 	 */
 	read(at: number, sent: number, size: number): { speed: number | null; left: number | null } {
 		this.#samples.push({ at, sent });

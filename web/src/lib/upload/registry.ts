@@ -7,7 +7,7 @@ import { browserTabs } from "./tabs.ts";
 import { browserTransport } from "./transport.ts";
 import { Uploader } from "./uploader.ts";
 
-/** Uploads outlive the page that shows them, so that one may look around while a file is on its way. */
+/** Uploads outlive the page that shows them. */
 const uploaders = new Map<string, Uploader>();
 
 const request: RequestApi = async (method, path, body) => {
@@ -21,16 +21,12 @@ const request: RequestApi = async (method, path, body) => {
 
 const ACCOUNT = accountUploads(request);
 
-/** Whether this browser keeps an upload under a key, in whichever tab it is on its way. */
+/** In any tab. */
 export const isBegun = (key: string): boolean => browserMemory.load(key) !== null;
 
-/** Names a user's form. */
 export const uploadKey = (user: string, form: string) => `${user} ${form}`;
 
-/**
- * Makes an upload that was begun in another browser this one's too, where it is ready; nothing happens where this one
- * has its own already, or nobody knows of it.
- */
+/** Takes over a completed upload of another browser; ignores unknown ones, and keeps this browser's own. */
 export async function adoptUpload(key: string, id: string): Promise<void> {
 	if (browserMemory.load(key)) return;
 	const upload = await ACCOUNT.read(id).catch(() => null);
@@ -40,8 +36,8 @@ export async function adoptUpload(key: string, id: string): Promise<void> {
 }
 
 /**
- * The upload of a user's form; the same one each time.
- * @param server by what one asks; absent: by one's account. Two that ask for the same upload are to each other as tabs are
+ * Returns the same uploader for a key and server each time.
+ * @param server default the account's; uploaders of different servers act as different tabs
  */
 export function uploaderOf(key: string, purpose: UploadPurpose, server: UploadServer = ACCOUNT): Uploader {
 	const name = `${server.name} ${key}`;

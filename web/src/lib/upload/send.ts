@@ -3,26 +3,26 @@ import { PartFailed } from "./failure.ts";
 import { Signatures } from "./signatures.ts";
 import type { Transport } from "./transport.ts";
 
-/** Parts on their way at once. */
+/** Concurrent parts. */
 const PARALLEL = 3;
-/** A lapsed signature is cured by a new one; a second refusal means something else. */
+/** A new signature cures an expired one; another refusal has another cause. */
 const TRIES = 3;
 
 interface Sending {
 	transport: Transport;
-	/** Tells which parts S3 holds already. */
+	/** Knows which parts S3 has. */
 	upload: Upload;
 	file: Blob;
 	signal: AbortSignal;
-	/** Told the bytes that have left, of the whole file. */
+	/** Bytes sent of the whole file. */
 	onSent: (bytes: number) => void;
-	/** Told after each part that S3 has taken. */
+	/** Called after each part that S3 has stored. */
 	onArrived: () => void;
 }
 
 /**
- * Sends the parts that S3 does not hold yet. Only a slice of the file is read at a time.
- * When one fails, those on their way still finish, and the first failure is thrown.
+ * Sends missing parts, reading one slice at a time. After a failure, parts under way still finish, and the first
+ * failure is thrown.
  */
 export async function sendParts({
 	transport,

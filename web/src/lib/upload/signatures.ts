@@ -3,10 +3,10 @@ import type { SignedPart } from "@deck/contracts/upload";
 import { PartFailed } from "./failure.ts";
 import type { UploadServer } from "./server.ts";
 
-/** Signatures hold for 15 minutes; one older than this might lapse on the way. */
+/** Signatures are valid for 15 minutes; an older one might expire on the way. */
 const FRESH_MS = 13 * 60_000;
 
-/** Hands out signed addresses of parts, asking for as many at once as one call may. */
+/** Requests as many signatures as a call may. */
 export class Signatures {
 	readonly #server: Pick<UploadServer, "sign">;
 	readonly #id: string;
@@ -15,8 +15,8 @@ export class Signatures {
 	#asking: Promise<void> | null = null;
 
 	/**
-	 * @param parts the parts that will be asked for, in order
-	 * @param signed the addresses that came with the announcement
+	 * @param parts parts to sign, in order
+	 * @param signed addresses of the announcement
 	 */
 	constructor(
 		server: Pick<UploadServer, "sign">,
@@ -30,7 +30,7 @@ export class Signatures {
 		this.#keep(signed);
 	}
 
-	/** The part's address; rejects as the API call does. */
+	/** Rejects as the API call does. */
 	async get(part: number): Promise<SignedPart> {
 		for (;;) {
 			const known = this.#signed.get(part);
@@ -42,7 +42,7 @@ export class Signatures {
 		}
 	}
 
-	/** Forgets an address that S3 did not take. */
+	/** Discards an address that S3 refused. */
 	drop(part: number): void {
 		this.#signed.delete(part);
 	}

@@ -1,13 +1,13 @@
 import type { UploadView } from "./view.ts";
 
-/** How tabs that show the same upload agree on who sends it. */
+/** Decides which tab sends an upload. */
 export interface Tabs {
-	/** Tells the other tabs what is shown here, and whether it is this tab that has the upload now. */
+	/** `owns`: this tab sends it. */
 	tell(view: UploadView, owns: boolean): void;
 	/**
-	 * Waits until no other tab sends this upload, then resolves to a function that gives the right up again.
-	 * @param onWait called when another tab has it now
-	 * @param signal stops waiting; the promise then rejects
+	 * Waits until no other tab sends this upload; resolves to a function that gives it up.
+	 * @param onWait called while another tab has it
+	 * @param signal stops waiting and rejects
 	 */
 	own(onWait: () => void, signal: AbortSignal): Promise<() => void>;
 	close(): void;
@@ -16,11 +16,10 @@ export interface Tabs {
 type Message = { kind: "view"; view: UploadView; owns: boolean } | { kind: "hello" };
 
 /**
- * Tabs by Web Locks and BroadcastChannel; a lock ends with its tab, however that ends.
- * Where a browser has neither, each tab is alone.
+ * Uses Web Locks and BroadcastChannel; a lock ends with its tab. Without them, each tab is alone.
  * @param name the upload's key
- * @param onTold what another tab shows
- * @param onHello another tab has opened and wants to be told
+ * @param onTold view of another tab
+ * @param onHello another tab opened and needs the view
  */
 export function browserTabs(
 	name: string,
@@ -53,7 +52,7 @@ async function ownLock(name: string, onWait: () => void, signal: AbortSignal): P
 	return release;
 }
 
-/** Resolves once the lock is granted, to what gives it up; to null where it was taken and not waited for. */
+/** Resolves to a release function; to null if the lock was taken and not waited for. */
 function hold(name: string, options: LockOptions): Promise<(() => void) | null> {
 	return new Promise((resolve, reject) => {
 		navigator.locks

@@ -1,24 +1,23 @@
 import type { SignedPart } from "@deck/contracts/upload";
 import type { UploadServer } from "./server.ts";
 
-/** The two ways out of the browser that an upload uses. */
 export interface Transport {
 	server: UploadServer;
 	/**
-	 * PUTs a part to S3 with exactly the headers that were signed.
-	 * Resolves to the status, whatever it is; rejects when no answer came or `signal` fired.
-	 * @param onSent told the bytes of this part that have left
+	 * PUTs a part to S3 with exactly the signed headers. Resolves to any status; rejects without an answer or when
+	 * `signal` fires.
+	 * @param onSent bytes of this part sent
 	 */
 	put(part: SignedPart, data: Blob, onSent: (bytes: number) => void, signal: AbortSignal): Promise<number>;
 }
 
-/** A part that has not moved for this long is on a dead connection. */
+/** A part without progress for this long is on a dead connection. */
 const STALL_MS = 30_000;
 
-/** The browser sets these itself, and objects aloud to anybody else who tries. */
+/** The browser sets these itself, and logs an error if scripts try. */
 const OWN_HEADERS = new Set(["content-length", "host"]);
 
-/** The transport of a browser: XMLHttpRequest, because fetch does not tell what has been sent. */
+/** XMLHttpRequest, as fetch does not report upload progress. */
 export function browserTransport(server: UploadServer): Transport {
 	return { server, put: putByXhr };
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
 	await server.close();
 });
 
-/** A page with the upload form; another call is another tab, or the page after a reload. */
+/** Another call is another tab, or the page after a reload. */
 function open(): Uploader {
 	const uploader = new Uploader({
 		purpose: "manuscript",

@@ -12,7 +12,7 @@ import { IDLE, isBusy, type Refusal, type UploadState, type UploadView } from ".
 
 export interface UploaderOptions {
 	purpose: UploadPurpose;
-	/** Names the user and the form; one upload at a time has it, in all tabs. */
+	/** Identifies the user and the form; one upload per key in all tabs. */
 	key: string;
 	transport: Transport;
 	memory: UploadMemory;
@@ -20,15 +20,15 @@ export interface UploaderOptions {
 	tabs: typeof browserTabs;
 }
 
-/** Progress is shown this often at most. */
+/** Minimum interval of progress. */
 const SHOW_MS = 100;
-/** So many answers in a row that brought nothing further are a refusal. */
+/** This many answers without progress count as a refusal. */
 const ANSWERS = 8;
 const ACTIVE: ReadonlySet<UploadState> = new Set(["waiting", "sending", "offline", "delayed", "checking"]);
 
 /**
- * One file on its way to S3, from being chosen to being ready: in parts, resumed after a broken connection, a
- * reload or the end of the tab that sent it. A store: `subscribe` and `getView` fit useSyncExternalStore.
+ * Uploads a file to S3 in parts; resumes after a lost connection, a reload or the end of the sending tab. `subscribe`
+ * and `getView` fit `useSyncExternalStore`.
  */
 export class Uploader {
 	readonly #options: UploaderOptions;
@@ -42,10 +42,9 @@ export class Uploader {
 	#run: AbortController | null = null;
 	#ended: Promise<void> = Promise.resolve();
 	#owns = false;
-	/** A file was chosen and is being looked at. */
 	#choosing = false;
 
-	/** Goes on at once with what was remembered under `key`. */
+	/** Resumes what was stored under `key`. */
 	constructor(options: UploaderOptions) {
 		this.#options = options;
 		this.#tabs = options.tabs(
@@ -63,12 +62,12 @@ export class Uploader {
 
 	getView = (): UploadView => this.#view;
 
-	/** The chosen file while this page still has it. */
+	/** Present while this page has it. */
 	get file(): File | null {
 		return this.#file;
 	}
 
-	/** Takes a file and sends it; one that is ready is replaced. While one is on its way this does nothing. */
+	/** Replaces a completed file; ignored during an upload. */
 	async choose(file: File): Promise<void> {
 		if (this.#choosing || isBusy(this.#view.state) || this.#view.elsewhere) return;
 		this.#choosing = true;
@@ -90,7 +89,7 @@ export class Uploader {
 		this.#begin();
 	}
 
-	/** Stops sending until `resume`; what S3 holds stays there. */
+	/** S3 keeps its parts. */
 	pause(): void {
 		if (!this.#record || !ACTIVE.has(this.#view.state) || this.#view.elsewhere) return;
 		this.#remember({ ...this.#record, paused: true });
@@ -104,7 +103,7 @@ export class Uploader {
 		this.#begin();
 	}
 
-	/** Gives the upload up, here and at the server; also takes back one that is ready or refused. */
+	/** Discards the upload here and on the server, also a completed or refused one. */
 	async cancel(): Promise<void> {
 		if (this.#view.elsewhere) return;
 		const { name, size } = this.#view;
@@ -113,21 +112,21 @@ export class Uploader {
 		this.#show({ ...IDLE, state: "cancelled", name, size });
 	}
 
-	/** The form took the upload: nothing of it is kept here, and the server keeps its own. */
+	/** The form has taken the upload: removes it here; the server keeps it. */
 	async forget(): Promise<void> {
 		this.#record = null;
 		await this.#drop();
 		this.#show(IDLE);
 	}
 
-	/** Stops without giving up: a later Uploader of the same key goes on. */
+	/** Stops without discarding: a later Uploader of the key resumes. */
 	dispose(): void {
 		this.#run?.abort();
 		this.#tabs.close();
 		this.#listeners.clear();
 	}
 
-	/** Ends what runs and forgets it. A failing DELETE is no matter: the bucket clears what nobody used. */
+	/** A failed DELETE does not matter: the bucket deletes unused uploads. */
 	async #drop(): Promise<void> {
 		const id = this.#record?.id;
 		this.#record = null;
@@ -166,19 +165,18 @@ export class Uploader {
 		const { memory, key } = this.#options;
 		const record = memory.load(key);
 		this.#record = record;
-		// Nothing is left of what another tab had; it told how that ended.
+		// Another tab has finished, and has reported how.
 		if (!record)
 			return this.#show({ ...(isBusy(this.#view.state) ? IDLE : this.#view), elsewhere: false }, false);
 		this.#file ??= await memory.loadFile(key);
 		if (signal.aborted) return;
 		const state = record.paused ? "paused" : "waiting";
-		// Others hear of it once it moves: a tab that only looks whether it is ready must not set them going too.
+		// Not reported yet: a tab that only checks for completion must not wake others.
 		const here = { ...this.#view, state, name: record.name, size: record.size, elsewhere: false } as const;
 		this.#show(here, record.paused);
 		if (!record.paused) await this.#insist(signal);
 	}
 
-	/** Tries until it is done, refused or stopped. */
 	async #insist(signal: AbortSignal): Promise<void> {
 		for (let attempt = 0, answers = 0; ; attempt++, answers++) {
 			try {
@@ -230,7 +228,7 @@ export class Uploader {
 		this.#finish(ready);
 	}
 
-	/** The server's view of this upload, which it hears of here if it has not before; null once given up. */
+	/** Announces or reads the upload; null once discarded. */
 	async #announce(): Promise<Upload | null> {
 		const { transport, purpose } = this.#options;
 		const record = this.#record;
@@ -244,7 +242,7 @@ export class Uploader {
 	}
 
 	#progress(sent: number, signal: AbortSignal): void {
-		// What was under way at a pause is lost, and told so; after a cancel there is nothing to tell.
+		// A pause loses unfinished parts, and shows it; a cancel shows nothing.
 		if (signal.aborted) {
 			if (this.#view.state === "paused") this.#show({ ...this.#view, sent });
 			return;
@@ -281,7 +279,7 @@ export class Uploader {
 		this.#options.memory.save(this.#options.key, record);
 	}
 
-	/** Changes what is remembered, unless another tab has put something else in its place meanwhile. */
+	/** Changes the record, unless another tab has replaced it. */
 	#amend(change: Partial<UploadRecord>): boolean {
 		const kept = this.#options.memory.load(this.#options.key);
 		const record = this.#record;
@@ -290,13 +288,13 @@ export class Uploader {
 		return true;
 	}
 
-	/** Another tab shows `view`: follow it, and stand ready to take over from the tab that has the upload. */
+	/** Follows another tab's view, ready to take over the upload from it. */
 	#told(view: UploadView, owns: boolean): void {
 		if (this.#choosing) return;
 		const active = ACTIVE.has(view.state);
 		const over = view.state === "cancelled" || view.state === "idle";
 		if (this.#owns && !over) return;
-		// Only about to begin there: until it has the lock, taking it from here would part it from its file.
+		// Without the lock, that tab is only starting: taking over would separate it from its file.
 		if (active && !owns) return;
 		if (over) this.#run?.abort();
 		const kept = this.#options.memory.load(this.#options.key);

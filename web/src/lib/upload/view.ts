@@ -1,10 +1,8 @@
 import type { Upload } from "@deck/contracts/upload";
 
 /**
- * Where an upload stands.
- * `idle` nothing chosen · `waiting` about to begin · `offline` goes on by itself once there is a connection ·
- * `delayed` goes on by itself once the server has time for it ·
- * `lost` the browser no longer has the file, so the same one has to be chosen again.
+ * `waiting`: about to start. `offline`, `delayed`: resumes with the connection, or when the server has time. `lost`:
+ * the user must choose the same file again.
  */
 export type UploadState =
 	| "idle"
@@ -19,28 +17,28 @@ export type UploadState =
 	| "lost"
 	| "cancelled";
 
-/** Why a file was refused: a code of `locales/<lang>/upload.json`, under `refused`. */
+/** A code of `locales/<lang>/upload.json`, under `refused`. */
 export interface Refusal {
 	code: string;
 	params: Record<string, string>;
 }
 
-/** All that is shown of an upload; plain data, as it also travels between tabs. */
+/** Plain data, as tabs exchange it. */
 export interface UploadView {
 	state: UploadState;
 	name: string;
-	/** Bytes of the file, and how many of them have been sent. */
+	/** Bytes. */
 	size: number;
 	sent: number;
-	/** Bytes a second, and seconds to go; null while not known. */
+	/** Bytes per second, and seconds; null while unknown. */
 	speed: number | null;
 	left: number | null;
 	refusal: Refusal | null;
 	/** Set once ready. */
 	upload: Upload | null;
-	/** When it became ready, in ms; 0 before. */
+	/** Completion time in ms; 0 before. */
 	at: number;
-	/** Another tab is sending it; here it can only be watched. */
+	/** Another tab sends it; this one only shows it. */
 	elsewhere: boolean;
 }
 
@@ -66,12 +64,11 @@ const BUSY: ReadonlySet<UploadState> = new Set([
 	"checking",
 ]);
 
-/** Whether a file is on its way, so that no other can be chosen. */
 export function isBusy(state: UploadState): boolean {
 	return BUSY.has(state);
 }
 
-/** Whole per cent sent, 0–100; 100 only when every byte is. */
+/** 0–100; 100 only when every byte is sent. */
 export function percentOf(view: Pick<UploadView, "sent" | "size">): number {
 	return view.size ? Math.floor((view.sent / view.size) * 100) : 0;
 }

@@ -10,25 +10,21 @@ import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 
-/** A conference that somebody helps to run. */
 export type Staffed = Pick<ConferenceCard, "id" | "path"> & { admin_roles: AdminRole[] };
 
-/** What waits, by the conference's id; no Map, as SWR takes any two of them for equal. */
+/** By conference id. No Map, as SWR considers any two of them equal. */
 export type WorkOf = Readonly<Record<string, readonly Work[]>>;
 
-/** Things whose changes may change what waits. */
+/** Changes of these may change the tasks. */
 const ABOUT: ReadonlySet<FrameNoun> = new Set(["paper", "review", "registration", "room"]);
 
-/** Every list is counted anew, so frames that come within this time make one read. */
+/** Each read counts all lists, so frames this close together cause one. */
 const TOGETHER_MS = 2_000;
 
 const readOne = async ({ id, path }: Staffed) =>
 	[id, await getJson(read("/api/conf/:conf/adm/work", { conf: path }))] as const;
 
-/**
- * Returns what waits for the reader as staff of these conferences, live; undefined while it loads. Those in whose work the
- * reader has no part are not asked.
- */
+/** Live; skips conferences where the reader has no tasks. */
 export function useStaffWork(staffed: readonly Staffed[]): { work: WorkOf | undefined; error: unknown } {
 	const conferences = staffed.filter(({ admin_roles }) => hasWork(admin_roles));
 	const key = conferences.map(({ path }) => read("/api/conf/:conf/adm/work", { conf: path })).join(" ");

@@ -5,7 +5,7 @@ import { REVIEW_BOARD } from "../review/board-place.ts";
 
 type Filters = ListView["filters"];
 
-/** The list of each kind, below a conference, and the filters by which it shows just what waits. */
+/** List of each kind, relative to the conference, and its filters. */
 const LISTS: Record<WorkKind, (work: Work) => { address: string; filters: Filters }> = {
 	decide: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"] } }),
 	propose: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"], proposal: ["none"] } }),
@@ -22,7 +22,6 @@ const LISTS: Record<WorkKind, (work: Work) => { address: string; filters: Filter
 
 const registrations = (filters: Filters) => ({ address: "adm/registrations", filters });
 
-/** The address of the list that shows just what waits. */
 export function workAddress(conference: string, work: Work): string {
 	const { address, filters } = LISTS[work.kind](work);
 	const section = work.kind === "conversations" ? "section" : "section_id";
