@@ -1,25 +1,23 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the layout puts before a page's own buttons, at the title's other end. */
+/** Set by the layout; precedes a page's own buttons at the title's right. */
 export const AdminPageAside = createContext<ReactNode>(null);
 
 export interface AdminPageProps {
 	title: string;
-	/** Quiet words beside the title: "312 of 2,014". */
+	/** Beside the title: "312 of 2,014". */
 	count?: ReactNode;
-	/** Buttons at the title's other end. */
+	/** Buttons at the title's right. */
 	aside?: ReactNode;
-	/** Search and filters, between the title and what scrolls. */
+	/** Between the title and the scrolling region. */
 	toolbar?: ReactNode;
-	/** What fills the rest; scrolls alone. */
+	/** Fills the rest; scrolls on its own. */
 	children: ReactNode;
-	/** A `SidePanel`. */
 	panel?: ReactNode;
-	/** What fills the rest is text without links or fields: it takes the focus itself, to be scrolled by keys. */
+	/** The content has no links or fields: the region is focusable, so that keys scroll it. */
 	reading?: boolean;
 }
 
-/** A page of the admin area: title, toolbar, a region that fills the height, and a panel at the right. */
 export function AdminPage({ title, count, aside, toolbar, children, panel, reading }: AdminPageProps) {
 	const added = useContext(AdminPageAside);
 	const region = reading ? { role: "region", "aria-label": title, tabIndex: 0 } : {};

@@ -11,29 +11,29 @@ const TONES = [
 	"bg-bad-soft text-bad",
 ];
 
-/** As the contract has them; by its type alone, as faces are shown where none of its schemas is needed. */
+/** Typed by the contract without importing it, as avatars also appear where no schema is loaded. */
 const SMALL: (typeof AVATAR_SIZES)["small"] = 96;
 const LARGE: (typeof AVATAR_SIZES)["large"] = 320;
 
-/** px; 96 is that of the profile. */
+/** px. */
 type Size = 24 | 32 | 40 | 96;
 
 const LETTERS: Record<Size, string> = { 24: "text-[0.625rem]", 32: "text-12", 40: "text-12", 96: "text-28" };
 
 export interface AvatarProps {
 	name: string | null;
-	/** Chooses the colour, and the letters of a nameless account. */
+	/** Picks the colour, and the letters for an account without a name. */
 	email: string;
 	/** Path of the large picture, a person's `avatar_path`. */
 	picture?: string | null;
-	/** Organisers are solid violet. */
+	/** Solid violet. */
 	organiser?: boolean;
-	/** The reader's own is always violet. */
+	/** Always violet. */
 	own?: boolean;
 	size?: Size;
 }
 
-/** A person's picture or initials; decorative, as the name always stands beside it. */
+/** Decorative: the name is always beside it. */
 export function Avatar({ name, email, picture, organiser, own, size = 32 }: AvatarProps) {
 	const box = { width: size, height: size };
 	if (picture) {
@@ -61,7 +61,7 @@ export function Avatar({ name, email, picture, organiser, own, size = 32 }: Avat
 	);
 }
 
-/** The smallest of a person's pictures that is sharp at a size on a screen of two dots to a px. */
+/** The smallest picture that is sharp at two device pixels per px. */
 function pictureFor(picture: string, size: Size): string {
 	return size * 2 <= SMALL ? picture.replace(`/${LARGE}.jpg`, `/${SMALL}.jpg`) : picture;
 }

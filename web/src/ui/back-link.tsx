@@ -5,12 +5,10 @@ import { cx } from "../lib/cx.ts";
 
 interface BackLinkProps {
 	to: string;
-	/** What is there. */
 	children: ReactNode;
 	className?: string | false;
 }
 
-/** The way back from a page, over its title. */
 export function BackLink({ to, children, className }: BackLinkProps) {
 	return (
 		<Link

@@ -3,7 +3,7 @@ import { cx } from "../lib/cx.ts";
 
 export type Tone = "neutral" | "info" | "accent" | "good" | "wait" | "bad";
 
-/** Text colours by meaning; never the only sign of it. */
+/** Never the only sign of a meaning. */
 export const TONE_TEXT: Record<Tone, string> = {
 	neutral: "text-secondary",
 	info: "text-info",
@@ -21,7 +21,7 @@ const TONE_SOFT: Record<Tone, string> = {
 	bad: "bg-bad-soft",
 };
 
-/** A word about a state: a pill on pages, bare in dense rows. */
+/** A pill on pages, bare in dense rows. */
 export function Badge({
 	tone = "neutral",
 	bare,

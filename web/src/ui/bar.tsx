@@ -2,7 +2,7 @@ import { MailWarning, VenetianMask } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
 
-/** A strip above the page: orange while the e-mail is unverified, black while acting as somebody else. */
+/** Orange while the e-mail is unverified, black during impersonation. */
 export function Bar({
 	kind,
 	children,
@@ -10,7 +10,7 @@ export function Bar({
 }: {
 	kind: "unverified" | "impersonation";
 	children: ReactNode;
-	/** What can be done about it: behind the text, on phones below; in a black strip at its end. */
+	/** Actions: after the text, below it on phones; at the end of a black bar. */
 	aside?: ReactNode;
 }) {
 	const unverified = kind === "unverified";
@@ -22,7 +22,7 @@ export function Bar({
 				"flex min-h-11 items-center gap-x-2.5 px-4 text-14",
 				unverified
 					? "justify-center border-b border-orange-300 bg-orange-100 py-2 text-orange-900 max-sm:grid max-sm:grid-cols-[auto_1fr]"
-					: // The line sets it off from dark pages, which are black as well.
+					: // Separates it from dark pages, which are black too.
 						"border-b-2 border-violet-500 bg-neutral-950 py-1 text-neutral-0 sm:px-6",
 			)}
 		>

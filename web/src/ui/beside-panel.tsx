@@ -5,17 +5,16 @@ import "./beside-panel.css";
 
 interface BesidePanelProps {
 	title: string;
-	/** Below the title. */
 	hint?: string | undefined;
-	/** Buttons before the one that closes it. */
+	/** Buttons before the close button. */
 	aside?: ReactNode;
 	onClose(): void;
 	children: ReactNode;
 }
 
 /**
- * A panel of 400 px that pushes the page aside (`beside-panel.css`): both can be used. The focus begins in it; Escape within it
- * closes it. It stands below the header for as long as that is seen.
+ * A panel of 400 px beside the page (`beside-panel.css`); both stay usable. It takes the focus; Escape within it
+ * closes it.
  */
 export function BesidePanel({ title, hint, aside, onClose, children }: BesidePanelProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +27,7 @@ export function BesidePanel({ title, hint, aside, onClose, children }: BesidePan
 			aria-labelledby={id}
 			style={{ top }}
 			onKeyDown={(event) => {
-				// A dialog that was opened in it stands elsewhere in the document, and its Escape is its own.
+				// A dialog opened in it is elsewhere in the document and handles its own Escape.
 				const within = event.target instanceof Node && event.currentTarget.contains(event.target);
 				if (event.key === "Escape" && within && !event.defaultPrevented) onClose();
 			}}
@@ -50,7 +49,7 @@ export function BesidePanel({ title, hint, aside, onClose, children }: BesidePan
 	);
 }
 
-/** px from the window's top down to where the page's header ends; none where it is scrolled away. */
+/** px from the window's top to the header's lower edge; 0 if it is scrolled away. */
 function useHeaderFoot(): number {
 	const [foot, setFoot] = useState(0);
 	useEffect(() => {

@@ -11,7 +11,6 @@ const KINDS: Record<ButtonKind, string> = {
 	"danger-last": "bg-red-600 text-white hover:bg-red-700 px-3.5",
 };
 
-/** The looks of a button, for anything that acts like one. */
 export function buttonClass(kind: ButtonKind = "secondary", large = false, wide = false): string {
 	return cx(
 		"inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors select-none",

@@ -5,7 +5,7 @@ import { cx } from "../lib/cx.ts";
 import { type ButtonKind, buttonClass } from "./button-class.ts";
 
 interface Looks {
-	/** One primary on a view; `danger` opens a destructive path, `danger-last` is its last step. */
+	/** At most one primary per view; `danger` opens a destructive path, `danger-last` is its last step. */
 	kind?: ButtonKind;
 	large?: boolean;
 	wide?: boolean;
@@ -14,13 +14,13 @@ interface Looks {
 }
 
 export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "disabled" | "children"> {
-	/** Shows a ring in place of the label, keeps the width and takes no clicks. */
+	/** Shows a spinner in place of the label, keeps the width and ignores clicks. */
 	busy?: boolean;
-	/** Off, and why: the reason is read with the button, so it stays focusable. */
+	/** Disables the button; it stays focusable, so that screen readers read the reason. */
 	offReason?: string;
 }
 
-/** A button of the kit; `type` is "button" unless said otherwise. */
+/** `type` defaults to "button". */
 export function Button({
 	kind,
 	large,
@@ -65,7 +65,6 @@ export function Button({
 	);
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ to, kind, large, wide, icon: Icon, children }: Looks & { to: To }) {
 	return (
 		<Link to={to} className={buttonClass(kind, large, wide)}>

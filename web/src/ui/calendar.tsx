@@ -10,16 +10,16 @@ import { useLocale } from "../lib/i18n.ts";
 import { LOCALE_TAGS } from "../lib/locale.ts";
 import { IconButton } from "./icon-button.tsx";
 
-/** The day on which a week begins, as `Date` counts them. */
+/** As in `Date`. */
 const FIRST_WEEKDAY: Record<Locale, number> = { en: 0, ru: 1 };
 
 export interface CalendarProps {
-	/** `yyyy-MM-dd`; null for none. */
+	/** `yyyy-MM-dd`. */
 	value: LocalMoment | null;
 	onChange(day: LocalMoment | ""): void;
 }
 
-/** A month to choose a day from, by pointer or by the keys of ARIA's date picker. */
+/** Keys follow ARIA's date picker. */
 export function Calendar({ value, onChange }: CalendarProps) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();

@@ -3,15 +3,14 @@ import { cx } from "../lib/cx.ts";
 
 export interface CardProps {
 	title?: string;
-	/** Beside the title: one link or button. */
+	/** One link or button beside the title. */
 	aside?: ReactNode;
 	children: ReactNode;
-	/** Rows that bring their own padding. */
+	/** Children bring their own padding. */
 	flush?: boolean;
 	id?: string;
 }
 
-/** A white box with a line around it. */
 export function Card({ title, aside, children, flush, id }: CardProps) {
 	return (
 		<section

@@ -6,13 +6,12 @@ export interface CheckboxProps
 	extends Omit<ComponentProps<"input">, "value" | "onChange" | "checked" | "type" | "children"> {
 	value: boolean;
 	onChange(value: boolean): void;
-	/** Its words; leave it out only with `aria-label`. */
+	/** Omit it only with `aria-label`. */
 	children?: ReactNode;
-	/** Some but not all: the box of a partial selection. */
+	/** Partial selection. */
 	some?: boolean;
 }
 
-/** A box to tick, with its words. */
 export function Checkbox({ value, onChange, children, some = false, className, ...rest }: CheckboxProps) {
 	const Mark = some ? Minus : Check;
 	return (

@@ -5,16 +5,15 @@ import { cx } from "../lib/cx.ts";
 
 export interface ChipProps {
 	children: ReactNode;
-	/** Makes it removable; `name` says what is removed, for screen readers. */
+	/** Makes it removable; `name` is for screen readers. */
 	onRemove?(): void;
 	name?: string;
-	/** `tag` is a quiet grey label, `filter` violet. */
+	/** `tag` is grey, `filter` violet. */
 	kind?: "filter" | "tag";
-	/** Breaks its lines where there is no room, and is never cut. */
+	/** Wraps instead of being cut. */
 	whole?: boolean;
 }
 
-/** A small rounded label: a filter that can be taken away, a keyword, a tag. */
 export function Chip({ children, onRemove, name, kind = "filter", whole }: ChipProps) {
 	const { t } = useTranslation("common");
 	return (

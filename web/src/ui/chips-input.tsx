@@ -11,12 +11,12 @@ export interface ChipsInputProps {
 	lang?: string;
 }
 
-/** As many stand as chips, more than any form takes; what else is in a list stays in the field as text. */
+/** More than any form accepts; further items stay text. */
 const MOST_CHIPS = 200;
 
 /**
- * Words as chips, such as keywords: Enter, a comma or a semicolon ends one, a pasted list becomes many,
- * Backspace in the empty field takes the last one back for editing. Doubles are dropped.
+ * Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty field edits the last one.
+ * Removes duplicates.
  */
 export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: ChipsInputProps) {
 	const [text, setText] = useState("");
@@ -36,7 +36,7 @@ export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: Chips
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing) return;
-		// An Enter too many is no wish to submit the form.
+		// An extra Enter must not submit the form.
 		if (event.key === "Enter" || event.key === "," || event.key === ";") {
 			event.preventDefault();
 			add(text);
@@ -80,7 +80,7 @@ export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: Chips
 	);
 }
 
-/** The words of a list separated by commas, semicolons or line breaks, without blanks. */
+/** Splits at commas, semicolons and line breaks; trims. */
 export function splitWords(text: string): string[] {
 	return text
 		.split(/[,;\n]+/)
@@ -88,7 +88,7 @@ export function splitWords(text: string): string[] {
 		.filter(Boolean);
 }
 
-/** The first of each word, whatever its letters' case. */
+/** Ignores case. */
 export function withoutDoubles(words: string[]): string[] {
 	const seen = new Set<string>();
 	return words.filter((word) => {

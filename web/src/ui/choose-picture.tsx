@@ -6,17 +6,15 @@ import { Button } from "./button.tsx";
 import { useAction } from "./use-action.ts";
 
 export interface ChoosePictureProps {
-	/** The button's words. */
 	label: string;
-	/** Gets a picture that could be read; it is the caller's to close. */
+	/** The caller closes the picture. */
 	onChoose(picture: Picture): void;
-	/** The button, for whoever gives the focus back to it. */
+	/** For returning the focus. */
 	button?: Ref<HTMLButtonElement>;
-	/** Further buttons beside it. */
+	/** Further buttons. */
 	children?: ReactNode;
 }
 
-/** A button that takes a picture from a file and says why where it is none. */
 export function ChoosePicture({ label, onChoose, button, children }: ChoosePictureProps) {
 	const { t } = useTranslation("picture");
 	const input = useRef<HTMLInputElement>(null);
@@ -41,7 +39,7 @@ export function ChoosePicture({ label, onChoose, button, children }: ChoosePictu
 				onChange={(event) => {
 					const file = event.target.files?.[0];
 					if (file) open(file);
-					// Else the same file could not be chosen twice.
+					// Otherwise the same file could not be chosen twice.
 					event.target.value = "";
 				}}
 			/>

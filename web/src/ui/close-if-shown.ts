@@ -1,9 +1,6 @@
 import { type RefObject, useRef } from "react";
 
-/**
- * A panel, and what closes it where it is shown: while something on the page or within waits for its words or code, React
- * hides it, which Headless UI takes for gone.
- */
+/** Ignores `onClose` while React hides a suspended panel: Headless UI takes a hidden panel for a closed one. */
 export function useCloseIfShown(
 	onClose: () => void,
 ): [panel: RefObject<HTMLDivElement | null>, close: () => void] {

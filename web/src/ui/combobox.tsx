@@ -19,41 +19,39 @@ import { LIST_BOX, TopLayer } from "./top-layer.tsx";
 export interface Choice {
 	id: string;
 	label: string;
-	/** A second, quiet line. */
+	/** Second line. */
 	detail?: string;
 	icon?: ReactNode;
-	/** Is shown, with the reason in `detail`, but can't be chosen. */
+	/** Can't be chosen; `detail` gives the reason. */
 	off?: boolean;
-	/** Found by these too, though they are not shown. */
+	/** Further search terms, not displayed. */
 	words?: readonly string[];
 }
 
 export interface ComboboxProps {
-	/** The chosen one's id; empty for none. */
+	/** Empty for none. */
 	value: string;
 	onChange(id: string): void;
-	/** All of them; or, with `onQuery`, what was found. Keep the chosen one among them. */
+	/** All options; with `onQuery`, the results. Must include the chosen one. */
 	options: readonly Choice[];
-	/** How many of the first ones stand apart at the top, as the likely ones, while nothing is typed. */
+	/** Number of leading options in a group of their own while nothing is typed. */
 	likely?: number;
-	/** Told what is typed, when the options come from elsewhere (debounce there); without it we filter. */
+	/** Called on typing if options come from elsewhere (debounce there); without it, options are filtered here. */
 	onQuery?(query: string): void;
 	loading?: boolean;
-	/** Stands in the list in place of "nothing found", such as how much has to be typed. */
+	/** Replaces "nothing found", such as the minimum length. */
 	hint?: string;
-	/** Offers to make what was typed, such as an invitation. */
+	/** Offers to create what was typed, such as an invitation. */
 	create?: { label(query: string): string; make(query: string): void };
 	placeholder?: string;
-	/** Takes the focus when its dialog opens. */
 	autoFocus?: boolean;
 	onBlur?(): void;
 }
 
 const CREATE = "\u0000create";
-/** What is said in place of options is one itself, which can't be chosen: a list must have some. */
+/** A note is an option that can't be chosen, as a listbox must have one. */
 const NOTE = "\u0000note";
 
-/** One of many, by typing. */
 export function Combobox({
 	value,
 	onChange,
@@ -80,7 +78,7 @@ export function Combobox({
 	};
 	return (
 		<Base
-			// What comes from elsewhere has nothing to show before something is typed.
+			// Remote options need a query first.
 			immediate={!onQuery}
 			value={value}
 			onChange={(id: string | null) => {
@@ -99,7 +97,7 @@ export function Combobox({
 					onChange={(event) => type(event.target.value)}
 					onBlur={onBlur}
 					onKeyDown={openByEnter}
-					// What stands there is the chosen one until something is typed, which is to replace it.
+					// Typing replaces the chosen option.
 					onFocus={(event) => event.target.select()}
 					onClick={(event) => {
 						if (query === "") event.currentTarget.select();

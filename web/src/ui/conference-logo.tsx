@@ -5,13 +5,13 @@ import { useLocale } from "../lib/i18n.ts";
 
 export interface ConferenceLogoProps {
 	conference: Pick<Conference, "locales" | "logo" | "path">;
-	/** Where the name stands beside it. */
+	/** The name is beside it. */
 	decorative?: boolean;
-	/** Its size; a logo is 230 × 80 (specification §9). */
+	/** Sets the size; a logo is 230 × 80 (specification §9). */
 	className?: string;
 }
 
-/** A conference's logo, on a white plate where the page is dark; its path where it has none. */
+/** On white in dark mode; the path if there is no logo. */
 export function ConferenceLogo({ conference, decorative, className }: ConferenceLogoProps) {
 	const name = conferenceName(conference, useLocale());
 	if (!conference.logo) {

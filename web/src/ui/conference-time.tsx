@@ -4,11 +4,11 @@ import { useBothClocks } from "../lib/both-clocks.ts";
 export interface ConferenceTimeProps {
 	/** ISO instant. */
 	at: string;
-	/** IANA: of the conference. */
+	/** IANA. */
 	timezone: string;
 }
 
-/** `23 November 2026, 23:59 UTC+4` by a conference's clock; the reader's own, where that is another, is in the tooltip. */
+/** `23 November 2026, 23:59 UTC+4` by the conference's clock; if different, the reader's time is the tooltip. */
 export function ConferenceTime({ at, timezone }: ConferenceTimeProps) {
 	const { t } = useTranslation("common");
 	const { there, own, same } = useBothClocks(at, timezone);

@@ -12,17 +12,16 @@ export interface ConfirmDialogProps {
 	children?: ReactNode;
 	/** Verb and number: "Send 14". */
 	confirm: string;
-	/** What the other button says, where "Cancel" could be taken for the act itself. */
+	/** Replaces "Cancel" where that is ambiguous. */
 	back?: string;
 	icon?: LucideIcon;
 	danger?: boolean;
-	/** Closes the dialog when it is done; a failure is shown as an alert and leaves it open. */
+	/** Closes the dialog on success; a failure shows an alert and leaves it open. */
 	onConfirm(): Promise<void> | void;
-	/** Keeps the button off, with the reason. */
+	/** Disables the button. */
 	offReason?: string;
 }
 
-/** Asks before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
 	const { open, onClose, title, children, confirm, back, icon, danger, onConfirm, offReason } = props;
 	const { t } = useTranslation("common");

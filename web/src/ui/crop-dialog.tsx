@@ -2,7 +2,7 @@ import { ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import Cropper from "react-easy-crop";
 import { useTranslation } from "react-i18next";
-// The library would write its styles into the page, which the CSP forbids.
+// The library would inject styles, which the CSP forbids.
 import "react-easy-crop/react-easy-crop.css";
 import { cx } from "../lib/cx.ts";
 import type { Part, Picture, Size } from "../lib/picture.ts";
@@ -11,23 +11,21 @@ import { Dialog } from "./dialog.tsx";
 import { useAction } from "./use-action.ts";
 
 const MAX_ZOOM = 4;
-/** px that an arrow key moves the picture by. */
+/** px per arrow key. */
 const KEY_STEP = 8;
 
 export interface CropDialogProps {
 	picture: Picture;
-	/** The shape of the part: a round one, or a box whose width is this many heights and which may hold more than the picture. */
+	/** Round, or an aspect ratio (width/height) that may exceed the picture. */
 	shape: "round" | number;
 	title: string;
 	save: string;
 	onClose(): void;
-	/** Rejects where the picture could not be saved; the dialog then stays. */
+	/** A rejection keeps the dialog open. */
 	onSave(part: Part): Promise<void>;
-	/** Shows the part as it will be seen. */
 	preview(part: Part): ReactNode;
 }
 
-/** Chooses a part of a picture, by dragging, wheel, fingers or keys, and shows it as others will see it. */
 export function CropDialog(props: CropDialogProps) {
 	const { picture, shape, title, save, onClose, onSave, preview } = props;
 	const { t } = useTranslation(["picture", "common"]);
@@ -120,13 +118,12 @@ export function CropDialog(props: CropDialogProps) {
 	);
 }
 
-/** The zoom at which a part of a shape, which is as large as fits into the picture at 1, holds the whole picture. */
+/** Zoom at which the crop holds the whole picture; at 1 it is the largest that fits into it. */
 function wholeZoom({ width, height }: Size, shape: number): number {
 	const own = width / height;
 	return Math.min(own / shape, shape / own);
 }
 
-/** The part at a size in px: the whole picture behind a hole, moved so that the part fills it. */
 export function PartPreview(props: { url: string; part: Part; size: Size; className: string }) {
 	const { url, part, size, className } = props;
 	return (

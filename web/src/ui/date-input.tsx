@@ -8,17 +8,14 @@ import { IconButton } from "./icon-button.tsx";
 import { placeUnder } from "./place-under.ts";
 
 export interface DateInputProps {
-	/** `yyyy-MM-dd`, or what is typed of it so far. */
+	/** `yyyy-MM-dd`, or unfinished input. */
 	value: string;
 	onChange(value: string): void;
 	onBlur?(): void;
 	name?: string;
 }
 
-/**
- * A day: typed as `yyyy-MM-dd` (specification §9) or in other common ways, which are put right when the field is left,
- * or chosen in a calendar. Put it into a `Field`.
- */
+/** Accepts `yyyy-MM-dd` (specification §9) and other common formats, normalised on blur. Put it into a `Field`. */
 export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 	const { t } = useTranslation("common");
 	const field = use(FieldContext);
@@ -28,7 +25,7 @@ export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 	const popover = useRef<HTMLDivElement>(null);
 	const [open, setOpen] = useState(false);
 
-	// In the top layer, as dialogs and tables would cut it off; so its place is ours to find.
+	// In the top layer, as dialogs and tables would clip it; so it is positioned here.
 	useEffect(() => {
 		const [under, over] = [box.current, popover.current];
 		if (!open || !under || !over) return;
@@ -87,7 +84,7 @@ export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 				onToggle={(event) => setOpen(event.newState === "open")}
 				onKeyDown={(event) => {
 					if (event.key !== "Escape") return;
-					// The dialog below stays.
+					// Keeps the dialog open.
 					event.preventDefault();
 					popover.current?.hidePopover();
 				}}

@@ -3,14 +3,13 @@ import { cx } from "../lib/cx.ts";
 
 export interface DateMarkProps {
 	state: "done" | "now" | "next" | "ahead";
-	/** What is now waits for somebody, or is late. */
+	/** The current step waits, or is late. */
 	tone?: "wait" | "bad" | undefined;
 	className?: string;
 }
 
 const NOW = { wait: "bg-wait-icon", bad: "bg-bad-icon" };
 
-/** The mark of a date on a time line: a tick for what is done, a dot for now or next, an empty circle for the rest. */
 export function DateMark({ state, tone, className }: DateMarkProps) {
 	const box = cx("flex size-[15px] shrink-0 items-center justify-center rounded-full", className);
 	if (state === "done") {

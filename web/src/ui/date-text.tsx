@@ -7,11 +7,11 @@ import { useSession } from "../lib/session.ts";
 export interface DateTextProps {
 	/** ISO instant. */
 	at: string;
-	/** `full`: date and distance; `date`: the date alone; `short`: for dense rows, the rest in the tooltip. */
+	/** `full`: date and distance; `date`: date alone; `short`: for dense rows, with the rest as tooltip. */
 	kind?: "full" | "date" | "short";
 }
 
-/** Shows a moment in the reader's own zone: `23 November 2026, 23:59 UTC+4 (5 days ago)`. */
+/** `23 November 2026, 23:59 UTC+4 (5 days ago)` in the reader's zone. */
 export function DateText({ at, kind = "full" }: DateTextProps) {
 	const { user } = useSession();
 	const locale = useLocale();
@@ -33,12 +33,12 @@ export interface ShortTimeProps {
 	/** ISO instant. */
 	at: string;
 	now: Date;
-	/** IANA; the browser's own when null. */
+	/** IANA; null is the browser's own. */
 	zone: string | null;
 	locale: Locale;
 }
 
-/** The short kind for the rows of a list, which is told once what every row would ask for. */
+/** The list passes what all rows share. */
 export function ShortTime({ at, now, zone, locale }: ShortTimeProps) {
 	const instant = new Date(at);
 	return (

@@ -7,17 +7,17 @@ import { useNow } from "../lib/now.ts";
 export interface DeadlineTextProps {
 	/** ISO instant. */
 	at: string;
-	/** IANA: of the conference whose deadline it is. */
+	/** IANA, of the conference. */
 	timezone: string;
-	/** `inline`: the reader's own time is in the tooltip alone. `day`: the same, and of the date only its day. */
+	/** `inline`: the reader's time is only in the tooltip. `day`: also without the time of day. */
 	kind?: "full" | "inline" | "day";
-	/** Something begins then, instead of ending: "in 44 days", not "44 days left". */
+	/** A start: "in 44 days", not "44 days left". */
 	begins?: boolean;
 }
 
 /**
- * Shows a deadline as it reads after "until" as well as alone: `23 November 2026, 23:59 UTC+4 (44 days left)`. It goes by
- * the clock of its conference, where a day without a time ends at 23:59; the reader's own time is beside it if it differs.
+ * `23 November 2026, 23:59 UTC+4 (44 days left)`, by the conference's clock, where a day ends at 23:59. Also fits
+ * after "until". Adds the reader's time if it differs.
  */
 export function DeadlineText({ at, timezone, kind = "full", begins = false }: DeadlineTextProps) {
 	const { t } = useTranslation("common");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The buttons of a tall dialog, always in view at its foot; the main one last. */
+/** Sticky buttons of a tall dialog; the main one last. */
 export function DialogBar({ children }: { children: ReactNode }) {
 	return (
 		<div

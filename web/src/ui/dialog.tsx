@@ -13,20 +13,19 @@ export interface DialogProps {
 	icon?: LucideIcon;
 	iconClass?: string;
 	children?: ReactNode;
-	/** Buttons, the main one last. */
+	/** The main one last. */
 	actions?: ReactNode;
-	/** Width in px; 320 unless a form needs more. It never exceeds the screen. */
+	/** px; capped by the screen. */
 	width?: number;
-	/** Fills the screen of a phone: for forms and long texts. */
+	/** Fills a phone's screen: for forms and long texts. */
 	full?: boolean;
-	/** There is more to read than to do: the focus begins at the title, not at what can be pressed far below. */
+	/** Focuses the title first, as the buttons are far below. */
 	reading?: boolean;
 }
 
-/** px of a dialog that asks or tells; its buttons fill the line, or a line each with the main one above. */
+/** px of a short dialog; its buttons fill the line, or a line each with the main one first. */
 const NARROW = 320;
 
-/** A box over the page; the focus stays inside, Escape and a click beside it close it. */
 export function Dialog({
 	open,
 	onClose,
@@ -75,11 +74,11 @@ export function Dialog({
 	);
 }
 
-/** Puts the focus on the title where what was pressed has gone from the open dialog, as with its next step. */
+/** Focuses the title when the focused element disappears, as with a next step. */
 function useKeptFocus(open: boolean, heading: RefObject<HTMLElement | null>): void {
 	const stood = useRef(false);
 	useEffect(() => {
-		// Where the focus begins is the dialog's own matter.
+		// The dialog sets the initial focus itself.
 		if (stood.current && open && document.activeElement === document.body) heading.current?.focus();
 		stood.current = open;
 	});

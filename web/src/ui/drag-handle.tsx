@@ -2,16 +2,16 @@ import { GripVertical } from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 
 export interface DragHandleProps {
-	/** Names the row with its position in the list. */
+	/** Includes the row's position. */
 	label: string;
-	/** The tooltip: how it is used. */
+	/** Tooltip. */
 	title: string;
 	id: string;
 	onPointerDown(event: PointerEvent): void;
 	onKeyDown(event: KeyboardEvent): void;
 }
 
-/** What a row of a list is moved by: dragged (`useReorder`), or by the arrow keys (`useRowMoves`). */
+/** For `useReorder` and `useRowMoves`. */
 export function DragHandle({ label, ...rest }: DragHandleProps) {
 	return (
 		<button

@@ -10,19 +10,17 @@ export interface DrawerProps {
 	open: boolean;
 	onClose(): void;
 	title: string;
-	/** Below the title. */
 	hint?: string | undefined;
-	/** Buttons before the one that closes it. */
+	/** Buttons before the close button. */
 	aside?: ReactNode;
 	side?: "left" | "right";
-	/** Width in px; on a phone a right drawer fills the screen. */
+	/** px; on a phone, a right drawer fills the screen. */
 	width?: number;
-	/** Stands below what scrolls. */
+	/** Below the scrolling part. */
 	footer?: ReactNode;
 	children: ReactNode;
 }
 
-/** A panel that slides over the page from its edge; Escape and a click beside it close it. */
 export function Drawer({
 	open,
 	onClose,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNow } from "../lib/now.ts";
 import { DateText } from "./date-text.tsx";
 
-/** Says until when somebody's e-mail waits; nothing once it has left. */
+/** Shows until when an e-mail waits; nothing once it is sent. */
 export function EmailWaits({ till }: { till: string | undefined }) {
 	const { t } = useTranslation("common");
 	const now = useNow();
@@ -16,7 +16,7 @@ export function EmailWaits({ till }: { till: string | undefined }) {
 	);
 }
 
-/** Says how many of some e-mails wait, and until when the last one does; nothing where none does. */
+/** Shows the number of waiting e-mails, and when the last one leaves. */
 export function EmailsWait({ tills }: { tills: readonly (string | undefined)[] }) {
 	const { t } = useTranslation("common");
 	const now = useNow();

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { PaperFace } from "./paper-face.tsx";
 
-/** What is missing, and one button that helps. */
 export function EmptyState({
 	title,
 	children,

@@ -1,13 +1,11 @@
 import { createContext, use, useId } from "react";
 
 export interface FieldLinks {
-	/** The control's id, which the label names. */
 	id: string;
 	/** Ids of hint, error and counter. */
 	describedBy?: string;
-	/** Id of the label, for controls that no `<label for>` can name. */
+	/** Label id, for controls that `<label for>` cannot name. */
 	labelledBy?: string;
-	/** Its text, for what stands beside the control. */
 	label: string;
 	invalid: boolean;
 	required: boolean;
@@ -15,7 +13,7 @@ export interface FieldLinks {
 
 export const FieldContext = createContext<FieldLinks | null>(null);
 
-/** The attributes by which a control belongs to its `Field`; outside of one, just an id of its own. */
+/** Returns a control's ARIA attributes from its `Field`; outside of one, just an id. */
 export function useFieldAttributes() {
 	const own = useId();
 	const field = use(FieldContext);

@@ -9,32 +9,27 @@ import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps {
 	label: string;
-	/** One control of the kit: it finds its id and its error by itself. */
+	/** One control, which finds its id and error by context. */
 	children: ReactNode;
 	hint?: ReactNode;
 	/** Translated; marks the control as invalid. */
 	error?: string | null;
-	/** What looks odd and is taken all the same; not told beside an error. */
+	/** Odd but accepted; hidden beside an error. */
 	warning?: string | null;
-	/**
-	 * Shows the label on narrow screens alone: on wide ones a heading stands above the column of fields. `always`: it is
-	 * for screen readers alone, in a table whose headings say the same.
-	 */
+	/** Hides the label on wide screens, where a column heading replaces it. `always`: for screen readers only. */
 	hideLabel?: boolean | "always";
-	/** Says "optional" beside the label, unless words above have said so; a field without it is required. */
+	/** Shows "optional", unless `unsaid`; other fields are required. */
 	optional?: boolean | "unsaid";
-	/** How much is written, and how much may be. */
 	counter?: { length: number; max: number };
-	/** At the label's other end, such as "Forgot password?". */
+	/** At the label's right, such as "Forgot password?". */
 	aside?: ReactNode;
-	/** Group of controls (radio cards, chips): the label becomes a legend. */
+	/** Several controls (radio cards, chips): the label becomes a legend. */
 	group?: boolean;
 	id?: string;
-	/** The language of the text, when it is not the page's. */
+	/** Language of the text, if it is not the page's. */
 	lang?: string;
 }
 
-/** A control with its label above, hint between, error and counter below. */
 export function Field({
 	label,
 	children,
@@ -49,7 +44,7 @@ export function Field({
 	id,
 	lang,
 }: FieldProps) {
-	// A press on a button below leaves this field: what is said of it must not move the button away.
+	// Pressing a button below blurs this field: its messages must not move the button meanwhile.
 	const [error, warning] = [useSteady(newError), useSteady(newWarning)];
 	const own = useId();
 	const { t } = useTranslation("common");

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-/** What is read by who wants to: its title, and the rest below it once that is pressed. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<details className="group rounded-card border border-line bg-surface px-4 sm:px-5">
@@ -14,7 +13,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
 	);
 }
 
-/** The same for what has frames of its own and is costly: it is rendered once somebody opens it. */
+/** Renders its children on first opening: for costly ones. */
 export function LazyFold({ title, children }: { title: string; children: ReactNode }) {
 	const [opened, setOpened] = useState(false);
 	return (

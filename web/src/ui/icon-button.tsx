@@ -4,12 +4,11 @@ import { cx } from "../lib/cx.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
 	icon: LucideIcon;
-	/** What it does, for screen readers and as the tooltip. */
+	/** For screen readers and the tooltip. */
 	label: string;
 	size?: number;
 }
 
-/** A button that is an icon, with a name. */
 export function IconButton({ icon: Icon, label, size = 18, className, ...rest }: IconButtonProps) {
 	return (
 		<button

@@ -10,12 +10,12 @@ export interface InfoDialogProps {
 	onClose(): void;
 	title: string;
 	icon?: LucideIcon;
-	/** Width in px. */
+	/** px. */
 	width?: number;
 	children: ReactNode;
 }
 
-/** Tells something and asks nothing; it is read from its title on, and its one button is always in view. */
+/** Focus starts at the title; the button is always visible. */
 export function InfoDialog({ open, onClose, title, icon, width = 480, children }: InfoDialogProps) {
 	const { t } = useTranslation("common");
 	return (

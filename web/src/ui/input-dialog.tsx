@@ -18,21 +18,20 @@ export interface InputDialogProps {
 	title: string;
 	children?: ReactNode;
 	icon?: LucideIcon;
-	/** What has to be typed, letter by letter (specification §4). */
+	/** Text to type exactly (specification §4). */
 	expected: string;
-	/** Names the field, such as "Paper number". */
+	/** Such as "Paper number". */
 	label: string;
-	/** Says what to type; also why the button is off. */
+	/** What to type; also why the button is disabled. */
 	hint: string;
-	/** Asks for the account's password too: its label, and its name in a refusal. */
+	/** Also asks for the account's password; `name` is its field in a refusal. */
 	password?: { name: string; label: string };
-	/** The verb on the button. */
 	confirm: string;
-	/** Closes the dialog when it is done; a 422 is shown at its field, any other failure as an alert. */
+	/** Closes the dialog on success; a 422 is shown at its field, other failures as an alert. */
 	onConfirm(typed: string, password: string): Promise<void>;
 }
 
-/** Confirms something that destroys, only once the typed text equals the expected one. */
+/** Confirms destruction once the typed text equals the expected one. */
 export function InputDialog(props: InputDialogProps) {
 	const { open, onClose, title, children, icon, expected, label, hint, password, confirm, onConfirm } = props;
 	const { t } = useTranslation("common");

@@ -1,4 +1,3 @@
-/** A text with the part that matches what was typed in bold. */
 export function Marked({ text, query }: { text: string; query: string }) {
 	const searched = query.trim();
 	const at = searched ? text.toLowerCase().indexOf(searched.toLowerCase()) : -1;

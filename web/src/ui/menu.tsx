@@ -15,27 +15,26 @@ import { cx } from "../lib/cx.ts";
 const CloseContext = createContext<() => void>(() => {});
 
 export interface MenuProps {
-	/** Says what the button opens. */
+	/** For screen readers. */
 	label: string;
-	/** What stands on the button. */
 	trigger: ReactNode;
 	triggerClass?: string;
 	children: ReactNode;
-	/** Tailwind width of the opened menu. */
+	/** Tailwind width of the open menu. */
 	width?: string;
-	/** Opens to the right of the button's left edge; else to the left of its right edge. */
+	/** Aligned with the button's left edge, by default with its right one. */
 	start?: boolean;
-	/** The key that presses the button, where the page has one for it. */
+	/** Key that presses the button. */
 	shortcut?: string;
-	/** The button, for that key. */
+	/** For that key. */
 	button?: RefObject<HTMLButtonElement | null>;
-	/** Opens above the button, which stands at the foot of the screen. */
+	/** Opens upwards. */
 	up?: boolean;
 }
 
 /**
- * A button that opens a menu. Our own rather than Headless UI's: the header has two on every page, and this
- * is 1 kB where that is 29. Arrows, Home, End, Escape and Tab work as ARIA's menu pattern has them.
+ * 1 kB, where Headless UI's has 29, and the header has two on every page. Arrows, Home, End, Escape and Tab follow
+ * ARIA's menu pattern.
  */
 export function Menu({
 	label,
@@ -132,14 +131,13 @@ export interface MenuItemProps {
 	children: ReactNode;
 	onSelect(): void;
 	icon?: LucideIcon;
-	/** Makes it one of several choices, and says whether it is the chosen one. */
+	/** Makes it a radio item. */
 	checked?: boolean;
-	/** It can't be chosen for now. */
+	/** Disabled. */
 	off?: boolean;
 	lang?: string;
 }
 
-/** One line of a `Menu`; choosing it closes the menu. */
 export function MenuItem({ children, onSelect, icon: Icon, checked, off, lang }: MenuItemProps) {
 	const close = use(CloseContext);
 	const role =

@@ -2,10 +2,10 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Missing } from "../lib/print/font-signs.ts";
 
-/** People who are named; of more it is said how many. */
+/** Number of people to name. */
 const MOST = 5;
 
-/** Warns before printing which people's texts contain characters that the font lacks. */
+/** Warns before printing of characters that the font lacks. */
 export function MissingSigns({ missing }: { missing: readonly Missing[] }) {
 	const { t } = useTranslation("common");
 	if (missing.length === 0) return null;

@@ -4,10 +4,7 @@ import { useAlerts } from "../lib/alerts.ts";
 import { cx } from "../lib/cx.ts";
 import { Toast } from "./toast.tsx";
 
-/**
- * The newest alert since a dialog or drawer opened, within it: it covers no control and can be reached while the
- * focus stays inside. What stood in the corner before waits there.
- */
+/** Shows the newest alert since the dialog opened inside it, where it covers no control and the focus can reach it. */
 export function ModalAlerts({ className }: { className?: string }) {
 	const { t } = useTranslation("shell");
 	const id = useId();

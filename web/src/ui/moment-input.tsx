@@ -3,15 +3,14 @@ import { DateInput } from "./date-input.tsx";
 import { TimeInput } from "./time-input.tsx";
 
 export interface MomentInputProps {
-	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or what is typed of them so far; undefined in a row of a list that is just going. */
+	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or unfinished input; undefined in a list row being removed. */
 	value: string | undefined;
 	onChange(value: string): void;
 	onBlur?(): void;
-	/** Names the field of the time. */
+	/** Of the time field. */
 	label: string;
 }
 
-/** A day, and a time if it matters. */
 export function MomentInput({ value = "", onChange, onBlur, label }: MomentInputProps) {
 	const { t } = useTranslation("common");
 	const [day = "", time = ""] = value.split("T");

@@ -7,7 +7,7 @@ export interface OrcidInputProps {
 	onBlur(): void;
 }
 
-/** An ORCID, put into its usual form when the field is left. */
+/** Normalises on blur. */
 export function OrcidInput({ value, onChange, onBlur, ...rest }: OrcidInputProps) {
 	return (
 		<TextInput

@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import type { InLanguage } from "../lib/conference-words.ts";
 
-/** A small mark: the text before it is in the other language, as there is none in the page's. */
+/** Marks a text that is missing in the page's language. */
 export function OtherLanguage({ lang }: { lang: Locale }) {
 	const { t } = useTranslation("common");
 	return (
@@ -12,7 +12,7 @@ export function OtherLanguage({ lang }: { lang: Locale }) {
 	);
 }
 
-/** A text of `localText`, with the mark where it is in the other language. */
+/** For texts of `localText`. */
 export function Localized({ text, lang }: InLanguage) {
 	return (
 		<>

@@ -2,14 +2,11 @@ import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface OutcomeRowProps {
-	/** What it is about. */
 	children: ReactNode;
 	refused: boolean;
-	/** What became of it, or why nothing did. */
 	said: string;
 }
 
-/** What became of one of many, in a list of them. */
 export function OutcomeRow({ children, refused, said }: OutcomeRowProps) {
 	const Icon = refused ? CircleX : CircleCheck;
 	return (

@@ -3,13 +3,13 @@ import { cx } from "../lib/cx.ts";
 
 export interface PageProps {
 	children: ReactNode;
-	/** A column of 320 px at the right; below the rest on narrow screens. */
+	/** A right column of 320 px; below on narrow screens. */
 	aside?: ReactNode;
-	/** Only the column's width: for parts below a hero that bring their own space. */
+	/** Sets only the width: for parts below a hero with their own padding. */
 	bare?: boolean;
 }
 
-/** The 1104 px column of default and conference pages. */
+/** 1104 px wide. */
 export function Page({ children, aside, bare }: PageProps) {
 	return (
 		<div

@@ -5,14 +5,12 @@ import { IconButton } from "./icon-button.tsx";
 
 interface PanelHeadProps {
 	title: ReactNode;
-	/** Below the title. */
 	hint?: string | undefined;
-	/** Buttons before the one that closes it. */
+	/** Buttons before the close button. */
 	aside?: ReactNode;
 	onClose(): void;
 }
 
-/** The line over a drawer or a panel beside the page. */
 export function PanelHead({ title, hint, aside, onClose }: PanelHeadProps) {
 	const { t } = useTranslation("common");
 	return (

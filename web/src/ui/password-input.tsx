@@ -9,7 +9,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<"input">, "value
 	onChange(value: string): void;
 }
 
-/** A password, with an eye that shows it. Give `autoComplete` "current-password" or "new-password". */
+/** Pass `autoComplete` "current-password" or "new-password". */
 export function PasswordInput({ value, onChange, ...rest }: PasswordInputProps) {
 	const [shown, setShown] = useState(false);
 	const { t } = useTranslation("common");

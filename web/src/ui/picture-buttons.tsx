@@ -7,24 +7,22 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { CropDialogProps } from "./crop-dialog.tsx";
 
 export interface PictureButtonsProps {
-	/** Words of the button that chooses. */
 	label: string;
-	/** The dialog that crops; loaded when it is needed. */
+	/** Lazy crop dialog. */
 	Crop: ComponentType<Pick<CropDialogProps, "picture" | "onClose" | "onSave">>;
-	/** Saves a part of the picture that was chosen; rejects where it could not. */
+	/** Rejects on failure. */
 	onSave(picture: Picture, part: Part): Promise<void>;
-	/** What is asked before the picture is removed; null where there is none. */
+	/** Confirmation texts; null without a picture. */
 	removal: { title: string; text: string } | null;
 	onRemove(): Promise<void>;
 }
 
-/** Chooses, crops and removes a picture, each at once. */
 export function PictureButtons({ label, Crop, onSave, removal, onRemove }: PictureButtonsProps) {
 	const { t } = useTranslation("common");
 	const [picture, setPicture] = useState<Picture | null>(null);
 	const [removing, setRemoving] = useState(false);
 	const opener = useRef<HTMLButtonElement>(null);
-	// A dialog that is loaded when it is needed does not know where the focus was.
+	// A lazy dialog does not know the previous focus.
 	useEffect(() => {
 		if (picture) return () => opener.current?.focus();
 	}, [picture]);

@@ -1,7 +1,7 @@
-/** px between a field and what opens under it, and to the window's edge. */
+/** px to the field and to the window's edge. */
 const GAP = 4;
 
-/** Puts a fixed element under another one, above it where there is no room below, and into the window. */
+/** Places a fixed element under another one, or above it, inside the window. */
 export function placeUnder(field: HTMLElement, floating: HTMLElement): void {
 	const { left, top, bottom } = field.getBoundingClientRect();
 	const { offsetWidth: width, offsetHeight: height } = floating;

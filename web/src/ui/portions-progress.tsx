@@ -4,15 +4,13 @@ import { errorText } from "../lib/report-error.ts";
 
 interface PortionsProgressProps {
 	run: Pick<PortionRun<unknown, unknown>, "asked" | "results" | "rest" | "running" | "error">;
-	/** Names the bar. */
 	label: string;
-	/** How far it is, or what came of it. */
+	/** Progress, or result. */
 	said: ReactNode;
-	/** Of what was left when it stopped. */
+	/** Shown after a stop. */
 	left: string;
 }
 
-/** How far something is that goes in portions; why it stopped, and how much is left. */
 export function PortionsProgress({ run, label, said, left }: PortionsProgressProps) {
 	const total = run.asked?.length ?? 0;
 	const done = total - run.rest.length;

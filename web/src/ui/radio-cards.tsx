@@ -9,7 +9,7 @@ export interface RadioCardsProps<T extends string> {
 	onBlur?(): void;
 }
 
-/** One of a few, each with a line of explanation. Put it into a `Field group`. */
+/** Put it into a `Field group`. */
 export function RadioCards<T extends string>({ value, onChange, options, onBlur }: RadioCardsProps<T>) {
 	const field = use(FieldContext);
 	const attributes = useFieldAttributes();

@@ -3,23 +3,23 @@ import { type CsvLine, DELIMITERS, type Delimiter, ENCODINGS, type Encoding } fr
 import { Field } from "./field.tsx";
 import { Select } from "./select.tsx";
 
-/** Lines and signs of a cell in the preview. */
+/** Limits of a preview cell. */
 const MOST_LINES = 4;
 const MOST_SIGNS = 60;
 
 interface ReadingFieldsProps {
-	/** Null where the file says it by itself. */
+	/** Null if the file specifies it. */
 	encoding: Encoding | null;
 	delimiter: Delimiter | null;
 	onEncoding(encoding: Encoding): void;
 	onDelimiter(delimiter: Delimiter): void;
-	/** The beginning of the table as it is read now. */
+	/** Start of the table as parsed. */
 	lines: readonly CsvLine[];
-	/** Headings, where they are no line of the table. */
+	/** Headings outside of the table. */
 	head?: readonly string[];
 }
 
-/** How a file is read: its encoding and delimiter where the guess is wrong, and what comes of it. */
+/** Lets the user correct the guessed encoding and delimiter, with a preview. */
 export function ReadingFields({
 	encoding,
 	delimiter,
@@ -66,7 +66,6 @@ interface TablePreviewProps {
 	head?: readonly string[];
 }
 
-/** The beginning of a table as it is read. */
 export function TablePreview({ lines, head = [] }: TablePreviewProps) {
 	const { t } = useTranslation("reading");
 	if (lines.length === 0) return null;

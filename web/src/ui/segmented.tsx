@@ -8,20 +8,20 @@ export interface SegmentedProps<T extends string> {
 	onChange(value: T): void;
 	options: readonly {
 		value: T;
-		label: string /** Read instead of a short label such as "EN". */;
+		label: string /** Name of a short label such as "EN". */;
 		name?: string;
 		icon?: LucideIcon;
-		/** The icon stands alone; the label is its name. */
+		/** Shows only the icon. */
 		bare?: boolean;
 	}[];
-	/** Names the group where no `Field` does. */
+	/** Names the group outside of a `Field`. */
 	label?: string;
 	small?: boolean;
 	wide?: boolean;
 	onBlur?(): void;
 }
 
-/** One of two or three short words, side by side. */
+/** For two or three short options. */
 export function Segmented<T extends string>({
 	value,
 	onChange,

@@ -9,17 +9,15 @@ import { openByEnter } from "./open-by-enter.ts";
 import { LIST_BOX, TopLayer } from "./top-layer.tsx";
 
 export interface SelectProps<T extends string> {
-	/** Empty or undefined: nothing chosen yet. */
 	value: T | "" | undefined;
 	onChange(value: T): void;
 	options: readonly { value: T; label: string }[];
-	/** Shown while nothing is chosen. */
 	placeholder?: string;
 	onBlur?(): void;
 	disabled?: boolean;
 }
 
-/** One of a list: the system's own picker on touch screens, ours elsewhere. */
+/** The system's picker on touch screens. */
 export function Select<T extends string>(props: SelectProps<T>) {
 	return useMedia(TOUCH) ? <NativeSelect {...props} /> : <ListSelect {...props} />;
 }
@@ -46,7 +44,7 @@ function NativeSelect<T extends string>({
 					if (chosen) onChange(chosen.value);
 				}}
 				onKeyDown={(event) => {
-					// To a browser, Enter here means to submit the form.
+					// Enter would submit the form.
 					if (event.key !== "Enter") return;
 					event.preventDefault();
 					event.currentTarget.showPicker();
@@ -79,7 +77,7 @@ function ListSelect<T extends string>({
 }: SelectProps<T>) {
 	const { t } = useTranslation("common");
 	const box = useRef<HTMLDivElement>(null);
-	// A button, which the listbox is to ARIA, cannot be required.
+	// The trigger is a button, for which `aria-required` is invalid.
 	const { "aria-required": _, ...attributes } = useFieldAttributes();
 	const chosen = options.find((option) => option.value === value);
 	return (
@@ -91,7 +89,7 @@ function ListSelect<T extends string>({
 			<div ref={box} className="relative">
 				<ListboxButton
 					{...attributes}
-					// Focus that goes on into the list has not left the field.
+					// Focus moving into the list is no blur.
 					onBlur={({ currentTarget }) => currentTarget.ariaExpanded !== "true" && onBlur?.()}
 					onKeyDown={openByEnter}
 					className="field-box flex items-center justify-between gap-2 px-3 text-left data-open:border-focus"

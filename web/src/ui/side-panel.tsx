@@ -5,19 +5,19 @@ import { Drawer } from "./drawer.tsx";
 
 export interface SidePanelProps {
 	title: string;
-	/** At the title's other end, such as "Clear all". */
+	/** Such as "Clear all". */
 	aside?: ReactNode;
-	/** Whether the drawer is open; on a wide screen the panel always stands. */
+	/** Of the drawer; on wide screens the panel is always shown. */
 	open: boolean;
 	onClose(): void;
-	/** Escape within the panel on a wide screen, where it may go; a drawer closes by itself. */
+	/** Called in a wide panel; a drawer closes itself. */
 	onEscape?(): void;
-	/** The drawer's last button, which closes it and says what is behind: "Show 13 papers". */
+	/** The drawer's last button: "Show 13 papers". */
 	show: string;
 	children: ReactNode;
 }
 
-/** The 320 px panel at the right of an admin page: beside it from 1280 px, else a drawer over it. */
+/** 320 px at the right of an admin page; below 1280 px, a drawer. */
 export function SidePanel({ title, aside, open, onClose, onEscape, show, children }: SidePanelProps) {
 	const wide = useMedia(WIDE);
 	if (!wide) {

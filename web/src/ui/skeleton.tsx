@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The final shape while it loads, after 200 ms: `widths` in per cent, one line each, all different. */
+/** Appears after 200 ms; `widths` are per cent, one per line. */
 export function Skeleton({ widths = [90, 70, 80], height = 14 }: { widths?: number[]; height?: number }) {
 	const { t } = useTranslation("shell");
 	return (

@@ -10,26 +10,23 @@ import {
 import { localStore } from "../lib/storage.ts";
 
 export interface SplitPaneProps {
-	/** Under this name the width is kept; another name has another width, and the parts stay as they are. */
+	/** Storage key of the width. */
 	name: string;
-	/** What the divider moves, for screen readers. */
+	/** Of the divider. */
 	label: string;
-	/** px of the left part: at first, and at least. */
+	/** px of the left part. */
 	initial: number;
 	min: number;
-	/** px that the right part keeps. */
+	/** Minimum px of the right part. */
 	minRight: number;
 	left: ReactNode;
 	right: ReactNode;
 }
 
-/** px by an arrow key; ten times as far with shift. */
+/** px per arrow key; ten times with Shift. */
 const STEP = 8;
 
-/**
- * Two parts side by side with a divider that is dragged or moved by arrows; a double click brings the first width
- * back. Fills its parent; each part scrolls by itself.
- */
+/** A double click on the divider resets it. Fills its parent; each part scrolls on its own. */
 export function SplitPane({ name, label, initial, min, minRight, left, right }: SplitPaneProps) {
 	const key = `split:${name}`;
 	const frame = useRef<HTMLDivElement>(null);

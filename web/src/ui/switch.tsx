@@ -3,12 +3,11 @@ import type { ReactNode } from "react";
 export interface SwitchProps {
 	value: boolean;
 	onChange(value: boolean): void;
-	/** Its words, at the left. */
 	children: ReactNode;
 	disabled?: boolean;
 }
 
-/** Something that is on or off at once, without saving. */
+/** Takes effect at once, without saving. */
 export function Switch({ value, onChange, children, disabled }: SwitchProps) {
 	return (
 		<label className="target inline-flex cursor-pointer items-center justify-between gap-3 text-14 has-disabled:cursor-not-allowed has-disabled:opacity-50">

@@ -5,11 +5,10 @@ export interface TabButtonsProps<T extends string> {
 	onChange(value: T): void;
 	tabs: readonly { value: T; label: string; count?: number | string | undefined }[];
 	label: string;
-	/** Id of the panel that the tabs change. */
 	panel: string;
 }
 
-/** Tabs inside a page; the panel has `role="tabpanel"` and the id `panel`. */
+/** The panel needs `role="tabpanel"` and the id `panel`. */
 export function TabButtons<T extends string>({ value, onChange, tabs, label, panel }: TabButtonsProps<T>) {
 	return (
 		<div

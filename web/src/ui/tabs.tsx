@@ -5,14 +5,13 @@ import { cx } from "../lib/cx.ts";
 export interface Tab {
 	to: string;
 	label: string;
-	/** Only the exact address is this tab; the others also hold what lies below them. */
+	/** Matches only the exact address; others include what is below. */
 	end?: boolean;
-	/** Addresses that belong to this tab though they do not lie below it. */
+	/** Further addresses of this tab. */
 	also?: readonly string[];
 	count?: number;
 }
 
-/** Moves the focus to the neighbouring tab with the arrow keys. */
 export function onArrows(event: KeyboardEvent<HTMLElement>): void {
 	const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 	if (!step) return;
@@ -22,7 +21,7 @@ export function onArrows(event: KeyboardEvent<HTMLElement>): void {
 	event.preventDefault();
 }
 
-/** Tabs that are addresses; on a phone a strip of 44 px that scrolls sideways. */
+/** On a phone, a 44 px strip that scrolls sideways. */
 export function TabLinks({
 	tabs,
 	label,
@@ -56,7 +55,6 @@ export function TabLinks({
 	);
 }
 
-/** The looks of a tab. */
 export function tabClass(active: boolean): string {
 	return cx(
 		"relative inline-flex h-full shrink-0 items-center gap-2 text-14 font-medium whitespace-nowrap transition-colors -outline-offset-2!",
@@ -65,7 +63,6 @@ export function tabClass(active: boolean): string {
 	);
 }
 
-/** The number beside a tab's words. */
 export function TabCount({ count }: { count?: number | string | undefined }): ReactNode {
 	if (count === undefined) return null;
 	return <span className="rounded-full bg-chip px-2 py-px text-12 text-link">{count}</span>;

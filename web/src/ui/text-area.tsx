@@ -7,7 +7,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, "value" 
 	onChange(value: string): void;
 }
 
-/** Several lines that grow with their text, from `rows` (3) up; where the browser cannot, they scroll. */
+/** Grows from `rows`; scrolls where the browser cannot. */
 export function TextArea({ value, onChange, rows = 3, className, ...rest }: TextAreaProps) {
 	const attributes = useFieldAttributes();
 	return (

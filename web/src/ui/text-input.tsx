@@ -10,7 +10,6 @@ export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | 
 	icon?: LucideIcon;
 }
 
-/** One line of text. */
 export function TextInput({
 	value,
 	onChange,

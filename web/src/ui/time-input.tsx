@@ -2,16 +2,15 @@ import { useTranslation } from "react-i18next";
 import { readTime } from "../lib/calendar.ts";
 
 export interface TimeInputProps {
-	/** `HH:mm`, or what is typed of it so far. */
+	/** `HH:mm`, or unfinished input. */
 	value: string;
 	onChange(value: string): void;
 	onBlur?(): void;
-	/** Says of what it is the time. */
 	label: string;
 	disabled?: boolean;
 }
 
-/** A time of day on a clock of 24 hours (product.md §10), put right when the field is left: `930` becomes `09:30`. */
+/** 24-hour clock (product.md §10), normalised on blur: `930` becomes `09:30`. */
 export function TimeInput({ value, onChange, onBlur, label, disabled }: TimeInputProps) {
 	const { t } = useTranslation("common");
 	const tidy = () => {

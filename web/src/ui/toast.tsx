@@ -12,12 +12,12 @@ const ICONS = {
 
 export interface ToastProps {
 	alert: Alert;
-	/** It cannot be read now, so its time stands still. */
+	/** Covered by a dialog, so its timer is paused. */
 	covered?: boolean;
 	className?: string;
 }
 
-/** One alert, gone after 5 s unless pointed at or focused; what can be done stands below words that need the line. */
+/** Disappears after 5 s unless hovered or focused. */
 export function Toast({ alert, covered = false, className }: ToastProps) {
 	const dismiss = useAlerts((state) => state.dismiss);
 	const { t } = useTranslation("common");

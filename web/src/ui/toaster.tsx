@@ -4,17 +4,17 @@ import { useAlerts } from "../lib/alerts.ts";
 import { SMALL, useMedia } from "../lib/media.ts";
 import { Toast } from "./toast.tsx";
 
-/** How many alerts stand in the corner, the newest ones: more would cover the page. */
+/** Newest alerts shown; more would cover the page. */
 const MOST = { phone: 1, desktop: 3 };
 
 /**
- * The alerts in the corner, read politely. They stand above a page's own bar of buttons (`data-bottom-bar`), which is
- * two lines high on phones, and lie below an open dialog or drawer, which shows by itself what comes meanwhile.
+ * Announced politely. Above a page's bottom bar (`data-bottom-bar`), and below a dialog or drawer, which shows new
+ * alerts itself.
  */
 export function Toaster() {
 	const { alerts, modals, prune } = useAlerts();
 	const most = MOST[useMedia(SMALL) ? "phone" : "desktop"];
-	// An alert of a failure takes its words from "common".
+	// Failures use texts of "common".
 	const { t } = useTranslation(["shell", "common"]);
 	const [lowest] = modals;
 	const own = lowest ? alerts.filter(({ id }) => id <= lowest.since) : alerts;

@@ -2,14 +2,11 @@ import { type ComponentProps, type RefObject, useCallback, useLayoutEffect, useR
 import { placeUnder } from "./place-under.ts";
 
 interface TopLayerProps extends ComponentProps<"div"> {
-	/** The field below which it opens, as wide as that. */
+	/** Field below which it opens, with the same width. */
 	under: RefObject<HTMLElement | null>;
 }
 
-/**
- * A list under a field, above it where there is no room below: in the browser's top layer, so that no bar covers it and
- * no dialog cuts it off.
- */
+/** Opens under a field, or above it, in the browser's top layer, so that no bar covers it and no dialog clips it. */
 export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 	const own = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
@@ -21,7 +18,7 @@ export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 		};
 		floating.showPopover();
 		place();
-		// What is typed makes the list shorter.
+		// Typing shortens the list.
 		const sizes = new ResizeObserver(place);
 		sizes.observe(floating);
 		sizes.observe(field);
@@ -33,7 +30,7 @@ export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 			window.removeEventListener("resize", place);
 		};
 	}, [under]);
-	// The same function each time: a new one is told the element anew, which would render the list again.
+	// A stable function: a new ref callback would render the list again.
 	const both = useCallback(
 		(element: HTMLDivElement | null) => {
 			own.current = element;
@@ -45,6 +42,5 @@ export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 	return <div {...props} ref={both} popover="manual" />;
 }
 
-/** The look of such a list. */
 export const LIST_BOX =
 	"fixed m-0 max-h-72 animate-fade overflow-auto rounded-card border border-line bg-raised p-1 text-ink shadow-floating outline-none";

@@ -7,8 +7,8 @@ import { FormField } from "./form/form-field.tsx";
 import { TextInput } from "./text-input.tsx";
 
 /**
- * What an expert reviews: interests, languages, and how much; the same for staff and for the expert.
- * @param own what the expert states for all conferences already, and so is not asked
+ * The same for staff and for the expert.
+ * @param own parts that the expert has set for all conferences, and so not asked
  */
 export function TopicFields({ own = [] }: { own?: readonly ExpertPart[] }) {
 	const { t } = useTranslation("expert-fields");
@@ -40,7 +40,6 @@ interface LanguageBoxesProps {
 	onBlur?(): void;
 }
 
-/** Languages of manuscripts, any of them. */
 export function LanguageBoxes({ value, onChange, onBlur }: LanguageBoxesProps) {
 	const { t } = useTranslation("common");
 	return (

@@ -5,27 +5,23 @@ import { DialogBar } from "./dialog-bar.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 interface UndoListProps<R> {
-	/** Above the rows. */
 	lead: string;
-	/** Undefined while they load. */
+	/** Undefined while loading. */
 	rows: readonly R[] | undefined;
 	idOf(row: R): string;
-	/** Two lines of a row. */
 	name(row: R): ReactNode;
 	note(row: R): ReactNode;
 	/** Why it can't be undone. */
 	offReason?(row: R): string | undefined;
-	/** On its button. */
+	/** Button label. */
 	undo: string;
 	onUndo(row: R): void;
-	/** Where there are none. */
+	/** Text without rows. */
 	none: string;
-	/** Why they can't be read. */
 	error?: string | null | undefined;
 	onClose(): void;
 }
 
-/** In a dialog: what was done together, each of which can be undone as a whole. */
 export function UndoList<R>(props: UndoListProps<R>) {
 	const { lead, rows, idOf, name, note, offReason, undo, onUndo, none, error, onClose } = props;
 	const { t } = useTranslation("common");

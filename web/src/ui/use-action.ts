@@ -7,14 +7,11 @@ import { reportError } from "../lib/report-error.ts";
 import { serverProblems } from "../lib/server-problems.ts";
 import { problemText } from "./form/problem-text.ts";
 
-/**
- * What a button does that is no form: whether it is under way, and how to begin; once at a time. A failure is shown
- * as an alert, a refusal in the words that forms have for it.
- */
+/** Runs a button's action, once at a time. Shows failures as alerts, a 422 with the texts of forms. */
 export function useAction<Args extends unknown[]>(
 	act: (...args: Args) => Promise<void>,
 ): [busy: boolean, run: (...args: Args) => void] {
-	// Begins to read the words of refusals, also for a form that the action opens; nothing waits for them.
+	// Preloads texts of refusals without suspending.
 	useTranslation("errors", { useSuspense: false });
 	const [busy, setBusy] = useState(false);
 	const running = useRef(false);
@@ -34,7 +31,7 @@ export function useAction<Args extends unknown[]>(
 	return [busy, (...args) => void run(...args)];
 }
 
-/** Waits for the words of refusals only where there is one: a button that waited for them would blank the page it comes to. */
+/** Loads texts only for a 422: suspending would blank the page. */
 async function showFailure(error: unknown): Promise<void> {
 	if (error instanceof ApiError && error.status === 422) {
 		await i18n.loadNamespaces("errors");

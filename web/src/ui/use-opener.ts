@@ -1,17 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 export interface Opener {
-	/** Of the button that opens. */
 	button: RefObject<HTMLButtonElement | null>;
 	opened: boolean;
 	open(): void;
-	/** Gives the focus back to the button. */
+	/** Returns the focus to the button. */
 	close(): void;
 }
 
-/** Opens what is loaded by the very click: it does not know where the focus was, so the button takes it back. */
+/** Opens a lazy dialog. It does not know the previous focus, so the button takes it back. */
 export function useOpener(): Opener {
-	/** Null until it is opened for the first time. */
+	/** Null before the first opening. */
 	const [opened, setOpened] = useState<boolean | null>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {

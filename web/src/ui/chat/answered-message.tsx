@@ -5,7 +5,6 @@ import { plainText } from "../../lib/markdown/plain-text.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useSpeaker } from "./use-speaker.ts";
 
-/** Over the field: the message that is answered, and how not to answer it. */
 export function AnsweredMessage({ message, onClose }: { message: Message; onClose(): void }) {
 	const { t } = useTranslation("chat");
 	const speaker = useSpeaker();

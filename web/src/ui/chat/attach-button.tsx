@@ -7,7 +7,6 @@ import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { IconButton } from "../icon-button.tsx";
 
-/** Chooses files for the message. */
 export function AttachButton({ files }: { files: RoomFiles }) {
 	const { t } = useTranslation("chat-files");
 	const locale = useLocale();

@@ -8,11 +8,10 @@ import { UploadRow } from "../upload/upload-row.tsx";
 interface AttachedFilesProps {
 	files: RoomFiles;
 	attached: Attached;
-	/** What was removed is gone with its button: the focus goes elsewhere. */
+	/** Moves the focus, as the pressed button disappears. */
 	onGone(): void;
 }
 
-/** The files that are to go with the message: how far each is, why one was refused, and the way to take it back. */
 export function AttachedFiles({ files, attached: { files: all, full }, onGone }: AttachedFilesProps) {
 	const { t } = useTranslation("chat-files");
 	const before = useRef(all.length);

@@ -27,18 +27,17 @@ const TemplateButton = lazy(async () => ({
 interface ComposerProps {
 	name: RoomName;
 	room: Room;
-	/** Somebody waits to write in it. */
+	/** Focus the field. */
 	writes: boolean;
-	/** The message that is answered. */
 	answers: Message | null;
 	onAnswered(): void;
 	feed: RoomFeed;
 }
 
-/** Characters that are left from which on their number is told. */
+/** Remaining characters from which their number is shown. */
 const FEW_LEFT = 200;
 
-/** The field to say something, with its buttons in it: Ctrl and Enter send; what is typed stays when the page is left. */
+/** Ctrl+Enter sends; typed text survives navigation. */
 export function Composer({ name, room, writes, answers, onAnswered, feed }: ComposerProps) {
 	const { t } = useTranslation(["chat", "chat-files"]);
 	const { path } = useConference();
@@ -53,7 +52,7 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 		if (answers) area.current?.focus();
 	}, [answers]);
 	useEffect(() => {
-		// Unless they write elsewhere by now.
+		// Unless the user types elsewhere by now.
 		if (writes && !document.activeElement?.matches("input, textarea")) area.current?.focus();
 	}, [writes]);
 	const type = (next: string) => {
@@ -72,7 +71,7 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 		const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [text.length, text.length];
 		type(text.slice(0, from) + answer + text.slice(to));
 		field?.focus();
-		// Once the field has it.
+		// Once the field has the text.
 		requestAnimationFrame(() => field?.setSelectionRange(from + answer.length, from + answer.length));
 	};
 	const left = LIMITS.message - text.trim().length;

@@ -17,7 +17,6 @@ interface EditMessageProps {
 	onChanged(message: Message): void;
 }
 
-/** One's own message in a form, in its place. */
 export function EditMessage({ name, message: { n, text }, onClose, onChanged }: EditMessageProps) {
 	const { t } = useTranslation(["chat", "common"]);
 	const { path } = useConference();
@@ -47,7 +46,7 @@ export function EditMessage({ name, message: { n, text }, onClose, onChanged }: 
 						autoFocus
 						onKeyDown={(event) => {
 							if (event.key !== "Escape") return;
-							// It ends the editing, and not what the room stands in.
+							// Escape must not close the conversation's panel.
 							event.preventDefault();
 							close();
 						}}

@@ -6,12 +6,11 @@ import { useRoomFiles } from "../../lib/chat/use-room-files.ts";
 
 interface FileDropProps {
 	room: RoomName;
-	/** Nothing can be said here, so nothing is taken. */
+	/** Accepts nothing. */
 	shut: boolean;
 	children: ReactNode;
 }
 
-/** A room onto which files are dropped for the next message. It fills what it stands in. */
 export function FileDrop({ room, shut, children }: FileDropProps) {
 	const { t } = useTranslation("chat-files");
 	const { files } = useRoomFiles(room);

@@ -9,7 +9,7 @@ const ICONS: Record<string, LucideIcon> = {
 	...Object.fromEntries(["tif", "tiff", "svg", "bmp", "eps"].map((one) => [one, FileImage])),
 };
 
-/** What a file is, in a word that is the same in every language: "PDF"; empty where its name doesn't say. */
+/** "PDF"; empty without an extension. */
 export const fileKind = (name: string): string => extensionOf(name).toUpperCase();
 
 export const fileIcon = ({ name, kind }: Pick<MessageFile, "name" | "kind">): LucideIcon =>

@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { Format } from "../../lib/markdown/formats.ts";
 import { IconButton } from "../icon-button.tsx";
 
-/** A message has no headings. */
+/** Messages have no headings. */
 type Mark = Exclude<Format, "heading">;
 
 const ICONS: Record<Mark, LucideIcon> = { bold: Bold, italic: Italic, code: Code, list: List, link: Link };
 
-/** Buttons that mark what is chosen in the field, so that nobody needs to know Markdown. */
 export function MarkButtons({ onMark }: { onMark(mark: Mark): void }) {
 	const { t } = useTranslation("chat");
 	return (
@@ -19,7 +18,7 @@ export function MarkButtons({ onMark }: { onMark(mark: Mark): void }) {
 					icon={ICONS[mark]}
 					size={16}
 					label={t(`marks.${mark}`)}
-					// What is chosen in the field stays chosen.
+					// Keeps the field's selection.
 					onMouseDown={(event) => event.preventDefault()}
 					onClick={() => onMark(mark)}
 				/>

@@ -2,7 +2,7 @@ import type { RoomName } from "@deck/contracts/chat";
 import { useRoomPeople } from "../../lib/chat/use-people.ts";
 import { AddressTroubleLine } from "../address-trouble.tsx";
 
-/** Told to the staff before they write: whom no letter about their answer will reach. */
+/** Warns staff of members that notification e-mails do not reach. */
 export function MemberTroubles({ name }: { name: RoomName }) {
 	const unreached = useRoomPeople(name)?.members.filter(({ staff }) => staff?.trouble) ?? [];
 	if (unreached.length === 0) return null;

@@ -11,10 +11,9 @@ import { PdfName } from "../pdf/pdf-name.tsx";
 import { fileIcon, fileKind } from "./file-kind.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 
-/** px of the longer side of a picture in the log. */
+/** px of a thumbnail's longer side. */
 const SIDE = 240;
 
-/** The files of a message: pictures small, and a row for each of the others, with the way to save it. */
 export function MessageFiles({ room, message: { n, files, own } }: { room: RoomName; message: Message }) {
 	const { t } = useTranslation("chat-files");
 	const { path } = useConference();
@@ -45,7 +44,6 @@ interface FileProps {
 	address: string;
 }
 
-/** A picture as it looks small; a press shows all of it. */
 function Picture({ file, preview, address }: FileProps & { preview: { width: number; height: number } }) {
 	const { t } = useTranslation("chat-files");
 	const [open, setOpen] = useState(false);
@@ -77,7 +75,6 @@ function Picture({ file, preview, address }: FileProps & { preview: { width: num
 	);
 }
 
-/** Its name, what it is and how large. */
 function FileRow({ file, address, own }: FileProps & { own: boolean }) {
 	const { t } = useTranslation("chat-files");
 	const locale = useLocale();
@@ -117,7 +114,7 @@ function FileRow({ file, address, own }: FileProps & { own: boolean }) {
 	);
 }
 
-/** The name of a picture that is not shown small; a press shows it. */
+/** A picture without a thumbnail. */
 function PictureName({ file, address }: FileProps) {
 	const [open, setOpen] = useState(false);
 	return (

@@ -12,15 +12,14 @@ import { MessageTime } from "./message-time.tsx";
 interface MessageFootProps {
 	name: RoomName;
 	message: Message;
-	/** It is the last of what its author says in a row. */
+	/** Last of a group of one author. */
 	ends: boolean;
-	/** Who of the other side has read it, in words. */
+	/** Readers of the other side. */
 	seen?: string | undefined;
 	onChanged(message: Message): void;
 	onEdit(): void;
 }
 
-/** Below a message: of one's own when it was said and who has read it, that it was edited, and what its author may do with it. */
 export function MessageFoot({ name, message, ends, seen, onChanged, onEdit }: MessageFootProps) {
 	const { t } = useTranslation("chat");
 	const now = useNow();
@@ -43,7 +42,6 @@ export function MessageFoot({ name, message, ends, seen, onChanged, onEdit }: Me
 	);
 }
 
-/** What the author may do with their message while there is time. */
 function Changes({
 	name,
 	message: { n },

@@ -17,22 +17,21 @@ import { useSpeaker } from "./use-speaker.ts";
 export interface MessageItemProps {
 	name: RoomName;
 	message: Message;
-	/** It is the first, or the last, of what its author says in a row. */
+	/** First or last of a group of one author. */
 	begins: boolean;
 	ends: boolean;
-	/** The message that it answers, as far as it is read. */
+	/** The quoted message, if loaded. */
 	answered: Message | null;
-	/** Who of the other side has read it, in words; absent: nobody. */
+	/** Readers of the other side; absent if none. */
 	seen?: string | undefined;
-	/** It was just led to. */
+	/** Highlighted after a jump to it. */
 	shown: boolean;
 	onChanged(message: Message): void;
-	/** Absent: nothing can be said here. */
+	/** Absent if the conversation is closed. */
 	onAnswer?: (() => void) | undefined;
 	onGoTo(n: number): void;
 }
 
-/** One message: who and when, what it answers, its text, and what its reader may do with it. */
 export function MessageItem(props: MessageItemProps) {
 	const { name, message, begins, ends, answered, seen, shown, onChanged, onAnswer, onGoTo } = props;
 	const { t } = useTranslation("chat");
@@ -120,7 +119,6 @@ export function MessageItem(props: MessageItemProps) {
 	);
 }
 
-/** Who says it, as what, and when. */
 function Head({ message, name }: { message: Message; name: string }) {
 	const role = useRoleText();
 	return (

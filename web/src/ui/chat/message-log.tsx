@@ -23,12 +23,12 @@ interface MessageLogProps {
 	name: RoomName;
 	feed: RoomFeed;
 	state: Feed;
-	/** The message to begin at. */
+	/** Message to start at. */
 	at: number | null;
 	onAnswer(message: Message): void;
 }
 
-/** What was said, day by day; it stays at the foot while one is there, and where one is elsewhere. */
+/** Follows new messages only while at the bottom. */
 export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps) {
 	const { t } = useTranslation("chat");
 	const { user } = useSession();
@@ -42,7 +42,7 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 		if (at !== null) begin(at);
 	}, [at]);
 	const last = said.at(-1)?.n ?? 0;
-	/** The last message that was there while one was at the foot. */
+	/** Last message seen at the bottom. */
 	const [reached, setReached] = useState(last);
 	if (atFoot && reached !== last) setReached(last);
 	const below = atFoot ? 0 : unreadFrom(said, reached + 1);
@@ -56,7 +56,7 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 				ref={box}
 				role="log"
 				aria-label={t("messages")}
-				// What others say is told apart: the log also grows with what was said before, and by oneself.
+				// `NewSpoken` announces messages; the log also grows with old and own ones.
 				aria-live="off"
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
 				tabIndex={0}

@@ -2,7 +2,6 @@ import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { PaperLinks } from "../markdown/paper-names.tsx";
 import { usePaperAddress } from "./use-paper-address.ts";
 
-/** What a message says: Markdown, in the small size of rooms, with links to papers by their numbers. */
 export function MessageText({ text }: { text: string }) {
 	return (
 		<PaperLinks value={usePaperAddress(/#\d/.test(text))}>

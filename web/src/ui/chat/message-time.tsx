@@ -1,7 +1,7 @@
 import { formatDateTime, formatWallTime } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 
-/** The time of day of a message by the reader's clock; its day stands above, all of it in the tooltip. */
+/** Time by the reader's clock; the full date is the tooltip. */
 export function MessageTime({ at }: { at: string }) {
 	const { user } = useSession();
 	const zone = user?.timezone ?? null;

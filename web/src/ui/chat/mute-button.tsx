@@ -10,15 +10,14 @@ import { useAction } from "../use-action.ts";
 interface MuteButtonProps {
 	room: RoomName;
 	muted: boolean;
-	/** It can't be changed at this moment. */
+	/** Disabled. */
 	off?: boolean;
-	/** The letter M does it too. */
+	/** M toggles it too. */
 	byKey?: boolean;
-	/** It is the other way now. */
 	onChanged?(): void;
 }
 
-/** Whether a room's reader wants to be told of what is said there, by letter and by numbers. */
+/** Mutes e-mails and counters of a conversation. */
 export function MuteButton({ room, muted, off = false, byKey = false, onChanged }: MuteButtonProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();

@@ -8,16 +8,13 @@ import { useStateText } from "./use-state-text.ts";
 
 interface NewSpokenProps {
 	said: readonly Message[];
-	/** The oldest first. */
+	/** Oldest first. */
 	lines: readonly StateLine[];
 }
 
 const spokenText = ({ text, files }: Message) => plainText(text) || files.map(({ name }) => name).join(", ");
 
-/**
- * Tells a screen reader what others say while the room is open, and what becomes of what it is about, once it has spoken
- * out; nothing that one says oneself.
- */
+/** Announces others' messages and changes of the paper to screen readers. */
 export function NewSpoken({ said, lines }: NewSpokenProps) {
 	const { t } = useTranslation("chat");
 	const speaker = useSpeaker();
@@ -40,7 +37,7 @@ export function NewSpoken({ said, lines }: NewSpokenProps) {
 	useEffect(() => tell(), [last, latest]);
 	return (
 		<p role="status" className="sr-only">
-			{/* Another element each time: the same words said again are heard again. */}
+			{/* A new element, so that a repeated text is announced again. */}
 			<span key={spoken.time}>{spoken.words}</span>
 		</p>
 	);

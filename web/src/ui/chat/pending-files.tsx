@@ -4,7 +4,6 @@ import type { SentFile } from "../../lib/chat/room-files.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
-/** The files of a message that the server has not taken yet. */
 export function PendingFiles({ files }: { files: readonly SentFile[] }) {
 	const { t } = useTranslation("chat-files");
 	const locale = useLocale();

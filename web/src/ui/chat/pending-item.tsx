@@ -5,7 +5,7 @@ import { Button } from "../button.tsx";
 import { MessageText } from "./message-text.tsx";
 import { PendingFiles } from "./pending-files.tsx";
 
-/** What one has written and the server has not taken: on its way, or refused with the reason. */
+/** A message being sent, or refused with a reason. */
 export function PendingItem({
 	pending: { key, text, files = [], failed },
 	feed,

@@ -10,12 +10,11 @@ import { Dialog } from "../dialog.tsx";
 
 interface PictureDialogProps {
 	file: MessageFile;
-	/** Where all of it is. */
 	address: string;
 	onClose(): void;
 }
 
-/** A picture of a message, whole, with the way to save it. It is fetched as the dialog opens, and not before. */
+/** Fetches the picture only when it opens. */
 export function PictureDialog({ file: { name, size, preview }, address, onClose }: PictureDialogProps) {
 	const { t } = useTranslation(["chat-files", "common"]);
 	const locale = useLocale();

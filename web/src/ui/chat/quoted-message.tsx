@@ -4,13 +4,11 @@ import { plainText } from "../../lib/markdown/plain-text.ts";
 import { useSpeaker } from "./use-speaker.ts";
 
 interface QuotedMessageProps {
-	/** The message that is answered; null while it is not read yet. */
+	/** Null while not loaded. */
 	message: Message | null;
-	/** Leads to it. */
 	onGoTo(): void;
 }
 
-/** How the answered message begins, over the answer; a press leads to it. */
 export function QuotedMessage({ message, onGoTo }: QuotedMessageProps) {
 	const { t } = useTranslation("chat");
 	const speaker = useSpeaker();

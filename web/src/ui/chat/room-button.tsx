@@ -12,18 +12,18 @@ import { Button } from "../button.tsx";
 
 const RoomDrawer = lazy(async () => ({ default: (await import("./room-drawer.tsx")).RoomDrawer }));
 
-/** In the page's address: the room stands open beside it. */
+/** Query parameter that keeps the conversation open. */
 const OPEN = "room";
 
 interface RoomButtonProps {
 	of: RoomKey;
-	/** Which of its words stand on it. */
+	/** Label key. */
 	words: "ask" | "talk" | "participant" | "ask_change";
-	/** What the field holds where nothing is typed in it yet. */
+	/** Initial text of an empty field. */
 	preset?: string;
 }
 
-/** Opens the room of the page's paper or registration beside it; the address keeps it open, so a letter can lead there. */
+/** The address keeps the conversation open, so that e-mails can link to it. */
 export function RoomButton({ of, words, preset }: RoomButtonProps) {
 	const { t } = useTranslation("chat");
 	const { path } = useConference();

@@ -15,9 +15,10 @@ interface RoomDrawerProps {
 	onClose(): void;
 }
 
-/** A room beside the page that it is about; over it where there is less room, and on the whole screen of a phone. */
+/** Beside the page; over it if there is less space, full screen on a phone. */
 export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
-	// With all words of the room: who waits for some within hides the drawer for that moment, and hidden ones close.
+	// Loads all namespaces of the conversation here: suspending inside hides the drawer, and Headless UI closes hidden
+	// ones.
 	const { t } = useTranslation(["chat", "chat-files", "upload", "roles", "errors"]);
 	const wide = useMedia(WIDE);
 	const { feed, state } = useRoom(name);
@@ -36,7 +37,7 @@ export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 			</>
 		),
 		onClose,
-		// What is loaded as messages come must not hide the drawer, which would close it.
+		// Content that loads with messages must not hide the drawer, which would close it.
 		children: (
 			<Suspense>
 				<RoomView room={name} />

@@ -5,7 +5,6 @@ import { Menu, MenuItem } from "../menu.tsx";
 import { Spinner } from "../spinner.tsx";
 import { useSaveRecord } from "./use-save-record.ts";
 
-/** What is seldom done with a room: saved for the record, as text or as a PDF. */
 export function RoomMenu({ room }: { room: RoomName }) {
 	const { t } = useTranslation("chat");
 	const [busy, save] = useSaveRecord(room);

@@ -12,13 +12,12 @@ import { TypingLine } from "./typing-line.tsx";
 
 interface RoomViewProps {
 	room: RoomName;
-	/** The message to begin at. */
+	/** Message to start at. */
 	at?: number | null;
-	/** Somebody waits to write: the field has the focus as soon as it is there. */
+	/** Focuses the field once it is there. */
 	writes?: boolean;
 }
 
-/** A room: what was said, the newest at the foot, and the field to say something. It fills what it stands in. */
 export function RoomView({ room: name, at = null, writes = false }: RoomViewProps) {
 	const { t } = useTranslation(["chat", "errors"]);
 	const { feed, state } = useRoom(name);

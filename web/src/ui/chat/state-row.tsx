@@ -20,7 +20,7 @@ import { StatusGlyph } from "../paper/status-glyph.tsx";
 import { MessageTime } from "./message-time.tsx";
 import { useStateText } from "./use-state-text.ts";
 
-/** The signs of what is no status of a paper. */
+/** Icons of changes that are no paper status. */
 const SIGNS: Partial<Record<StateLine["kind"], readonly [LucideIcon, Tone]>> = {
 	received: [Send, "info"],
 	version: [FileUp, "info"],
@@ -37,7 +37,6 @@ const SIGNS: Partial<Record<StateLine["kind"], readonly [LucideIcon, Tone]>> = {
 	registration_cancel: [Ban, "neutral"],
 };
 
-/** What became of the paper or the registration, as a calm line between messages. */
 export function StateRow({ line }: { line: StateLine }) {
 	const text = useStateText();
 	return (

@@ -12,10 +12,10 @@ import { nameOf } from "../../lib/person-name.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-/** ms between two looks at who has stopped. */
+/** ms between checks for expired signals. */
 const LOOK_MS = 1_000;
 
-/** Who of the others writes at this moment. It is seen and not spoken out: it changes all the time. */
+/** Not announced, as it changes all the time. */
 export function TypingLine({ name, said }: { name: RoomName; said: readonly Message[] }) {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();
@@ -45,7 +45,7 @@ export function TypingLine({ name, said }: { name: RoomName; said: readonly Mess
 	);
 }
 
-/** The others who write in a room of the conference at the moment; who has just said something has stopped. */
+/** A person who has just sent a message no longer types. */
 function useWriting(name: RoomName, last: Message | undefined): Writing {
 	const conference = useConference();
 	const { user } = useSession();

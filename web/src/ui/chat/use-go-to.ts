@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from "react";
 import type { RoomFeed } from "../../lib/chat/room-feed.ts";
 import { reportError } from "../../lib/report-error.ts";
 
-/** ms that a message stands out to which somebody was led. */
+/** Duration of the highlight, ms. */
 const STANDS_OUT_MS = 2_000;
 
-/** Leads to a message of a log, which is read first where it is not there yet; and which stands out just now. */
+/** Scrolls to a message, loading it first, and highlights it. */
 export function useGoTo(
 	feed: RoomFeed,
 	box: RefObject<HTMLElement | null>,

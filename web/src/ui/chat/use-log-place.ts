@@ -1,32 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** px from the foot at which one still reads along. */
+/** px from the bottom that still count as the bottom. */
 const NEAR = 80;
-/** px between the line of the new and the top of what is seen. */
+/** px above the line of new messages. */
 const ABOVE = 16;
 
 interface LogPlace {
 	box: RefObject<HTMLDivElement | null>;
 	content: RefObject<HTMLOListElement | null>;
-	/** One is at the foot, where what is said next is seen. */
+	/** At the bottom, where new messages are seen. */
 	atFoot: boolean;
 	toFoot(): void;
-	/** To be called as the box scrolls. */
 	onScroll(): void;
 }
 
 /**
- * Where somebody is in a log that grows at both ends, as its pictures do: at the foot it stays at the foot; elsewhere
- * what is seen stays where it is. It begins at the foot, or where what is new begins (`[data-new]`) if not all of that
- * has room, and goes to the foot when its reader writes.
- * @param written how much of what one has written is on its way
+ * Keeps the scroll position of a log that grows at both ends: at the bottom it stays there, elsewhere the visible part
+ * stays. Starts at the bottom, or at new messages (`[data-new]`) that do not all fit. Scrolls to the bottom when the
+ * user sends.
+ * @param written number of pending messages
  */
 export function useLogPlace(written: number): LogPlace {
 	const box = useRef<HTMLDivElement>(null);
 	const content = useRef<HTMLOListElement>(null);
 	const [atFoot, setAtFoot] = useState(true);
 	const foot = useRef(true);
-	/** What stands at the top of what is seen, and how far below the box's edge. */
+	/** Topmost visible element, and its offset from the box. */
 	const anchor = useRef<{ element: Element; top: number } | null>(null);
 	const begun = useRef(false);
 	const writing = useRef(written);
@@ -48,7 +47,7 @@ export function useLogPlace(written: number): LogPlace {
 		foot.current = log.scrollHeight - log.clientHeight - (log.scrollTop + higher) < NEAR;
 		if (!foot.current) log.scrollTop += higher;
 	};
-	/** Puts what was seen back in its place, after everything that changes the log's height. */
+	/** Runs after every change of the log's height. */
 	const settle = useEffectEvent(() => {
 		const { current: log } = box;
 		if (!log || !content.current?.childElementCount) return;

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Feed } from "../../lib/chat/room-feed.ts";
 
-/**
- * The number of the first message that its reader finds new: those that were unread as the room was opened, or that came
- * while the page was not looked at. Null where there are none.
- */
+/** Returns the number of the first new message: unread when opened, or received while the page was hidden. */
 export function useNewFrom({ room, said }: Feed): number | null {
 	const last = said.at(-1)?.n ?? 0;
 	const [from, setFrom] = useState(room && room.seen < room.messages ? room.seen + 1 : null);
-	/** The last message that was there as the page was left. */
+	/** Last message when the page was hidden. */
 	const [left, setLeft] = useState<number | null>(null);
 	if (left !== null && last > left) {
 		setLeft(null);

@@ -4,9 +4,9 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 
 /**
- * Where a paper's page is for the reader, by its number: an author has one of their own papers alone, the staff of any,
- * whose page says whether they may read it.
- * @param asked whether any paper is named: one's own are not read before
+ * Returns a paper's page by its number: for authors of their own papers, for staff of any; that page checks
+ * permission.
+ * @param asked a text mentions a paper; own papers are not loaded before
  */
 export function usePaperAddress(asked: boolean): (number: number) => string | null {
 	const { path, admin_roles } = useConference();

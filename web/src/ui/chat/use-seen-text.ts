@@ -4,10 +4,7 @@ import { readersOf } from "../../lib/chat/readers.ts";
 import type { Feed } from "../../lib/chat/room-feed.ts";
 import { useRoomPeople } from "../../lib/chat/use-people.ts";
 
-/**
- * Who of the other side has read one's own message, in words; undefined: nobody. Staff are told how many of the authors,
- * who are few; of the staff somebody is enough.
- */
+/** Names readers of the user's own message: staff see how many authors, authors whether any staff. */
 export function useSeenText(name: RoomName, { room }: Feed): (message: Message) => string | undefined {
 	const { t } = useTranslation("chat");
 	const people = useRoomPeople(name);

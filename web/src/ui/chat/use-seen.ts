@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 
-/** Says up to which message a room was read, while the page is looked at; nothing while one acts as another person. */
+/** Reports the last message read while the page is visible; not during impersonation. */
 export function useSeen(name: RoomName, reached: number, room: Room | null): void {
 	const { path } = useConference();
 	const acting = room?.shut === "room_acting";
@@ -13,7 +13,7 @@ export function useSeen(name: RoomName, reached: number, room: Room | null): voi
 		const tell = () => {
 			if (document.hidden) return;
 			const route = api.api.conf[":conf"].rooms[":room"].mark;
-			// A mark that is lost is made by the next.
+			// The next report repairs a lost one.
 			void route
 				.$put({ param: { conf: path, room: name }, json: { seen: reached } }, idempotent(crypto.randomUUID()))
 				.catch(() => {});

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { nameOf } from "../../lib/person-name.ts";
 
-/** What a message's author is called: by side where the account has told no name, or is gone. */
+/** Falls back to the side if the account has no name or was deleted. */
 export function useSpeaker(): (message: Pick<Message, "author" | "side" | "own">) => string {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();

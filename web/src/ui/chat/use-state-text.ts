@@ -4,7 +4,7 @@ import { useConference } from "../../lib/conference.ts";
 import { formatLongTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
-/** What became of a paper or a registration, in words; a deadline by the clock of its conference. */
+/** Deadlines are by the conference's clock. */
 export function useStateText(): (line: StateLine) => string {
 	const { t } = useTranslation("chat");
 	const { timezone } = useConference();

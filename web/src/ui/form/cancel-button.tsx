@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { useFormLinks } from "./deck-form.tsx";
 
-/** Closes a form's dialog and discards what was typed; closed otherwise, the dialog keeps it. */
+/** Discards the typed text; other ways to close keep it. */
 export function CancelButton({ onClose, children }: { onClose(): void; children?: ReactNode }) {
 	const { t } = useTranslation("common");
 	const { discard } = useFormLinks();

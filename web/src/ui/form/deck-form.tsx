@@ -21,14 +21,13 @@ interface FormLinks {
 
 const FormContext = createContext<FormLinks | null>(null);
 
-/** What the form's parts need of it; they stand inside a `DeckForm`. */
 export function useFormLinks(): FormLinks {
 	const links = use(FormContext);
 	if (!links) throw new Error("A form's part stands outside of a DeckForm");
 	return links;
 }
 
-/** Names a row of a list, such as `authors.1`, before the labels of its fields in the summary of errors; null: a lone one. */
+/** Names a list row, such as `authors.1`, in the error summary; null for a single one. */
 export function useRowLabel(row: string, label: string | null): void {
 	const { labels } = useFormLinks();
 	useEffect(() => {
@@ -41,17 +40,17 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	form: Form<I, O>;
 	children: ReactNode;
 	className?: string;
-	/** Shows no summary of errors: for forms of one or two fields. */
+	/** Shows no error summary: for forms of one or two fields. */
 	plain?: boolean;
-	/** What is said after the text was thrown away, where there is more to say than that. */
+	/** Alert after discarding, if it has more to say. */
 	discarded?: string;
-	/** What a 409 means here, where it is not that somebody else saved it. */
+	/** Explains a 409 with another cause than somebody else's save. */
 	stale?: string;
-	/** Where what somebody else has saved differs, for lists; without it the fields that differ are told. */
+	/** Differences to the server's values, for lists; by default, of fields. */
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
-/** The `<form>` of `useDeckForm`, with what it has to say: kept text, errors with links, a stale 409. */
+/** The `<form>` of `useDeckForm`, with notices on restored text and conflicts and an error summary. */
 export function DeckForm<I extends FieldValues, O>({
 	form,
 	children,
@@ -102,7 +101,6 @@ export function DeckForm<I extends FieldValues, O>({
 	);
 }
 
-/** The errors after a refused submit, each a link to its field. */
 function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 	const { t } = useTranslation("common");
 	const text = useProblemText();
@@ -137,7 +135,7 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 	);
 }
 
-/** Problems in the order in which their fields stand on the page; those without a field come last. */
+/** Problems without a field come last. */
 function inPageOrder<P extends { name: string }>(formId: string, problems: P[]): P[] {
 	const fields = [...(document.getElementById(formId)?.querySelectorAll("[id]") ?? [])];
 	const positionOf = ({ name }: P) => {
@@ -147,13 +145,13 @@ function inPageOrder<P extends { name: string }>(formId: string, problems: P[]):
 	return problems.toSorted((one, two) => positionOf(one) - positionOf(two));
 }
 
-/** What the summary calls a field: its label, behind that of its row. */
+/** Row label, then field label. */
 function nameOf(labels: Map<string, string>, name: string): string {
 	const row = /^(.+?\.\d+)\./.exec(name)?.[1];
 	return [row && labels.get(row), labelOf(labels, name)].filter(Boolean).join(" · ");
 }
 
-/** The label of a field; of an item of a plain list, the list's. */
+/** Items of a plain list have the list's label. */
 function labelOf(labels: Map<string, string>, name: string): string | undefined {
 	return labels.get(name) ?? labels.get(name.replace(/\.\d+$/, ""));
 }

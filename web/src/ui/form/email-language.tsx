@@ -5,11 +5,11 @@ import { FormField } from "./form-field.tsx";
 
 interface EmailLanguageProps {
 	name?: string;
-	/** The language while the form holds none. */
+	/** Default. */
 	otherwise?: Locale;
 }
 
-/** Chooses in which language somebody without an account is written to. */
+/** Language of e-mails to a person without an account. */
 export function EmailLanguage({ name = "language", otherwise }: EmailLanguageProps) {
 	const { t } = useTranslation("common");
 	return (

@@ -7,7 +7,7 @@ import { Field, type FieldProps } from "../field.tsx";
 import { useFormLinks } from "./deck-form.tsx";
 import { useProblemText } from "./problem-text.ts";
 
-/** What a control of the kit takes; spread it. */
+/** Props to spread on a control. */
 export interface Control<T> {
 	name: string;
 	value: T;
@@ -16,20 +16,20 @@ export interface Control<T> {
 }
 
 export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error" | "id" | "counter"> {
-	/** Path of the value in the form: "authors.0.email". */
+	/** Path of the value: "authors.0.email". */
 	name: string;
-	/** Shows how much of so many characters is written. */
+	/** Shows a character counter. */
 	max?: number;
-	/** A text that is left empty without a word until one submits. */
+	/** Shows no error for an empty text until submit. */
 	quiet?: boolean;
-	/** What else is said with the problem of such a value; null when nothing is. */
+	/** Returns a hint to show with the error, or null. */
 	advise?(value: T): string | null;
 	children(control: Control<T>): ReactNode;
 }
 
 /**
- * A field of a form: `<FormField name="title" label="Title">{(field) => <TextInput {...field} />}</FormField>`.
- * The type of its value is that of the control: `FormField<boolean>`, `FormField<string[]>`; text unless said.
+ * `<FormField name="title" label="Title">{(field) => <TextInput {...field} />}</FormField>`. `T` is the control's
+ * value: `FormField<boolean>`, `FormField<string[]>`.
  */
 export function FormField<T = string>(props: FormFieldProps<T>) {
 	return <BoundField<T> key={useFormLinks().replaced} {...props} />;
@@ -44,7 +44,7 @@ function BoundField<T>({ name, max, quiet, advise, children, ...rest }: FormFiel
 		labels.set(name, rest.label);
 		return () => void labels.delete(name);
 	}, [labels, name, rest.label]);
-	// The press may remove a row of a list: the field then has another place by the time, or none.
+	// The press may remove a list row; the field then has another path, or none.
 	const leave = useRef<(() => void) | null>(null);
 	useEffect(() => {
 		leave.current = field.onBlur;

@@ -6,14 +6,13 @@ import { useLocale } from "../../lib/i18n.ts";
 import { ruleText } from "../../lib/rule-text.ts";
 
 /**
- * How a field's problem reads; the server's words come translated.
+ * The server's texts are translated already.
  * @param t of the namespace `errors`
  */
 export function problemText({ type, message }: FieldProblem, t: TFunction, locale: Locale): string {
 	return type === "server" ? message : ruleText(message, t, locale);
 }
 
-/** How a field's problem reads in the page's language. */
 export function useProblemText(): (problem: FieldProblem) => string {
 	const { t } = useTranslation("errors");
 	const locale = useLocale();

@@ -1,4 +1,4 @@
-/** A value of a form as text, for comparing and for reading. */
+/** For comparing and reading. */
 export function shownValue(value: unknown): string {
 	if (Array.isArray(value)) return value.map(shownValue).join(", ");
 	return typeof value === "object" && value !== null

@@ -8,29 +8,29 @@ import type { DeckForm } from "../../lib/form.ts";
 import { Button } from "../button.tsx";
 import { shownValue } from "./shown-value.ts";
 
-/** One thing that stands differently in what somebody else has saved: its name, and how it stands there. */
+/** A difference in the server's version: label and text. */
 export interface Difference {
 	label: string;
 	text: string;
-	/** One's own, to be read beside it, where the field is too long to be compared from here. */
+	/** The user's own text, if the field is too long to compare on the page. */
 	own?: string;
 }
 
 export interface StaleNoticeProps<I extends FieldValues, O> {
 	form: DeckForm<I, O>;
-	/** What has happened, where it is not that somebody else saved it. */
+	/** Explains a conflict with another cause than somebody else's save. */
 	text?: string | undefined;
-	/** Without it the fields that differ are told, by their labels. */
+	/** By default, the differing fields by their labels. */
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
-/** Somebody saved while this was edited: what they wrote where it differs, and the choice between the two. */
+/** Shows a conflict with differences, and lets the user choose a version. */
 export function StaleNotice<I extends FieldValues, O>({ form, text, differences }: StaleNoticeProps<I, O>) {
 	const { t } = useTranslation("common");
 	const { theirs } = form;
 	const notice = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// Who sends a long form from its foot would not see it; who types is left where they are.
+		// Focused so that it is noticed at the end of a long form; not while typing.
 		if (theirs && !document.activeElement?.matches("input, textarea, select")) notice.current?.focus();
 	}, [theirs]);
 	if (!theirs) return null;

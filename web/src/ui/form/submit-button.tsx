@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "../button.tsx";
 import { useFormLinks } from "./deck-form.tsx";
 
-/** The form's own button: always on, busy while sending. */
+/** Never disabled; busy while sending. */
 export function SubmitButton(props: Omit<ButtonProps, "type" | "busy">) {
 	const { busy } = useFormLinks();
 	return <Button kind="primary" {...props} type="submit" busy={busy} />;

@@ -1,34 +1,32 @@
 import type { LucideIcon } from "lucide-react";
 
-/** Rows of a list that are selected, for something that is done to them. */
+/** Selected rows to act on. */
 export interface Chosen<Row> {
 	rows: readonly Row[];
-	/** How many of them the list does not show. */
+	/** Number of them that the list does not show. */
 	hidden: number;
-	/** Takes them out of the selection, which has served. */
+	/** Deselects them. */
 	end(): void;
 }
 
-/** Something to press on the bar of what is selected. */
 export interface BarAct {
 	id: string;
 	icon: LucideIcon;
 	label: string;
-	/** What it says on the bar itself, where that is shorter. */
+	/** Shorter label on the bar. */
 	short?: string;
-	/** Not for now. */
+	/** Disabled. */
 	off?: boolean | undefined;
 	act(): void;
 	items?: never;
 }
 
-/** Several of them behind one button. */
 export interface BarMenu {
 	id: string;
 	icon: LucideIcon;
 	label: string;
 	items: readonly BarAct[];
-	/** Always shown behind "More". */
+	/** Always behind "More". */
 	more?: true;
 }
 

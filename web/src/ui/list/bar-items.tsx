@@ -8,13 +8,13 @@ import type { BarAct, BarItem, BarMenu } from "./bar-item.ts";
 const BUTTON =
 	"target inline-flex shrink-0 items-center gap-2 rounded-control px-2.5 text-14 font-medium hover:bg-sunken whitespace-nowrap aria-disabled:opacity-50";
 
-/** px between items, as `gap-1`. */
+/** px, as `gap-1`. */
 const GAP = 4;
 
-/** px between the bar and the list's edges, as `inset-x-3`. */
+/** px, as `inset-x-3`. */
 const BAR_INSET = 12;
 
-/** The items of the bar of what is selected, as many as there is room for; the others are behind "More". */
+/** Items that do not fit go behind "More". */
 export function BarItems({ items }: { items: readonly BarItem[] }) {
 	const { t } = useTranslation("table");
 	const kept = items.filter((item) => "more" in item && item.more);
@@ -26,7 +26,7 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 	const more = { id: "more", icon: Ellipsis, label: t("selection.more") };
 	return (
 		<div ref={root} className="relative flex shrink-0 gap-1">
-			{/* Cut, as even what is invisible would make the list scroll sideways. */}
+			{/* Clipped, as even invisible content would make the list scroll sideways. */}
 			<div inert aria-hidden className="invisible absolute size-0 overflow-hidden">
 				<div ref={measured} className="flex w-max gap-1">
 					{[...loose, { ...more, items: [] }].map((item) => (
@@ -73,7 +73,7 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 	);
 }
 
-/** Returns how many of the measured items fit on the bar beside its other content. */
+/** Returns how many items fit. */
 function useFit(
 	root: RefObject<HTMLElement | null>,
 	measured: RefObject<HTMLElement | null>,
@@ -90,7 +90,7 @@ function useFit(
 	};
 	const latest = useRef(measure);
 	latest.current = measure;
-	// What else is said on the bar grows and shrinks too.
+	// Other content of the bar changes its width too.
 	useLayoutEffect(measure);
 	useLayoutEffect(() => {
 		const around = root.current?.parentElement?.offsetParent;

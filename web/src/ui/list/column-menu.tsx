@@ -7,12 +7,11 @@ import { Checkbox } from "../checkbox.tsx";
 interface ColumnMenuProps {
 	/** Those that can be hidden. */
 	columns: readonly { key: string; title: string }[];
-	/** Keys of columns that are not shown. */
+	/** Keys. */
 	hidden: ReadonlySet<string>;
 	onHidden: (hidden: ReadonlySet<string>) => void;
 }
 
-/** A button that opens the choice of columns. */
 export const ColumnMenu = memo(function ColumnMenu({ columns, hidden, onHidden }: ColumnMenuProps) {
 	const { t } = useTranslation("table");
 	const show = (key: string, shown: boolean) => {

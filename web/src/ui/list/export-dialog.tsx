@@ -23,16 +23,15 @@ import { Skeleton } from "../skeleton.tsx";
 interface ExportDialogProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
 	context: Context;
-	/** As it stands in the file's name. */
+	/** Part of the file name. */
 	title: string;
-	/** What is saved, in the list's order. */
+	/** In the list's order. */
 	rows: readonly Row[];
-	/** Columns of the list that show. */
+	/** Visible columns. */
 	shown: ReadonlySet<string>;
 	onClose(): void;
 }
 
-/** Saves rows of a list as a table in a file: in which format, with which columns. */
 export function ExportDialog<Row extends ListRow, Id extends RowId, Context>(
 	props: ExportDialogProps<Row, Id, Context>,
 ) {

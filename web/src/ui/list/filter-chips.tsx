@@ -12,11 +12,9 @@ export interface FilterChip {
 
 interface FilterChipsProps {
 	chips: readonly FilterChip[];
-	/** Takes all away. */
 	onClear: () => void;
 }
 
-/** Says that a list is filtered: the filters in force, each to be taken away, and the one way to the whole list. */
 export function FilterChips({ chips, onClear }: FilterChipsProps) {
 	const { t } = useTranslation("table");
 	if (chips.length === 0) return null;

@@ -14,7 +14,6 @@ export interface FilterFieldsProps<Context> {
 	onChange: ChangeView;
 }
 
-/** The filters of a paged list, a field each, side by side above it. */
 export function FilterFields<Context>({ filters, context, view, onChange }: FilterFieldsProps<Context>) {
 	const { t } = useTranslation("table");
 	return (
@@ -46,7 +45,7 @@ interface OneValueProps<Context> {
 	onChange(value: string): void;
 }
 
-/** To a select an empty value is none at all. */
+/** A select takes an empty value for none. */
 const ANY = "any";
 
 function OneValue<Context>({ filter, context, value, onChange }: OneValueProps<Context>) {

@@ -5,31 +5,30 @@ import { useLocale } from "../../lib/i18n.ts";
 import type { FilterOption } from "../../lib/list/definition.ts";
 import { Checkbox } from "../checkbox.tsx";
 
-/** How many rows each value of each filter would show, by the filter's id; undefined while they load. */
+/** Rows per value, by filter id; undefined while loading. */
 export const FilterCounts = createContext<ReadonlyMap<string, ReadonlyMap<string, number>> | undefined>(
 	undefined,
 );
 
 interface FilterGroupProps {
-	/** The filter's, under which `FilterCounts` has it. */
+	/** Key in `FilterCounts`. */
 	id: string;
 	title: string;
 	options: readonly FilterOption[];
 	selected: readonly string[];
-	/** Told the values in the order of the options. */
+	/** In the order of the options. */
 	onChange: (selected: string[]) => void;
-	/** A long list, such as sections: it scrolls beyond 400 px in place of 120. */
+	/** Scrolls from 400 px instead of 120. */
 	tall?: boolean;
 }
 
-/** A filter with the values that have rows, and those that are chosen; nothing while there is none. */
+/** Shows only values that have rows or are chosen. */
 export function PresentGroup({ options, ...props }: FilterGroupProps) {
 	const counts = useContext(FilterCounts)?.get(props.id);
 	const there = options.filter(({ value }) => counts?.get(value) || props.selected.includes(value));
 	return there.length > 0 && <FilterGroup {...props} options={there} />;
 }
 
-/** One filter of a panel: values to tick, with counts. */
 export function FilterGroup(props: FilterGroupProps) {
 	const { id, title, options, selected, onChange, tall } = props;
 	const tick = (value: string, on: boolean) => {

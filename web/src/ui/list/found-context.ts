@@ -1,20 +1,20 @@
 import { createContext, useEffect, useState } from "react";
 import type { Hits } from "../../lib/list/search.ts";
 
-/** What a search found in the rows around, and which columns don't show it; `hits` is null while nothing is looked for. */
+/** Search matches, null without a search, and the hidden columns. */
 export interface FoundAround {
 	hits: Hits | null;
 	hidden: ReadonlySet<string>;
-	/** How much room a row has to say so: on a phone little. */
+	/** Space of a row to explain a match. */
 	room: "wide" | "narrow";
 }
 
 export const FoundContext = createContext<FoundAround>({ hits: null, hidden: new Set(), room: "wide" });
 
-/** After the last letter, ms: who goes on typing reads no reasons, and a letter that made them would be slow. */
+/** ms after the last key press: while typing, explanations are unread and would slow it down. */
 const REST_MS = 400;
 
-/** The hits once somebody has stopped typing; null until then, and where nothing is looked for. */
+/** Null while the user types. */
 export function useRestingHits(hits: Hits | null): Hits | null {
 	const [rested, setRested] = useState<Hits | null>(null);
 	useEffect(() => {

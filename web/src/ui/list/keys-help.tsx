@@ -7,7 +7,7 @@ import { Checkbox } from "../checkbox.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { InfoDialog } from "../info-dialog.tsx";
 
-/** Names of keys as they stand on keyboards; either of several does the same. */
+/** Alternatives per action. */
 const LIST = {
 	next: ["J", "↓"],
 	previous: ["K", "↑"],
@@ -27,7 +27,7 @@ const SELECT = {
 } as const;
 const ROW = { next: ["J"], previous: ["K"], leave: ["Esc"] } as const;
 
-/** What keys do in a list and on the page of a row: told by a button where there is a mouse, and by "?". */
+/** Opened by a button (with a mouse) or "?". */
 export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 	const { t } = useTranslation("table");
 	const [open, setOpen] = useState(false);

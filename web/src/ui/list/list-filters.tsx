@@ -17,7 +17,7 @@ interface ListFiltersProps<Row extends ListRow, Id extends RowId, Context> {
 	context: Context;
 	view: ListView;
 	onChange: ChangeView;
-	/** Whether the order stands here too: cards on a phone have no headers to press. */
+	/** Includes the order: cards have no headers. */
 	withOrder: boolean;
 }
 
@@ -58,17 +58,16 @@ function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
 	);
 }
 
-/** Rendered again for another view alone: letters of a search change the counts, and each count is a part of its own. */
+/** Memoised by view: a search changes only the counts, which are components of their own. */
 const Filters = memo(PlainFilters) as typeof PlainFilters;
 
 interface CountedFiltersProps<Row extends ListRow, Id extends RowId, Context>
 	extends ListFiltersProps<Row, Id, Context> {
-	/** What the search finds; undefined while the rows load. */
+	/** Undefined while loading. */
 	found: readonly Row[] | undefined;
 	query: string;
 }
 
-/** The filters of a list, with how many rows each value would show. */
 export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
 	found,
 	query,
@@ -87,10 +86,10 @@ export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
 	);
 }
 
-/** After the last letter, ms: a letter shows what it finds, and counts follow once nobody waits for the next one. */
+/** ms after the last key press: results come first, counts later. */
 const REST_MS = 150;
 
-/** The rows that a search finds, once somebody has stopped typing; until then those that were counted before. */
+/** Keeps the previously counted rows while the user types. */
 function useRestingRows<Row>(found: readonly Row[] | undefined, query: string): readonly Row[] | undefined {
 	const [rested, setRested] = useState(query);
 	const counted = useRef(found);
@@ -98,7 +97,7 @@ function useRestingRows<Row>(found: readonly Row[] | undefined, query: string): 
 		const timer = setTimeout(() => setRested(query), REST_MS);
 		return () => clearTimeout(timer);
 	}, [query]);
-	// A search that is taken away, as with all filters, is no typing.
+	// Clearing the search is not typing.
 	if (query === rested || query === "" || !counted.current) counted.current = found;
 	return counted.current;
 }
@@ -110,7 +109,6 @@ interface OrderProps<Row, Context> {
 	onChange: ChangeView;
 }
 
-/** The order of a list that has no headers. */
 function Order<Row, Context>({ columns, context, view, onChange }: OrderProps<Row, Context>) {
 	const { t } = useTranslation("table");
 	const orders = columns.flatMap(({ id, sort }) => (sort ? [{ key: id, ...sort }] : []));

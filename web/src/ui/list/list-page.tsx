@@ -38,26 +38,24 @@ import { useColumns } from "./use-columns.ts";
 import { useExports } from "./use-exports.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
-/** From the first rows to what the first letter of a search needs, so that they are painted before. */
+/** ms after the first rows, so that they are painted before the search is prepared. */
 const PREPARE_MS = 500;
 
 export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
 	/** The same object while nothing in it changes. */
 	context: Context;
-	/** Buttons at the title's other end. */
 	aside?: ReactNode;
-	/** Between the toolbar and the rows: what is to be done about some of them. */
+	/** Between the toolbar and the rows. */
 	notice?: ReactNode;
-	/** What opening a row does; where left out, it leads to the row's page. */
+	/** Default: opens the row's page. */
 	onOpen?: (row: Row) => void;
-	/** What can be done with the rows that are selected, beside the list's own actions. */
+	/** Actions on selected rows besides the list's own. */
 	acts?: (chosen: Chosen<Row>) => readonly BarItem[];
-	/** How rows can be saved, beside as a table. */
+	/** Ways to save rows besides a table. */
 	saves?: readonly SaveWay<Row>[];
 }
 
-/** The page of a list, live: search, filters beside it or in a drawer, columns, order, keys. */
 export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	list,
 	context,
@@ -74,7 +72,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	const navigate = useNavigate();
 	const [wide, phone] = [useMedia(WIDE), useMedia(SMALL)];
 	const [filtersOpen, setFiltersOpen] = useState(false);
-	// The rows are drawn first, and what stands beside them next.
+	// Draws the rows before the panel.
 	const withPanel = useDeferredValue(true, false);
 
 	const { rows: all, error } = useListRows(list);

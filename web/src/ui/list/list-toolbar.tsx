@@ -13,23 +13,21 @@ import { SearchInput } from "./search-input.tsx";
 interface ListToolbarProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
 	context: Context;
-	/** The search's name. */
 	label: string;
 	query: string;
 	onQuery: (query: string) => void;
-	/** Goes on to the first row that is found. */
+	/** Focuses the first result. */
 	onResults: () => void;
 	view: ListView;
 	onChange: ChangeView;
-	/** Takes every filter and the search away. */
+	/** Clears filters and search. */
 	onClear: () => void;
-	/** Opens the filters where they do not stand beside the list. */
+	/** Opens the drawer of filters. */
 	onFilters?: () => void;
-	/** Between search and filters, such as the choice of columns. */
+	/** Between search and filters. */
 	children?: ReactNode;
 }
 
-/** Search, and the filters in force as chips. */
 export function ListToolbar<Row extends ListRow, Id extends RowId, Context>(
 	props: ListToolbarProps<Row, Id, Context>,
 ) {

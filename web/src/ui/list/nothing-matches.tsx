@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 
-/** Filters and search leave nothing of a list. */
 export function NothingMatches({ onClear }: { onClear(): void }) {
 	const { t } = useTranslation("table");
 	return (

@@ -5,11 +5,11 @@ import { useLocale } from "../../lib/i18n.ts";
 interface RowCountProps {
 	shown: number;
 	total: number;
-	/** More may be found yet, as texts are still being read. */
+	/** Texts are still loading. */
 	searching?: boolean;
 }
 
-/** Shows "312 of 2,014", or one figure where nothing is filtered. */
+/** "312 of 2,014", or one number without filters. */
 export function RowCount({ shown, total, searching }: RowCountProps) {
 	const { t } = useTranslation("table");
 	const locale = useLocale();

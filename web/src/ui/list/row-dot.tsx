@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** The dot of a row that has changed since it was last looked at. */
+/** Marks a row changed since it was last opened. */
 export function RowDot() {
 	const { t } = useTranslation("table");
 	const word = t("changed");

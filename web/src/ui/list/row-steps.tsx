@@ -9,12 +9,11 @@ import type { RowWay } from "../../lib/list/use-way.ts";
 
 export interface RowStepsProps<Id extends RowId> {
 	way: RowWay<Id>;
-	/** Names of the two steps, with their keys: "Previous paper (K)". */
+	/** With their keys: "Previous paper (K)". */
 	previous: string;
 	next: string;
 }
 
-/** On the page of a row: its position in the list as it is filtered, and the ways to its neighbours. */
 export function RowSteps<Id extends RowId>({
 	way: { neighbours, addressOf },
 	previous,
@@ -45,7 +44,7 @@ interface StepProps {
 	to: string | null;
 }
 
-/** A step replaces the page, so that going back leads to the list and not through all that was leafed. */
+/** Replaces the history entry, so that Back leads to the list. */
 function Step({ icon: Icon, label, keys, to }: StepProps) {
 	const { state } = useLocation();
 	const looks = "target inline-flex aspect-square items-center justify-center rounded-control";

@@ -2,7 +2,6 @@ import { Download, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem } from "../menu.tsx";
 
-/** A way to take rows out of a list: as a table, as files, as addresses. */
 export interface SaveWay<Row> {
 	id: string;
 	icon: LucideIcon;
@@ -16,7 +15,7 @@ interface SaveMenuProps<Row> {
 	rows: readonly Row[];
 }
 
-/** A button that opens the ways to take the rows that are shown out of the list; nothing where there are none. */
+/** Saves the displayed rows; hidden without ways. */
 export function SaveMenu<Row>({ ways, rows }: SaveMenuProps<Row>) {
 	const { t } = useTranslation("table");
 	if (ways.length === 0) return null;

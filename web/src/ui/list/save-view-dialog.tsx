@@ -16,13 +16,12 @@ import { TextInput } from "../text-input.tsx";
 
 interface SaveViewDialogProps {
 	list: ViewedList;
-	/** The query of the list's address. */
+	/** Query of the list's address. */
 	search: string;
 	onClose(): void;
 	onDone(): void;
 }
 
-/** Gives a view of a list a name, for oneself or for all staff. */
 export function SaveViewDialog({ list, search, onClose, onDone }: SaveViewDialogProps) {
 	const { t } = useTranslation(["table", "common"]);
 	const { path, admin_roles } = useConference();

@@ -6,19 +6,15 @@ import { TextInput } from "../text-input.tsx";
 interface SearchInputProps {
 	value: string;
 	onChange: (value: string) => void;
-	/** Asked for by Enter and the arrow down: the first of what was found takes the focus. */
+	/** Focuses the first result, on Enter or ↓. */
 	onResults?: () => void;
-	/** Somebody is about to search. */
 	onFocus?: () => void;
-	/** Its name for screen readers, and what stands in it while empty. */
+	/** Label and placeholder. */
 	label: string;
 	className?: string;
 }
 
-/**
- * The search of a list. A slash focuses it from anywhere on the page, Escape empties it and goes back, Enter and the
- * arrow down go on to the results.
- */
+/** A slash focuses it from anywhere on the page, Escape clears it and returns, Enter and ↓ go to the results. */
 export function SearchInput({ value, onChange, onResults, onFocus, label, className }: SearchInputProps) {
 	const input = useRef<HTMLInputElement>(null);
 
@@ -34,7 +30,7 @@ export function SearchInput({ value, onChange, onResults, onFocus, label, classN
 	}, []);
 
 	const leave = (event: KeyboardEvent) => {
-		// Enter also ends a word that an input method is composing.
+		// Enter also ends an input method's composition.
 		const on = (event.key === "Enter" || event.key === "ArrowDown") && !event.nativeEvent.isComposing;
 		if (event.key !== "Escape" && !(on && onResults)) return;
 		event.preventDefault();

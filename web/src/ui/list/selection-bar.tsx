@@ -9,26 +9,23 @@ import type { BarAct, BarItem, Chosen } from "./bar-item.ts";
 import { BarItems } from "./bar-items.tsx";
 import type { SaveWay } from "./save-menu.tsx";
 
-/** px that the bar covers at the foot of a list, its distance included. */
+/** px covered at the bottom of a list, with the gap. */
 export const BAR_COVERS = 80;
 
 interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
 	context: Context;
-	/** Every row of the list, and those that show. */
 	all: readonly Row[];
 	shown: readonly Row[];
 	selected: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;
-	/** Takes rows out of the selection as it is by then. */
+	/** Deselects rows; later selections stay. */
 	onServed: (ids: readonly Id[]) => void;
-	/** More that can be done with what is selected, before what can be taken out of the list. */
+	/** Before the ways to save. */
 	acts?: ((chosen: Chosen<Row>) => readonly BarItem[]) | undefined;
-	/** How they can be saved. */
 	saves: readonly SaveWay<Row>[];
 }
 
-/** What is selected, over the foot of the list, and what can be done with it; nothing while nothing is. */
 export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	props: SelectionBarProps<Row, Id, Context>,
 ) {

@@ -8,12 +8,11 @@ import { useNow } from "../../lib/now.ts";
 import { useSession } from "../../lib/session.ts";
 import type { Column } from "../table/columns.ts";
 
-/** A query that always holds. */
 const ALWAYS = "all";
 
 /**
- * The columns of a list that show: as somebody chose, else by the room there is; `optional` are those to choose from.
- * The columns are made once for all rows, as rows are rendered again only for another list of columns.
+ * Returns visible columns: the user's choice, else by available width; `optional` can be toggled. Memoised, as a new
+ * array renders all rows again.
  */
 export function useColumns<Row extends ListRow, Id extends RowId, Context>(
 	list: ListDefinition<Row, Id, Context>,

@@ -12,17 +12,16 @@ const ExportDialog = lazy(async () => ({
 	default: (await import("./export-dialog.tsx")).ExportDialog,
 })) as unknown as typeof import("./export-dialog.tsx").ExportDialog;
 
-/** What a list needs to be saved as a table. */
 interface Exported<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
 	context: Context;
 	title: string;
 	sort: Sort | null;
-	/** Columns that do not show. */
+	/** Hidden columns. */
 	hidden: ReadonlySet<string>;
 }
 
-/** A list as a table in a file, as one of the ways to save it: none where its definition has no `exports`. */
+/** Empty if the list has no `exports`. */
 export function useExports<Row extends ListRow, Id extends RowId, Context>({
 	list,
 	context,

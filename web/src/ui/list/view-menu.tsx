@@ -22,18 +22,13 @@ const RenameViewDialog = lazy(async () => ({
 
 interface ViewMenuProps {
 	list: ViewDefinition<never, never> & { store: ViewStore };
-	/** Under what the list's views are saved. */
+	/** Storage name of the views. */
 	kind: ViewedList;
-	/** With what is searched for. */
+	/** Includes the search. */
 	view: ListView;
-	/** Takes another view instead. */
 	onView: (view: ListView) => void;
 }
 
-/**
- * The saved views of a list: which one this is, or of which it is a change, others to go to; saving, changing and deleting
- * one; its address to be sent.
- */
 export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 	const { t } = useTranslation("table");
 	const conference = useConference();
@@ -50,7 +45,7 @@ export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 	useEffect(() => {
 		if (looked !== undefined && (looked ?? undefined) !== based) base(conference.id, looked);
 	}, [looked, based, base, conference.id]);
-	/** The view that stands here, or the one of which this is a change. */
+	/** The current view, or the one it was changed from. */
 	const shown = current ?? (whole ? undefined : views.find(({ id }) => id === based));
 	const parts = [
 		{ title: t("views.own"), views: views.filter(({ shared }) => !shared) },

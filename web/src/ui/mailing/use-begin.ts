@@ -6,22 +6,22 @@ import { api, idempotent, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useAction } from "../use-action.ts";
 
-/** Whom a message to many is to be written to. */
+/** Recipients of a mailing. */
 export interface Chosen {
 	of: MailingOf;
-	/** Of papers: the list from which they are; absent: of both types. */
+	/** Papers: list type; absent for both. */
 	type?: PaperType | undefined;
-	/** Of the papers, registrations or experts. */
+	/** Of papers, registrations or experts. */
 	numbers: readonly number[];
-	/** Of papers: their corresponding authors, unless others are meant. */
+	/** Papers: default the corresponding authors. */
 	whom?: MailingWhom;
-	/** The list with its filter, below the conference's address. */
+	/** Filtered list address, relative to the conference. */
 	view: string;
 	/** Called once the draft exists. */
 	begun?: () => void;
 }
 
-/** Creates the draft of a mailing and opens its page. */
+/** Creates a draft and opens it. */
 export function useBegin(): [busy: boolean, begin: (chosen: Chosen) => void] {
 	const { path: conf } = useConference();
 	const navigate = useNavigate();

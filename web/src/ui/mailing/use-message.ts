@@ -11,8 +11,8 @@ import type { BarItem, Chosen as ChosenRows } from "../list/bar-item.ts";
 import { type Chosen, useBegin } from "./use-begin.ts";
 
 /**
- * What begins a message to those who are selected in the list of this page, on its bar: none for who may not write to them.
- * @param type of papers: the list from which they are
+ * Offers a mailing to the selected rows; nothing without permission.
+ * @param type papers: list type
  */
 export function useMessage(
 	of: Chosen["of"],

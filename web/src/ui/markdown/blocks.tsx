@@ -4,7 +4,7 @@ import { withoutComments } from "../../lib/markdown/without-comments.ts";
 import { inline } from "./inline.tsx";
 import { unkeyed } from "./unkeyed.ts";
 
-/** Quotations and lists that stand deeper are shown as they were typed. */
+/** Deeper quotations and lists stay as typed. */
 const MAX_DEPTH = 12;
 
 const HEADING_LOOKS: Record<number, string> = {
@@ -12,10 +12,9 @@ const HEADING_LOOKS: Record<number, string> = {
 	3: "text-18 not-first:mt-1",
 };
 
-/** The level of a heading by the number of its `#`. */
+/** Heading level by number of `#`. */
 export type Headings = ReadonlyMap<number, number>;
 
-/** Paragraphs, headings, lists and the other blocks of a text. */
 export function blocks(tokens: readonly Token[], headings: Headings, depth = 0): ReactNode {
 	if (depth > MAX_DEPTH) return tokens.map(({ raw }) => raw).join("");
 	return unkeyed((tokens as readonly MarkedToken[]).map((token) => block(token, headings, depth)));
@@ -56,7 +55,7 @@ function block(token: MarkedToken, headings: Headings, depth: number): ReactNode
 			return text && <p className="whitespace-pre-wrap">{text}</p>;
 		}
 		default:
-			// The words of a list's item, where no empty line sets them apart.
+			// Items of a list without empty lines.
 			return inline([token]);
 	}
 }

@@ -8,10 +8,9 @@ import { isOwn, isPublicFile, safeLink } from "./address.ts";
 import { PaperLinks, PaperNames } from "./paper-names.tsx";
 import { unkeyed } from "./unkeyed.ts";
 
-/** The only tags that mean something: a formula needs them, and Markdown has none of its own. */
+/** The only HTML tags allowed: formulas need them, and Markdown lacks them. */
 const SCRIPTS = ["sub", "sup"] as const;
 
-/** Words with their emphasis, links, pictures and line breaks. */
 export function inline(tokens: readonly Token[] = []): ReactNode {
 	const nodes: ReactNode[] = [];
 	for (let at = 0; at < tokens.length; at++) {
@@ -57,9 +56,9 @@ function word(token: MarkedToken): ReactNode {
 	}
 }
 
-/** Leads somewhere, or is text alone where its address would do something else. */
+/** Plain text if the address is unsafe. */
 function Link({ token }: { token: Tokens.Link }) {
-	// No link stands within a link.
+	// No link inside a link.
 	const content = <PaperLinks value={null}>{inline(token.tokens)}</PaperLinks>;
 	const href = safeLink(decodeEntities(token.href));
 	if (href === null) return content;
@@ -75,12 +74,12 @@ function Link({ token }: { token: Tokens.Link }) {
 	);
 }
 
-/** Plain words; a paper that is named in them (`#137`) may be a link. */
+/** `#137` may link to a paper. */
 const words = (text: string): ReactNode => (/#\d/.test(text) ? <PaperNames text={text} /> : text);
 
 /**
- * A picture among the site's public files. One from elsewhere is a link to it: it would tell its owner who reads the
- * page, and the CSP shows none; one from the API would have every reader ask there for what a stranger has chosen.
+ * Shows only the site's public files. Others become links: a foreign picture would reveal the reader to its owner (the
+ * CSP blocks it), and an API address would make every reader's browser request what a stranger chose.
  */
 function Picture({ token }: { token: Tokens.Image }) {
 	const address = decodeEntities(token.href);
@@ -101,7 +100,7 @@ function Picture({ token }: { token: Tokens.Image }) {
 	);
 }
 
-/** The `<sub>` or `<sup>` that begins at a token, and where it ends. */
+/** Finds the `<sub>` or `<sup>` that starts at a token, and its end. */
 function scriptAt(tokens: readonly Token[], at: number) {
 	const Tag = SCRIPTS.find(
 		(name) => tokens[at]?.type === "html" && tokens[at].raw.toLowerCase() === `<${name}>`,

@@ -5,18 +5,18 @@ import { parse } from "../../lib/markdown/parse.ts";
 import { blocks, type Headings } from "./blocks.tsx";
 
 export interface MarkdownTextProps {
-	/** Markdown as its author wrote it; nothing in it is trusted. */
+	/** Untrusted Markdown. */
 	text: string;
-	/** The language of the text, when it is not the page's. */
+	/** If it is not the page's. */
 	lang?: string;
-	/** The level of its highest headings: below the page's own `<h1>`. */
+	/** Level of its highest headings, below the page's `<h1>`. */
 	top?: 2 | 3 | 4;
 	className?: string;
 }
 
 /**
- * Markdown as elements of React. HTML in it is text like any other, so that there is nothing to sanitise: no script,
- * style, frame or event handler can come out of it. Addresses that would do more than lead somewhere go.
+ * Renders Markdown as React elements. HTML stays text, so nothing needs sanitising: no script, style, frame or event
+ * handler can result. Unsafe addresses are removed.
  */
 export const MarkdownText = memo(function MarkdownText({
 	text,
@@ -32,7 +32,7 @@ export const MarkdownText = memo(function MarkdownText({
 	);
 });
 
-/** Which level each depth of heading gets: those in use follow one another, from `top` on. */
+/** The levels in use become consecutive, from `top` on. */
 function headingLevels(tokens: readonly Token[], top: number): Headings {
 	const depths = new Set<number>();
 	for (const token of tokens as readonly MarkedToken[]) if (token.type === "heading") depths.add(token.depth);

@@ -2,16 +2,15 @@ import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router";
 import { unkeyed } from "./unkeyed.ts";
 
-/** Where a paper's page is for the reader, by its number; null: nowhere that they may go. */
+/** Page of a paper by number; null if the reader may not open it. */
 type PaperAddress = (number: number) => string | null;
 
-/** Within it, `#137` in a Markdown text leads to that paper; outside, and where it is null, it is text. */
+/** Enables links of `#137`; null disables them. */
 export const PaperLinks = createContext<PaperAddress | null>(null);
 
-/** The name of a paper: no part of a word, an address or a longer number. */
+/** Not part of a word, an address or a longer number. */
 const NAME = /(?<![\p{L}\d&#/])#([1-9]\d{0,6})(?![\p{L}\d])/gu;
 
-/** Words in which papers are named by their numbers. */
 export function PaperNames({ text }: { text: string }) {
 	const addressOf = use(PaperLinks);
 	if (!addressOf) return text;

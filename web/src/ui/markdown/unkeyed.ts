@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Nodes side by side without keys: a text's parts have no identity, and are drawn anew with it. */
+/** Avoids keys: parts of a text have no identity, and change only with it. */
 export function unkeyed(nodes: readonly ReactNode[]): ReactNode {
 	return createElement(Fragment, null, ...nodes);
 }

@@ -6,14 +6,13 @@ import { unkeyed } from "../markdown/unkeyed.ts";
 
 type Tex = typeof import("../../lib/math/tex.ts");
 
-/** The site's reset takes away what parts the cells of a matrix; where there is no font for formulas, letters have serifs. */
+/** Restores cell gaps that the CSS reset removes; the fallback font has serifs. */
 const LOOKS =
 	"[&_mtd]:p-[0.4ex_0.4em] [&_math]:[font-family:'STIX_Two_Math','Cambria_Math','Latin_Modern_Math',math,serif]";
 
-/** Once it is there, formulas are drawn at once. */
 let loaded: Tex | undefined;
 
-/** Loads what draws formulas by the first one that is shown; until then, and where that fails, they are as they were typed. */
+/** Loads KaTeX with the first formula; until then, or on failure, formulas show as typed. */
 function useTex(): Tex | undefined {
 	const [tex, setTex] = useState(loaded);
 	useEffect(() => {
@@ -33,11 +32,11 @@ function useTex(): Tex | undefined {
 	return tex;
 }
 
-/** A formula as MathML, which screen readers read too; TeX that is none is shown as it was typed. */
+/** MathML, which screen readers read; invalid TeX shows as typed. */
 export function Formula({ formula: { tex, display, raw } }: { formula: FormulaText }): ReactNode {
 	const math = useTex()?.mathOf(tex, display);
 	if (!math) return raw;
-	// Wider than the page, it is moved by itself.
+	// A formula wider than the page scrolls on its own.
 	return (
 		<span className={cx(LOOKS, display && "block overflow-x-auto overflow-y-hidden py-1 text-center")}>
 			{element(math)}

@@ -6,7 +6,6 @@ import { Formula } from "./formula.tsx";
 const node = (part: string | FormulaText): ReactNode =>
 	typeof part === "string" ? part : <Formula formula={part} />;
 
-/** A plain text, such as a title or an abstract, with its formulas drawn. */
 export function Formulas({ text }: { text: string }): ReactNode {
 	if (!text.includes("$")) return text;
 	return unkeyed(withFormulas(text).map(node));

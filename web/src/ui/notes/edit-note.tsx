@@ -20,7 +20,6 @@ interface EditNoteProps {
 
 const valuesOf = ({ text, mentions, version }: Note): NoteEdit => ({ text, mentions, version });
 
-/** One's own note in a form, in its place. */
 export function EditNote({ on, note, onClose, onChanged }: EditNoteProps) {
 	const { t } = useTranslation(["notes", "common"]);
 	const { path } = useConference();

@@ -10,13 +10,12 @@ import { Marked } from "../marked.tsx";
 import { TextArea } from "../text-area.tsx";
 import { mentioned, peopleBy, type TypedMention, typedMention } from "./typed-mention.ts";
 
-/** People that are offered at once; more letters find the others. */
 const MOST = 6;
 
 interface MentionAreaProps extends Control<string> {
-	/** Who can be mentioned; undefined until they are there. */
+	/** Undefined while loading. */
 	people: readonly NotePerson[] | undefined;
-	/** Somebody is about to be mentioned: `people` are wanted. */
+	/** Requests `people`. */
 	onWanted(): void;
 	onMention(mention: NoteForm["mentions"][number]): void;
 	/** Ctrl or ⌘ and Enter. */
@@ -25,7 +24,6 @@ interface MentionAreaProps extends Control<string> {
 	autoFocus?: boolean;
 }
 
-/** Several lines in which an @ offers people, to be chosen by arrows and Enter or by a press. */
 export function MentionArea({
 	people,
 	onWanted,
@@ -41,7 +39,7 @@ export function MentionArea({
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [typed, setTyped] = useState<TypedMention | null>(null);
 	const [active, setActive] = useState(0);
-	/** Where the caret is to stand once the chosen name is in the text. */
+	/** Caret position after the chosen name is inserted. */
 	const caret = useRef<number | null>(null);
 	useLayoutEffect(() => {
 		if (caret.current === null) return;
@@ -122,7 +120,7 @@ export function MentionArea({
 							role="option"
 							tabIndex={-1}
 							aria-selected={at === active}
-							// The text keeps the focus.
+							// Keeps the focus in the text.
 							onMouseDown={(event) => event.preventDefault()}
 							onPointerUp={() => choose(person)}
 							className={cx(

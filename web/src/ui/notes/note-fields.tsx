@@ -18,7 +18,6 @@ interface NoteFieldsProps {
 	autoFocus?: boolean;
 }
 
-/** The text of a note, with people to mention. */
 export function NoteFields({ on, form, label, onSend, autoFocus }: NoteFieldsProps) {
 	const { t } = useTranslation("notes");
 	const { path } = useConference();
@@ -47,7 +46,7 @@ export function NoteFields({ on, form, label, onSend, autoFocus }: NoteFieldsPro
 	);
 }
 
-/** Of those who were chosen, who is still named, each once. */
+/** Keeps mentions that are still in the text, once each. */
 export const stillNamed = ({ text, mentions }: NoteForm): NoteForm => ({
 	text,
 	mentions: [

@@ -12,13 +12,13 @@ import { type NotesOn, noteKey, noteRoutes } from "./note-routes.ts";
 
 interface NewNoteProps {
 	on: NotesOn;
-	/** Takes the focus when this grows. */
+	/** Focuses the field when it grows. */
 	asks: number;
-	/** Resolves once the note is there to be seen. */
+	/** Resolves once the note is loaded. */
 	onWritten(): Promise<unknown>;
 }
 
-/** Writes a note; its text stays until it is sent, also when the page is left. */
+/** Unsent text survives navigation. */
 export function NewNote({ on, asks, onWritten }: NewNoteProps) {
 	const { t } = useTranslation("notes");
 	const { path } = useConference();

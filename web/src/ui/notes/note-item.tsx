@@ -20,12 +20,11 @@ import { withMentions } from "./with-mentions.ts";
 interface NoteItemProps {
 	on: NotesOn;
 	note: Note;
-	/** Whether its author may still change it. */
+	/** The author may still change it. */
 	changeable: boolean;
 	onChanged(): Promise<unknown>;
 }
 
-/** One note: who wrote it and when, its text, and what its author may do with it. */
 export function NoteItem({ on, note, changeable, onChanged }: NoteItemProps) {
 	const { t } = useTranslation(["notes", "common"]);
 	const locale = useLocale();
@@ -50,7 +49,7 @@ export function NoteItem({ on, note, changeable, onChanged }: NoteItemProps) {
 		alertSuccess(t("notes:deleted"), { label: t("common:undo"), act: () => void back() });
 		const log = item.current?.closest<HTMLElement>("[role=log]");
 		await onChanged();
-		// Its button is gone.
+		// Its button has disappeared.
 		log?.focus();
 	});
 	return (

@@ -9,11 +9,10 @@ import type { UseNotes } from "./use-notes.ts";
 interface PanelProps {
 	on: NotesOn;
 	notes: UseNotes;
-	/** Grows when somebody asks to write a note: the form takes the focus. */
+	/** Focuses the form when it grows. */
 	asks: number;
 }
 
-/** What staff say to one another of a paper or a registration, the oldest first, and a form for the next note. */
 export function NotesPanel({ on, notes: { data, refresh }, asks }: PanelProps) {
 	const { t } = useTranslation("notes");
 	if (!data) return <Skeleton widths={[70, 85, 60, 90]} />;

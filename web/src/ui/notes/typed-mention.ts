@@ -1,15 +1,15 @@
 import type { NotePerson } from "@deck/contracts/note";
 
-/** A mention that is being typed: where its @ stands, and what is behind it so far. */
+/** A mention being typed: position of its @, and the text behind it. */
 export interface TypedMention {
 	at: number;
 	query: string;
 }
 
-/** Letters behind an @ after which nobody is being mentioned any more. */
+/** Longer texts behind an @ are no mention. */
 const LONGEST = 40;
 
-/** The mention that is being typed right before the caret; null for none, such as within an address. */
+/** Null for none, and within an e-mail address. */
 export function typedMention(text: string, caret: number): TypedMention | null {
 	const before = text.slice(Math.max(0, caret - LONGEST - 2), caret);
 	const match = /(?:^|[\s(])@((?:[^\s@][^@\n]*)?)$/u.exec(before);
@@ -18,7 +18,7 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 	return { at: caret - query.length - 1, query };
 }
 
-/** The text with a name in place of what was typed behind the @, and where the caret is then. */
+/** Returns the new text and caret. */
 export function mentioned(
 	text: string,
 	{ at, query }: TypedMention,
@@ -30,7 +30,7 @@ export function mentioned(
 	return { text: head + rest, caret: head.length };
 }
 
-/** People with a word, of a name in either language or of the address, that begins as was typed. */
+/** Matches beginnings of words of names in either language, or of the address. */
 export function peopleBy(people: readonly NotePerson[], query: string): NotePerson[] {
 	const typed = query.trim().toLowerCase();
 	return people.filter(({ names, email }) =>

@@ -10,15 +10,13 @@ import type { NotesOn } from "./note-routes.ts";
 
 export interface UseNotes {
 	data: PaperNotes | undefined;
-	/** They are nothing that this reader may know of: staff who are among the authors, or take part themselves. */
+	/** Forbidden for staff who are among the authors, or who are the participant. */
 	hidden: boolean;
-	/** Reads them again; resolves once they are there. */
 	refresh(): Promise<unknown>;
 }
 
 /**
- * The notes among staff on a paper or a registration, live. They are read a while after the page stands, unless they are
- * wanted at once.
+ * Live. Loads a while after the page, or at once if `wanted`.
  * @param on undefined while that loads
  */
 export function useNotes(on: NotesOn | undefined, wanted: boolean): UseNotes {

@@ -1,6 +1,6 @@
 import type { NoteForm } from "@deck/contracts/note";
 
-/** A note's Markdown with those whom it mentions in bold; the longer of names that begin alike first. */
+/** Makes mentions bold; longer names first, as one may begin with another. */
 export function withMentions(text: string, mentions: NoteForm["mentions"]): string {
 	const names = mentions.map(({ name }) => name).sort((one, other) => other.length - one.length);
 	if (names.length === 0) return text;

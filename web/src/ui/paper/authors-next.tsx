@@ -12,7 +12,7 @@ export interface AuthorsNextProps {
 	conference: Pick<Conference, "state" | "instants" | "timezone">;
 }
 
-/** In the row of a paper: what is next for its authors, and by when; nothing where nothing is. */
+/** The authors' next step and its deadline, if any. */
 export function AuthorsNext({ paper, conference }: AuthorsNextProps) {
 	const { t } = useTranslation("common");
 	const now = useNow();

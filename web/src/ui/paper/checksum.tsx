@@ -4,17 +4,15 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { IconButton } from "../icon-button.tsx";
 
-/** Digits of a checksum that are enough to tell two files apart by eye. */
+/** Enough digits to tell two files apart. */
 const SHOWN_DIGITS = 12;
 
 export interface ChecksumProps {
-	/** The file's. */
 	name: string;
-	/** In hexadecimal digits. */
+	/** Hexadecimal. */
 	sha256: string;
 }
 
-/** The beginning of a file's checksum, and a button that copies the whole. */
 export function Checksum({ name, sha256 }: ChecksumProps) {
 	const { t } = useTranslation("preflight");
 	const copy = async () => {

@@ -9,13 +9,11 @@ import { Card } from "../card.tsx";
 import { DateText } from "../date-text.tsx";
 import { IconButton } from "../icon-button.tsx";
 
-/** Rows that stand there at first. */
+/** Rows shown at first. */
 const FEW = 5;
 
-/** What of a version is told. */
 type Version = Pick<PaperVersion, "number" | "created_at">;
 
-/** What changed in the text from one version to a later one, place by place. */
 export function ComparedTexts({
 	difference: { rows, places, pages },
 	before,
@@ -39,7 +37,7 @@ export function ComparedTexts({
 	const go = (place: number) => {
 		setAll(true);
 		setCurrent(place);
-		// The rows behind the first few are there with the next frame.
+		// Further rows appear in the next frame.
 		requestAnimationFrame(() =>
 			list.current?.querySelector(`[data-place="${place}"]`)?.scrollIntoView({ block: "center" }),
 		);
@@ -93,7 +91,7 @@ export function ComparedTexts({
 	);
 }
 
-/** The first place that has changed in a row; no other has it. */
+/** First changed place of a row; unique to it. */
 function placeOf({ before, after }: ChangedText): number | undefined {
 	return [...before, ...after].find(({ place }) => place !== undefined)?.place;
 }
@@ -110,7 +108,7 @@ function VersionName({ version }: { version: Version }) {
 
 interface RowProps {
 	row: ChangedText;
-	/** Its page is not that of the row before. */
+	/** On another page than the row before. */
 	named: boolean;
 	current: number | null;
 	before: Version;
@@ -133,10 +131,10 @@ function Row({ row, named, current, before, after }: RowProps) {
 interface SideProps {
 	pieces: readonly Piece[];
 	version: Version;
-	/** What is said where nothing stands. */
+	/** Text for an empty side. */
 	absent: string;
 	current: number | null;
-	/** It is the older side. */
+	/** The older side. */
 	was?: boolean;
 }
 

@@ -13,11 +13,11 @@ import type { PaperFiles } from "./paper-files.ts";
 
 interface FileFieldsProps {
 	files: PaperFiles;
-	/** Which a draft had that are no more. */
+	/** Files of the draft that no longer exist. */
 	gone?: readonly DraftUpload[];
 }
 
-/** The manuscript and its source, in a form that knows of them by `useFileIds`. */
+/** For forms with `useFileIds`. */
 export function FileFields({ files, gone = [] }: FileFieldsProps) {
 	const { t } = useTranslation("upload");
 	return (
@@ -48,7 +48,7 @@ interface OneFileProps {
 	purpose: Extract<UploadPurpose, "manuscript" | "source">;
 	label: string;
 	upload: UploadHandle;
-	/** The draft had one that is no more. */
+	/** The draft's file no longer exists. */
 	gone: boolean;
 	accept: string;
 	optional?: boolean;

@@ -5,14 +5,14 @@ import { read } from "../../lib/read.ts";
 import { StatusBadge } from "./status-glyph.tsx";
 
 export interface LinkedPaperProps {
-	/** Of the conference. */
+	/** Conference path. */
 	path: string;
 	number: number;
-	/** Below which address of the conference its page stands, such as `mysubs`. */
+	/** Parent address of its page, such as `mysubs`. */
 	list: string;
 }
 
-/** Another paper that belongs to a paper: its number, title and status, with the way to it for who may read it. */
+/** Linked for those who may read it. */
 export function LinkedPaper({ path, number, list }: LinkedPaperProps) {
 	const { t } = useTranslation("common");
 	const { data: paper } = useRead(read("/api/conf/:conf/papers/:number", { conf: path, number }));

@@ -4,24 +4,22 @@ import { SENDING } from "../../lib/paper/file-ids.ts";
 import { isBusy } from "../../lib/upload/view.ts";
 import { type UploadHandle, useUpload } from "../upload/use-upload.ts";
 
-/** The files that go with a form. */
 export interface PaperFiles {
 	manuscript: UploadHandle;
 	source: UploadHandle;
-	/** For after the form was sent: the server has taken them. */
+	/** Call it after the form was sent: the server has the files. */
 	forget(): void;
 }
 
 const FILE_NAMES = ["upload_id", "source_upload_id"] as const;
 type FileName = (typeof FILE_NAMES)[number];
 
-/** Under which a browser keeps the files of a form, by the form's own name. */
+/** Storage keys by the form's name. */
 export const fileForms = (key: string) => ({ manuscript: key, source: `${key}:source` });
 
 /**
- * The uploads of a form.
- * @param user whose they are: an e-mail
- * @param key the form's own name, such as `submit:spectra`
+ * @param user e-mail
+ * @param key the form's name, such as `submit:spectra`
  */
 export function usePaperFiles(user: string, key: string): PaperFiles {
 	const forms = fileForms(key);
@@ -36,7 +34,7 @@ export function usePaperFiles(user: string, key: string): PaperFiles {
 	};
 }
 
-/** Lets a form know which uploads it has. */
+/** Copies upload ids into the form. */
 export function useFileIds<V extends Record<FileName, string>, O>(
 	form: UseFormReturn<V, unknown, O>,
 	files: PaperFiles,
@@ -44,7 +42,7 @@ export function useFileIds<V extends Record<FileName, string>, O>(
 	const { getValues, setValue, formState } = form as unknown as UseFormReturn<Record<FileName, string>>;
 	const { isSubmitted } = formState;
 	const ids = { upload_id: idOf(files.manuscript), source_upload_id: idOf(files.source) } as const;
-	// After every render: text that comes back by Undo brings along an older upload.
+	// After every render: Undo may restore an older upload's id.
 	useEffect(() => {
 		for (const name of FILE_NAMES) {
 			if (getValues(name) !== ids[name]) setValue(name, ids[name], { shouldValidate: isSubmitted });

@@ -10,7 +10,7 @@ import { DateMark } from "../date-mark.tsx";
 import { DateText } from "../date-text.tsx";
 import { DeadlineText } from "../deadline-text.tsx";
 
-/** Each step of a paper's life, the oldest first: done, now, to come. */
+/** Oldest first: done, current, to come. */
 export function PaperLife({ paper }: { paper: Paper }) {
 	const conference = useConference();
 	const lines = lifeOf(paper, conference, useNow());
@@ -62,7 +62,7 @@ function Line({ line, last, timezone }: { line: LifeLine; last: boolean; timezon
 	);
 }
 
-/** When a step was, by the reader's clock; what is to come is a day of the conference. */
+/** Past steps are by the reader's clock, future ones days of the conference. */
 function When({ line: { at, state, kind }, timezone }: { line: LifeLine; timezone: string }) {
 	const { t } = useTranslation("life");
 	const locale = useLocale();

@@ -5,13 +5,12 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { pageRanges } from "../../lib/paper/page-ranges.ts";
 
-/** How much a finding matters. */
 type Kind = "warning" | "note" | "fine";
 
 interface Finding {
 	kind: Kind;
 	text: string;
-	/** Words of the manuscript, which are nobody's of ours. */
+	/** Quoted from the manuscript. */
 	quote?: string;
 }
 
@@ -22,7 +21,7 @@ const GLYPHS: Record<Kind, [icon: LucideIcon, colour: string]> = {
 };
 const ORDER: readonly Kind[] = ["warning", "note", "fine"];
 
-/** What was found in a version, a short sentence each, what matters first; or that it is being looked at. */
+/** Most important first; null while the check runs. */
 export function PreflightList({ preflight, className }: { preflight: Preflight | null; className?: string }) {
 	const { t } = useTranslation("preflight");
 	const findings = useFindings(preflight);

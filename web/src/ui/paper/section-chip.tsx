@@ -1,14 +1,8 @@
 import type { ShownSection } from "../../lib/sections.ts";
 
-/** A section's letter; read out as its title, which is also the tooltip. */
-export function SectionChip({
-	section,
-	mute,
-}: {
-	section: ShownSection /** The title stands beside it. */;
-	mute?: boolean;
-}) {
-	// Named without a text of its own: lists have a chip in each row, and a text that nobody sees is laid out as well.
+/** Screen readers and the tooltip get the title. */
+export function SectionChip({ section, mute }: { section: ShownSection; mute?: boolean }) {
+	// `aria-label` rather than hidden text, which would be laid out in each row.
 	const spoken = { role: "img", "aria-label": section.title, title: section.title, lang: section.lang };
 	return (
 		<span

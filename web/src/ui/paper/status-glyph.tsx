@@ -2,10 +2,10 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { Badge, TONE_TEXT, type Tone } from "../badge.tsx";
 
-/** A draft is no status of the specification, but it stands in lists beside them. */
+/** Lists show drafts beside the specification's statuses. */
 export type ShownStatus = PaperStatus | "draft";
 
-/** The colour that goes with each status; the shape alone tells them apart too. */
+/** Shapes differ too. */
 export const STATUS_TONE: Record<ShownStatus, Tone> = {
 	draft: "neutral",
 	submitted: "info",
@@ -17,7 +17,7 @@ export const STATUS_TONE: Record<ShownStatus, Tone> = {
 	deleted: "neutral",
 };
 
-/** The circle of a paper's status. Alone only in dense rows: give it `name` there. */
+/** Pass `name` if it stands alone, in dense rows. */
 export function StatusGlyph({
 	status,
 	name,
@@ -60,10 +60,7 @@ export function StatusGlyph({
 	);
 }
 
-/**
- * What stands in the circle. All are one path, so that a row of a list that comes to stand for another paper keeps its
- * elements.
- */
+/** One path each, so that a list row reused for another paper keeps its elements. */
 const MARKS: Record<ShownStatus, string | undefined> = {
 	draft: undefined,
 	submitted: "M8 5.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5Z",
@@ -79,11 +76,11 @@ const FILLED: ReadonlySet<ShownStatus> = new Set(["submitted", "reviewing"]);
 interface StatusBadgeProps {
 	status: ShownStatus;
 	bare?: boolean;
-	/** A number of papers stands beside it, which Russian words in another form. No number of drafts is ever shown. */
+	/** Beside a number of papers, which changes the Russian form. Drafts are never counted. */
 	counted?: boolean;
 }
 
-/** A status as glyph and word: a pill on pages, bare in rows. */
+/** A pill on pages, bare in rows. */
 export function StatusBadge({ status, bare, counted }: StatusBadgeProps) {
 	const { t } = useTranslation("common");
 	return (

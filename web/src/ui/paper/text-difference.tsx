@@ -7,13 +7,9 @@ import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { ComparedTexts } from "./compared-texts.tsx";
 
-/** What of a version is compared. */
 type Version = Pick<PaperVersion, "number" | "created_at" | "preflight">;
 
-/**
- * What changed in the text from one version to a later one, side by side; one below the other on a phone. Nothing while
- * one of them has no text.
- */
+/** Side by side; stacked on a phone. Empty if a version has no text. */
 export function TextDifference({ before, after }: { before: Version; after: Version }) {
 	const { t } = useTranslation("difference");
 	const [old, now] = [before.preflight?.text, after.preflight?.text];

@@ -5,10 +5,7 @@ import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { TextDifference } from "./text-difference.tsx";
 
-/**
- * What changed in the text from one version to another, at first from the last but one to the latest; where there are
- * more, one chooses. Nothing where there is one version alone.
- */
+/** Starts with the last two versions; empty if there is only one. */
 export function VersionDifference({ versions }: { versions: readonly PaperVersion[] }) {
 	return (
 		<VersionPair versions={versions}>
@@ -18,18 +15,17 @@ export function VersionDifference({ versions }: { versions: readonly PaperVersio
 }
 
 interface VersionPairProps<Version> {
-	/** The oldest first. */
+	/** Oldest first. */
 	versions: readonly Version[];
 	children(before: Version, after: Version): ReactNode;
 }
 
-/** Two versions that are compared, as `VersionDifference` chooses them. */
 export function VersionPair<Version extends { number: number }>({
 	versions,
 	children,
 }: VersionPairProps<Version>) {
 	const { t } = useTranslation("difference");
-	/** Numbers; null as long as nobody chose. */
+	/** Version numbers; null until chosen. */
 	const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
 	const [last, latest] = versions.slice(-2);
 	const named = (number: number | undefined) => versions.find((version) => version.number === number);

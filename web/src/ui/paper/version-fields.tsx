@@ -7,13 +7,13 @@ import type { PaperFiles } from "./paper-files.ts";
 
 interface VersionFieldsProps {
 	files: PaperFiles;
-	/** Whether the reviewers are to be answered. */
+	/** Includes the answer to the reviewers. */
 	answers: boolean;
-	/** What is said about the answer. */
+	/** Of the answer. */
 	hint?: string;
 }
 
-/** The fields of a form of `VersionSchema`: manuscript, source and the answer to the reviewers. */
+/** Fields of `VersionSchema`. */
 export function VersionFields({ files, answers, hint }: VersionFieldsProps) {
 	const { t } = useTranslation("common");
 	return (

@@ -11,7 +11,7 @@ import { PdfDialog } from "../pdf/pdf-dialog.tsx";
 import { Checksum } from "./checksum.tsx";
 import { PreflightList } from "./preflight-list.tsx";
 
-/** A paper's manuscripts as they were sent, the latest first, to read here or to take along. */
+/** Latest first. */
 export function VersionList({ versions }: { versions: readonly PaperVersion[] }) {
 	const { t } = useTranslation("versions");
 	const [shown, setShown] = useState<PaperVersion | null>(null);

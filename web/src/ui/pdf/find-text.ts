@@ -1,16 +1,16 @@
-/** A range of a text, in UTF-16 units; `end` is behind it. */
+/** Range in UTF-16 units, `end` exclusive. */
 export interface Found {
 	start: number;
 	end: number;
 }
 
-/** Text as it is compared, and where each unit of it stood before. */
+/** Folded text, and the original offset of each unit. */
 interface Folded {
 	text: string;
 	origin: number[];
 }
 
-/** Finds a query in a text: without regard to case and accents, ligatures taken apart, any white space alike. */
+/** Ignores case, accents and differences of white space; splits ligatures. */
 export function findText(text: string, query: string): Found[] {
 	const searched = fold(query.trim()).text;
 	if (!searched) return [];

@@ -4,9 +4,9 @@ const ALL = "pdf-found";
 const CURRENT = "pdf-current";
 
 /**
- * Marks what was found in a page's text layer, without touching its elements, and brings the current one into
- * view. Where the browser has no highlights, it is found but not coloured.
- * @returns takes the marks away
+ * Marks matches in a text layer without changing its elements (CSS highlights), and scrolls to the current one.
+ * Unsupporting browsers only scroll.
+ * @returns removes the marks
  */
 export function highlight(layer: HTMLElement, query: string, current: number | null): () => void {
 	const ranges = rangesOf(layer, query);
@@ -29,7 +29,7 @@ function mark(name: string, ranges: Range[]): () => void {
 	};
 }
 
-/** The finds as ranges of the layer. Its spans are the text's pieces, and its breaks the ends of lines. */
+/** Spans are pieces of text, breaks ends of lines. */
 function rangesOf(layer: HTMLElement, query: string): Range[] {
 	let text = "";
 	const pieces: { node: Text; start: number }[] = [];

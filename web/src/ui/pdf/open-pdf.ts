@@ -6,22 +6,22 @@ export type { PDFPageProxy };
 
 type Pdfjs = typeof import("pdfjs-dist");
 
-/** A document that is open; `close` ends its worker. */
+/** `close` ends the worker. */
 export interface OpenPdf {
 	pdfjs: Pdfjs;
 	document: PDFDocumentProxy;
-	/** Size of the first page in points; the others are taken to be like it until they are seen. */
+	/** First page in points; the default of pages not seen yet. */
 	size: PageSize;
 	close(): void;
 }
 
-/** In points, 1/72 inch. */
+/** Points, 1/72 inch. */
 export interface PageSize {
 	width: number;
 	height: number;
 }
 
-/** pdf.js asks for these where its own fetching would need folders with fixed names. */
+/** pdf.js's own fetching would need folders with fixed names. */
 class Assets {
 	async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
 		const { loadPdfAsset } = await import("./pdf-assets.ts");
@@ -30,10 +30,10 @@ class Assets {
 }
 
 /**
- * Opens a document so that only the pages looked at are fetched.
+ * Opens a document so that only viewed pages are fetched.
  * @param from its address, or the file itself
- * @param onLost told when a later piece can't be had
- * @throws PdfUnavailable, or pdf.js's own error for what is no PDF
+ * @param onLost called when a later piece fails
+ * @throws PdfUnavailable, or pdf.js's own error for an invalid PDF
  */
 export async function openPdf(
 	from: string | Blob,
@@ -54,7 +54,7 @@ export async function openPdf(
 		disableStream: true,
 		isEvalSupported: false,
 		enableXfa: false,
-		// What is not embedded looks the same everywhere, from the standard fonts that we serve.
+		// Missing fonts look the same everywhere, by the standard fonts that we serve.
 		useSystemFonts: false,
 		BinaryDataFactory: Assets,
 		verbosity: pdfjs.VerbosityLevel.ERRORS,
@@ -75,7 +75,7 @@ export async function openPdf(
 		return transport;
 	}
 
-	// A piece that is missing leaves pdf.js waiting for ever, also while it opens the document.
+	// A missing piece would leave pdf.js waiting for ever, also while opening.
 	let lose: (reason: Error) => void = onLost;
 	const lost = new Promise<never>((_, reject) => {
 		lose = reject;

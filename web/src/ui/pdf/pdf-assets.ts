@@ -1,6 +1,6 @@
 /**
- * Tables, fonts and decoders that only some documents need, by file name: Asian character maps, the standard
- * fonts that are not embedded, decoders of scans. Served from our own site, each loaded when asked for.
+ * Rarely needed files of pdf.js by name: Asian character maps, standard fonts, decoders of scans. Served by us, each
+ * loaded on demand.
  */
 const files = import.meta.glob<string>(
 	[
@@ -13,7 +13,6 @@ const files = import.meta.glob<string>(
 
 const addresses = new Map(Object.entries(files).map(([path, address]) => [path.split("/").at(-1), address]));
 
-/** Bytes of such a file. */
 export async function loadPdfAsset(filename: string): Promise<Uint8Array> {
 	const address = addresses.get(filename);
 	if (!address) throw new Error(`There is no ${filename}`);

@@ -5,25 +5,24 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button.tsx";
 import { PdfShell } from "./pdf-shell.tsx";
 
-/** A document to be read: its file's name, and its address on our site. */
 export interface PdfFile {
 	name: string;
 	url: string;
-	/** Which of several it is: "Version 2". */
+	/** "Version 2". */
 	label?: string;
-	/** The file itself, where it is here; it is not fetched then. */
+	/** The file itself, if this browser has it. */
 	blob?: Blob | undefined;
 }
 
 interface PdfDialogProps {
-	/** One, or all versions in their order. */
+	/** All versions in order. */
 	files: readonly PdfFile[];
-	/** The address of the one that is shown first. */
+	/** Address of the first one shown. */
 	first: string;
 	onClose: () => void;
 }
 
-/** A document over the whole screen, with the way to its other versions; open while it is mounted. */
+/** Open while mounted. */
 export function PdfDialog({ files, first, onClose }: PdfDialogProps) {
 	const { t } = useTranslation("pdf");
 	const [shown, setShown] = useState(first);

@@ -4,19 +4,17 @@ import { reportError } from "../../lib/report-error.ts";
 
 const PdfDialog = lazy(async () => ({ default: (await import("./pdf-dialog.tsx")).PdfDialog }));
 
-/** A PDF's address on our site, the file itself, which somebody has chosen here, or how it is fetched. */
+/** Address on our site, a chosen file, or a function that fetches it. */
 export type PdfSource = string | File | (() => Promise<Blob>);
 
 interface PdfNameProps {
-	/** The file's name, as the dialog has it. */
 	name: string;
 	source: PdfSource;
-	/** What stands on the page: the name, with what belongs to it. */
 	children: ReactNode;
 	className?: string;
 }
 
-/** The name of a PDF where it stands on a page: a press shows it over the whole screen. */
+/** A press opens the PDF full screen. */
 export function PdfName({ name, source, children, className }: PdfNameProps) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
@@ -45,7 +43,7 @@ export function PdfName({ name, source, children, className }: PdfNameProps) {
 	);
 }
 
-/** A file that is fetched as it is opened; where that fails, an alert says why. */
+/** A failure shows an alert. */
 function FetchedPdf({ name, fetched, onClose }: { name: string; fetched(): Promise<Blob>; onClose(): void }) {
 	const [file, setFile] = useState<Blob | null>(null);
 	const fetchFile = useEffectEvent(() =>
@@ -58,7 +56,6 @@ function FetchedPdf({ name, fetched, onClose }: { name: string; fetched(): Promi
 	return file && <HeldPdf name={name} file={file} onClose={onClose} />;
 }
 
-/** A file that this browser has, with an address for as long as it shows. */
 function HeldPdf({ name, file, onClose }: { name: string; file: Blob; onClose(): void }) {
 	const [url, setUrl] = useState<string | null>(null);
 	useEffect(() => {

@@ -8,25 +8,23 @@ interface PdfPageProps {
 	pdf: OpenPdf;
 	/** From 1. */
 	number: number;
-	/** Until the page itself has told. */
+	/** Initial size. */
 	size: PageSize;
 	/** Pixels per point. */
 	scale: number;
-	/** Drawn only while in view or next to it. */
+	/** Drawn only in or near the view. */
 	active: boolean;
-	/** What is searched for; empty for nothing. */
 	query: string;
-	/** Which of the page's finds is the current one; null where none is. */
+	/** Current match on this page, or null. */
 	current: number | null;
 	onSize: (number: number, size: PageSize) => void;
 }
 
-/** Zooming draws anew only when it has come to rest, ms. */
+/** Delay of redrawing after a zoom, ms. */
 const REST = 120;
-/** Phones refuse larger canvases, px². */
+/** Phones refuse larger canvases. */
 const MOST_PIXELS = 16_000_000;
 
-/** One page: its box, and while it is near the view its picture and its text. */
 export function PdfPage(props: PdfPageProps) {
 	const { pdf, number, size, scale, active, query, current, onSize } = props;
 	const { t } = useTranslation("pdf");
@@ -42,7 +40,7 @@ export function PdfPage(props: PdfPageProps) {
 				onSize(number, { width, height });
 				setPage(loaded);
 			},
-			// The document was closed, or the page is damaged: it stays blank.
+			// Closed or damaged: stays blank.
 			() => undefined,
 		);
 		return () => {
@@ -83,7 +81,7 @@ function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
 				drawing = page.render({ canvas, viewport });
 				drawing.promise.then(
 					() => holder.current?.replaceChildren(canvas),
-					// Cancelled, as the page has left the view or its scale has changed.
+					// Cancelled by scrolling or zooming.
 					() => undefined,
 				);
 			},
@@ -100,7 +98,7 @@ function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
 
 type TextProps = Pick<PdfPageProps, "pdf" | "scale" | "query" | "current"> & { page: PDFPageProxy };
 
-/** The text over the picture, invisible, to be selected, read aloud and found. */
+/** Invisible text for selection, screen readers and search. */
 function Text({ pdf, page, scale, query, current }: TextProps) {
 	const holder = useRef<HTMLDivElement>(null);
 	const [written, setWritten] = useState(false);
@@ -129,7 +127,7 @@ function Text({ pdf, page, scale, query, current }: TextProps) {
 		if (written && query && container) return highlight(container, query, current);
 	}, [written, query, current]);
 
-	// The layer places itself in units of this scale, so that zooming needs no new text.
+	// The layer scales with this variable, so zooming needs no new text.
 	useEffect(() => holder.current?.style.setProperty("--total-scale-factor", String(scale)), [scale]);
 
 	return <div ref={holder} className="pdf-text" />;

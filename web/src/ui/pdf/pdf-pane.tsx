@@ -9,15 +9,15 @@ import { PdfShell } from "./pdf-shell.tsx";
 interface PdfPaneProps {
 	name: string;
 	url: string;
-	/** The file itself, where it is here. */
+	/** The file itself, if this browser has it. */
 	blob?: Blob | undefined;
-	/** Behind the name, such as the choice of a version. */
+	/** After the name, such as a version select. */
 	beside?: ReactNode;
-	/** All versions of it, in their order, where there are several. */
+	/** All versions in order. */
 	files?: readonly PdfFile[];
 }
 
-/** A document beside other things; fills its parent, and the screen when asked to, also by P. */
+/** Fills its parent; the button or P makes it full screen. */
 export function PdfPane({ name, url, blob, beside, files = [{ name, url, blob }] }: PdfPaneProps) {
 	const { t } = useTranslation("pdf");
 	const [large, setLarge] = useState(false);

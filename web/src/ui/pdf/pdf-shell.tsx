@@ -9,15 +9,14 @@ import { usePdf } from "./use-pdf.ts";
 import "./words.ts";
 
 interface PdfShellProps extends ToolbarSlots {
-	/** The file's name, as it is shown and saved. */
+	/** File name. */
 	name: string;
-	/** On our site; it may lead elsewhere. */
+	/** On our site; may redirect. */
 	url: string;
-	/** The file itself, where it is here. */
+	/** The file itself, if this browser has it. */
 	blob?: Blob | undefined;
 }
 
-/** A document from its address: loading, open, or failed with another way to it. Fills its parent. */
 export function PdfShell(props: PdfShellProps) {
 	const [attempt, setAttempt] = useState(0);
 	return <Opening key={`${props.url} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
@@ -36,7 +35,7 @@ function Opening({ onRetry, ...props }: PdfShellProps & { onRetry: () => void })
 	);
 }
 
-/** A page's shape while the document loads, after 200 ms. */
+/** Shown after 200 ms. */
 function Blank() {
 	const { t } = useTranslation("pdf");
 	return (

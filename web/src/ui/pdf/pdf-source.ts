@@ -1,16 +1,15 @@
 import { fileAddress } from "../../lib/file-address.ts";
 
-/** Where a document's bytes come from, piece by piece. */
 export interface PdfSource {
 	/** Bytes of the whole document. */
 	length: number;
-	/** Its beginning; all of it where the server does not serve ranges. */
+	/** Its start; all of it if the server supports no ranges. */
 	first: Uint8Array<ArrayBuffer>;
-	/** Bytes from `begin` up to, not including, `end`. Rejects after several tries. */
+	/** `end` is exclusive. Rejects after several tries. */
 	read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Thrown when the document can't be had; `status` is 0 where no answer came. */
+/** `status` is 0 without an answer. */
 export class PdfUnavailable extends Error {
 	readonly status: number;
 	constructor(status: number) {
@@ -20,14 +19,14 @@ export class PdfUnavailable extends Error {
 }
 
 const FIRST_BYTES = 64 * 1024;
-/** Signatures hold for 15 minutes; an older one than this is not tried. */
+/** Signatures are valid for 15 minutes. */
 const FRESH_MS = 13 * 60_000;
-/** Waits before each further try, ms. */
+/** ms. */
 const RETRIES = [300, 1_000, 3_000];
 
 /**
- * Opens a document by its address on our site, which leads to a signed one at the bucket. It is asked for once;
- * pieces then come from the bucket directly, without cookies, until the signature lapses and it is asked again.
+ * Follows our address to a signed one at the bucket. Pieces then come from the bucket without cookies, until the
+ * signature expires and our address is requested again.
  */
 export async function openPdfSource(url: string, signal: AbortSignal): Promise<PdfSource> {
 	let signed = url;
@@ -64,14 +63,13 @@ export async function openPdfSource(url: string, signal: AbortSignal): Promise<P
 	return { length: lengthOf(response) ?? first.length, first, read };
 }
 
-/** The same of a file that is here, of which nothing has to be fetched. */
 export async function openBlob(blob: Blob): Promise<PdfSource> {
 	const read = async (begin: number, end: number) =>
 		new Uint8Array(await blob.slice(begin, end).arrayBuffer());
 	return { length: blob.size, first: await read(0, FIRST_BYTES), read };
 }
 
-/** The whole length, as a partial answer tells it: `bytes 0-65535/1048576`. */
+/** `bytes 0-65535/1048576`. */
 function lengthOf(response: Response): number | null {
 	const total = response.headers.get("content-range")?.split("/")[1];
 	return total && total !== "*" ? Number(total) : null;

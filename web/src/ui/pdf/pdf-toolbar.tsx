@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "../icon-button.tsx";
 import { percentOf } from "./zoom.ts";
 
-/** What the surroundings add to the toolbar. */
 export interface ToolbarSlots {
-	/** Behind the name, such as the choice of a version. */
+	/** After the name, such as a version select. */
 	beside?: ReactNode;
 	/** At the end: full screen, close. */
 	actions?: ReactNode;
@@ -28,7 +27,6 @@ interface ToolbarProps extends ToolbarSlots {
 	};
 }
 
-/** Name, page, zoom, search and download; two lines on a phone. */
 export function PdfToolbar({ name, url, view, beside, actions }: ToolbarProps) {
 	const { t } = useTranslation("pdf");
 	return (

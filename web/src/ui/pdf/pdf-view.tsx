@@ -13,12 +13,11 @@ interface PdfViewProps extends ToolbarSlots {
 	url: string;
 }
 
-/** Pages beyond the visible ones that are drawn ahead. */
+/** Pages drawn beyond the visible ones. */
 const AHEAD = 1;
-/** What scrolls has to be reached by the keyboard, as arrows scroll it. */
+/** Focusable, so that arrow keys scroll it. */
 const SCROLLABLE = { tabIndex: 0 };
 
-/** An open document: toolbar, search and its pages. */
 export function PdfView({ pdf, name, url, ...slots }: PdfViewProps): ReactNode {
 	const { t } = useTranslation("pdf");
 	const scroller = useRef<HTMLDivElement>(null);

@@ -2,9 +2,9 @@ import { pageText } from "@deck/contracts/page-text";
 import { openPdf } from "./open-pdf.ts";
 
 /**
- * The text of each page of a PDF, as the server reads it for originality; pdf.js works beside the page's own thread.
- * @param onPage told after each page how many are read, and of how many
- * @throws as `openPdf`, and where a page can't be had
+ * Extracts each page's text as the server does for originality, in pdf.js's worker.
+ * @param onPage receives pages read and their total
+ * @throws as `openPdf`, and if a page can't be loaded
  */
 export async function readPages(
 	from: string | Blob,

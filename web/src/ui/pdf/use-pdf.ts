@@ -3,7 +3,7 @@ import { type OpenPdf, openPdf } from "./open-pdf.ts";
 
 export type PdfState = { phase: "loading" } | { phase: "failed" } | { phase: "ready"; pdf: OpenPdf };
 
-/** Opens a document for as long as it is shown. @param from its address, or the file itself */
+/** @param from its address, or the file itself */
 export function usePdf(from: string | Blob): PdfState {
 	const [state, setState] = useState<PdfState>({ phase: "loading" });
 

@@ -2,33 +2,32 @@ import { useEffect, useRef, useState } from "react";
 import { findText } from "./find-text.ts";
 import type { OpenPdf } from "./open-pdf.ts";
 
-/** One find: the which on which page. */
 export interface Match {
 	/** From 1. */
 	page: number;
-	/** Among the finds of its page, from 0. */
+	/** Among the page's matches, from 0. */
 	index: number;
 }
 
 export interface PdfSearch {
 	query: string;
 	setQuery: (query: string) => void;
-	/** In reading order; grows while pages are being read. */
+	/** In reading order; grows while pages load. */
 	matches: readonly Match[];
-	/** Whether all pages have been read. */
+	/** All pages are read. */
 	done: boolean;
-	/** Index of the current find among `matches`; −1 where there is none. */
+	/** Index in `matches`; −1 for none. */
 	at: number;
-	/** To the next find or the one before, round the end. */
+	/** Wraps around. */
 	move: (by: 1 | -1) => void;
 }
 
-/** Letters typed within this time are one search, ms. */
+/** Debounce in ms. */
 const PAUSE = 150;
 
 /**
- * Searches a whole document, from the page that is in view; pages that nobody looked at yet are fetched for it.
- * @param from tells the page in view
+ * Searches the whole document from the visible page, loading pages as needed.
+ * @param from returns the visible page
  */
 export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
 	const [query, setQuery] = useState("");
@@ -62,7 +61,7 @@ export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
 			setAt((now) => (now < 0 && found.length > 0 ? 0 : now));
 			setDone(true);
 		}
-		// A document that was closed meanwhile has nothing more to find.
+		// The document was closed meanwhile.
 		const timer = query.trim() ? setTimeout(() => void run().catch(() => setDone(true)), PAUSE) : undefined;
 		return () => {
 			stopped = true;
@@ -76,7 +75,7 @@ export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
 	return { query, setQuery, matches, done, at, move };
 }
 
-/** A page's text with the same breaks as its text layer. */
+/** Has the same breaks as the text layer. */
 async function textOf(pdf: OpenPdf, number: number): Promise<string> {
 	const page = await pdf.document.getPage(number);
 	const { items } = await page.getTextContent();

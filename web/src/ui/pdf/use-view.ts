@@ -1,27 +1,27 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { scaleOf, stepped, wheeled, type Zoom } from "./zoom.ts";
 
-/** Which pages can be seen, from 1; `current` is the one that fills most of the view's middle. */
+/** From 1; `current` fills most of the view's middle. */
 export interface PagesInView {
 	first: number;
 	last: number;
 	current: number;
 }
 
-/** Beside a page, px; and less on phones. */
+/** px beside a page; less on phones. */
 const MARGIN = 24;
 const NARROW_MARGIN = 8;
 const NARROW = 576;
 
 /**
- * Zoom and scroll position of a scrolling column of pages, which are the scroller's only child's children.
+ * Zoom and scroll position; pages are the children of the scroller's only child.
  * @param pageWidth of the first page, points
  */
 export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: number) {
 	const [zoom, setZoom] = useState<Zoom>("fit");
 	const [room, setRoom] = useState(0);
 	const [inView, setInView] = useState<PagesInView>({ first: 1, last: 1, current: 1 });
-	// 0 until the room is known: then nothing is laid out yet.
+	// 0 until the width is known.
 	const scale = room > 0 ? scaleOf(zoom, room, pageWidth) : 0;
 	const latest = useRef(scale);
 	latest.current = scale;
@@ -48,7 +48,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 		};
 	}, [scroller, look]);
 
-	// The position in the document stays where it was when the scale changes.
+	// Keeps the position in the document when the scale changes.
 	const before = useRef(0);
 	useLayoutEffect(() => {
 		const element = scroller.current;
@@ -62,7 +62,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 		look();
 	}, [scroller, scale, look]);
 
-	// Not passive: React's own wheel handlers can't keep the browser from zooming the whole page.
+	// Not passive: React's wheel handlers can't stop the browser's own zoom.
 	useEffect(() => {
 		const element = scroller.current;
 		const turn = (event: WheelEvent) => {
@@ -76,12 +76,11 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 
 	return {
 		scale,
-		/** A page's own scale: while fitting, pages wider than the first are fitted as well. */
+		/** With "fit", pages wider than the first are fitted too. */
 		scaleOfPage: (width: number) => (zoom === "fit" ? Math.min(scale, scaleOf(zoom, room, width)) : scale),
 		inView,
 		fit: () => setZoom("fit"),
 		step: (up: boolean) => setZoom(stepped(latest.current, up)),
-		/** Brings the top of a page into view. */
 		goTo(page: number) {
 			const element = scroller.current;
 			const target = pagesOf(element)[page - 1];

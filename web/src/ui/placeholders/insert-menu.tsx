@@ -5,12 +5,11 @@ import { Menu, MenuItem } from "../menu.tsx";
 
 interface InsertMenuProps {
 	places: readonly Place[];
-	/** Of the text into which it goes. */
+	/** Language of the text. */
 	language: string;
 	onInsert(name: string): void;
 }
 
-/** The placeholders that can be put where the caret was. */
 export function InsertMenu({ places, language, onInsert }: InsertMenuProps) {
 	const { t } = useTranslation("common");
 	return (

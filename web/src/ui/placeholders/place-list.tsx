@@ -9,13 +9,13 @@ interface PlaceListProps {
 	found: readonly Place[];
 	active: number;
 	query: string;
-	/** Where the brace stands in the text that is drawn. */
+	/** Offset of the brace. */
 	at: number;
 	drawn: RefObject<HTMLElement | null>;
 	onChoose(place: Place): void;
 }
 
-/** The placeholders that fit what was typed, below the brace; the text keeps the focus. */
+/** Opens below the brace; the focus stays in the text. */
 export function PlaceList({ id, label, found, active, query, at, drawn, onChoose }: PlaceListProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function PlaceList({ id, label, found, active, query, at, drawn, onChoose
 					role="option"
 					tabIndex={-1}
 					aria-selected={index === active}
-					// The text keeps the focus.
+					// Keeps the focus in the text.
 					onMouseDown={(event) => event.preventDefault()}
 					onPointerUp={() => onChoose(place)}
 					className={cx(
@@ -62,7 +62,7 @@ export function PlaceList({ id, label, found, active, query, at, drawn, onChoose
 	);
 }
 
-/** Where a character of a text stands on the screen. */
+/** Screen position of a character. */
 function placeOf(text: HTMLElement, at: number): DOMRect {
 	const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
 	let before = 0;

@@ -15,29 +15,27 @@ import type { Control } from "../form/form-field.tsx";
 import { PlaceList } from "./place-list.tsx";
 import { TokenText } from "./token-text.tsx";
 
-/** What can be done with the field from beside it. */
 export interface TokenAreaHandle {
-	/** Puts a placeholder where the caret is, or was. */
+	/** Inserts at the last caret position. */
 	insert(name: string): void;
 	focus(): void;
 }
 
 interface TokenAreaProps extends Control<string> {
-	/** The placeholders that mean something here. */
+	/** Known placeholders. */
 	places: readonly Place[];
 	lang: string;
-	/** One line, which breaks where it is too long: a new line is no part of it. */
+	/** One line, which wraps; new lines are ignored. */
 	line?: boolean;
-	/** Lines that it is high at least. */
+	/** Minimum lines. */
 	rows?: number;
 	onFocus?(): void;
 	ref?: Ref<TokenAreaHandle>;
 }
 
 /**
- * A text with placeholders: `{` offers them, and they stand there as tokens. It is a plain field of plain text, with the
- * browser's own undo; what one sees of it is drawn exactly under it, so that it is as high as its text. The value has
- * placeholders by the names under which they are kept, the field by those that its writer knows.
+ * A plain text field with the browser's own undo; the tokens are drawn exactly under it, which also sets its height.
+ * Typing `{` offers placeholders. `value` has their stored names, the field the displayed ones.
  */
 export function TokenArea({
 	places,
@@ -63,7 +61,7 @@ export function TokenArea({
 		() => new Set(places.flatMap(({ name, shown }) => [name, shown, shown.toLowerCase()])),
 		[places],
 	);
-	// What was typed stays as it was typed; another value comes from elsewhere.
+	// Typed text stays as typed; another value comes from outside.
 	const [written, setWritten] = useState(() => toShown(value, names));
 	const text = toKept(written, names) === value ? written : toShown(value, names);
 	const been = useRef(false);
@@ -76,7 +74,7 @@ export function TokenArea({
 		insert(name) {
 			const { current } = area;
 			if (!current) return;
-			// Where nobody has been, the caret stands before the first letter.
+			// Without an earlier focus, the caret is at the start.
 			const { length } = current.value;
 			const [from, to] = been.current
 				? [current.selectionStart, current.selectionEnd]
@@ -127,7 +125,7 @@ export function TokenArea({
 				className="min-w-0 grow px-3 py-2 wrap-anywhere whitespace-pre-wrap select-none forced-colors:invisible supports-[-webkit-touch-callout:none]:px-[15px]"
 			>
 				<TokenText text={text} known={known} />
-				{/* A last line that is empty has its height too. */}
+				{/* Gives an empty last line its height. */}
 				{"\u200b"}
 			</div>
 			<textarea

@@ -1,20 +1,17 @@
 import { cx } from "../../lib/cx.ts";
 import { piecesOf } from "../../lib/placeholders/parse.ts";
 
-/** Pieces that are drawn one by one. A text of more, such as one of a megabyte, is none that can be sent; it stays plain from there. */
+/** Limit of drawn pieces; the rest of a longer text, which can't be sent anyway, stays plain. */
 const MOST_PIECES = 1_000;
 
 interface TokenTextProps {
-	/** With placeholders as `known` calls them. */
+	/** Placeholders have the names of `known`. */
 	text: string;
-	/** The names of placeholders that mean something; others are marked as unknown. */
+	/** Others are marked as unknown. */
 	known: ReadonlySet<string>;
 }
 
-/**
- * A text with its placeholders as tokens. A token is as wide as the letters and braces that it stands for, so that the
- * text may lie exactly under a field (`TokenArea`).
- */
+/** A token is as wide as its characters, so that the text fits under a field (`TokenArea`). */
 export function TokenText({ text, known }: TokenTextProps) {
 	const pieces = piecesOf(text);
 	const plainFrom = pieces[MOST_PIECES]?.at ?? text.length;

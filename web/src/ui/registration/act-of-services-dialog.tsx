@@ -22,7 +22,7 @@ interface ActOfServicesDialogProps {
 	onClose(): void;
 }
 
-/** Asks for the customer and the day of an act of services; what is typed stays on this page. */
+/** Input is not stored. */
 export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDialogProps) {
 	const { t } = useTranslation(["documents", "details", "common"]);
 	const conference = useConference();

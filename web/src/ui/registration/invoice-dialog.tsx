@@ -18,7 +18,7 @@ interface InvoiceDialogProps {
 	onClose(): void;
 }
 
-/** Asks who pays, for an invoice; what is typed stays on this page. */
+/** Input is not stored. */
 export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();

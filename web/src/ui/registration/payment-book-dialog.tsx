@@ -19,18 +19,18 @@ import { DialogBar } from "../dialog-bar.tsx";
 import { Segmented } from "../segmented.tsx";
 
 interface PaymentBookDialogProps {
-	/** What was selected or is shown; payments among them go into the file. */
+	/** Selected or displayed rows; unpaid ones are ignored. */
 	cards: readonly RegistrationCard[];
 	onClose(): void;
 }
 
-/** Saves payments as a bookkeeper wants them: XLSX or CSV, with totals. */
+/** For accounting: XLSX or CSV with totals. */
 export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
 	const { t } = useTranslation(["payment-book", "registrations", "export", "common"]);
 	const locale = useLocale();
 	const { path, places, fees } = useConference();
 	const zone = useSession().user?.timezone ?? null;
-	// Rows go on changing while the dialog is open.
+	// A snapshot, as rows change while the dialog is open.
 	const [paid] = useState(() => paidOf(cards));
 	const [format, setFormat] = useState<ExportFormat>("xlsx");
 	const [running, setRunning] = useState<AbortController | null>(null);

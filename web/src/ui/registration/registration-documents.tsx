@@ -17,7 +17,7 @@ interface RegistrationDocumentsProps {
 	registration: Registration;
 }
 
-/** What comes later, and when. */
+/** Documents issued later. */
 const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
 	{ kind: "letter", when: "paid" },
 	{ kind: "receipt", when: "paid" },
@@ -25,7 +25,7 @@ const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
 	{ kind: "certificate", when: "there" },
 ];
 
-/** The documents of a registration, each to be saved; those that come later with when; before the payment an invoice, after it an act. */
+/** Before the payment with an invoice, after it with an act. */
 export function RegistrationDocuments({ registration }: RegistrationDocumentsProps) {
 	const { t } = useTranslation("documents");
 	const [invoicing, setInvoicing] = useState(false);
@@ -115,7 +115,7 @@ interface NameProps {
 	icon: LucideIcon;
 	name: string;
 	hint: string;
-	/** It is not there yet. */
+	/** Not issued yet. */
 	faint?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { RegistrationStage } from "@deck/contracts/registration-life";
 import { TONE_TEXT, type Tone } from "../badge.tsx";
 
-/** The colour that goes with each stage; the shape alone tells them apart too. */
+/** Shapes differ too. */
 export const STAGE_TONE: Record<RegistrationStage, Tone> = {
 	draft: "neutral",
 	sent: "info",
@@ -11,11 +11,10 @@ export const STAGE_TONE: Record<RegistrationStage, Tone> = {
 	cancelled: "neutral",
 };
 
-/** A ticket's outline, with a notch in each side. */
 const TICKET =
 	"M1.75 4.75a1.5 1.5 0 0 1 1.5-1.5h9.5a1.5 1.5 0 0 1 1.5 1.5v1.5a1.75 1.75 0 0 0 0 3.5v1.5a1.5 1.5 0 0 1-1.5 1.5h-9.5a1.5 1.5 0 0 1-1.5-1.5v-1.5a1.75 1.75 0 0 0 0-3.5Z";
 
-/** What stands in the ticket. All are one path, so that a row that comes to stand for another keeps its elements. */
+/** One path each, so that a reused row keeps its elements. */
 const MARKS: Record<RegistrationStage, string | undefined> = {
 	draft: undefined,
 	sent: "M8 6.25a1.75 1.75 0 1 0 0 3.5a1.75 1.75 0 1 0 0-3.5Z",
@@ -26,7 +25,7 @@ const MARKS: Record<RegistrationStage, string | undefined> = {
 };
 const FILLED: ReadonlySet<RegistrationStage> = new Set(["sent", "verified"]);
 
-/** The ticket of a registration's stage. Alone only in dense rows: give it `name` there. */
+/** Pass `name` if it stands alone, in dense rows. */
 export function TicketGlyph({
 	stage,
 	name,

@@ -5,7 +5,6 @@ const PaymentBookDialog = lazy(async () => ({
 	default: (await import("./payment-book-dialog.tsx")).PaymentBookDialog,
 }));
 
-/** The dialog that saves payments for the books; `save` opens it. */
 export function usePaymentBook(): { save(cards: readonly RegistrationCard[]): void; dialog: ReactNode } {
 	const [cards, setCards] = useState<readonly RegistrationCard[] | null>(null);
 	return {

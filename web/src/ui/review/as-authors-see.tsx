@@ -9,13 +9,13 @@ import { ReviewBadge } from "./review-glyph.tsx";
 
 interface AsAuthorsSeeProps {
 	review: Pick<AuthorReview, "verdict" | "ratings" | "content" | "detailed" | "overall" | "file">;
-	/** By which it is named among those of its round; the first is 1. Absent before they see it. */
+	/** Number within its round, from 1; absent until released to the authors. */
 	place?: number;
-	/** What was answered, or can be. */
+	/** The reply, or its form. */
 	children?: ReactNode;
 }
 
-/** A review as its authors read it: nothing tells whose it is, nor what it says to the editors, nor how sure they are. */
+/** Omits the reviewer, comments to editors and confidence. */
 export function AsAuthorsSee({ review, place, children }: AsAuthorsSeeProps) {
 	const { t } = useTranslation("reviews");
 	const { verdict, ratings, file } = review;

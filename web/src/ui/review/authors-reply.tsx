@@ -8,11 +8,10 @@ interface AuthorsReplyProps {
 	reply: ReviewReply;
 	/** "The authors’ answer", or "Your answer". */
 	title: string;
-	/** How its file is opened; null where the reader knows of it by name alone. */
+	/** Null if the reader sees only the file's name. */
 	source: PdfSource | null;
 }
 
-/** What the authors answered to a review. */
 export function AuthorsReply({ reply, title, source }: AuthorsReplyProps) {
 	const { text, at, file } = reply;
 	return (

@@ -2,7 +2,7 @@ import type { AuthorReview } from "@deck/contracts/author-review";
 import type { StaffReview } from "@deck/contracts/review";
 import type { Verdict } from "@deck/contracts/review-life";
 
-/** What of a sent review its authors are shown. */
+/** Selects what authors may see of a review. */
 export function forAuthors({
 	state,
 	ratings,

@@ -1,6 +1,5 @@
 import { cx } from "../../lib/cx.ts";
 
-/** The more the darker; the figure stands inside. */
 const LOOKS: Readonly<Record<number, string>> = {
 	1: "bg-chip text-link",
 	2: "bg-chip text-link",
@@ -9,7 +8,7 @@ const LOOKS: Readonly<Record<number, string>> = {
 	5: "bg-primary text-white",
 };
 
-/** A rating from 1 to 5; a dash where there is none. */
+/** 1 to 5; a dash without a rating. */
 export function RatingMark({ value }: { value: number | undefined }) {
 	if (value === undefined) return <span className="text-hint">–</span>;
 	return (

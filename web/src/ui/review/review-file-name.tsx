@@ -4,7 +4,6 @@ import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { PdfName } from "../pdf/pdf-name.tsx";
 
-/** A PDF that came with a review or an answer, to read here. */
 export function ReviewFileName({ file: { name, size, file } }: { file: ReviewFile }) {
 	const locale = useLocale();
 	return (

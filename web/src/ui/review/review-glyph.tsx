@@ -2,7 +2,7 @@ import type { ReviewState } from "@deck/contracts/review-life";
 import { useTranslation } from "react-i18next";
 import { Badge, TONE_TEXT, type Tone } from "../badge.tsx";
 
-/** The colour that goes with each state; the shape alone tells them apart too. */
+/** Shapes differ too. */
 const REVIEW_TONE: Record<ReviewState, Tone> = {
 	awaiting: "neutral",
 	inprogress: "accent",
@@ -14,12 +14,12 @@ const REVIEW_TONE: Record<ReviewState, Tone> = {
 
 interface ReviewGlyphProps {
 	state: ReviewState;
-	/** Where it stands alone. */
+	/** If it stands alone. */
 	name?: string;
 	size?: number;
 }
 
-/** The square of a review's state; papers have circles. */
+/** Square, as papers have circles. */
 export function ReviewGlyph({ state, name, size = 16 }: ReviewGlyphProps) {
 	const solid = state === "accept" || state === "reject";
 	return (
@@ -69,7 +69,7 @@ function Mark({ state }: { state: ReviewState }) {
 	}
 }
 
-/** A review's state as glyph and word: a pill on pages, bare in rows. */
+/** A pill on pages, bare in rows. */
 export function ReviewBadge({ state, bare }: { state: ReviewState; bare?: boolean }) {
 	const { t } = useTranslation("reviews");
 	return (

@@ -6,7 +6,6 @@ import { useConference } from "../../lib/conference.ts";
 import { ASSIGN_PAGE, type AssignState } from "../../lib/review/assign-place.ts";
 import type { BarItem, Chosen } from "../list/bar-item.ts";
 
-/** What leads to where reviewers are assigned to all papers that are selected, on the list's bar. */
 export function useAssign(): (chosen: Chosen<{ number: number }>) => readonly BarItem[] {
 	const { t } = useTranslation("table");
 	const { path, admin_roles } = useConference();

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** A column of a table; keep the list of them outside the component, or memoised. */
+/** Keep the array outside of components, or memoised. */
 export interface Column<Row> {
 	/** Its name in `Sort`. */
 	key: string;
@@ -10,16 +10,16 @@ export interface Column<Row> {
 	width: string;
 	cell: (row: Row) => ReactNode;
 	align?: "end";
-	/** The header's button then asks for this order; the caller sorts. */
+	/** The caller sorts. */
 	sortable?: boolean;
-	/** Newest and largest first when its header is first pressed. */
+	/** Descending at first. */
 	firstDown?: boolean;
 }
 
-/** One line of cells; header, rows and skeleton share the tracks that `tracksOf` sets around them. */
+/** Header, rows and skeleton share the tracks of `tracksOf`. */
 export const CELLS = "grid grid-cols-(--tracks) items-center gap-x-3 pr-4 pl-5";
 
-/** The visible columns' tracks, behind one for the checkbox; the style of what stands around the rows. */
+/** Returns the style of the element around the rows; the checkbox's track comes first. */
 export function tracksOf(columns: readonly { width: string }[], selectable: boolean): CSSProperties {
 	const widths = columns.map((column) => column.width);
 	return { "--tracks": [...(selectable ? ["18px"] : []), ...widths].join(" ") } as CSSProperties;

@@ -1,8 +1,8 @@
 import type { PointerEvent } from "react";
 
 /**
- * Gives the element under the pointer that says `data-full` its whole text as a tooltip, where it is cut off. Written into
- * every row, each letter of a search would change them all.
+ * Adds a tooltip to a truncated `data-full` element under the pointer. As an attribute of every row, it would slow
+ * down each key press of a search.
  */
 export function showFullText({ target }: PointerEvent): void {
 	const element = target instanceof Element ? target.closest<HTMLElement>("[data-full]") : null;

@@ -23,19 +23,18 @@ import { TableRow } from "./table-row.tsx";
 import { useMarks } from "./use-marks.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
-/** Heights, px. */
+/** px. */
 const ROW = 46;
 const DENSE = 30;
 const HEADER = 34;
 const CARD = 108;
 /** Stands for a row's name. */
 const NAME = "\n";
-/** Rows kept ready beyond each edge of the view. */
+/** Rows rendered beyond the view. */
 const OVERSCAN = 3;
 
 type GridProps<Row, Id extends RowId> = TableProps<Row, Id> & { rows: readonly Row[]; phone: boolean };
 
-/** The scrolling grid of a table that has rows. */
 export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const { rows, rowId, rowName, columns, selected, onSelected, onOpen, isChanged, isBad, phone, resetKey } =
 		props;
@@ -59,11 +58,11 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		overscan: props.brisk ? 0 : OVERSCAN,
 		scrollMargin: header,
 		scrollPaddingStart: header,
-		// The last rows can be scrolled out of what covers them.
+		// Lets the last rows scroll clear of what covers them.
 		paddingEnd: covered,
 		scrollPaddingEnd: covered,
 		initialOffset: start.rows * height,
-		// So that rows are drawn at once, and not after the empty table has been measured.
+		// Draws rows at once, before the table is measured.
 		initialRect: { width: 0, height: window.innerHeight },
 		observeElementRect: observeSize,
 	});
@@ -112,13 +111,13 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		},
 	});
 
-	// Worded once, and named row by row: i18next takes as long over it as React over a cell.
+	// Translated once: i18next takes as long per row as React for a cell.
 	const selects = t("select", { name: NAME });
 	const idOfRow = (id: RowId) => `${gridId}-${id}`;
 	const currentInPage = items.some((item) => item.index === currentIndex);
 
 	const press = (event: MouseEvent) => {
-		// A link that opens another tab.
+		// Opens another tab.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		const index = rowPressed(event.target);
 		const row = index === null ? undefined : rows[index];
@@ -127,7 +126,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		onOpen(row);
 	};
 
-	// The one role that lets keys move between rows while the focus stays on the table.
+	// The only role that lets keys move between rows while the table has the focus.
 	const attributes = {
 		role: "grid",
 		tabIndex: 0,
@@ -147,10 +146,10 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 				aria-rowcount={rows.length + (phone ? 0 : 1)}
 				onKeyDown={keys}
 				onClick={press}
-				// With each move: a letter may have brought another row under a pointer that stands still.
+				// On each move, as a search may put another row under the pointer.
 				onPointerMove={showFullText}
 				onFocus={(event) => {
-					// The ring is drawn around the current row, so there has to be one.
+					// The focus ring needs a current row.
 					const seen = items.find((item) => item.end > (virtual.scrollOffset ?? 0) + header)?.index;
 					if (event.target === event.currentTarget && currentIndex < 0) setCurrent(ids[seen ?? 0] ?? null);
 				}}
@@ -173,8 +172,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 						if (row === undefined || id === undefined) return null;
 						return (
 							<TableRow
-								// By its place: what a letter of the search brings takes over the elements of what was there, which is less work
-								// than to make them anew.
+								// By index: results of a search reuse elements, which is faster than creating them.
 								key={item.index}
 								row={row}
 								id={id}
@@ -201,10 +199,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	);
 }
 
-/**
- * Tells an element's size once the browser has laid it out. The virtualizer's own asks for it at once, so that the page is
- * laid out, and its rows drawn again, before anything of it is painted.
- */
+/** Reports the size after layout. The virtualizer's own forces layout and a second render before the first paint. */
 function observeSize(
 	{ scrollElement }: { scrollElement: HTMLElement | null },
 	tell: (size: { width: number; height: number }) => void,
@@ -217,7 +212,7 @@ function observeSize(
 	return () => observer.disconnect();
 }
 
-/** Keeps the scroll position for the way back, also through a reload. */
+/** Keeps the scroll position for Back and reload. */
 function useScrollPosition(
 	name: string,
 	scroller: RefObject<HTMLElement | null>,
@@ -226,7 +221,7 @@ function useScrollPosition(
 ): void {
 	const latest = useRef(current);
 	latest.current = current;
-	// A layout effect, as its clean-up still finds the element where it was scrolled.
+	// A layout effect, as its clean-up still sees the scrolled element.
 	useLayoutEffect(() => {
 		const element = scroller.current;
 		const keep = () =>
@@ -239,7 +234,6 @@ function useScrollPosition(
 	}, [name, scroller, height]);
 }
 
-/** Goes to the row that stands open, whenever it is another. */
 function useOpenRow<Id extends RowId>(open: Id | null, go: (id: Id) => void): void {
 	const latest = useRef(go);
 	latest.current = go;
@@ -256,15 +250,12 @@ function useResetScroll(
 	useEffect(() => {
 		if (last.current === resetKey) return;
 		last.current = resetKey;
-		// At the top there is nothing to do, and asking the browser would lay the page out in the middle of a letter.
+		// Scrolling to the top again would force layout during a key press.
 		if (virtual.scrollOffset) virtual.scrollElement?.scrollTo({ top: 0 });
 	}, [virtual, resetKey]);
 }
 
-/**
- * Index of the row under a press; null beside the rows, and on links and buttons, which act for themselves, unless they
- * say `data-row`.
- */
+/** Row index; null outside of rows and on links and buttons, unless they have `data-row`. */
 function rowPressed(target: EventTarget): number | null {
 	if (!(target instanceof Element) || target.closest("a:not([data-row]), button, input, label, select"))
 		return null;

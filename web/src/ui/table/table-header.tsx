@@ -11,12 +11,12 @@ interface HeaderProps<Row, Id extends RowId> {
 	columns: readonly Column<Row>[];
 	sort: Sort | null;
 	onSort?: (sort: Sort) => void;
-	/** Of a table whose rows can be selected. */
+	/** Only if rows can be selected. */
 	selection?: Selection<Id>;
 }
 
 interface Selection<Id extends RowId> {
-	/** All rows that show. */
+	/** All displayed rows. */
 	ids: readonly Id[];
 	selected: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;
@@ -66,7 +66,7 @@ function PlainHeader<Row, Id extends RowId>({ columns, sort, onSort, selection }
 	);
 }
 
-/** The titles, which stay in view and order the rows; letters of a search change nothing of them. */
+/** Sticky; memoised, so that a search does not render it. */
 export const TableHeader = memo(PlainHeader) as typeof PlainHeader;
 
 function SelectAll<Id extends RowId>({ ids, selected, onSelected }: Selection<Id>) {

@@ -8,17 +8,17 @@ interface RowProps<Row, Id extends RowId> {
 	row: Row;
 	id: Id;
 	domId: string;
-	/** What its checkbox is called. */
+	/** Checkbox label. */
 	selects: string;
-	/** Its index among all rows, from 0. */
+	/** Among all rows, from 0. */
 	index: number;
 	/** px from the top of the list. */
 	top: number;
 	height: number;
 	columns: readonly Column<Row>[];
-	/** Set on phones: what stands in place of columns. */
+	/** On phones, instead of columns. */
 	card?: (row: Row) => ReactNode;
-	/** Undefined where rows can't be selected. */
+	/** Undefined if not selectable. */
 	selected?: boolean;
 	current: boolean;
 	open: boolean;
@@ -78,7 +78,7 @@ function PlainRow<Row, Id extends RowId>(props: RowProps<Row, Id>) {
 	);
 }
 
-/** One row; rendered again only when something of its own changes, so that scrolling stays cheap. */
+/** Memoised, so that scrolling stays cheap. */
 export const TableRow = memo(PlainRow) as typeof PlainRow;
 
 interface RowCheckboxProps {
@@ -87,7 +87,7 @@ interface RowCheckboxProps {
 	onClick: (event: MouseEvent) => void;
 }
 
-/** As `Checkbox` looks, of one element: with each letter of a search some twenty rows are made anew. */
+/** Looks like `Checkbox` with one element: each key press of a search renders some twenty rows. */
 const BOX =
 	"relative size-[18px] cursor-pointer appearance-none rounded-mark border border-control bg-surface checked:border-primary checked:bg-primary after:absolute after:-inset-1 checked:before:absolute checked:before:top-[2px] checked:before:left-[5px] checked:before:h-2.5 checked:before:w-1.5 checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-white pointer-coarse:after:-inset-3.5";
 

@@ -11,7 +11,7 @@ interface SkeletonProps {
 const ROWS = ["w-4/5", "w-2/3", "w-3/4", "w-1/2", "w-5/6", "w-3/5", "w-11/12", "w-7/12"];
 const SHINE = "h-3.5 rounded-mark bg-linear-to-r from-line via-sunken to-line";
 
-/** The rows' final shape while they load, after 200 ms. */
+/** Appears after 200 ms. */
 export function TableSkeleton({ columns, selectable, phone }: SkeletonProps) {
 	const { t } = useTranslation("table");
 	return (

@@ -5,9 +5,8 @@ import type { TableProps } from "./table-props.ts";
 import { TableSkeleton } from "./table-skeleton.tsx";
 
 /**
- * A list of thousands of rows of which only those in view are in the page. Fills its parent, which has to have
- * a height. Keys: J, K and arrows, Home, End, Page Up and Down; Enter opens, space selects, shift takes a range,
- * Ctrl-A all, Escape none.
+ * Virtualised; the parent must have a height. Keys: J, K and arrows, Home, End, Page Up and Down; Enter opens, Space
+ * selects, Shift takes a range, Ctrl+A all, Escape none.
  */
 export function Table<Row, Id extends RowId>(props: TableProps<Row, Id>) {
 	const { rows, columns, selected, narrow = false } = props;
@@ -15,6 +14,6 @@ export function Table<Row, Id extends RowId>(props: TableProps<Row, Id>) {
 
 	if (!rows) return <TableSkeleton columns={columns} selectable={Boolean(selected)} phone={phone} />;
 	if (rows.length === 0) return <div className="h-full overflow-y-auto">{props.empty}</div>;
-	// They differ in the height of rows, which a virtualizer keeps: another key makes another one.
+	// A new key makes a new virtualizer, which keeps row heights.
 	return <TableGrid key={`${props.name} ${phone} ${props.dense}`} {...props} rows={rows} phone={phone} />;
 }

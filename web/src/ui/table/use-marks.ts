@@ -3,15 +3,15 @@ import { type RefObject, useEffect } from "react";
 import type { Marker } from "../../lib/list/search.ts";
 import "./marks.css";
 
-/** The name of the marks in `marks.css`. */
+/** In `marks.css`. */
 const NAME = "search";
 
 /**
- * Marks what a search found, in the elements below `root` that say `data-search`. The browser draws the marks over the
- * text, so that no row is rendered again for them; one that can't shows none.
+ * Marks search matches in `data-search` elements below `root` by CSS highlights, so that no row renders again.
+ * Unsupporting browsers show none.
  */
 export function useMarks(root: RefObject<HTMLElement | null>, marker: Marker | null): void {
-	// After every rendering: scrolling brings other rows.
+	// After every render, as scrolling brings other rows.
 	useEffect(() => {
 		if (!marker || !root.current || !("highlights" in CSS)) return;
 		const ranges = [...root.current.querySelectorAll("[data-search]")].flatMap((element) =>

@@ -5,9 +5,9 @@ interface TableKeys<Row, Id extends RowId> {
 	grid: RefObject<HTMLElement | null>;
 	rows: readonly Row[];
 	ids: readonly Id[];
-	/** −1 where no row is current. */
+	/** −1 for none. */
 	currentIndex: number;
-	/** Rows of one page. */
+	/** Rows per page. */
 	page: number;
 	selected?: ReadonlySet<Id>;
 	onSelected?: (selected: ReadonlySet<Id>) => void;
@@ -22,8 +22,7 @@ type Key = Pick<
 >;
 
 /**
- * The keys of a table. J and K (by their place on the keyboard, so in a Russian layout too) also work while
- * nothing on the page is focused.
+ * J and K (by physical key, so in a Russian layout too) also work while nothing is focused.
  * @returns the grid's onKeyDown
  */
 export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
@@ -36,7 +35,7 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 			if (!isFree(document.activeElement) || (event.code !== "KeyJ" && event.code !== "KeyK")) return;
 			const begin = latest.current.currentIndex < 0;
 			grid.current?.focus({ preventScroll: true });
-			// Focus makes a row current; the first J is for that one.
+			// Focus makes a row current; the first J selects that one.
 			if (begin) event.preventDefault();
 			else press(event, latest.current);
 		};
@@ -49,7 +48,7 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 	};
 }
 
-/** Whether the focus is nowhere, or on the page as a whole, where it stands after a change of the address. */
+/** Nothing is focused, or `main`, as after navigation. */
 function isFree(focused: Element | null): boolean {
 	return focused === document.body || focused?.id === "main";
 }
@@ -90,7 +89,7 @@ function press<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): vo
 	}
 }
 
-/** The row that a key leads to; null for keys that lead nowhere. */
+/** Null if the key leads nowhere. */
 function targetOf<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): number | null {
 	const { currentIndex, page, ids } = table;
 	if (event.code === "KeyJ" || event.key === "ArrowDown") return currentIndex + 1;

@@ -10,21 +10,20 @@ import { useDropZone } from "./use-drop-zone.ts";
 import type { UploadHandle } from "./use-upload.ts";
 
 export interface UploadFieldProps {
-	/** Where an error summary's link leads. */
+	/** Target of the error summary's link. */
 	id?: string;
 	label: string;
 	hint?: string;
-	/** Stands in the drop zone behind "or drag it here": "PDF up to 50 MB". */
+	/** After "or drag it here": "PDF up to 50 MB". */
 	kinds?: string;
 	upload: UploadHandle;
-	/** What the form says about this field; why a file was refused stands in its row. */
+	/** The form's error; a refusal of the file is in its row. */
 	error?: string | null;
-	/** For the picker, as in `<input accept>`. */
+	/** As in `<input accept>`. */
 	accept?: string;
 	optional?: boolean;
 }
 
-/** A field for one file: a drop zone until there is one, then its row. */
 export function UploadField({ kinds, upload, accept = "application/pdf,.pdf", ...field }: UploadFieldProps) {
 	return (
 		<Field group {...field}>
@@ -45,7 +44,7 @@ function UploadControl({ kinds, upload, accept, label }: ControlProps) {
 	const pick = () => picker.current?.click();
 	const choose = useRef<HTMLButtonElement>(null);
 
-	// The button that removed the file is gone with its row; the focus goes to where the next one is chosen.
+	// The button disappears with the row, so the focus goes to where the next file is chosen.
 	useEffect(() => {
 		if (state === "cancelled" && document.activeElement === document.body) choose.current?.focus();
 	}, [state]);

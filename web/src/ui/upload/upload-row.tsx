@@ -37,10 +37,7 @@ const BAR_COLOURS: Partial<Record<UploadState, string>> = {
 	delayed: "bg-wait-icon",
 	paused: "bg-control",
 };
-/**
- * One file on its way: its name, how far it is, and what can be done.
- * @param onChooseAgain opens the file picker, to replace what is ready or was refused
- */
+/** @param onChooseAgain opens the file picker, to replace a completed or refused file */
 export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onChooseAgain: () => void }) {
 	const { t } = useTranslation("upload");
 	const locale = useLocale();
@@ -74,7 +71,7 @@ export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onC
 	);
 }
 
-/** The file's name; that of a PDF shows it, as long as the page has the file. */
+/** Opens a PDF while the page has the file. */
 function Name({ upload: { view, file } }: { upload: UploadHandle }) {
 	const { name, state } = view;
 	if (!file || state === "refused" || !/\.pdf$/i.test(name)) return name;

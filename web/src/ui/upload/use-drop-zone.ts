@@ -2,7 +2,7 @@ import { type DragEvent, useState } from "react";
 import { isBusy } from "../../lib/upload/view.ts";
 import type { UploadHandle } from "./use-upload.ts";
 
-/** Takes a dropped file, unless one is on its way; `over` while a file hangs above. */
+/** Ignores drops during an upload; `over` while a file is dragged over it. */
 export function useDropZone(upload: UploadHandle) {
 	const [over, setOver] = useState(false);
 	const open = !isBusy(upload.view.state) && !upload.view.elsewhere;

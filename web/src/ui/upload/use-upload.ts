@@ -5,28 +5,27 @@ import { uploaderOf, uploadKey } from "../../lib/upload/registry.ts";
 import type { UploadServer } from "../../lib/upload/server.ts";
 import type { UploadView } from "../../lib/upload/view.ts";
 
-/** An upload as a component uses it: what to show, and what can be done. */
 export interface UploadHandle {
 	view: UploadView;
-	/** Checks and sends a file; replaces one that is ready. */
+	/** Replaces a completed file. */
 	choose(file: File): void;
 	pause(): void;
 	resume(): void;
-	/** Gives it up, also at the server. */
+	/** Also on the server. */
 	cancel(): void;
-	/** For after the form was sent: the server has taken the upload, nothing is kept here. */
+	/** Call it after the form was sent: the server has the upload. */
 	forget(): void;
-	/** The chosen file; null once the page no longer has it. */
+	/** Null once the page no longer has it. */
 	file: File | null;
-	/** Saves the chosen file; null once the page no longer has it. */
+	/** Null once the page no longer has the file. */
 	download: (() => void) | null;
 }
 
 /**
- * The upload of a form. It goes on while the user looks at other pages, and after a reload.
- * @param user whose upload it is (an e-mail or id), so that another person at this browser does not find it
- * @param form which form it belongs to, such as `submit:spectra`
- * @param server by what one asks; absent: by one's account
+ * Continues during navigation and after a reload.
+ * @param user e-mail or id, so that another person at this browser does not find the upload
+ * @param form such as `submit:spectra`
+ * @param server default the account's
  */
 export function useUpload(options: {
 	purpose: UploadPurpose;

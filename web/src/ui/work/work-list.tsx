@@ -34,7 +34,6 @@ const ICONS: Record<WorkKind, LucideIcon> = {
 	reports: MicOff,
 };
 
-/** What waits for the reader in a conference, a line each; a line leads to the list of just that. */
 export function WorkList({ conference, work }: { conference: string; work: readonly Work[] }) {
 	const { t } = useTranslation("work");
 	const locale = useLocale();

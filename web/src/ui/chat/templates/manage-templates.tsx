@@ -13,7 +13,7 @@ import { Dialog } from "../../dialog.tsx";
 import { IconButton } from "../../icon-button.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 
-/** The templates of answers: made, changed, deleted and brought back, by who may write everywhere. */
+/** For staff who may write in all conversations. */
 export function ManageTemplates({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["chat", "common"]);
 	const { path } = useConference();

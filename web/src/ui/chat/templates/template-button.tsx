@@ -15,7 +15,7 @@ const ManageTemplates = lazy(async () => ({
 	default: (await import("./manage-templates.tsx")).ManageTemplates,
 }));
 
-/** Of the staff's field: answers that are given often, put in in the language that the room's people read. */
+/** Inserts in the language of the conversation's members. */
 export function TemplateButton({ room, onInsert }: { room: Room; onInsert(text: string): void }) {
 	const { t } = useTranslation("chat");
 	const reads = useLocale();

@@ -18,7 +18,7 @@ import { TextArea } from "../../text-area.tsx";
 import { TextInput } from "../../text-input.tsx";
 
 interface TemplateFieldsProps {
-	/** Null: a new one. */
+	/** Null for a new one. */
 	template: AnswerTemplate | null;
 	onClose(): void;
 	onDone(): void;
@@ -27,7 +27,6 @@ interface TemplateFieldsProps {
 const EMPTY = { name: "", locales: { en: { text: "" }, ru: { text: "" } } };
 const valuesOf = ({ name, locales, version }: AnswerTemplate): TemplateEdit => ({ name, locales, version });
 
-/** A template's name, and its texts side by side. */
 export function TemplateFields({ template, onClose, onDone }: TemplateFieldsProps) {
 	const { t } = useTranslation(["chat", "common"]);
 	const { path } = useConference();

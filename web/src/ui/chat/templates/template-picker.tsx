@@ -12,14 +12,13 @@ import { Skeleton } from "../../skeleton.tsx";
 import { TextInput } from "../../text-input.tsx";
 
 interface TemplatePickerProps {
-	/** In which language a text is put in. */
+	/** Language of the inserted text. */
 	locale: Locale;
 	onLocale(locale: Locale): void;
 	onChosen(template: AnswerTemplate): void;
 	onManage(): void;
 }
 
-/** One of the templates by typing; arrows and Enter choose. */
 export function TemplatePicker({ locale, onLocale, onChosen, onManage }: TemplatePickerProps) {
 	const { t } = useTranslation("chat");
 	const { data } = useTemplates();
