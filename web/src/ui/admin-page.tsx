@@ -1,20 +1,17 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** Set by the layout; precedes a page's own buttons at the title's right. */
+/** Buttons of the layout, before the page's own. */
 export const AdminPageAside = createContext<ReactNode>(null);
 
 export interface AdminPageProps {
 	title: string;
 	/** Beside the title: "312 of 2,014". */
 	count?: ReactNode;
-	/** Buttons at the title's right. */
 	aside?: ReactNode;
-	/** Between the title and the scrolling region. */
 	toolbar?: ReactNode;
-	/** Fills the rest; scrolls on its own. */
 	children: ReactNode;
 	panel?: ReactNode;
-	/** The content has no links or fields: the region is focusable, so that keys scroll it. */
+	/** Makes the region focusable, so that keys scroll content without links or fields. */
 	reading?: boolean;
 }
 

@@ -11,7 +11,7 @@ const TONES = [
 	"bg-bad-soft text-bad",
 ];
 
-/** Typed by the contract without importing it, as avatars also appear where no schema is loaded. */
+/** Only the type is imported, as avatars appear where no schema is loaded. */
 const SMALL: (typeof AVATAR_SIZES)["small"] = 96;
 const LARGE: (typeof AVATAR_SIZES)["large"] = 320;
 
@@ -22,7 +22,7 @@ const LETTERS: Record<Size, string> = { 24: "text-[0.625rem]", 32: "text-12", 40
 
 export interface AvatarProps {
 	name: string | null;
-	/** Picks the colour, and the letters for an account without a name. */
+	/** Picks the colour, and the initials without a name. */
 	email: string;
 	/** Path of the large picture, a person's `avatar_path`. */
 	picture?: string | null;
@@ -61,7 +61,7 @@ export function Avatar({ name, email, picture, organiser, own, size = 32 }: Avat
 	);
 }
 
-/** The smallest picture that is sharp at two device pixels per px. */
+/** Sharp at two device pixels per px. */
 function pictureFor(picture: string, size: Size): string {
 	return size * 2 <= SMALL ? picture.replace(`/${LARGE}.jpg`, `/${SMALL}.jpg`) : picture;
 }

@@ -21,7 +21,6 @@ const TONE_SOFT: Record<Tone, string> = {
 	bad: "bg-bad-soft",
 };
 
-/** A pill on pages, bare in dense rows. */
 export function Badge({
 	tone = "neutral",
 	bare,

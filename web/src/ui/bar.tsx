@@ -10,7 +10,6 @@ export function Bar({
 }: {
 	kind: "unverified" | "impersonation";
 	children: ReactNode;
-	/** Actions: after the text, below it on phones; at the end of a black bar. */
 	aside?: ReactNode;
 }) {
 	const unverified = kind === "unverified";

@@ -6,16 +6,12 @@ import "./beside-panel.css";
 interface BesidePanelProps {
 	title: string;
 	hint?: string | undefined;
-	/** Buttons before the close button. */
 	aside?: ReactNode;
 	onClose(): void;
 	children: ReactNode;
 }
 
-/**
- * A panel of 400 px beside the page (`beside-panel.css`); both stay usable. It takes the focus; Escape within it
- * closes it.
- */
+/** 400 px beside the page (`beside-panel.css`); both stay usable. It takes the focus; Escape within it closes it. */
 export function BesidePanel({ title, hint, aside, onClose, children }: BesidePanelProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const id = useId();
@@ -27,7 +23,7 @@ export function BesidePanel({ title, hint, aside, onClose, children }: BesidePan
 			aria-labelledby={id}
 			style={{ top }}
 			onKeyDown={(event) => {
-				// A dialog opened in it is elsewhere in the document and handles its own Escape.
+				// A dialog opened in it is elsewhere in the document.
 				const within = event.target instanceof Node && event.currentTarget.contains(event.target);
 				if (event.key === "Escape" && within && !event.defaultPrevented) onClose();
 			}}
@@ -49,7 +45,7 @@ export function BesidePanel({ title, hint, aside, onClose, children }: BesidePan
 	);
 }
 
-/** px from the window's top to the header's lower edge; 0 if it is scrolled away. */
+/** px from the window's top; 0 if the header is scrolled away. */
 function useHeaderFoot(): number {
 	const [foot, setFoot] = useState(0);
 	useEffect(() => {

@@ -5,7 +5,7 @@ import { cx } from "../lib/cx.ts";
 import { type ButtonKind, buttonClass } from "./button-class.ts";
 
 interface Looks {
-	/** At most one primary per view; `danger` opens a destructive path, `danger-last` is its last step. */
+	/** At most one primary per view; `danger` opens a destructive path, `danger-last` ends it. */
 	kind?: ButtonKind;
 	large?: boolean;
 	wide?: boolean;
@@ -14,13 +14,12 @@ interface Looks {
 }
 
 export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "disabled" | "children"> {
-	/** Shows a spinner in place of the label, keeps the width and ignores clicks. */
+	/** Shows a spinner, keeps the width and ignores clicks. */
 	busy?: boolean;
-	/** Disables the button; it stays focusable, so that screen readers read the reason. */
+	/** Disables the button, which stays focusable so that the reason is read. */
 	offReason?: string;
 }
 
-/** `type` defaults to "button". */
 export function Button({
 	kind,
 	large,

@@ -10,11 +10,9 @@ import { useLocale } from "../lib/i18n.ts";
 import { LOCALE_TAGS } from "../lib/locale.ts";
 import { IconButton } from "./icon-button.tsx";
 
-/** As in `Date`. */
 const FIRST_WEEKDAY: Record<Locale, number> = { en: 0, ru: 1 };
 
 export interface CalendarProps {
-	/** `yyyy-MM-dd`. */
 	value: LocalMoment | null;
 	onChange(day: LocalMoment | ""): void;
 }

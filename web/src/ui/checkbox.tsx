@@ -8,7 +8,6 @@ export interface CheckboxProps
 	onChange(value: boolean): void;
 	/** Omit it only with `aria-label`. */
 	children?: ReactNode;
-	/** Partial selection. */
 	some?: boolean;
 }
 

@@ -16,7 +16,7 @@ const MOST_CHIPS = 200;
 
 /**
  * Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty field edits the last one.
- * Removes duplicates.
+ * Ignores duplicates.
  */
 export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: ChipsInputProps) {
 	const [text, setText] = useState("");

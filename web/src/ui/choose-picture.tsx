@@ -11,7 +11,6 @@ export interface ChoosePictureProps {
 	onChoose(picture: Picture): void;
 	/** For returning the focus. */
 	button?: Ref<HTMLButtonElement>;
-	/** Further buttons. */
 	children?: ReactNode;
 }
 

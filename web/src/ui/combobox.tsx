@@ -19,7 +19,6 @@ import { LIST_BOX, TopLayer } from "./top-layer.tsx";
 export interface Choice {
 	id: string;
 	label: string;
-	/** Second line. */
 	detail?: string;
 	icon?: ReactNode;
 	/** Can't be chosen; `detail` gives the reason. */
@@ -29,14 +28,13 @@ export interface Choice {
 }
 
 export interface ComboboxProps {
-	/** Empty for none. */
 	value: string;
 	onChange(id: string): void;
-	/** All options; with `onQuery`, the results. Must include the chosen one. */
+	/** With `onQuery`, the results. Must include the chosen one. */
 	options: readonly Choice[];
-	/** Number of leading options in a group of their own while nothing is typed. */
+	/** Number of leading options grouped while nothing is typed. */
 	likely?: number;
-	/** Called on typing if options come from elsewhere (debounce there); without it, options are filtered here. */
+	/** Called on typing if options come from elsewhere (debounce there). */
 	onQuery?(query: string): void;
 	loading?: boolean;
 	/** Replaces "nothing found", such as the minimum length. */
@@ -49,7 +47,7 @@ export interface ComboboxProps {
 }
 
 const CREATE = "\u0000create";
-/** A note is an option that can't be chosen, as a listbox must have one. */
+/** A note is an option, as a listbox must have one. */
 const NOTE = "\u0000note";
 
 export function Combobox({
@@ -78,7 +76,6 @@ export function Combobox({
 	};
 	return (
 		<Base
-			// Remote options need a query first.
 			immediate={!onQuery}
 			value={value}
 			onChange={(id: string | null) => {

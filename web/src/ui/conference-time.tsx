@@ -4,11 +4,10 @@ import { useBothClocks } from "../lib/both-clocks.ts";
 export interface ConferenceTimeProps {
 	/** ISO instant. */
 	at: string;
-	/** IANA. */
 	timezone: string;
 }
 
-/** `23 November 2026, 23:59 UTC+4` by the conference's clock; if different, the reader's time is the tooltip. */
+/** `23 November 2026, 23:59 UTC+4` by the conference's clock; the tooltip has the reader's. */
 export function ConferenceTime({ at, timezone }: ConferenceTimeProps) {
 	const { t } = useTranslation("common");
 	const { there, own, same } = useBothClocks(at, timezone);

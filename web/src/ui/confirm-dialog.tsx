@@ -16,9 +16,8 @@ export interface ConfirmDialogProps {
 	back?: string;
 	icon?: LucideIcon;
 	danger?: boolean;
-	/** Closes the dialog on success; a failure shows an alert and leaves it open. */
+	/** Closes the dialog on success; a failure shows an alert. */
 	onConfirm(): Promise<void> | void;
-	/** Disables the button. */
 	offReason?: string;
 }
 

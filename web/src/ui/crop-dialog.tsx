@@ -16,7 +16,7 @@ const KEY_STEP = 8;
 
 export interface CropDialogProps {
 	picture: Picture;
-	/** Round, or an aspect ratio (width/height) that may exceed the picture. */
+	/** A number is an aspect ratio (width/height); the crop may exceed the picture then. */
 	shape: "round" | number;
 	title: string;
 	save: string;
@@ -118,7 +118,7 @@ export function CropDialog(props: CropDialogProps) {
 	);
 }
 
-/** Zoom at which the crop holds the whole picture; at 1 it is the largest that fits into it. */
+/** Zoom at which the crop holds the whole picture; at 1 it is the largest inside. */
 function wholeZoom({ width, height }: Size, shape: number): number {
 	const own = width / height;
 	return Math.min(own / shape, shape / own);

@@ -3,7 +3,6 @@ import { cx } from "../lib/cx.ts";
 
 export interface DateMarkProps {
 	state: "done" | "now" | "next" | "ahead";
-	/** The current step waits, or is late. */
 	tone?: "wait" | "bad" | undefined;
 	className?: string;
 }

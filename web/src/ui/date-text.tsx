@@ -7,7 +7,7 @@ import { useSession } from "../lib/session.ts";
 export interface DateTextProps {
 	/** ISO instant. */
 	at: string;
-	/** `full`: date and distance; `date`: date alone; `short`: for dense rows, with the rest as tooltip. */
+	/** `full`: date and distance; `date`: date alone; `short`: for dense rows. */
 	kind?: "full" | "date" | "short";
 }
 
@@ -38,7 +38,6 @@ export interface ShortTimeProps {
 	locale: Locale;
 }
 
-/** The list passes what all rows share. */
 export function ShortTime({ at, now, zone, locale }: ShortTimeProps) {
 	const instant = new Date(at);
 	return (

@@ -13,7 +13,6 @@ export interface DialogProps {
 	icon?: LucideIcon;
 	iconClass?: string;
 	children?: ReactNode;
-	/** The main one last. */
 	actions?: ReactNode;
 	/** px; capped by the screen. */
 	width?: number;
@@ -23,7 +22,7 @@ export interface DialogProps {
 	reading?: boolean;
 }
 
-/** px of a short dialog; its buttons fill the line, or a line each with the main one first. */
+/** px; buttons of such a dialog fill the line, or a line each with the main one first. */
 const NARROW = 320;
 
 export function Dialog({
@@ -74,7 +73,7 @@ export function Dialog({
 	);
 }
 
-/** Focuses the title when the focused element disappears, as with a next step. */
+/** Focuses the title when the focused element disappears. */
 function useKeptFocus(open: boolean, heading: RefObject<HTMLElement | null>): void {
 	const stood = useRef(false);
 	useEffect(() => {

@@ -4,14 +4,12 @@ import type { KeyboardEvent, PointerEvent } from "react";
 export interface DragHandleProps {
 	/** Includes the row's position. */
 	label: string;
-	/** Tooltip. */
 	title: string;
 	id: string;
 	onPointerDown(event: PointerEvent): void;
 	onKeyDown(event: KeyboardEvent): void;
 }
 
-/** For `useReorder` and `useRowMoves`. */
 export function DragHandle({ label, ...rest }: DragHandleProps) {
 	return (
 		<button

@@ -11,12 +11,10 @@ export interface DrawerProps {
 	onClose(): void;
 	title: string;
 	hint?: string | undefined;
-	/** Buttons before the close button. */
 	aside?: ReactNode;
 	side?: "left" | "right";
 	/** px; on a phone, a right drawer fills the screen. */
 	width?: number;
-	/** Below the scrolling part. */
 	footer?: ReactNode;
 	children: ReactNode;
 }

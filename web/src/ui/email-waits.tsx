@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useNow } from "../lib/now.ts";
 import { DateText } from "./date-text.tsx";
 
-/** Shows until when an e-mail waits; nothing once it is sent. */
 export function EmailWaits({ till }: { till: string | undefined }) {
 	const { t } = useTranslation("common");
 	const now = useNow();
@@ -16,7 +15,6 @@ export function EmailWaits({ till }: { till: string | undefined }) {
 	);
 }
 
-/** Shows the number of waiting e-mails, and when the last one leaves. */
 export function EmailsWait({ tills }: { tills: readonly (string | undefined)[] }) {
 	const { t } = useTranslation("common");
 	const now = useNow();

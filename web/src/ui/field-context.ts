@@ -2,7 +2,6 @@ import { createContext, use, useId } from "react";
 
 export interface FieldLinks {
 	id: string;
-	/** Ids of hint, error and counter. */
 	describedBy?: string;
 	/** Label id, for controls that `<label for>` cannot name. */
 	labelledBy?: string;
@@ -13,7 +12,7 @@ export interface FieldLinks {
 
 export const FieldContext = createContext<FieldLinks | null>(null);
 
-/** Returns a control's ARIA attributes from its `Field`; outside of one, just an id. */
+/** Outside of a `Field`, returns just an id. */
 export function useFieldAttributes() {
 	const own = useId();
 	const field = use(FieldContext);

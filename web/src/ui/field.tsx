@@ -9,14 +9,12 @@ import { FieldContext } from "./field-context.ts";
 
 export interface FieldProps {
 	label: string;
-	/** One control, which finds its id and error by context. */
 	children: ReactNode;
 	hint?: ReactNode;
 	/** Translated; marks the control as invalid. */
 	error?: string | null;
-	/** Odd but accepted; hidden beside an error. */
 	warning?: string | null;
-	/** Hides the label on wide screens, where a column heading replaces it. `always`: for screen readers only. */
+	/** Hides the label on wide screens, under a column heading. `always`: for screen readers only. */
 	hideLabel?: boolean | "always";
 	/** Shows "optional", unless `unsaid`; other fields are required. */
 	optional?: boolean | "unsaid";
@@ -26,7 +24,6 @@ export interface FieldProps {
 	/** Several controls (radio cards, chips): the label becomes a legend. */
 	group?: boolean;
 	id?: string;
-	/** Language of the text, if it is not the page's. */
 	lang?: string;
 }
 
@@ -44,7 +41,7 @@ export function Field({
 	id,
 	lang,
 }: FieldProps) {
-	// Pressing a button below blurs this field: its messages must not move the button meanwhile.
+	// Pressing a button below blurs this field: its messages must not move the button.
 	const [error, warning] = [useSteady(newError), useSteady(newWarning)];
 	const own = useId();
 	const { t } = useTranslation("common");

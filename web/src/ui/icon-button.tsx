@@ -4,7 +4,6 @@ import { cx } from "../lib/cx.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
 	icon: LucideIcon;
-	/** For screen readers and the tooltip. */
 	label: string;
 	size?: number;
 }

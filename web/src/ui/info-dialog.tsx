@@ -15,7 +15,6 @@ export interface InfoDialogProps {
 	children: ReactNode;
 }
 
-/** Focus starts at the title; the button is always visible. */
 export function InfoDialog({ open, onClose, title, icon, width = 480, children }: InfoDialogProps) {
 	const { t } = useTranslation("common");
 	return (

@@ -24,14 +24,13 @@ export interface InputDialogProps {
 	label: string;
 	/** What to type; also why the button is disabled. */
 	hint: string;
-	/** Also asks for the account's password; `name` is its field in a refusal. */
+	/** `name` is its field in a refusal. */
 	password?: { name: string; label: string };
 	confirm: string;
-	/** Closes the dialog on success; a 422 is shown at its field, other failures as an alert. */
+	/** Closes the dialog on success; a 422 is shown at its field, others as an alert. */
 	onConfirm(typed: string, password: string): Promise<void>;
 }
 
-/** Confirms destruction once the typed text equals the expected one. */
 export function InputDialog(props: InputDialogProps) {
 	const { open, onClose, title, children, icon, expected, label, hint, password, confirm, onConfirm } = props;
 	const { t } = useTranslation("common");

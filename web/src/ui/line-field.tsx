@@ -4,9 +4,8 @@ import { useDrawnAt } from "../lib/drawn.ts";
 import { lineArt, weaveArt } from "../lib/line-art.ts";
 
 export interface LineFieldProps {
-	/** Equal seeds draw equal fields; usually a conference's path. */
+	/** Usually a conference's path. */
 	seed: string;
-	/** The platform's violet field. */
 	own?: boolean;
 	className?: string;
 }

@@ -2,7 +2,6 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Missing } from "../lib/print/font-signs.ts";
 
-/** Number of people to name. */
 const MOST = 5;
 
 /** Warns before printing of characters that the font lacks. */

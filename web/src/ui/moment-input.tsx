@@ -3,11 +3,10 @@ import { DateInput } from "./date-input.tsx";
 import { TimeInput } from "./time-input.tsx";
 
 export interface MomentInputProps {
-	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or unfinished input; undefined in a list row being removed. */
+	/** `yyyy-MM-dd`, `yyyy-MM-ddTHH:mm`, or unfinished input; undefined in a row being removed. */
 	value: string | undefined;
 	onChange(value: string): void;
 	onBlur?(): void;
-	/** Of the time field. */
 	label: string;
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Opens a closed Headless UI list on Enter, which would otherwise submit the form. In an open one, Enter chooses. */
+/** Opens a closed Headless UI list on Enter, which would otherwise submit the form. */
 export function openByEnter(event: KeyboardEvent<HTMLElement>): void {
 	const control = event.currentTarget;
 	if (event.key !== "Enter" || control.getAttribute("aria-expanded") === "true") return;

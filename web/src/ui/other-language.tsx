@@ -2,7 +2,6 @@ import type { Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import type { InLanguage } from "../lib/conference-words.ts";
 
-/** Marks a text that is missing in the page's language. */
 export function OtherLanguage({ lang }: { lang: Locale }) {
 	const { t } = useTranslation("common");
 	return (
@@ -12,7 +11,6 @@ export function OtherLanguage({ lang }: { lang: Locale }) {
 	);
 }
 
-/** For texts of `localText`. */
 export function Localized({ text, lang }: InLanguage) {
 	return (
 		<>

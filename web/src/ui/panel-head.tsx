@@ -6,7 +6,6 @@ import { IconButton } from "./icon-button.tsx";
 interface PanelHeadProps {
 	title: ReactNode;
 	hint?: string | undefined;
-	/** Buttons before the close button. */
 	aside?: ReactNode;
 	onClose(): void;
 }

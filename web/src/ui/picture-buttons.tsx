@@ -8,11 +8,8 @@ import type { CropDialogProps } from "./crop-dialog.tsx";
 
 export interface PictureButtonsProps {
 	label: string;
-	/** Lazy crop dialog. */
 	Crop: ComponentType<Pick<CropDialogProps, "picture" | "onClose" | "onSave">>;
-	/** Rejects on failure. */
 	onSave(picture: Picture, part: Part): Promise<void>;
-	/** Confirmation texts; null without a picture. */
 	removal: { title: string; text: string } | null;
 	onRemove(): Promise<void>;
 }

@@ -5,9 +5,7 @@ import { errorText } from "../lib/report-error.ts";
 interface PortionsProgressProps {
 	run: Pick<PortionRun<unknown, unknown>, "asked" | "results" | "rest" | "running" | "error">;
 	label: string;
-	/** Progress, or result. */
 	said: ReactNode;
-	/** Shown after a stop. */
 	left: string;
 }
 

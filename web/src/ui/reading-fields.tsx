@@ -3,7 +3,6 @@ import { type CsvLine, DELIMITERS, type Delimiter, ENCODINGS, type Encoding } fr
 import { Field } from "./field.tsx";
 import { Select } from "./select.tsx";
 
-/** Limits of a preview cell. */
 const MOST_LINES = 4;
 const MOST_SIGNS = 60;
 
@@ -13,13 +12,10 @@ interface ReadingFieldsProps {
 	delimiter: Delimiter | null;
 	onEncoding(encoding: Encoding): void;
 	onDelimiter(delimiter: Delimiter): void;
-	/** Start of the table as parsed. */
 	lines: readonly CsvLine[];
-	/** Headings outside of the table. */
 	head?: readonly string[];
 }
 
-/** Lets the user correct the guessed encoding and delimiter, with a preview. */
 export function ReadingFields({
 	encoding,
 	delimiter,

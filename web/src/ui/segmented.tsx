@@ -11,10 +11,8 @@ export interface SegmentedProps<T extends string> {
 		label: string /** Name of a short label such as "EN". */;
 		name?: string;
 		icon?: LucideIcon;
-		/** Shows only the icon. */
 		bare?: boolean;
 	}[];
-	/** Names the group outside of a `Field`. */
 	label?: string;
 	small?: boolean;
 	wide?: boolean;

@@ -5,9 +5,8 @@ import { Drawer } from "./drawer.tsx";
 
 export interface SidePanelProps {
 	title: string;
-	/** Such as "Clear all". */
 	aside?: ReactNode;
-	/** Of the drawer; on wide screens the panel is always shown. */
+	/** Of the drawer; a panel is always shown. */
 	open: boolean;
 	onClose(): void;
 	/** Called in a wide panel; a drawer closes itself. */
@@ -17,7 +16,7 @@ export interface SidePanelProps {
 	children: ReactNode;
 }
 
-/** 320 px at the right of an admin page; below 1280 px, a drawer. */
+/** 320 px beside an admin page; below 1280 px, a drawer. */
 export function SidePanel({ title, aside, open, onClose, onEscape, show, children }: SidePanelProps) {
 	const wide = useMedia(WIDE);
 	if (!wide) {

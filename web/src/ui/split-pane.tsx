@@ -12,7 +12,6 @@ import { localStore } from "../lib/storage.ts";
 export interface SplitPaneProps {
 	/** Storage key of the width. */
 	name: string;
-	/** Of the divider. */
 	label: string;
 	/** px of the left part. */
 	initial: number;
@@ -26,7 +25,7 @@ export interface SplitPaneProps {
 /** px per arrow key; ten times with Shift. */
 const STEP = 8;
 
-/** A double click on the divider resets it. Fills its parent; each part scrolls on its own. */
+/** A double click on the divider resets it. Fills its parent. */
 export function SplitPane({ name, label, initial, min, minRight, left, right }: SplitPaneProps) {
 	const key = `split:${name}`;
 	const frame = useRef<HTMLDivElement>(null);

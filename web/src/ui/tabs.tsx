@@ -7,7 +7,6 @@ export interface Tab {
 	label: string;
 	/** Matches only the exact address; others include what is below. */
 	end?: boolean;
-	/** Further addresses of this tab. */
 	also?: readonly string[];
 	count?: number;
 }

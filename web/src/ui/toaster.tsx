@@ -7,10 +7,7 @@ import { Toast } from "./toast.tsx";
 /** Newest alerts shown; more would cover the page. */
 const MOST = { phone: 1, desktop: 3 };
 
-/**
- * Announced politely. Above a page's bottom bar (`data-bottom-bar`), and below a dialog or drawer, which shows new
- * alerts itself.
- */
+/** Above a page's bottom bar (`data-bottom-bar`), and below a dialog or drawer, which shows new alerts itself. */
 export function Toaster() {
 	const { alerts, modals, prune } = useAlerts();
 	const most = MOST[useMedia(SMALL) ? "phone" : "desktop"];

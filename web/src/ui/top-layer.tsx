@@ -2,11 +2,10 @@ import { type ComponentProps, type RefObject, useCallback, useLayoutEffect, useR
 import { placeUnder } from "./place-under.ts";
 
 interface TopLayerProps extends ComponentProps<"div"> {
-	/** Field below which it opens, with the same width. */
 	under: RefObject<HTMLElement | null>;
 }
 
-/** Opens under a field, or above it, in the browser's top layer, so that no bar covers it and no dialog clips it. */
+/** In the browser's top layer, so that no bar covers it and no dialog clips it. */
 export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 	const own = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

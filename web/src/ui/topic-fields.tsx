@@ -6,10 +6,7 @@ import { ChipsInput } from "./chips-input.tsx";
 import { FormField } from "./form/form-field.tsx";
 import { TextInput } from "./text-input.tsx";
 
-/**
- * The same for staff and for the expert.
- * @param own parts that the expert has set for all conferences, and so not asked
- */
+/** @param own parts that the expert has set for all conferences, and so not asked */
 export function TopicFields({ own = [] }: { own?: readonly ExpertPart[] }) {
 	const { t } = useTranslation("expert-fields");
 	return (

@@ -6,17 +6,13 @@ import { Skeleton } from "./skeleton.tsx";
 
 interface UndoListProps<R> {
 	lead: string;
-	/** Undefined while loading. */
 	rows: readonly R[] | undefined;
 	idOf(row: R): string;
 	name(row: R): ReactNode;
 	note(row: R): ReactNode;
-	/** Why it can't be undone. */
 	offReason?(row: R): string | undefined;
-	/** Button label. */
 	undo: string;
 	onUndo(row: R): void;
-	/** Text without rows. */
 	none: string;
 	error?: string | null | undefined;
 	onClose(): void;

@@ -8,7 +8,6 @@ import { UploadRow } from "../upload/upload-row.tsx";
 interface AttachedFilesProps {
 	files: RoomFiles;
 	attached: Attached;
-	/** Moves the focus, as the pressed button disappears. */
 	onGone(): void;
 }
 

@@ -27,7 +27,6 @@ const TemplateButton = lazy(async () => ({
 interface ComposerProps {
 	name: RoomName;
 	room: Room;
-	/** Focus the field. */
 	writes: boolean;
 	answers: Message | null;
 	onAnswered(): void;
@@ -71,7 +70,6 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 		const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [text.length, text.length];
 		type(text.slice(0, from) + answer + text.slice(to));
 		field?.focus();
-		// Once the field has the text.
 		requestAnimationFrame(() => field?.setSelectionRange(from + answer.length, from + answer.length));
 	};
 	const left = LIMITS.message - text.trim().length;

@@ -5,7 +5,6 @@ import { useSession } from "../../lib/session.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Today, yesterday or a date, by the reader's clock. */
 export function DayText({ at }: { at: string }) {
 	const { t } = useTranslation("chat");
 	const { user } = useSession();

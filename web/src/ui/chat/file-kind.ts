@@ -9,7 +9,6 @@ const ICONS: Record<string, LucideIcon> = {
 	...Object.fromEntries(["tif", "tiff", "svg", "bmp", "eps"].map((one) => [one, FileImage])),
 };
 
-/** "PDF"; empty without an extension. */
 export const fileKind = (name: string): string => extensionOf(name).toUpperCase();
 
 export const fileIcon = ({ name, kind }: Pick<MessageFile, "name" | "kind">): LucideIcon =>

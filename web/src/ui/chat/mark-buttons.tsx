@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { Format } from "../../lib/markdown/formats.ts";
 import { IconButton } from "../icon-button.tsx";
 
-/** Messages have no headings. */
 type Mark = Exclude<Format, "heading">;
 
 const ICONS: Record<Mark, LucideIcon> = { bold: Bold, italic: Italic, code: Code, list: List, link: Link };

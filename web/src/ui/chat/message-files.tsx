@@ -114,7 +114,6 @@ function FileRow({ file, address, own }: FileProps & { own: boolean }) {
 	);
 }
 
-/** A picture without a thumbnail. */
 function PictureName({ file, address }: FileProps) {
 	const [open, setOpen] = useState(false);
 	return (

@@ -12,9 +12,7 @@ import { MessageTime } from "./message-time.tsx";
 interface MessageFootProps {
 	name: RoomName;
 	message: Message;
-	/** Last of a group of one author. */
 	ends: boolean;
-	/** Readers of the other side. */
 	seen?: string | undefined;
 	onChanged(message: Message): void;
 	onEdit(): void;

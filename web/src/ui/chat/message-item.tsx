@@ -17,17 +17,12 @@ import { useSpeaker } from "./use-speaker.ts";
 export interface MessageItemProps {
 	name: RoomName;
 	message: Message;
-	/** First or last of a group of one author. */
 	begins: boolean;
 	ends: boolean;
-	/** The quoted message, if loaded. */
 	answered: Message | null;
-	/** Readers of the other side; absent if none. */
 	seen?: string | undefined;
-	/** Highlighted after a jump to it. */
 	shown: boolean;
 	onChanged(message: Message): void;
-	/** Absent if the conversation is closed. */
 	onAnswer?: (() => void) | undefined;
 	onGoTo(n: number): void;
 }

@@ -23,7 +23,6 @@ interface MessageLogProps {
 	name: RoomName;
 	feed: RoomFeed;
 	state: Feed;
-	/** Message to start at. */
 	at: number | null;
 	onAnswer(message: Message): void;
 }

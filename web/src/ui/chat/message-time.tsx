@@ -1,7 +1,6 @@
 import { formatDateTime, formatWallTime } from "../../lib/format.ts";
 import { useSession } from "../../lib/session.ts";
 
-/** Time by the reader's clock; the full date is the tooltip. */
 export function MessageTime({ at }: { at: string }) {
 	const { user } = useSession();
 	const zone = user?.timezone ?? null;

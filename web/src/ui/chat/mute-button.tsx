@@ -10,7 +10,6 @@ import { useAction } from "../use-action.ts";
 interface MuteButtonProps {
 	room: RoomName;
 	muted: boolean;
-	/** Disabled. */
 	off?: boolean;
 	/** M toggles it too. */
 	byKey?: boolean;

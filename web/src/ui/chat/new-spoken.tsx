@@ -8,7 +8,6 @@ import { useStateText } from "./use-state-text.ts";
 
 interface NewSpokenProps {
 	said: readonly Message[];
-	/** Oldest first. */
 	lines: readonly StateLine[];
 }
 

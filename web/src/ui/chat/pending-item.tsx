@@ -5,7 +5,6 @@ import { Button } from "../button.tsx";
 import { MessageText } from "./message-text.tsx";
 import { PendingFiles } from "./pending-files.tsx";
 
-/** A message being sent, or refused with a reason. */
 export function PendingItem({
 	pending: { key, text, files = [], failed },
 	feed,

@@ -4,7 +4,6 @@ import { plainText } from "../../lib/markdown/plain-text.ts";
 import { useSpeaker } from "./use-speaker.ts";
 
 interface QuotedMessageProps {
-	/** Null while not loaded. */
 	message: Message | null;
 	onGoTo(): void;
 }

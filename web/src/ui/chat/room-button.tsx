@@ -12,14 +12,11 @@ import { Button } from "../button.tsx";
 
 const RoomDrawer = lazy(async () => ({ default: (await import("./room-drawer.tsx")).RoomDrawer }));
 
-/** Query parameter that keeps the conversation open. */
 const OPEN = "room";
 
 interface RoomButtonProps {
 	of: RoomKey;
-	/** Label key. */
 	words: "ask" | "talk" | "participant" | "ask_change";
-	/** Initial text of an empty field. */
 	preset?: string;
 }
 

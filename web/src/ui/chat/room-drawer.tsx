@@ -17,7 +17,7 @@ interface RoomDrawerProps {
 
 /** Beside the page; over it if there is less space, full screen on a phone. */
 export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
-	// Loads all namespaces of the conversation here: suspending inside hides the drawer, and Headless UI closes hidden
+	// Loads all namespaces of the conversation: suspending inside hides the drawer, and Headless UI closes hidden
 	// ones.
 	const { t } = useTranslation(["chat", "chat-files", "upload", "roles", "errors"]);
 	const wide = useMedia(WIDE);
@@ -37,7 +37,7 @@ export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 			</>
 		),
 		onClose,
-		// Content that loads with messages must not hide the drawer, which would close it.
+		// Must not hide the drawer, which would close it.
 		children: (
 			<Suspense>
 				<RoomView room={name} />

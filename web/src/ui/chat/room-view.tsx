@@ -12,7 +12,6 @@ import { TypingLine } from "./typing-line.tsx";
 
 interface RoomViewProps {
 	room: RoomName;
-	/** Message to start at. */
 	at?: number | null;
 	/** Focuses the field once it is there. */
 	writes?: boolean;

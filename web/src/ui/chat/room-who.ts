@@ -1,6 +1,5 @@
 import type { Room } from "@deck/contracts/chat";
 
-/** Returns the key of the text that names a conversation's members. */
 export function roomWho({ kind, side }: Pick<Room, "kind" | "side">) {
 	// t("chat:paper_who") t("chat:registration_who") t("chat:registration_staff")
 	if (kind === "sub") return "paper_who";

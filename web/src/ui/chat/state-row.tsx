@@ -20,7 +20,6 @@ import { StatusGlyph } from "../paper/status-glyph.tsx";
 import { MessageTime } from "./message-time.tsx";
 import { useStateText } from "./use-state-text.ts";
 
-/** Icons of changes that are no paper status. */
 const SIGNS: Partial<Record<StateLine["kind"], readonly [LucideIcon, Tone]>> = {
 	received: [Send, "info"],
 	version: [FileUp, "info"],

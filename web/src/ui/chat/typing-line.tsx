@@ -12,7 +12,6 @@ import { nameOf } from "../../lib/person-name.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-/** ms between checks for expired signals. */
 const LOOK_MS = 1_000;
 
 /** Not announced, as it changes all the time. */

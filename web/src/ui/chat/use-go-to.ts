@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 import type { RoomFeed } from "../../lib/chat/room-feed.ts";
 import { reportError } from "../../lib/report-error.ts";
 
-/** Duration of the highlight, ms. */
 const STANDS_OUT_MS = 2_000;
 
-/** Scrolls to a message, loading it first, and highlights it. */
 export function useGoTo(
 	feed: RoomFeed,
 	box: RefObject<HTMLElement | null>,

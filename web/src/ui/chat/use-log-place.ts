@@ -8,16 +8,14 @@ const ABOVE = 16;
 interface LogPlace {
 	box: RefObject<HTMLDivElement | null>;
 	content: RefObject<HTMLOListElement | null>;
-	/** At the bottom, where new messages are seen. */
 	atFoot: boolean;
 	toFoot(): void;
 	onScroll(): void;
 }
 
 /**
- * Keeps the scroll position of a log that grows at both ends: at the bottom it stays there, elsewhere the visible part
- * stays. Starts at the bottom, or at new messages (`[data-new]`) that do not all fit. Scrolls to the bottom when the
- * user sends.
+ * Keeps the scroll position while the log grows at both ends. Starts at the bottom, or at new messages (`[data-new]`)
+ * that do not all fit. Scrolls to the bottom when the user sends.
  * @param written number of pending messages
  */
 export function useLogPlace(written: number): LogPlace {

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Feed } from "../../lib/chat/room-feed.ts";
 
-/** Returns the number of the first new message: unread when opened, or received while the page was hidden. */
+/** First message that was unread when opened, or came while the page was hidden. */
 export function useNewFrom({ room, said }: Feed): number | null {
 	const last = said.at(-1)?.n ?? 0;
 	const [from, setFrom] = useState(room && room.seen < room.messages ? room.seen + 1 : null);
-	/** Last message when the page was hidden. */
 	const [left, setLeft] = useState<number | null>(null);
 	if (left !== null && last > left) {
 		setLeft(null);

@@ -4,9 +4,8 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 
 /**
- * Returns a paper's page by its number: for authors of their own papers, for staff of any; that page checks
- * permission.
- * @param asked a text mentions a paper; own papers are not loaded before
+ * Authors get only their own papers, staff any; the page checks permission.
+ * @param asked own papers are not loaded before
  */
 export function usePaperAddress(asked: boolean): (number: number) => string | null {
 	const { path, admin_roles } = useConference();

@@ -10,7 +10,6 @@ import { useAction } from "../use-action.ts";
 import { useRoleText } from "./use-role-text.ts";
 import { useStateText } from "./use-state-text.ts";
 
-/** In the page's language and the reader's time zone. */
 export function useSaveRecord(room: RoomName): [busy: boolean, save: (format: RecordFormat) => void] {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();

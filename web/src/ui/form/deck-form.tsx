@@ -27,7 +27,7 @@ export function useFormLinks(): FormLinks {
 	return links;
 }
 
-/** Names a list row, such as `authors.1`, in the error summary; null for a single one. */
+/** Names a list row, such as `authors.1`, in the error summary. */
 export function useRowLabel(row: string, label: string | null): void {
 	const { labels } = useFormLinks();
 	useEffect(() => {
@@ -42,15 +42,14 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	className?: string;
 	/** Shows no error summary: for forms of one or two fields. */
 	plain?: boolean;
-	/** Alert after discarding, if it has more to say. */
+	/** Alert after discarding. */
 	discarded?: string;
 	/** Explains a 409 with another cause than somebody else's save. */
 	stale?: string;
-	/** Differences to the server's values, for lists; by default, of fields. */
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
-/** The `<form>` of `useDeckForm`, with notices on restored text and conflicts and an error summary. */
+/** The `<form>` of `useDeckForm`, with notices and an error summary. */
 export function DeckForm<I extends FieldValues, O>({
 	form,
 	children,
@@ -145,13 +144,11 @@ function inPageOrder<P extends { name: string }>(formId: string, problems: P[]):
 	return problems.toSorted((one, two) => positionOf(one) - positionOf(two));
 }
 
-/** Row label, then field label. */
 function nameOf(labels: Map<string, string>, name: string): string {
 	const row = /^(.+?\.\d+)\./.exec(name)?.[1];
 	return [row && labels.get(row), labelOf(labels, name)].filter(Boolean).join(" · ");
 }
 
-/** Items of a plain list have the list's label. */
 function labelOf(labels: Map<string, string>, name: string): string | undefined {
 	return labels.get(name) ?? labels.get(name.replace(/\.\d+$/, ""));
 }

@@ -5,11 +5,9 @@ import { FormField } from "./form-field.tsx";
 
 interface EmailLanguageProps {
 	name?: string;
-	/** Default. */
 	otherwise?: Locale;
 }
 
-/** Language of e-mails to a person without an account. */
 export function EmailLanguage({ name = "language", otherwise }: EmailLanguageProps) {
 	const { t } = useTranslation("common");
 	return (

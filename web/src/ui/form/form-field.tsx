@@ -7,7 +7,6 @@ import { Field, type FieldProps } from "../field.tsx";
 import { useFormLinks } from "./deck-form.tsx";
 import { useProblemText } from "./problem-text.ts";
 
-/** Props to spread on a control. */
 export interface Control<T> {
 	name: string;
 	value: T;
@@ -18,11 +17,9 @@ export interface Control<T> {
 export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error" | "id" | "counter"> {
 	/** Path of the value: "authors.0.email". */
 	name: string;
-	/** Shows a character counter. */
 	max?: number;
 	/** Shows no error for an empty text until submit. */
 	quiet?: boolean;
-	/** Returns a hint to show with the error, or null. */
 	advise?(value: T): string | null;
 	children(control: Control<T>): ReactNode;
 }

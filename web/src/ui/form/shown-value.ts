@@ -1,4 +1,3 @@
-/** For comparing and reading. */
 export function shownValue(value: unknown): string {
 	if (Array.isArray(value)) return value.map(shownValue).join(", ");
 	return typeof value === "object" && value !== null

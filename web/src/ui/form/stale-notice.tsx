@@ -8,11 +8,10 @@ import type { DeckForm } from "../../lib/form.ts";
 import { Button } from "../button.tsx";
 import { shownValue } from "./shown-value.ts";
 
-/** A difference in the server's version: label and text. */
 export interface Difference {
 	label: string;
 	text: string;
-	/** The user's own text, if the field is too long to compare on the page. */
+	/** The user's text, if the field is too long to compare on the page. */
 	own?: string;
 }
 
@@ -20,17 +19,15 @@ export interface StaleNoticeProps<I extends FieldValues, O> {
 	form: DeckForm<I, O>;
 	/** Explains a conflict with another cause than somebody else's save. */
 	text?: string | undefined;
-	/** By default, the differing fields by their labels. */
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
-/** Shows a conflict with differences, and lets the user choose a version. */
 export function StaleNotice<I extends FieldValues, O>({ form, text, differences }: StaleNoticeProps<I, O>) {
 	const { t } = useTranslation("common");
 	const { theirs } = form;
 	const notice = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// Focused so that it is noticed at the end of a long form; not while typing.
+		// Focused to be noticed from the end of a long form; not while typing.
 		if (theirs && !document.activeElement?.matches("input, textarea, select")) notice.current?.focus();
 	}, [theirs]);
 	if (!theirs) return null;

@@ -1,11 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 
-/** Selected rows to act on. */
 export interface Chosen<Row> {
 	rows: readonly Row[];
-	/** Number of them that the list does not show. */
+	/** How many of them the list does not show. */
 	hidden: number;
-	/** Deselects them. */
 	end(): void;
 }
 
@@ -13,9 +11,7 @@ export interface BarAct {
 	id: string;
 	icon: LucideIcon;
 	label: string;
-	/** Shorter label on the bar. */
 	short?: string;
-	/** Disabled. */
 	off?: boolean | undefined;
 	act(): void;
 	items?: never;

@@ -26,7 +26,7 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 	const more = { id: "more", icon: Ellipsis, label: t("selection.more") };
 	return (
 		<div ref={root} className="relative flex shrink-0 gap-1">
-			{/* Clipped, as even invisible content would make the list scroll sideways. */}
+			{/* Even invisible content would make the list scroll sideways. */}
 			<div inert aria-hidden className="invisible absolute size-0 overflow-hidden">
 				<div ref={measured} className="flex w-max gap-1">
 					{[...loose, { ...more, items: [] }].map((item) => (
@@ -73,7 +73,6 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 	);
 }
 
-/** Returns how many items fit. */
 function useFit(
 	root: RefObject<HTMLElement | null>,
 	measured: RefObject<HTMLElement | null>,

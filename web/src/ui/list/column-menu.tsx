@@ -5,9 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../checkbox.tsx";
 
 interface ColumnMenuProps {
-	/** Those that can be hidden. */
 	columns: readonly { key: string; title: string }[];
-	/** Keys. */
 	hidden: ReadonlySet<string>;
 	onHidden: (hidden: ReadonlySet<string>) => void;
 }

@@ -25,9 +25,7 @@ interface ExportDialogProps<Row extends ListRow, Id extends RowId, Context> {
 	context: Context;
 	/** Part of the file name. */
 	title: string;
-	/** In the list's order. */
 	rows: readonly Row[];
-	/** Visible columns. */
 	shown: ReadonlySet<string>;
 	onClose(): void;
 }

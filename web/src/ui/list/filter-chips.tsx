@@ -5,7 +5,6 @@ import { Chip } from "../chip.tsx";
 
 export interface FilterChip {
 	key: string;
-	/** "Status: In review, Open for revision". */
 	label: string;
 	onRemove: () => void;
 }

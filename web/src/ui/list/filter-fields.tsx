@@ -40,7 +40,6 @@ export function FilterFields<Context>({ filters, context, view, onChange }: Filt
 interface OneValueProps<Context> {
 	filter: OneFilter<Context>;
 	context: Context;
-	/** Empty for any. */
 	value: string;
 	onChange(value: string): void;
 }

@@ -11,12 +11,10 @@ export const FilterCounts = createContext<ReadonlyMap<string, ReadonlyMap<string
 );
 
 interface FilterGroupProps {
-	/** Key in `FilterCounts`. */
 	id: string;
 	title: string;
 	options: readonly FilterOption[];
 	selected: readonly string[];
-	/** In the order of the options. */
 	onChange: (selected: string[]) => void;
 	/** Scrolls from 400 px instead of 120. */
 	tall?: boolean;

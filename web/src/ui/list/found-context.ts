@@ -1,17 +1,16 @@
 import { createContext, useEffect, useState } from "react";
 import type { Hits } from "../../lib/list/search.ts";
 
-/** Search matches, null without a search, and the hidden columns. */
+/** `hits` is null without a search. */
 export interface FoundAround {
 	hits: Hits | null;
 	hidden: ReadonlySet<string>;
-	/** Space of a row to explain a match. */
 	room: "wide" | "narrow";
 }
 
 export const FoundContext = createContext<FoundAround>({ hits: null, hidden: new Set(), room: "wide" });
 
-/** ms after the last key press: while typing, explanations are unread and would slow it down. */
+/** ms after the last key press: explanations would slow typing down. */
 const REST_MS = 400;
 
 /** Null while the user types. */

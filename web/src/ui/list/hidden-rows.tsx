@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Chosen } from "./bar-item.ts";
 
-/** Warns in an action's dialog that it affects rows not shown. */
 export function HiddenRows({ rows, hidden }: Pick<Chosen<unknown>, "rows" | "hidden">) {
 	const { t } = useTranslation("table");
 	if (hidden === 0) return null;

@@ -7,7 +7,6 @@ import { Checkbox } from "../checkbox.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { InfoDialog } from "../info-dialog.tsx";
 
-/** Alternatives per action. */
 const LIST = {
 	next: ["J", "↓"],
 	previous: ["K", "↑"],
@@ -27,7 +26,6 @@ const SELECT = {
 } as const;
 const ROW = { next: ["J"], previous: ["K"], leave: ["Esc"] } as const;
 
-/** Opened by a button (with a mouse) or "?". */
 export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 	const { t } = useTranslation("table");
 	const [open, setOpen] = useState(false);

@@ -58,12 +58,11 @@ function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
 	);
 }
 
-/** Memoised by view: a search changes only the counts, which are components of their own. */
+/** Memoised by view: a search changes only the counts. */
 const Filters = memo(PlainFilters) as typeof PlainFilters;
 
 interface CountedFiltersProps<Row extends ListRow, Id extends RowId, Context>
 	extends ListFiltersProps<Row, Id, Context> {
-	/** Undefined while loading. */
 	found: readonly Row[] | undefined;
 	query: string;
 }
@@ -86,7 +85,7 @@ export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
 	);
 }
 
-/** ms after the last key press: results come first, counts later. */
+/** ms after the last key press: results come first. */
 const REST_MS = 150;
 
 /** Keeps the previously counted rows while the user types. */

@@ -38,7 +38,7 @@ import { useColumns } from "./use-columns.ts";
 import { useExports } from "./use-exports.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
-/** ms after the first rows, so that they are painted before the search is prepared. */
+/** ms after the first rows, which are painted before. */
 const PREPARE_MS = 500;
 
 export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
@@ -46,13 +46,10 @@ export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	/** The same object while nothing in it changes. */
 	context: Context;
 	aside?: ReactNode;
-	/** Between the toolbar and the rows. */
 	notice?: ReactNode;
 	/** Default: opens the row's page. */
 	onOpen?: (row: Row) => void;
-	/** Actions on selected rows besides the list's own. */
 	acts?: (chosen: Chosen<Row>) => readonly BarItem[];
-	/** Ways to save rows besides a table. */
 	saves?: readonly SaveWay<Row>[];
 }
 

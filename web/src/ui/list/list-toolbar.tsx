@@ -16,15 +16,11 @@ interface ListToolbarProps<Row extends ListRow, Id extends RowId, Context> {
 	label: string;
 	query: string;
 	onQuery: (query: string) => void;
-	/** Focuses the first result. */
 	onResults: () => void;
 	view: ListView;
 	onChange: ChangeView;
-	/** Clears filters and search. */
 	onClear: () => void;
-	/** Opens the drawer of filters. */
 	onFilters?: () => void;
-	/** Between search and filters. */
 	children?: ReactNode;
 }
 

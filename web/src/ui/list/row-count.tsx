@@ -5,7 +5,6 @@ import { useLocale } from "../../lib/i18n.ts";
 interface RowCountProps {
 	shown: number;
 	total: number;
-	/** Texts are still loading. */
 	searching?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** Marks a row changed since it was last opened. */
 export function RowDot() {
 	const { t } = useTranslation("table");
 	const word = t("changed");

@@ -15,7 +15,6 @@ interface SaveMenuProps<Row> {
 	rows: readonly Row[];
 }
 
-/** Saves the displayed rows; hidden without ways. */
 export function SaveMenu<Row>({ ways, rows }: SaveMenuProps<Row>) {
 	const { t } = useTranslation("table");
 	if (ways.length === 0) return null;

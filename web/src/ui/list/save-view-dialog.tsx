@@ -16,7 +16,6 @@ import { TextInput } from "../text-input.tsx";
 
 interface SaveViewDialogProps {
 	list: ViewedList;
-	/** Query of the list's address. */
 	search: string;
 	onClose(): void;
 	onDone(): void;

@@ -9,12 +9,11 @@ interface SearchInputProps {
 	/** Focuses the first result, on Enter or ↓. */
 	onResults?: () => void;
 	onFocus?: () => void;
-	/** Label and placeholder. */
 	label: string;
 	className?: string;
 }
 
-/** A slash focuses it from anywhere on the page, Escape clears it and returns, Enter and ↓ go to the results. */
+/** A slash focuses it, Escape clears it and returns, Enter and ↓ go to the results. */
 export function SearchInput({ value, onChange, onResults, onFocus, label, className }: SearchInputProps) {
 	const input = useRef<HTMLInputElement>(null);
 

@@ -21,7 +21,6 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	onSelected: (selected: ReadonlySet<Id>) => void;
 	/** Deselects rows; later selections stay. */
 	onServed: (ids: readonly Id[]) => void;
-	/** Before the ways to save. */
 	acts?: ((chosen: Chosen<Row>) => readonly BarItem[]) | undefined;
 	saves: readonly SaveWay<Row>[];
 }

@@ -17,11 +17,9 @@ interface Exported<Row extends ListRow, Id extends RowId, Context> {
 	context: Context;
 	title: string;
 	sort: Sort | null;
-	/** Hidden columns. */
 	hidden: ReadonlySet<string>;
 }
 
-/** Empty if the list has no `exports`. */
 export function useExports<Row extends ListRow, Id extends RowId, Context>({
 	list,
 	context,

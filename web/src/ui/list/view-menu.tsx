@@ -22,7 +22,6 @@ const RenameViewDialog = lazy(async () => ({
 
 interface ViewMenuProps {
 	list: ViewDefinition<never, never> & { store: ViewStore };
-	/** Storage name of the views. */
 	kind: ViewedList;
 	/** Includes the search. */
 	view: ListView;

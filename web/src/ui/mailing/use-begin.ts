@@ -6,7 +6,6 @@ import { api, idempotent, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useAction } from "../use-action.ts";
 
-/** Recipients of a mailing. */
 export interface Chosen {
 	of: MailingOf;
 	/** Papers: list type; absent for both. */
@@ -17,11 +16,9 @@ export interface Chosen {
 	whom?: MailingWhom;
 	/** Filtered list address, relative to the conference. */
 	view: string;
-	/** Called once the draft exists. */
 	begun?: () => void;
 }
 
-/** Creates a draft and opens it. */
 export function useBegin(): [busy: boolean, begin: (chosen: Chosen) => void] {
 	const { path: conf } = useConference();
 	const navigate = useNavigate();

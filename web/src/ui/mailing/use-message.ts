@@ -11,7 +11,7 @@ import type { BarItem, Chosen as ChosenRows } from "../list/bar-item.ts";
 import { type Chosen, useBegin } from "./use-begin.ts";
 
 /**
- * Offers a mailing to the selected rows; nothing without permission.
+ * Empty without permission.
  * @param type papers: list type
  */
 export function useMessage(

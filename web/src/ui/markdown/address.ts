@@ -1,4 +1,4 @@
-/** Stands for our site: other origins are foreign. */
+/** Other origins are foreign. */
 const SITE = "https://site.invalid";
 
 const PROTOCOLS = ["https:", "http:", "mailto:", "tel:"];
@@ -18,7 +18,7 @@ export function isOwn(address: string): boolean {
 	return read(address)?.origin === SITE;
 }
 
-/** Security: every reader's browser requests it with their session, so only public files are allowed. */
+/** Security: every reader's browser requests it with their session. */
 export function isPublicFile(address: string): boolean {
 	return isOwn(address) && read(address)?.pathname.startsWith("/public/") === true;
 }

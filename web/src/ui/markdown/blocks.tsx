@@ -12,7 +12,6 @@ const HEADING_LOOKS: Record<number, string> = {
 	3: "text-18 not-first:mt-1",
 };
 
-/** Heading level by number of `#`. */
 export type Headings = ReadonlyMap<number, number>;
 
 export function blocks(tokens: readonly Token[], headings: Headings, depth = 0): ReactNode {
@@ -55,7 +54,6 @@ function block(token: MarkedToken, headings: Headings, depth: number): ReactNode
 			return text && <p className="whitespace-pre-wrap">{text}</p>;
 		}
 		default:
-			// Items of a list without empty lines.
 			return inline([token]);
 	}
 }

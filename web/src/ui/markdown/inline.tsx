@@ -8,7 +8,7 @@ import { isOwn, isPublicFile, safeLink } from "./address.ts";
 import { PaperLinks, PaperNames } from "./paper-names.tsx";
 import { unkeyed } from "./unkeyed.ts";
 
-/** The only HTML tags allowed: formulas need them, and Markdown lacks them. */
+/** The only HTML tags allowed: formulas need them. */
 const SCRIPTS = ["sub", "sup"] as const;
 
 export function inline(tokens: readonly Token[] = []): ReactNode {
@@ -56,9 +56,7 @@ function word(token: MarkedToken): ReactNode {
 	}
 }
 
-/** Plain text if the address is unsafe. */
 function Link({ token }: { token: Tokens.Link }) {
-	// No link inside a link.
 	const content = <PaperLinks value={null}>{inline(token.tokens)}</PaperLinks>;
 	const href = safeLink(decodeEntities(token.href));
 	if (href === null) return content;
@@ -78,8 +76,8 @@ function Link({ token }: { token: Tokens.Link }) {
 const words = (text: string): ReactNode => (/#\d/.test(text) ? <PaperNames text={text} /> : text);
 
 /**
- * Shows only the site's public files. Others become links: a foreign picture would reveal the reader to its owner (the
- * CSP blocks it), and an API address would make every reader's browser request what a stranger chose.
+ * Security: shows only the site's public files; others become links. A foreign picture would reveal the reader to its
+ * owner (the CSP blocks it). An API address would make readers' browsers request what a stranger chose.
  */
 function Picture({ token }: { token: Tokens.Image }) {
 	const address = decodeEntities(token.href);
@@ -100,7 +98,6 @@ function Picture({ token }: { token: Tokens.Image }) {
 	);
 }
 
-/** Finds the `<sub>` or `<sup>` that starts at a token, and its end. */
 function scriptAt(tokens: readonly Token[], at: number) {
 	const Tag = SCRIPTS.find(
 		(name) => tokens[at]?.type === "html" && tokens[at].raw.toLowerCase() === `<${name}>`,

@@ -7,9 +7,8 @@ import { blocks, type Headings } from "./blocks.tsx";
 export interface MarkdownTextProps {
 	/** Untrusted Markdown. */
 	text: string;
-	/** If it is not the page's. */
 	lang?: string;
-	/** Level of its highest headings, below the page's `<h1>`. */
+	/** Level of its highest headings. */
 	top?: 2 | 3 | 4;
 	className?: string;
 }

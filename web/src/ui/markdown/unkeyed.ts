@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Avoids keys: parts of a text have no identity, and change only with it. */
+/** Avoids keys: parts of a text have no identity. */
 export function unkeyed(nodes: readonly ReactNode[]): ReactNode {
 	return createElement(Fragment, null, ...nodes);
 }

@@ -6,7 +6,7 @@ import { unkeyed } from "../markdown/unkeyed.ts";
 
 type Tex = typeof import("../../lib/math/tex.ts");
 
-/** Restores cell gaps that the CSS reset removes; the fallback font has serifs. */
+/** Restores cell gaps that the CSS reset removes. */
 const LOOKS =
 	"[&_mtd]:p-[0.4ex_0.4em] [&_math]:[font-family:'STIX_Two_Math','Cambria_Math','Latin_Modern_Math',math,serif]";
 
@@ -32,7 +32,7 @@ function useTex(): Tex | undefined {
 	return tex;
 }
 
-/** MathML, which screen readers read; invalid TeX shows as typed. */
+/** MathML, which screen readers read. */
 export function Formula({ formula: { tex, display, raw } }: { formula: FormulaText }): ReactNode {
 	const math = useTex()?.mathOf(tex, display);
 	if (!math) return raw;

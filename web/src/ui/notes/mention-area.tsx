@@ -13,7 +13,6 @@ import { mentioned, peopleBy, type TypedMention, typedMention } from "./typed-me
 const MOST = 6;
 
 interface MentionAreaProps extends Control<string> {
-	/** Undefined while loading. */
 	people: readonly NotePerson[] | undefined;
 	/** Requests `people`. */
 	onWanted(): void;
@@ -39,7 +38,6 @@ export function MentionArea({
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [typed, setTyped] = useState<TypedMention | null>(null);
 	const [active, setActive] = useState(0);
-	/** Caret position after the chosen name is inserted. */
 	const caret = useRef<number | null>(null);
 	useLayoutEffect(() => {
 		if (caret.current === null) return;

@@ -14,7 +14,6 @@ interface NewNoteProps {
 	on: NotesOn;
 	/** Focuses the field when it grows. */
 	asks: number;
-	/** Resolves once the note is loaded. */
 	onWritten(): Promise<unknown>;
 }
 

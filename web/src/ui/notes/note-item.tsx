@@ -20,7 +20,6 @@ import { withMentions } from "./with-mentions.ts";
 interface NoteItemProps {
 	on: NotesOn;
 	note: Note;
-	/** The author may still change it. */
 	changeable: boolean;
 	onChanged(): Promise<unknown>;
 }

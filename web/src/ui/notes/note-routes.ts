@@ -8,10 +8,8 @@ export interface NotesOn {
 const { papers, registrations } = api.api.conf[":conf"].adm;
 type PaperNotes = (typeof papers)[":number"]["notes"];
 
-/** Both have the same types. */
 export const noteRoutes = ({ about }: NotesOn): PaperNotes =>
 	about === "paper" ? papers[":number"].notes : (registrations[":number"].notes as unknown as PaperNotes);
 
-/** Storage key of unsent text. */
 export const noteKey = (conf: string, { about, number }: NotesOn) =>
 	`note:${conf}:${about === "paper" ? "" : "registration:"}${number}`;

@@ -1,6 +1,5 @@
 import type { NotePerson } from "@deck/contracts/note";
 
-/** A mention being typed: position of its @, and the text behind it. */
 export interface TypedMention {
 	at: number;
 	query: string;
@@ -18,7 +17,6 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 	return { at: caret - query.length - 1, query };
 }
 
-/** Returns the new text and caret. */
 export function mentioned(
 	text: string,
 	{ at, query }: TypedMention,
@@ -30,7 +28,7 @@ export function mentioned(
 	return { text: head + rest, caret: head.length };
 }
 
-/** Matches beginnings of words of names in either language, or of the address. */
+/** By the beginnings of words in either language, or of the address. */
 export function peopleBy(people: readonly NotePerson[], query: string): NotePerson[] {
 	const typed = query.trim().toLowerCase();
 	return people.filter(({ names, email }) =>

@@ -9,7 +9,6 @@ const SHOWN_DIGITS = 12;
 
 export interface ChecksumProps {
 	name: string;
-	/** Hexadecimal. */
 	sha256: string;
 }
 

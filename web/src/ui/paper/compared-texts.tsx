@@ -9,7 +9,6 @@ import { Card } from "../card.tsx";
 import { DateText } from "../date-text.tsx";
 import { IconButton } from "../icon-button.tsx";
 
-/** Rows shown at first. */
 const FEW = 5;
 
 type Version = Pick<PaperVersion, "number" | "created_at">;
@@ -91,7 +90,6 @@ export function ComparedTexts({
 	);
 }
 
-/** First changed place of a row; unique to it. */
 function placeOf({ before, after }: ChangedText): number | undefined {
 	return [...before, ...after].find(({ place }) => place !== undefined)?.place;
 }
@@ -131,10 +129,8 @@ function Row({ row, named, current, before, after }: RowProps) {
 interface SideProps {
 	pieces: readonly Piece[];
 	version: Version;
-	/** Text for an empty side. */
 	absent: string;
 	current: number | null;
-	/** The older side. */
 	was?: boolean;
 }
 

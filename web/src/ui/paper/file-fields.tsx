@@ -48,7 +48,6 @@ interface OneFileProps {
 	purpose: Extract<UploadPurpose, "manuscript" | "source">;
 	label: string;
 	upload: UploadHandle;
-	/** The draft's file no longer exists. */
 	gone: boolean;
 	accept: string;
 	optional?: boolean;

@@ -5,14 +5,12 @@ import { read } from "../../lib/read.ts";
 import { StatusBadge } from "./status-glyph.tsx";
 
 export interface LinkedPaperProps {
-	/** Conference path. */
 	path: string;
 	number: number;
 	/** Parent address of its page, such as `mysubs`. */
 	list: string;
 }
 
-/** Linked for those who may read it. */
 export function LinkedPaper({ path, number, list }: LinkedPaperProps) {
 	const { t } = useTranslation("common");
 	const { data: paper } = useRead(read("/api/conf/:conf/papers/:number", { conf: path, number }));

@@ -14,7 +14,6 @@ export interface PaperFiles {
 const FILE_NAMES = ["upload_id", "source_upload_id"] as const;
 type FileName = (typeof FILE_NAMES)[number];
 
-/** Storage keys by the form's name. */
 export const fileForms = (key: string) => ({ manuscript: key, source: `${key}:source` });
 
 /**
@@ -34,7 +33,6 @@ export function usePaperFiles(user: string, key: string): PaperFiles {
 	};
 }
 
-/** Copies upload ids into the form. */
 export function useFileIds<V extends Record<FileName, string>, O>(
 	form: UseFormReturn<V, unknown, O>,
 	files: PaperFiles,

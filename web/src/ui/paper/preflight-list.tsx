@@ -10,7 +10,6 @@ type Kind = "warning" | "note" | "fine";
 interface Finding {
 	kind: Kind;
 	text: string;
-	/** Quoted from the manuscript. */
 	quote?: string;
 }
 

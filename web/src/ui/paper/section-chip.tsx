@@ -2,7 +2,7 @@ import type { ShownSection } from "../../lib/sections.ts";
 
 /** Screen readers and the tooltip get the title. */
 export function SectionChip({ section, mute }: { section: ShownSection; mute?: boolean }) {
-	// `aria-label` rather than hidden text, which would be laid out in each row.
+	// Hidden text would be laid out in each row.
 	const spoken = { role: "img", "aria-label": section.title, title: section.title, lang: section.lang };
 	return (
 		<span

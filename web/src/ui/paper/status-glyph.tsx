@@ -60,7 +60,7 @@ export function StatusGlyph({
 	);
 }
 
-/** One path each, so that a list row reused for another paper keeps its elements. */
+/** One path each, so that a reused row keeps its elements. */
 const MARKS: Record<ShownStatus, string | undefined> = {
 	draft: undefined,
 	submitted: "M8 5.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5Z",
@@ -76,11 +76,10 @@ const FILLED: ReadonlySet<ShownStatus> = new Set(["submitted", "reviewing"]);
 interface StatusBadgeProps {
 	status: ShownStatus;
 	bare?: boolean;
-	/** Beside a number of papers, which changes the Russian form. Drafts are never counted. */
+	/** Beside a number, which changes the Russian form. Drafts are never counted. */
 	counted?: boolean;
 }
 
-/** A pill on pages, bare in rows. */
 export function StatusBadge({ status, bare, counted }: StatusBadgeProps) {
 	const { t } = useTranslation("common");
 	return (

@@ -5,7 +5,7 @@ import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { TextDifference } from "./text-difference.tsx";
 
-/** Starts with the last two versions; empty if there is only one. */
+/** Starts with the last two versions. */
 export function VersionDifference({ versions }: { versions: readonly PaperVersion[] }) {
 	return (
 		<VersionPair versions={versions}>
@@ -15,7 +15,6 @@ export function VersionDifference({ versions }: { versions: readonly PaperVersio
 }
 
 interface VersionPairProps<Version> {
-	/** Oldest first. */
 	versions: readonly Version[];
 	children(before: Version, after: Version): ReactNode;
 }
@@ -25,7 +24,6 @@ export function VersionPair<Version extends { number: number }>({
 	children,
 }: VersionPairProps<Version>) {
 	const { t } = useTranslation("difference");
-	/** Version numbers; null until chosen. */
 	const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
 	const [last, latest] = versions.slice(-2);
 	const named = (number: number | undefined) => versions.find((version) => version.number === number);

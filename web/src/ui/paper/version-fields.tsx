@@ -7,13 +7,10 @@ import type { PaperFiles } from "./paper-files.ts";
 
 interface VersionFieldsProps {
 	files: PaperFiles;
-	/** Includes the answer to the reviewers. */
 	answers: boolean;
-	/** Of the answer. */
 	hint?: string;
 }
 
-/** Fields of `VersionSchema`. */
 export function VersionFields({ files, answers, hint }: VersionFieldsProps) {
 	const { t } = useTranslation("common");
 	return (

@@ -4,7 +4,6 @@ export interface Found {
 	end: number;
 }
 
-/** Folded text, and the original offset of each unit. */
 interface Folded {
 	text: string;
 	origin: number[];

@@ -4,8 +4,8 @@ const ALL = "pdf-found";
 const CURRENT = "pdf-current";
 
 /**
- * Marks matches in a text layer without changing its elements (CSS highlights), and scrolls to the current one.
- * Unsupporting browsers only scroll.
+ * Marks matches by CSS highlights, without changing the text layer, and scrolls to the current one. Unsupporting
+ * browsers only scroll.
  * @returns removes the marks
  */
 export function highlight(layer: HTMLElement, query: string, current: number | null): () => void {

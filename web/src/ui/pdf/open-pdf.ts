@@ -10,7 +10,7 @@ type Pdfjs = typeof import("pdfjs-dist");
 export interface OpenPdf {
 	pdfjs: Pdfjs;
 	document: PDFDocumentProxy;
-	/** First page in points; the default of pages not seen yet. */
+	/** First page in points; the default of others. */
 	size: PageSize;
 	close(): void;
 }
@@ -30,7 +30,7 @@ class Assets {
 }
 
 /**
- * Opens a document so that only viewed pages are fetched.
+ * Fetches only viewed pages.
  * @param from its address, or the file itself
  * @param onLost called when a later piece fails
  * @throws PdfUnavailable, or pdf.js's own error for an invalid PDF
@@ -54,7 +54,7 @@ export async function openPdf(
 		disableStream: true,
 		isEvalSupported: false,
 		enableXfa: false,
-		// Missing fonts look the same everywhere, by the standard fonts that we serve.
+		// Standard fonts that we serve look the same everywhere.
 		useSystemFonts: false,
 		BinaryDataFactory: Assets,
 		verbosity: pdfjs.VerbosityLevel.ERRORS,

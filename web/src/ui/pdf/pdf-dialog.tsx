@@ -8,21 +8,17 @@ import { PdfShell } from "./pdf-shell.tsx";
 export interface PdfFile {
 	name: string;
 	url: string;
-	/** "Version 2". */
 	label?: string;
 	/** The file itself, if this browser has it. */
 	blob?: Blob | undefined;
 }
 
 interface PdfDialogProps {
-	/** All versions in order. */
 	files: readonly PdfFile[];
-	/** Address of the first one shown. */
 	first: string;
 	onClose: () => void;
 }
 
-/** Open while mounted. */
 export function PdfDialog({ files, first, onClose }: PdfDialogProps) {
 	const { t } = useTranslation("pdf");
 	const [shown, setShown] = useState(first);

@@ -14,7 +14,6 @@ interface PdfNameProps {
 	className?: string;
 }
 
-/** A press opens the PDF full screen. */
 export function PdfName({ name, source, children, className }: PdfNameProps) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);
@@ -43,7 +42,6 @@ export function PdfName({ name, source, children, className }: PdfNameProps) {
 	);
 }
 
-/** A failure shows an alert. */
 function FetchedPdf({ name, fetched, onClose }: { name: string; fetched(): Promise<Blob>; onClose(): void }) {
 	const [file, setFile] = useState<Blob | null>(null);
 	const fetchFile = useEffectEvent(() =>

@@ -8,14 +8,12 @@ interface PdfPageProps {
 	pdf: OpenPdf;
 	/** From 1. */
 	number: number;
-	/** Initial size. */
 	size: PageSize;
 	/** Pixels per point. */
 	scale: number;
 	/** Drawn only in or near the view. */
 	active: boolean;
 	query: string;
-	/** Current match on this page, or null. */
 	current: number | null;
 	onSize: (number: number, size: PageSize) => void;
 }

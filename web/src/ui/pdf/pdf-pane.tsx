@@ -11,13 +11,11 @@ interface PdfPaneProps {
 	url: string;
 	/** The file itself, if this browser has it. */
 	blob?: Blob | undefined;
-	/** After the name, such as a version select. */
 	beside?: ReactNode;
-	/** All versions in order. */
 	files?: readonly PdfFile[];
 }
 
-/** Fills its parent; the button or P makes it full screen. */
+/** The button or P makes it full screen. */
 export function PdfPane({ name, url, blob, beside, files = [{ name, url, blob }] }: PdfPaneProps) {
 	const { t } = useTranslation("pdf");
 	const [large, setLarge] = useState(false);

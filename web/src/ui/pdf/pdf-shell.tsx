@@ -9,7 +9,6 @@ import { usePdf } from "./use-pdf.ts";
 import "./words.ts";
 
 interface PdfShellProps extends ToolbarSlots {
-	/** File name. */
 	name: string;
 	/** On our site; may redirect. */
 	url: string;
@@ -35,7 +34,6 @@ function Opening({ onRetry, ...props }: PdfShellProps & { onRetry: () => void })
 	);
 }
 
-/** Shown after 200 ms. */
 function Blank() {
 	const { t } = useTranslation("pdf");
 	return (

@@ -25,8 +25,8 @@ const FRESH_MS = 13 * 60_000;
 const RETRIES = [300, 1_000, 3_000];
 
 /**
- * Follows our address to a signed one at the bucket. Pieces then come from the bucket without cookies, until the
- * signature expires and our address is requested again.
+ * Our address leads to a signed one at the bucket. Pieces come from there without cookies, until the signature expires
+ * and our address is requested again.
  */
 export async function openPdfSource(url: string, signal: AbortSignal): Promise<PdfSource> {
 	let signed = url;

@@ -5,16 +5,13 @@ import { IconButton } from "../icon-button.tsx";
 import { percentOf } from "./zoom.ts";
 
 export interface ToolbarSlots {
-	/** After the name, such as a version select. */
 	beside?: ReactNode;
-	/** At the end: full screen, close. */
 	actions?: ReactNode;
 }
 
 interface ToolbarProps extends ToolbarSlots {
 	name: string;
 	url: string;
-	/** Absent until the document is open. */
 	view?: {
 		page: number;
 		pages: number;

@@ -3,7 +3,6 @@ import { type OpenPdf, openPdf } from "./open-pdf.ts";
 
 export type PdfState = { phase: "loading" } | { phase: "failed" } | { phase: "ready"; pdf: OpenPdf };
 
-/** @param from its address, or the file itself */
 export function usePdf(from: string | Blob): PdfState {
 	const [state, setState] = useState<PdfState>({ phase: "loading" });
 

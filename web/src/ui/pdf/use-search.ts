@@ -14,7 +14,6 @@ export interface PdfSearch {
 	setQuery: (query: string) => void;
 	/** In reading order; grows while pages load. */
 	matches: readonly Match[];
-	/** All pages are read. */
 	done: boolean;
 	/** Index in `matches`; −1 for none. */
 	at: number;
@@ -26,7 +25,7 @@ export interface PdfSearch {
 const PAUSE = 150;
 
 /**
- * Searches the whole document from the visible page, loading pages as needed.
+ * Starts at the visible page; loads pages as needed.
  * @param from returns the visible page
  */
 export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
@@ -61,7 +60,6 @@ export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
 			setAt((now) => (now < 0 && found.length > 0 ? 0 : now));
 			setDone(true);
 		}
-		// The document was closed meanwhile.
 		const timer = query.trim() ? setTimeout(() => void run().catch(() => setDone(true)), PAUSE) : undefined;
 		return () => {
 			stopped = true;

@@ -5,7 +5,6 @@ import { Menu, MenuItem } from "../menu.tsx";
 
 interface InsertMenuProps {
 	places: readonly Place[];
-	/** Language of the text. */
 	language: string;
 	onInsert(name: string): void;
 }

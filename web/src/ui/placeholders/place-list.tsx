@@ -9,13 +9,11 @@ interface PlaceListProps {
 	found: readonly Place[];
 	active: number;
 	query: string;
-	/** Offset of the brace. */
 	at: number;
 	drawn: RefObject<HTMLElement | null>;
 	onChoose(place: Place): void;
 }
 
-/** Opens below the brace; the focus stays in the text. */
 export function PlaceList({ id, label, found, active, query, at, drawn, onChoose }: PlaceListProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
@@ -62,7 +60,6 @@ export function PlaceList({ id, label, found, active, query, at, drawn, onChoose
 	);
 }
 
-/** Screen position of a character. */
 function placeOf(text: HTMLElement, at: number): DOMRect {
 	const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
 	let before = 0;

@@ -22,20 +22,18 @@ export interface TokenAreaHandle {
 }
 
 interface TokenAreaProps extends Control<string> {
-	/** Known placeholders. */
 	places: readonly Place[];
 	lang: string;
 	/** One line, which wraps; new lines are ignored. */
 	line?: boolean;
-	/** Minimum lines. */
 	rows?: number;
 	onFocus?(): void;
 	ref?: Ref<TokenAreaHandle>;
 }
 
 /**
- * A plain text field with the browser's own undo; the tokens are drawn exactly under it, which also sets its height.
- * Typing `{` offers placeholders. `value` has their stored names, the field the displayed ones.
+ * A plain text field with the browser's own undo; tokens are drawn exactly under it. Typing `{` offers placeholders.
+ * `value` has their stored names, the field the displayed ones.
  */
 export function TokenArea({
 	places,

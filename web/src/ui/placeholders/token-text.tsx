@@ -1,17 +1,16 @@
 import { cx } from "../../lib/cx.ts";
 import { piecesOf } from "../../lib/placeholders/parse.ts";
 
-/** Limit of drawn pieces; the rest of a longer text, which can't be sent anyway, stays plain. */
+/** The rest of a longer text, which can't be sent anyway, stays plain. */
 const MOST_PIECES = 1_000;
 
 interface TokenTextProps {
-	/** Placeholders have the names of `known`. */
 	text: string;
 	/** Others are marked as unknown. */
 	known: ReadonlySet<string>;
 }
 
-/** A token is as wide as its characters, so that the text fits under a field (`TokenArea`). */
+/** A token is as wide as its characters, to fit under a field (`TokenArea`). */
 export function TokenText({ text, known }: TokenTextProps) {
 	const pieces = piecesOf(text);
 	const plainFrom = pieces[MOST_PIECES]?.at ?? text.length;

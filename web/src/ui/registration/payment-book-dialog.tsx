@@ -19,7 +19,6 @@ import { DialogBar } from "../dialog-bar.tsx";
 import { Segmented } from "../segmented.tsx";
 
 interface PaymentBookDialogProps {
-	/** Selected or displayed rows; unpaid ones are ignored. */
 	cards: readonly RegistrationCard[];
 	onClose(): void;
 }

@@ -17,7 +17,6 @@ interface RegistrationDocumentsProps {
 	registration: Registration;
 }
 
-/** Documents issued later. */
 const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
 	{ kind: "letter", when: "paid" },
 	{ kind: "receipt", when: "paid" },
@@ -25,7 +24,6 @@ const LATER: readonly { kind: IssuedKind; when: "paid" | "there" }[] = [
 	{ kind: "certificate", when: "there" },
 ];
 
-/** Before the payment with an invoice, after it with an act. */
 export function RegistrationDocuments({ registration }: RegistrationDocumentsProps) {
 	const { t } = useTranslation("documents");
 	const [invoicing, setInvoicing] = useState(false);
@@ -115,7 +113,6 @@ interface NameProps {
 	icon: LucideIcon;
 	name: string;
 	hint: string;
-	/** Not issued yet. */
 	faint?: boolean;
 }
 

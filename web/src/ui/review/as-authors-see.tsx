@@ -11,7 +11,6 @@ interface AsAuthorsSeeProps {
 	review: Pick<AuthorReview, "verdict" | "ratings" | "content" | "detailed" | "overall" | "file">;
 	/** Number within its round, from 1; absent until released to the authors. */
 	place?: number;
-	/** The reply, or its form. */
 	children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { PdfName, type PdfSource } from "../pdf/pdf-name.tsx";
 
 interface AuthorsReplyProps {
 	reply: ReviewReply;
-	/** "The authors’ answer", or "Your answer". */
 	title: string;
 	/** Null if the reader sees only the file's name. */
 	source: PdfSource | null;

@@ -2,7 +2,6 @@ import type { AuthorReview } from "@deck/contracts/author-review";
 import type { StaffReview } from "@deck/contracts/review";
 import type { Verdict } from "@deck/contracts/review-life";
 
-/** Selects what authors may see of a review. */
 export function forAuthors({
 	state,
 	ratings,

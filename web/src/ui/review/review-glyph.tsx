@@ -14,7 +14,6 @@ const REVIEW_TONE: Record<ReviewState, Tone> = {
 
 interface ReviewGlyphProps {
 	state: ReviewState;
-	/** If it stands alone. */
 	name?: string;
 	size?: number;
 }
@@ -69,7 +68,6 @@ function Mark({ state }: { state: ReviewState }) {
 	}
 }
 
-/** A pill on pages, bare in rows. */
 export function ReviewBadge({ state, bare }: { state: ReviewState; bare?: boolean }) {
 	const { t } = useTranslation("reviews");
 	return (

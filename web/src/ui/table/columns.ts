@@ -2,9 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 /** Keep the array outside of components, or memoised. */
 export interface Column<Row> {
-	/** Its name in `Sort`. */
 	key: string;
-	/** Translated. */
 	title: string;
 	/** A track of CSS grid: `56px`, `minmax(0, 1fr)`. */
 	width: string;
@@ -19,7 +17,7 @@ export interface Column<Row> {
 /** Header, rows and skeleton share the tracks of `tracksOf`. */
 export const CELLS = "grid grid-cols-(--tracks) items-center gap-x-3 pr-4 pl-5";
 
-/** Returns the style of the element around the rows; the checkbox's track comes first. */
+/** Returns the style of the element around the rows. */
 export function tracksOf(columns: readonly { width: string }[], selectable: boolean): CSSProperties {
 	const widths = columns.map((column) => column.width);
 	return { "--tracks": [...(selectable ? ["18px"] : []), ...widths].join(" ") } as CSSProperties;

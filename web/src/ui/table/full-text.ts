@@ -1,9 +1,6 @@
 import type { PointerEvent } from "react";
 
-/**
- * Adds a tooltip to a truncated `data-full` element under the pointer. As an attribute of every row, it would slow
- * down each key press of a search.
- */
+/** Adds a tooltip to a truncated `data-full` element. In every row, it would slow down each key press of a search. */
 export function showFullText({ target }: PointerEvent): void {
 	const element = target instanceof Element ? target.closest<HTMLElement>("[data-full]") : null;
 	if (!element) return;

@@ -28,7 +28,6 @@ const ROW = 46;
 const DENSE = 30;
 const HEADER = 34;
 const CARD = 108;
-/** Stands for a row's name. */
 const NAME = "\n";
 /** Rows rendered beyond the view. */
 const OVERSCAN = 3;
@@ -117,7 +116,6 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const currentInPage = items.some((item) => item.index === currentIndex);
 
 	const press = (event: MouseEvent) => {
-		// Opens another tab.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		const index = rowPressed(event.target);
 		const row = index === null ? undefined : rows[index];
@@ -172,7 +170,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 						if (row === undefined || id === undefined) return null;
 						return (
 							<TableRow
-								// By index: results of a search reuse elements, which is faster than creating them.
+								// By index: results of a search reuse elements, which is faster.
 								key={item.index}
 								row={row}
 								id={id}
@@ -255,7 +253,7 @@ function useResetScroll(
 	}, [virtual, resetKey]);
 }
 
-/** Row index; null outside of rows and on links and buttons, unless they have `data-row`. */
+/** Null on links and buttons, unless they have `data-row`. */
 function rowPressed(target: EventTarget): number | null {
 	if (!(target instanceof Element) || target.closest("a:not([data-row]), button, input, label, select"))
 		return null;

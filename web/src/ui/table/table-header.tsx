@@ -11,12 +11,10 @@ interface HeaderProps<Row, Id extends RowId> {
 	columns: readonly Column<Row>[];
 	sort: Sort | null;
 	onSort?: (sort: Sort) => void;
-	/** Only if rows can be selected. */
 	selection?: Selection<Id>;
 }
 
 interface Selection<Id extends RowId> {
-	/** All displayed rows. */
 	ids: readonly Id[];
 	selected: ReadonlySet<Id>;
 	onSelected: (selected: ReadonlySet<Id>) => void;

@@ -11,16 +11,13 @@ export interface TableHandle {
 }
 
 export interface TableProps<Row, Id extends RowId> {
-	/** Names the rows for screen readers. */
 	label: string;
 	/** Storage key of scroll position and current row in this tab. */
 	name: string;
 	/** Filtered and sorted; undefined while loading. */
 	rows: readonly Row[] | undefined;
 	rowId: (row: Row) => Id;
-	/** Names a row's checkbox. */
 	rowName: (row: Row) => string;
-	/** Visible ones. */
 	columns: readonly Column<Row>[];
 	sort?: Sort | null;
 	onSort?: (sort: Sort) => void;
@@ -32,7 +29,6 @@ export interface TableProps<Row, Id extends RowId> {
 	/** Red background; its cells explain why. */
 	isBad?: (row: Row) => boolean;
 	onOpen: (row: Row) => void;
-	/** Replaces columns below 576 px. */
 	card: (row: Row) => ReactNode;
 	/** Uses cards at any width. */
 	narrow?: boolean;
@@ -44,7 +40,6 @@ export interface TableProps<Row, Id extends RowId> {
 	covered?: number;
 	/** px. */
 	cardHeight?: number;
-	/** Shown without rows. */
 	empty: ReactNode;
 	handle?: Ref<TableHandle>;
 	/** Marks search matches in `data-search` elements. */

@@ -8,17 +8,13 @@ interface RowProps<Row, Id extends RowId> {
 	row: Row;
 	id: Id;
 	domId: string;
-	/** Checkbox label. */
 	selects: string;
-	/** Among all rows, from 0. */
 	index: number;
 	/** px from the top of the list. */
 	top: number;
 	height: number;
 	columns: readonly Column<Row>[];
-	/** On phones, instead of columns. */
 	card?: (row: Row) => ReactNode;
-	/** Undefined if not selectable. */
 	selected?: boolean;
 	current: boolean;
 	open: boolean;
@@ -87,7 +83,7 @@ interface RowCheckboxProps {
 	onClick: (event: MouseEvent) => void;
 }
 
-/** Looks like `Checkbox` with one element: each key press of a search renders some twenty rows. */
+/** `Checkbox` as one element: each key press of a search renders some twenty rows. */
 const BOX =
 	"relative size-[18px] cursor-pointer appearance-none rounded-mark border border-control bg-surface checked:border-primary checked:bg-primary after:absolute after:-inset-1 checked:before:absolute checked:before:top-[2px] checked:before:left-[5px] checked:before:h-2.5 checked:before:w-1.5 checked:before:rotate-45 checked:before:border-r-2 checked:before:border-b-2 checked:before:border-white pointer-coarse:after:-inset-3.5";
 

@@ -3,13 +3,9 @@ import { type RefObject, useEffect } from "react";
 import type { Marker } from "../../lib/list/search.ts";
 import "./marks.css";
 
-/** In `marks.css`. */
 const NAME = "search";
 
-/**
- * Marks search matches in `data-search` elements below `root` by CSS highlights, so that no row renders again.
- * Unsupporting browsers show none.
- */
+/** Marks search matches by CSS highlights, so that no row renders again. Unsupporting browsers show none. */
 export function useMarks(root: RefObject<HTMLElement | null>, marker: Marker | null): void {
 	// After every render, as scrolling brings other rows.
 	useEffect(() => {

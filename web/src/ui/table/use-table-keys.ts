@@ -7,7 +7,6 @@ interface TableKeys<Row, Id extends RowId> {
 	ids: readonly Id[];
 	/** −1 for none. */
 	currentIndex: number;
-	/** Rows per page. */
 	page: number;
 	selected?: ReadonlySet<Id>;
 	onSelected?: (selected: ReadonlySet<Id>) => void;
@@ -89,7 +88,6 @@ function press<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): vo
 	}
 }
 
-/** Null if the key leads nowhere. */
 function targetOf<Row, Id extends RowId>(event: Key, table: TableKeys<Row, Id>): number | null {
 	const { currentIndex, page, ids } = table;
 	if (event.code === "KeyJ" || event.key === "ArrowDown") return currentIndex + 1;

@@ -19,7 +19,6 @@ export interface UploadFieldProps {
 	upload: UploadHandle;
 	/** The form's error; a refusal of the file is in its row. */
 	error?: string | null;
-	/** As in `<input accept>`. */
 	accept?: string;
 	optional?: boolean;
 }
@@ -44,7 +43,7 @@ function UploadControl({ kinds, upload, accept, label }: ControlProps) {
 	const pick = () => picker.current?.click();
 	const choose = useRef<HTMLButtonElement>(null);
 
-	// The button disappears with the row, so the focus goes to where the next file is chosen.
+	// The button disappears with the row.
 	useEffect(() => {
 		if (state === "cancelled" && document.activeElement === document.body) choose.current?.focus();
 	}, [state]);

@@ -11,7 +11,6 @@ export interface UploadHandle {
 	choose(file: File): void;
 	pause(): void;
 	resume(): void;
-	/** Also on the server. */
 	cancel(): void;
 	/** Call it after the form was sent: the server has the upload. */
 	forget(): void;
@@ -22,7 +21,7 @@ export interface UploadHandle {
 }
 
 /**
- * Continues during navigation and after a reload.
+ * Survives navigation and reload.
  * @param user e-mail or id, so that another person at this browser does not find the upload
  * @param form such as `submit:spectra`
  * @param server default the account's

@@ -13,7 +13,6 @@ import { Dialog } from "../../dialog.tsx";
 import { IconButton } from "../../icon-button.tsx";
 import { TemplateFields } from "./template-fields.tsx";
 
-/** For staff who may write in all conversations. */
 export function ManageTemplates({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["chat", "common"]);
 	const { path } = useConference();

@@ -18,7 +18,6 @@ import { TextArea } from "../../text-area.tsx";
 import { TextInput } from "../../text-input.tsx";
 
 interface TemplateFieldsProps {
-	/** Null for a new one. */
 	template: AnswerTemplate | null;
 	onClose(): void;
 	onDone(): void;

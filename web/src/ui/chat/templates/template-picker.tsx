@@ -12,7 +12,6 @@ import { Skeleton } from "../../skeleton.tsx";
 import { TextInput } from "../../text-input.tsx";
 
 interface TemplatePickerProps {
-	/** Language of the inserted text. */
 	locale: Locale;
 	onLocale(locale: Locale): void;
 	onChosen(template: AnswerTemplate): void;
