@@ -3,8 +3,8 @@ const waiting = new Set<AbortController>();
 let goesOn = Promise.resolve();
 
 /**
- * Runs a read under impersonation. While impersonation is ending, the server may refuse it at any moment. So it waits,
- * and runs (again) only if the end failed.
+ * Runs a read under impersonation. The server may refuse it at any moment while impersonation ends, so it waits for
+ * that. It runs (again) only if the end failed.
  */
 export async function readActing(read: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
 	await goesOn;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useRead } from "./page-data.ts";
 import type { Read } from "./read.ts";
 
-/** Delivery reports arrive slowly. */
+/** Delivery reports arrive slowly, so one read per page is enough. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /** Returns the addresses that e-mails do not reach. A null path loads nothing. */

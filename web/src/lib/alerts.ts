@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Specification §9. Hover and focus pause it. */
+/** Time an alert is shown (specification §9); hover and focus pause it. */
 export const ALERT_MS = 5_000;
 
 export interface Alert {
@@ -21,7 +21,7 @@ interface Alerts {
 	modals: readonly Modal[];
 	show(alert: Omit<Alert, "id">): number;
 	dismiss(id: number): void;
-	/** Keeps the newest `limit` successes; failures and undoable alerts stay until seen. */
+	/** Removes all but the newest `limit` successes; failures and undoable alerts stay until seen. */
 	prune(limit: number): void;
 	open(modal: string): void;
 	close(modal: string): void;
@@ -52,7 +52,7 @@ export const useAlerts = create<Alerts>((set) => ({
 	close: (id) => set(({ modals }) => ({ modals: modals.filter((modal) => modal.id !== id) })),
 }));
 
-/** `action` is usually Undo. */
+/** Shows a success; `action` is usually Undo. */
 export function alertSuccess(text: string, action?: Alert["action"]): number {
 	return useAlerts.getState().show({ type: "success", text, action });
 }

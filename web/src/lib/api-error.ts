@@ -49,7 +49,7 @@ export function willPass(error: unknown): error is ApiError {
 	return error instanceof ApiError && (error.status === 0 || error.status === 503);
 }
 
-/** A body that is not JSON (a proxy's page) still gives its status. */
+/** Reads the error from a response; a body that is not JSON (a proxy's page) still gives its status. */
 export async function readApiError(response: Response, path: string): Promise<ApiError> {
 	const wait = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
 	const body: unknown = await response.json().catch(() => null);

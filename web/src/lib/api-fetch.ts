@@ -24,7 +24,7 @@ function isOwn(path: string): boolean {
 	return path.startsWith("/api/auth/") && path !== WHO_AM_I;
 }
 
-/** Auth posts always fetch a fresh token (specification §7). */
+/** Returns the CSRF token. Auth posts always fetch a fresh one (specification §7). */
 async function freshToken(path: string): Promise<string | null> {
 	if (csrfToken() === null || isOwn(path)) {
 		await fetch("/api/sanctum/csrf-cookie", { credentials: "include" });
@@ -33,7 +33,7 @@ async function freshToken(path: string): Promise<string | null> {
 }
 
 /**
- * `fetch` with the session, the CSRF token, the page's language and the impersonation header. A lapsed session or an
+ * `fetch` with the session, the CSRF token, the page's language and the impersonation header. An expired session or an
  * ended impersonation reloads the page, at most once per 60 s.
  * @throws ApiError for every refusal and a lost connection; an aborted request rejects as in `fetch`
  */
@@ -77,7 +77,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 	throw error;
 }
 
-/** The fetcher of every SWR key; the key is the path. */
+/** GETs JSON. It is the fetcher of every SWR key; the key is the path. */
 export async function getJson<T>(path: Read<T>): Promise<T> {
 	const response = await apiFetch(path);
 	return (await response.json()) as T;

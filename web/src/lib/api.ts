@@ -5,7 +5,7 @@ import { apiFetch } from "./api-fetch.ts";
 /** Typed client: `api.api.conf[":conf"].papers.$post({ param, json })`. Rejects with `ApiError` for every refusal. */
 export const api = hc<AppType>("/", { fetch: apiFetch });
 
-/** `await json(api.api.auth.login.$post({ json: values }))` */
+/** Returns the body of an answer: `await json(api.api.auth.login.$post({ json: values }))`. */
 export async function json<T>(answer: Promise<ClientResponse<T>>): Promise<Awaited<T>> {
 	const response = await answer;
 	return (await response.json()) as Awaited<T>;

@@ -1,6 +1,6 @@
 import { isMoment, type LocalMoment, movedBy } from "@deck/contracts/moments";
 
-/** Six weeks, so that the height is constant. */
+/** Days of six weeks, so that the calendar's height is constant. */
 const SHOWN = 42;
 
 /** Parses `2027-5-1`, `20270501` or `1.05.2027` to `yyyy-MM-dd`; null if invalid. */
@@ -34,7 +34,7 @@ export function weeksOf(day: LocalMoment, firstWeekday: number): LocalMoment[][]
 	return Array.from({ length: SHOWN / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** A day that the month does not have becomes its last one. */
+/** Adds months; a day that the month does not have becomes its last one. */
 export function movedByMonths(day: LocalMoment, months: number): LocalMoment {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -43,7 +43,7 @@ export function movedByMonths(day: LocalMoment, months: number): LocalMoment {
 		.slice(0, 10) as LocalMoment;
 }
 
-/** As in ARIA's date picker; null for other keys. */
+/** Returns the day that a key leads to, as in ARIA's date picker; null for other keys. */
 export function dayByKey(
 	day: LocalMoment,
 	key: string,

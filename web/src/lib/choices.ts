@@ -6,10 +6,10 @@ export interface Findable {
 	words?: readonly string[];
 }
 
-/** As in UTC-3; `plainName` drops signs. */
+/** Such as UTC-3: `plainName` removes signs. */
 const SIGNED = /[+-]\d/;
 
-/** Best first: whole name, its beginning, beginnings of words, any part. */
+/** Filters and ranks: whole name first, then its beginning, beginnings of words, any part. */
 export function findChoices<C extends Findable>(choices: readonly C[], query: string): readonly C[] {
 	const searched = plainName(query);
 	if (!searched) return query.trim() === "" ? choices : [];

@@ -1,4 +1,4 @@
 import { keepWords } from "./i18n.ts";
 
-// Imported by the routes of each area; the home page loads it lazily.
+// Texts of all areas: imported by the routes of each; the home page loads them lazily.
 keepWords(import.meta.glob("../../../locales/*/common.json", { eager: true, import: "default" }));

@@ -1,7 +1,7 @@
 import { mutate } from "swr";
 import { read } from "./read.ts";
 
-/** Call it after a conference was created, deleted or changed its state. */
+/** Revalidates lists of conferences after one was created, deleted or changed its state. */
 export async function listsChanged(): Promise<void> {
 	await Promise.all([
 		mutate(read("/api/public/confs")),

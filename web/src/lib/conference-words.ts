@@ -8,7 +8,7 @@ export interface InLanguage {
 	lang?: Locale;
 }
 
-/** Falls back to the other language; empty if there is neither. */
+/** Returns the text in the page's language, else in the other; empty if there is neither. */
 export function inEither(texts: Record<Locale, string>, locale: Locale): InLanguage {
 	if (texts[locale]) return { text: texts[locale] };
 	const other: Locale = locale === "en" ? "ru" : "en";
@@ -31,7 +31,7 @@ export function conferenceTitle({ locales }: Pick<Conference, "locales">, locale
 export function conferenceDays(dates: Dates, locale: Locale): string | null {
 	const { conference_start: start, conference_end: end } = dates;
 	if (!start) return null;
-	// As UTC, so that no time zone shifts local days.
+	// Local days are handled as UTC, so that no time zone shifts them.
 	const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`);
 	const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "ru-RU", {
 		timeZone: "UTC",

@@ -12,7 +12,7 @@ export function infoKey(path: string) {
 	return read("/api/conf/:conf/info", { conf: path });
 }
 
-/** A public conference is read from a cached copy, up to a minute old. */
+/** Returns the key of a conference's information for readers: of a public one a cached copy, up to a minute old. */
 export function readInfoKey({ path, state, admin_roles }: Conference) {
 	const everybody = state !== "hidden" && admin_roles.length === 0;
 	return everybody ? read("/api/public/confs/:path/info", { path }) : infoKey(path);
@@ -21,7 +21,10 @@ export function readInfoKey({ path, state, admin_roles }: Conference) {
 /** SWR still revalidates for the first reader, which may be a part of the layout. */
 const AS_LOADED = { revalidateOnMount: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** Undefined while loading or outside of a conference. Below its layout use `useConference`. */
+/**
+ * Returns the conference of the address; undefined while loading or outside of one. Below its layout use
+ * `useConference`.
+ */
 export function useMaybeConference(): WholeConference | undefined {
 	const { conf } = useParams();
 	return useRead(conf ? conferenceKey(conf) : null, AS_LOADED).data;
@@ -33,7 +36,7 @@ export function useConference(): WholeConference {
 	return conference;
 }
 
-/** Falls back to the path in capitals (specification §2). */
+/** Returns the short title, else the path in capitals (specification §2). */
 export function conferenceName(conference: Pick<Conference, "locales" | "path">, locale: Locale): string {
 	return conference.locales[locale].short_title || conference.path.toUpperCase();
 }

@@ -10,7 +10,7 @@ export interface TimeLeft {
 	soon: boolean;
 }
 
-/** Returns whole units of the largest that fits; null if the instant has passed. */
+/** Returns the time left in whole units of the largest that fits; null if the instant has passed. */
 export function timeLeft(until: string, now: Date): TimeLeft | null {
 	const gap = Date.parse(until) - now.getTime();
 	if (gap <= 0) return null;
@@ -20,7 +20,7 @@ export function timeLeft(until: string, now: Date): TimeLeft | null {
 	return { unit: "minute", count: Math.ceil(gap / MINUTE), soon };
 }
 
-/** Returns 0 to 1. */
+/** Returns the elapsed share, 0 to 1. */
 export function timePassed(from: string, until: string, now: Date): number {
 	const whole = Date.parse(until) - Date.parse(from);
 	if (whole <= 0) return 1;

@@ -6,12 +6,12 @@ import { LOCALE_TAGS } from "./locale.ts";
 /** Where conferences are held (specification §9, registration places). */
 const HOSTS = ["RUS", "UZB"];
 
-/** Takes a three-letter code; returns an unknown one as it is. */
+/** Returns the name of a three-letter code; an unknown code stays as it is. */
 export function countryName(code: string, locale: Locale): string {
 	return countryNames(locale)(code);
 }
 
-/** For many codes: constructing `Intl.DisplayNames` is slow. */
+/** The same for many codes: constructing `Intl.DisplayNames` is slow. */
 export function countryNames(locale: Locale): (code: string) => string {
 	const names = new Intl.DisplayNames([LOCALE_TAGS[locale]], { type: "region" });
 	return (code) => {

@@ -9,7 +9,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Spreadsheets that separate by semicolons (Russian ones) start a new cell there, quoted or not. */
 const INNER_FORMULA = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
 
-/** Prefixes an apostrophe if a spreadsheet would calculate the text. */
+/** Prefixes an apostrophe to a text that a spreadsheet would calculate. */
 export function harmless(text: string): string {
 	return FORMULA.test(text) ? `'${text}` : text;
 }

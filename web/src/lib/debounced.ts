@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Specification §9. */
+/** Pause in typing before a fetch (specification §9). */
 const FETCH_DELAY_MS = 200;
 
 export function useDebounced<T>(value: T): T {

@@ -5,7 +5,7 @@ import { sameValue } from "./three-way.ts";
 export type DraftState =
 	| { kind: "none" }
 	| { kind: "saved"; at: Date }
-	/** The server is unavailable and is retried. */
+	/** Not on the server yet, which is unavailable and retried. */
 	| { kind: "here" }
 	| { kind: "refused"; why: string }
 	/** Deleted or submitted elsewhere. */
@@ -66,7 +66,7 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		this.#timer = setTimeout(() => void this.#next(), this.#options.delay);
 	}
 
-	/** Creates a deleted draft anew. Returns whether the server has the text. */
+	/** Saves at once; creates a deleted draft anew. Returns whether the server has the text. */
 	async now(): Promise<boolean> {
 		await this.#running;
 		if (this.#head === null) this.#held = false;
@@ -115,7 +115,7 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		this.changed();
 	}
 
-	/** Waits for a save under way; `start` resumes. */
+	/** Waits for a save under way and stops; `start` resumes. */
 	async stop(): Promise<void> {
 		this.#stopped.abort();
 		if (this.#timer !== null) clearTimeout(this.#timer);

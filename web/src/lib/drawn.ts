@@ -12,14 +12,14 @@ declare global {
 
 let drawnAt: Date | undefined;
 
-/** Call it on both sides before rendering. */
+/** Sets the instant of server rendering; call it on both sides before rendering. */
 export function setDrawnAt(at: Date): void {
 	drawnAt = at;
 }
 
 const never = () => () => {};
 
-/** Returns the instant of server rendering until hydration is done, then undefined. So both outputs match. */
+/** Returns the instant of server rendering until hydration is done, so that both outputs match. */
 export function useDrawnAt(): Date | undefined {
 	return useSyncExternalStore<Date | undefined>(
 		never,

@@ -5,8 +5,8 @@ import type { Read } from "./read.ts";
 import { reportError } from "./report-error.ts";
 
 /**
- * Navigations and redirects cannot carry the impersonation header, so under impersonation the signed address is
- * requested first.
+ * Returns where to fetch one of our files. Navigations and redirects cannot carry the impersonation header, so under
+ * impersonation the signed address is requested first.
  * @param path `/files/…`
  */
 export async function fileAddress(path: string): Promise<string> {

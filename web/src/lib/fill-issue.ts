@@ -1,7 +1,7 @@
 import type { IssuePapersForm } from "@deck/contracts/issue";
 import { api, json } from "./api.ts";
 
-/** Returns the first refusal's code of `errors.json`. */
+/** Adds and removes papers; returns the first refusal's code of `errors.json`. */
 export async function fillIssue(
 	conf: string,
 	id: string,

@@ -24,10 +24,10 @@ export function dropFirstAnswers(): void {
 /** Its 401 is an answer too: nobody is signed in. */
 const USER = "/api/auth/user";
 
-/** API answers by path that a page is rendered from on the server. */
+/** API answers by path for rendering a page on the server. */
 export type DrawnAnswers = Record<string, unknown>;
 
-/** Fills SWR's cache before rendering and hydration. Not `mutate`, which reaches only what renders anew. */
+/** Fills SWR's cache before rendering and hydration. `mutate` would reach only what renders anew. */
 export function keepDrawnAnswers(answers: DrawnAnswers): void {
 	const { cache } = SWRConfig.defaultValue;
 	for (const path of [...cache.keys()]) cache.delete(path);

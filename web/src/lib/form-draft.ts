@@ -1,11 +1,11 @@
 import { localStore, type Store } from "./storage.ts";
 
-/** Includes the person's id, so that a shared computer shows the text to nobody else. */
+/** Returns a storage key with the person's id, so that a shared computer shows the text to nobody else. */
 export function draftKey(userId: string | undefined, storageKey: string): string {
 	return `draft:${userId ?? "anonymous"}:${storageKey}`;
 }
 
-/** Omits passwords and what JSON cannot hold. */
+/** Copies values without passwords and what JSON cannot hold. */
 export function keepable(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(keepable);
 	if (typeof value !== "object" || value === null) return value;

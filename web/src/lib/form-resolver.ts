@@ -29,13 +29,13 @@ export function problemAt(errors: FieldErrors, name: string): FieldProblem | nul
 	return ownProblem(get(errors, name));
 }
 
-/** Ignores problems of its rows. */
+/** Returns the problem of a list itself, not of its rows. */
 export function listProblemAt(errors: FieldErrors, name: string): FieldProblem | null {
 	const node: unknown = get(errors, name);
 	return asProblem(node) ?? (isObject(node) ? asProblem(node.root) : null);
 }
 
-/** A list's own problem has the list's name. */
+/** Returns every problem by field; a list's own has the list's name. */
 export function allProblems(errors: FieldErrors): { name: string; problem: FieldProblem }[] {
 	const found: { name: string; problem: FieldProblem }[] = [];
 	const visit = (node: unknown, path: string[]) => {

@@ -39,7 +39,7 @@ export interface DeckForm<I extends FieldValues, O> {
 	submit(event?: React.BaseSyntheticEvent): Promise<void>;
 	busy: boolean;
 	restored: boolean;
-	/** Shows the defaults; returns how to restore the text. */
+	/** Discards the text and shows the defaults; returns how to restore it. */
 	discard(): () => void;
 	/** Call it once the text is saved elsewhere. */
 	saved(): void;

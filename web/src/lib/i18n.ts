@@ -65,7 +65,7 @@ const formatter: FormatterModule = {
 /** Components use react-i18next's `useTranslation`. */
 export const i18n = createInstance().use(backend).use(formatter).use(initReactI18next);
 
-/** Outside of components; the namespace must be loaded: "common:responses.500". */
+/** For use outside of components; the namespace must be loaded: "common:responses.500". */
 export const { t } = i18n;
 
 export async function startI18n(locale: Locale, namespaces: readonly string[] = []): Promise<void> {
@@ -99,7 +99,7 @@ function subscribe(changed: () => void): () => void {
 	return () => i18n.off("languageChanged", changed);
 }
 
-/** Stores the choice for a year. */
+/** Switches the language and stores the choice for a year. */
 export async function switchLocale(locale: Locale): Promise<void> {
 	await i18n.changeLanguage(locale);
 	rememberLocale(locale);

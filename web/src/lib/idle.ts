@@ -1,7 +1,7 @@
-/** Key presses are answered in time. */
+/** Short enough to answer key presses in time. */
 const SLICE_MS = 6;
 
-/** Calls `step` until it returns false. */
+/** Calls `step` in idle time until it returns false. */
 export function inIdleTime(step: () => boolean): void {
 	const slice = () => {
 		const until = performance.now() + SLICE_MS;

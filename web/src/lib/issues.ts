@@ -13,7 +13,7 @@ export interface Issues {
 	refresh(): Promise<unknown>;
 }
 
-/** Live; shares the conference's cache. */
+/** Returns the conference's issues, live. */
 export function useIssues(): Issues {
 	const { path } = useConference();
 	const { data, mutate } = usePageData(read("/api/conf/:conf/adm/issues", { conf: path }));

@@ -4,8 +4,8 @@ const NOTES = 0xffe1;
 const SCAN = 0xffda;
 
 /**
- * Removes metadata; other data than JPEG stays as it is. Some browsers add it to drawn pictures. The server refuses
- * what may reveal author and place.
+ * Removes metadata from a JPEG; other files stay as they are. Some browsers add it to drawn pictures. The server
+ * refuses what may reveal author and place.
  */
 export function withoutNotes(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 	const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);

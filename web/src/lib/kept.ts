@@ -6,7 +6,7 @@ import { localStore } from "./storage.ts";
 interface Kept<T> {
 	value: T;
 	set(value: T): void;
-	/** The page still shows it. */
+	/** Deletes the stored text; the page still shows it. */
 	forget(): void;
 }
 

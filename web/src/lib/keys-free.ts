@@ -2,7 +2,7 @@ import { localStore } from "./storage.ts";
 
 const OFF = "single keys off";
 
-/** Single-character shortcuts can be turned off (WCAG 2.2, 2.1.4). */
+/** Returns whether single-character shortcuts are on; people can turn them off (WCAG 2.2, 2.1.4). */
 export const singleKeysOn = (): boolean => localStore.read<boolean>(OFF) !== true;
 
 export const setSingleKeys = (on: boolean): void =>

@@ -20,14 +20,14 @@ export interface LineArt {
 	lines: string[];
 }
 
-/** Always the same for a seed; a conference's path gives its cover. */
+/** Draws the same lines for the same seed; a conference's path gives its cover. */
 export function lineArt(seed: string): LineArt {
 	const random = seeded(hash(seed));
 	const field = FIELDS[Math.floor(random() * FIELDS.length)];
 	return field ? { background: field.background, lines: field.draw(random) } : weaveArt(seed);
 }
 
-/** Pattern of the platform's own pages. */
+/** Draws the pattern of the platform's own pages. */
 export function weaveArt(seed: string): LineArt {
 	return { background: "#3f1090", lines: weave(seeded(hash(seed))) };
 }

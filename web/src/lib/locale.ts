@@ -9,7 +9,7 @@ export function isLocale(text: string | undefined): text is Locale {
 	return LOCALES.some((locale) => locale === text);
 }
 
-/** `lang` cookie, else the browser's first supported language, else English. */
+/** Returns the `lang` cookie, else the browser's first supported language, else English. */
 export function chooseLocale(cookies: string, languages: readonly string[]): Locale {
 	const kept = /(?:^|; )lang=([a-z]{2})/.exec(cookies)?.[1];
 	if (isLocale(kept)) return kept;

@@ -15,7 +15,7 @@ function mediaOf(query: string): MediaQueryList {
 	return list;
 }
 
-/** False on the server. */
+/** Returns false on the server. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(changed) => {

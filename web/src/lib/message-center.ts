@@ -9,7 +9,7 @@ interface MessageCenter {
 	clear(): void;
 }
 
-/** Specification §3 and §4. */
+/** Unread messages (specification §3 and §4). */
 export const useMessageCenter = create<MessageCenter>((set) => ({
 	unreadCount: 0,
 	unreadMessages: [],

@@ -3,7 +3,7 @@ import { useDrawnAt } from "./drawn.ts";
 
 const TICK_MS = 60_000;
 
-/** Updates every minute; during hydration returns the server's time. */
+/** Returns the time, updated every minute; during hydration, the server's. */
 export function useNow(): Date {
 	const drawnAt = useDrawnAt();
 	const [now, setNow] = useState(() => new Date());

@@ -1,4 +1,4 @@
-/** Accepts a URL, missing hyphens and a small x. */
+/** Normalises an ORCID; accepts a URL, missing hyphens and a small x. */
 export function tidyOrcid(text: string): string {
 	const bare = text
 		.trim()

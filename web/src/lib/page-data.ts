@@ -7,7 +7,7 @@ import { waitForServer } from "./recovery.ts";
 /** A server error may be permanent. */
 const MOST_TRIES = 5;
 
-/** Keys are API paths. Temporary failures are retried without end at growing intervals. */
+/** SWR keys are API paths. Temporary failures are retried without end at growing intervals. */
 export const SWR_OPTIONS: SWRConfiguration = {
 	fetcher: getJson,
 	shouldRetryOnError: (error: unknown) =>
@@ -19,7 +19,7 @@ export const SWR_OPTIONS: SWRConfiguration = {
 	},
 };
 
-/** A null path loads nothing. */
+/** Reads by SWR, typed by the route. A null path loads nothing. */
 export function useRead<T>(
 	path: Read<T> | null,
 	options?: SWRConfiguration<T, unknown>,

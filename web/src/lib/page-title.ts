@@ -7,8 +7,8 @@ import { useMessageCenter } from "./message-center.ts";
 import { useWaitingCount } from "./waiting-rooms.ts";
 
 /**
- * "(2) Papers · SPECTRA 2027": unread count, page, conference. Under impersonation the person's e-mail precedes the
- * page.
+ * Sets the title "(2) Papers · SPECTRA 2027": unread count, page, conference. Under impersonation the person's e-mail
+ * precedes the page.
  */
 export function usePageTitle(title: string): void {
 	const conference = useMaybeConference();

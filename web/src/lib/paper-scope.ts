@@ -5,17 +5,17 @@ import { topics } from "@deck/contracts/topics";
 
 type Staffed = Pick<Conference, "id" | "sections" | "admin_roles">;
 
-/** All, or those of the section roles (product.md §1). */
+/** Returns the sections with papers that a staff member may read: all, or those of their roles (product.md §1). */
 export function readableSections({ sections, admin_roles }: Staffed): Section[] {
 	return sections.filter(({ id }) => may(admin_roles, "papers", "read", id));
 }
 
-/** Deleted papers appear only on request (product.md §9). */
+/** Filters out deleted papers, which appear only on request (product.md §9). */
 export function undeleted(cards: readonly PaperCard[]): PaperCard[] {
 	return cards.filter(({ status }) => status !== "deleted");
 }
 
-/** The whole conference's topic, or one per section; for deciders also those of held decisions. */
+/** Returns the whole conference's topic, or one per section; for deciders also those of held decisions. */
 export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): string[] {
 	const scope = (
 		area: "papers" | "decision",

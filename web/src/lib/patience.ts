@@ -17,8 +17,8 @@ export const browserPatience: Patience = {
 };
 
 /**
- * Also resolves when the connection returns or `signal` fires. Jittered, so that a thousand authors do not retry at
- * once.
+ * Resolves when the next attempt is due, the connection returns or `signal` fires. Jittered, so that a thousand
+ * authors do not retry at once.
  * @param attempt failures in a row before this one
  */
 export function waitForAttempt(patience: Patience, attempt: number, signal: AbortSignal): Promise<void> {

@@ -20,7 +20,7 @@ export interface PersonChoice {
 export interface PeopleSearch {
 	typed: string;
 	type(query: string): void;
-	/** For a partial name; a whole name is found all the same (specification §5). */
+	/** Too short for a partial name; a whole name is found all the same (specification §5). */
 	short: boolean;
 	loading: boolean;
 	/** The chosen person while the query is empty. */
@@ -58,7 +58,7 @@ export function usePeopleSearch(conference: string, refusal: string | null = nul
 	};
 }
 
-/** Names may repeat. */
+/** Shows the address too, as names may repeat. */
 function asChosen({ id, label }: PersonChoice): PersonChoice {
 	return { id, label: label === id ? id : `${label} · ${id}` };
 }

@@ -2,8 +2,8 @@ import type { User } from "@deck/contracts/account";
 import type { Locale } from "@deck/contracts/enums";
 
 /**
- * First and last in English; first, patronymic and last in Russian (specification §2). Falls back to the other
- * language; null without a name.
+ * Returns first and last name in English; first, patronymic and last in Russian (specification §2). Falls back to the
+ * other language; null without a name.
  */
 export function fullName(user: Pick<User, "locales">, locale: Locale): string | null {
 	const other: Locale = locale === "en" ? "ru" : "en";
@@ -17,12 +17,12 @@ function nameIn({ locales }: Pick<User, "locales">, locale: Locale): string {
 	return [names.first_name, patronymic, names.last_name].filter(Boolean).join(" ");
 }
 
-/** Falls back to the other language. */
+/** Returns the reader's language, else the other. */
 export function nameOf(names: Partial<Record<Locale, string>>, locale: Locale): string | null {
 	return names[locale] || names[locale === "en" ? "ru" : "en"] || null;
 }
 
-/** Two letters: of the first and last words, else of `fallback`. */
+/** Returns two letters: of the first and last words, else of `fallback`. */
 export function initials(name: string | null, fallback: string): string {
 	const words = (name ?? "").split(/\s+/).filter(Boolean);
 	const first = words[0]?.[0] ?? fallback[0] ?? "";

@@ -23,7 +23,7 @@ export interface Picture {
 }
 
 /**
- * Turns the picture by its Exif orientation.
+ * Reads a file as a picture, turned by its Exif orientation.
  * @throws PictureRefused
  */
 export async function openPicture(file: File): Promise<Picture> {
@@ -55,7 +55,7 @@ export interface Part extends Size {
 
 const ALL: Part = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Base64 on white, without metadata. */
+/** Crops to base64 on white, without metadata. */
 export function cutJpeg(bitmap: ImageBitmap, part: Part, size: Size, quality = 0.86): string {
 	const text = draw(bitmap, part, size, "#fff").toDataURL("image/jpeg", quality).replace(/^.*,/, "");
 	const bytes = withoutNotes(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
@@ -71,7 +71,7 @@ const STEPS = [
 	[0.25, 0.5],
 ] as const;
 
-/** Base64 of at most `side` px and `maxText` characters; null if none is small enough. */
+/** Makes a JPEG of at most `side` px and `maxText` base64 characters; null if none is small enough. */
 export function smallJpeg(bitmap: ImageBitmap, side: number, maxText: number): string | null {
 	for (const [part, quality] of STEPS) {
 		const picture = cutJpeg(bitmap, ALL, fitInto(bitmap, side * part), quality);
@@ -80,7 +80,7 @@ export function smallJpeg(bitmap: ImageBitmap, side: number, maxText: number): s
 	return null;
 }
 
-/** Base64; what lies beyond the edges is transparent. */
+/** Crops to base64; what lies beyond the edges is transparent. */
 export function cutPng(bitmap: ImageBitmap, part: Part, size: Size): string {
 	return draw(bitmap, part, size).toDataURL("image/png").replace(/^.*,/, "");
 }
@@ -89,7 +89,7 @@ export function cutPng(bitmap: ImageBitmap, part: Part, size: Size): string {
 const SIDES = [1600, 1200, 900, 600];
 
 /**
- * Base64 of at most `maxText` characters: WebP for its transparency, JPEG where the browser cannot write it.
+ * Shrinks to at most `maxText` base64 characters: WebP for its transparency, JPEG where the browser cannot write it.
  * @throws PictureRefused if even the smallest is too large
  */
 export function shrink(bitmap: ImageBitmap, maxText: number): string {
@@ -103,7 +103,7 @@ export function shrink(bitmap: ImageBitmap, maxText: number): string {
 	throw new PictureRefused("too_large");
 }
 
-/** Never enlarges. */
+/** Scales down to a longer side of `side`; never enlarges. */
 export function fitInto({ width, height }: Size, side: number): Size {
 	const scale = Math.min(1, side / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -11,7 +11,7 @@ export const ENCODINGS = {
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/** Tries UTF-8, then guesses Russian Windows or DOS, or Western Windows. */
+/** Decodes as UTF-8 if valid, else guesses Russian Windows or DOS, or Western Windows. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
 	if (chosen) return decoded(bytes, chosen);
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, "utf-16le");
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
 	}
 }
 
-/** Cyrillic letters come in runs, Western accented ones among Latin letters. */
+/** Guesses: Cyrillic letters come in runs, Western accented ones among Latin letters. */
 function eightBits(bytes: Uint8Array): Encoding {
 	let [alone, inRuns, dos] = [0, 0, 0];
 	for (const [at, byte] of bytes.entries()) {
@@ -50,7 +50,7 @@ export interface CsvLine {
 	cells: string[];
 }
 
-/** Skips empty lines. Papa Parse finds the delimiter that gives lines the same number of cells. */
+/** Parses non-empty lines. Papa Parse finds the delimiter that gives lines the same number of cells. */
 export function csvLines(text: string, chosen?: Delimiter): { delimiter: Delimiter; lines: CsvLine[] } {
 	const bare = text.replace(/^\ufeff/, "");
 	const delimiter = chosen ?? delimiterOf(bare);
@@ -69,7 +69,7 @@ function delimiterOf(text: string): Delimiter {
 	return meta.delimiter as Delimiter;
 }
 
-/** Small letters, without the mark of required fields. */
+/** Normalises a heading: small letters, without the mark of required fields. */
 export const headingWord = (cell: string) =>
 	cell
 		.trim()

@@ -2,7 +2,7 @@ import readWorkbookFile from "read-excel-file/universal";
 import type { CsvLine } from "./read-csv.ts";
 
 /**
- * Skips empty lines; dates become `yyyy-MM-dd`.
+ * Reads sheets as lines of texts without empty ones; dates become `yyyy-MM-dd`.
  * @throws if the file is no workbook
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][]> {
@@ -15,7 +15,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][]> {
 	);
 }
 
-/** Falls back to the first sheet that is not empty. */
+/** Returns the first sheet that `fits`, else the first that is not empty. */
 export function firstSheet(sheets: readonly CsvLine[][], fits: (lines: CsvLine[]) => boolean): CsvLine[] {
 	return sheets.find(fits) ?? sheets.find((lines) => lines.length > 0) ?? [];
 }

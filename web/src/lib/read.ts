@@ -25,7 +25,7 @@ declare const ANSWER: unique symbol;
 /** An API path with the type of its answer; a string, so that it serves as SWR key. */
 export type Read<T> = string & { readonly [ANSWER]: T };
 
-/** `read("/api/conf/:conf/mysubs", { conf: path })`, for `useRead`, `usePageData` and `getJson`. */
+/** Builds a typed path: `read("/api/conf/:conf/mysubs", { conf: path })`, for `useRead`, `usePageData` and `getJson`. */
 export function read<R extends ReadRoute>(
 	route: R,
 	...[values, query]: [Names<R>] extends [never]

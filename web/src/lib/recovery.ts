@@ -4,11 +4,14 @@ import { type ApiError, willPass } from "./api-error.ts";
 import { apiFetch } from "./api-fetch.ts";
 import { browserPatience, waitForAttempt } from "./patience.ts";
 
-/** Seconds. */
+/** Seconds: the default and the longest wait. */
 const USUAL_WAIT = 5;
 const LONGEST_WAIT = 60;
 
-/** Respects Retry-After, backs off, ends early when the connection returns, and waits while the page is hidden. */
+/**
+ * Waits for a retry: respects Retry-After, backs off, ends early when the connection returns, and waits while the page
+ * is hidden.
+ */
 export async function waitForServer(
 	{ retryAfter }: ApiError,
 	attempt: number,

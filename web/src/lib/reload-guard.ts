@@ -1,9 +1,12 @@
 import { type Store, sessionStore } from "./storage.ts";
 
-/** Specification §8. */
+/** Shortest time between two reloads for a reason (specification §8). */
 const GUARD_MS = 60_000;
 
-/** Asking counts as reloading. Prevents endless reloads after a broken deployment or a refused session. */
+/**
+ * Returns whether the page may reload itself; asking counts as reloading. Prevents endless reloads after a broken
+ * deployment or a refused session.
+ */
 export function mayReload(reason: string, store: Store = sessionStore, now = Date.now()): boolean {
 	const key = `reloaded:${reason}`;
 	const last = store.read<number>(key);
@@ -15,12 +18,12 @@ export function mayReload(reason: string, store: Store = sessionStore, now = Dat
 
 let leaving = false;
 
-/** Refusals while the page is left must not bring it back. */
+/** Marks the page as being left: refusals must not bring it back. */
 export function leavePage(leaves: boolean): void {
 	leaving = leaves;
 }
 
-/** Returns false if it has lately reloaded for this reason. */
+/** Reloads the page; returns false if it has lately reloaded for this reason. */
 export function reloadOnce(reason: "session" | "chunk"): boolean {
 	if (leaving) return true;
 	if (!mayReload(reason)) return false;

@@ -9,7 +9,10 @@ const LONG_WAIT_SECONDS = 90;
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** A 422 gives the first message of its first field (specification §8). Null for a cancelled request or a reload. */
+/**
+ * Returns the alert text (specification §8); of a 422, the first message of its first field. Null for a cancelled
+ * request or a reload.
+ */
 export function errorText(error: unknown): string | null {
 	if (isCancelled(error)) return null;
 	if (!(error instanceof ApiError)) return t("common:responses.500");
@@ -24,7 +27,7 @@ export function errorText(error: unknown): string | null {
 	return t(`common:responses.${status}`);
 }
 
-/** Not for forms and whole pages, which handle their own failures. */
+/** Shows an alert. Forms and whole pages handle their own failures. */
 export function reportError(error: unknown): void {
 	if (isCancelled(error)) return;
 	const text = errorText(error);

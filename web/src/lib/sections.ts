@@ -13,7 +13,7 @@ export interface ShownSection {
 	lang?: Locale;
 }
 
-/** A, B, C…; numbers if there are more than the alphabet has. */
+/** Returns A, B, C…; numbers if there are more sections than letters. */
 export function sectionLetter(index: number, count: number): string {
 	return count > ALPHABET.length ? String(index + 1) : (ALPHABET[index] ?? "");
 }

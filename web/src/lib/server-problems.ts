@@ -3,7 +3,10 @@ import type { ApiError } from "./api-error.ts";
 import type { FieldProblem } from "./form-resolver.ts";
 import { hasWords } from "./i18n.ts";
 
-/** Translates codes of `errors.json`; others show the server's text, which is fixed English for specification §8. */
+/**
+ * Returns the fields of a 422. Translates codes of `errors.json`; others show the server's text, which is fixed
+ * English for specification §8.
+ */
 export function serverProblems(
 	error: ApiError,
 	known: (code: string) => boolean = (code) => hasWords("errors", code),

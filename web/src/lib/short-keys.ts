@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isKeyFree } from "./keys-free.ts";
 
-/** Shortcuts by physical key (`KeyN`), so they work in a Russian layout. They pause as `isKeyFree` says. */
+/** Registers shortcuts by physical key (`KeyN`), so they work in a Russian layout. They pause as `isKeyFree` says. */
 export function useShortKeys(keys: Record<string, (() => void) | null>): void {
 	const latest = useRef(keys);
 	latest.current = keys;

@@ -3,7 +3,7 @@ import { apiFetch } from "./api-fetch.ts";
 import { leavePage, reloadOnce } from "./reload-guard.ts";
 import { forgetUnsavedWork } from "./unsaved-work.ts";
 
-/** A full load, so that nothing of the person stays in memory or storage. */
+/** Ends the session and loads a page in full, so that nothing of the person stays in memory or storage. */
 export async function signOut(to = "/"): Promise<void> {
 	leavePage(true);
 	try {

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from "react";
 import type { InferInput } from "valibot";
 
 const PING_MS = 5 * 60_000;
-/** The gateway closes a socket after 2 hours. */
+/** Before the gateway closes a socket, after 2 hours. */
 const RENEW_MS = 110 * 60_000;
 /** No answer to a ping in this time: a dead connection. */
 const SILENCE_MS = 10_000;
 const BACKOFF_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 
-/** Doubled each time, jittered so that a crowd does not come at once. */
+/** Returns the wait in ms: doubled each time, jittered so that a crowd does not come at once. */
 export function backoff(failures: number, random: number = Math.random()): number {
 	const ceiling = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** failures);
 	return ceiling / 2 + (random * ceiling) / 2;
@@ -77,7 +77,7 @@ export class LiveSocket {
 		};
 	}
 
-	/** Lost if the socket is closed or paused. */
+	/** Sends unless the socket is closed or paused; the message is lost then. */
 	say(message: InferInput<typeof SocketMessage>): void {
 		if (this.#pause === null) this.#send(message);
 	}
@@ -234,10 +234,11 @@ export class LiveSocket {
 
 const live = new LiveSocket();
 
-/** Delivery is not guaranteed. */
+/** Sends without a guarantee of delivery. */
 export const sayLive = (message: InferInput<typeof SocketMessage>): void => live.say(message);
 
 /**
+ * Subscribes while mounted.
  * @param onFrame fetch those ids through the normal route
  * @param onCatchUp frames may have been missed: revalidate. Also called once the subscription is confirmed.
  */
@@ -259,7 +260,7 @@ interface TopicOptions {
 /** No topic has one. */
 const SPACE = " ";
 
-/** Topics confirmed together catch up once. */
+/** Subscribes to several topics; those confirmed together catch up once. */
 export function useTopics(
 	topics: readonly string[],
 	onFrame: (frame: Frame) => void,

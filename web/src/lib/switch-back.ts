@@ -3,8 +3,8 @@ import { apiFetch } from "./api-fetch.ts";
 import { actAs, useActing } from "./impersonation.ts";
 
 /**
- * Opens the admin home of the conference where impersonation started (specification §4). A full load, so that no data
- * of the other person stays.
+ * Ends impersonation and opens the admin home of the conference where it started (specification §4). A full load, so
+ * that no data of the other person stays.
  * @throws ApiError
  */
 export async function switchBack(): Promise<void> {

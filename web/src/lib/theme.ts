@@ -24,7 +24,7 @@ export const useTheme = create<{ theme: Theme; choose(theme: Theme): void }>((se
 		try {
 			window.localStorage.setItem(KEY, theme);
 		} catch {
-			// The choice holds until the page is left.
+			// Storage is forbidden: the choice holds until the page is left.
 		}
 		set({ theme });
 	},

@@ -1,6 +1,6 @@
 /**
- * If both changed the same value, `mine` wins. Lists merge row by row while they have the same rows by `id`; otherwise
- * a list changed here wins.
+ * Merges two edits. If both changed the same value, `mine` wins. Lists merge row by row while they have the same rows
+ * by `id`; otherwise a list changed here wins.
  * @param base the common ancestor
  */
 export function mergeEdits<T>(base: T, mine: T, theirs: T): T {

@@ -8,7 +8,7 @@ const WORK = /^(draft|upload|door):/;
 /** Set while the browser stores a zip. */
 const MASS_DOWNLOAD = "massDownload";
 
-/** Protects whoever uses this browser next. Stores no more until the next full load. */
+/** Deletes unsaved work, to protect it from whoever uses this browser next. Stores no more until the next full load. */
 export async function forgetUnsavedWork(): Promise<void> {
 	keepNoDrafts();
 	for (const store of [localStore, sessionStore])

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 import { flushSync } from "react-dom";
 
 /**
- * A dragged row moves as the pointer passes the middle of its neighbour. Escape reverts.
+ * Drags rows: one moves as the pointer passes the middle of its neighbour. Escape reverts.
  * @param list element with the rows as children
  * @returns index of the dragged row, and the handle's pointerdown handler
  */
@@ -48,7 +48,7 @@ export function useReorder(list: RefObject<HTMLElement | null>, move: (from: num
 	return { dragged, start };
 }
 
-/** After every other row with its middle above. */
+/** Returns the index after every other row with its middle above. */
 function positionAt(list: HTMLElement | null, own: number, height: number): number {
 	const rows = [...(list?.children ?? [])];
 	return rows.filter((row, index) => {

@@ -43,7 +43,7 @@ export function before(text: string, chosen: Chosen, mark: string): Edit {
 	return { from, to, insert, chosen: lines.length > 1 ? { from, to: last } : { from: last, to: last } };
 }
 
-/** Selects the address then, or the words if there are none. */
+/** Makes a link of the selection; selects the address then, or the words if there are none. */
 export function link(text: string, { from, to }: Chosen, words: string): Edit {
 	const own = text.slice(from, to);
 	if (/^https?:\/\/\S+$/.test(own)) {
@@ -59,7 +59,7 @@ export function link(text: string, { from, to }: Chosen, words: string): Edit {
 	return { from, to, insert: `[${shown}](https://)`, chosen: { from: address, to: address + 8 } };
 }
 
-/** Selects the description then. */
+/** Inserts a picture on its own line; selects its description then. */
 export function picture(text: string, { to }: Chosen, { alt, path }: { alt: string; path: string }): Edit {
 	const lead = to === 0 || text.slice(0, to).endsWith("\n\n") ? "" : text[to - 1] === "\n" ? "\n" : "\n\n";
 	const tail = text.startsWith("\n\n", to) ? "" : text[to] === "\n" ? "\n" : "\n\n";

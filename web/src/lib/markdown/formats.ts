@@ -3,7 +3,7 @@ import { around, before, link } from "./edits.ts";
 
 export type Format = "heading" | "bold" | "italic" | "code" | "list" | "link";
 
-/** `words` is the default text of a link. */
+/** Applies a button's format; `words` is the default text of a link. */
 export function formatted(format: Format, text: string, chosen: Chosen, words: string): Edit {
 	switch (format) {
 		case "heading":
@@ -23,7 +23,7 @@ export function formatted(format: Format, text: string, chosen: Chosen, words: s
 
 const KEYS: Record<string, Format> = { b: "bold", i: "italic", k: "link" };
 
-/** Keys without a Latin letter count by their physical place. */
+/** Returns the button of a shortcut. Keys without a Latin letter count by their physical place. */
 export function formatOfKeys(
 	event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): Format | null {

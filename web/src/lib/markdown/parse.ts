@@ -8,7 +8,10 @@ const MOST_WITHIN = 30;
 /** Limit of cells in all tables: rows are filled up to the width of the heading, so little text could make millions. */
 const MOST_CELLS = 5_000;
 
-/** Protects readers from texts made to be slow: beyond the limits, text stays as typed. Null if it nests too deep. */
+/**
+ * Parses Markdown. Beyond the limits, text stays as typed, so that no text can slow its readers down. Null if it nests
+ * too deep.
+ */
 export function parse(text: string): Token[] | null {
 	try {
 		return new CarefulLexer({

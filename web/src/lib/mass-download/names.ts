@@ -10,7 +10,7 @@ const MOST_BYTES = 180;
 /** Reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Removes separators, control characters, and dots and spaces at the ends; shortens. */
+/** Removes separators, control characters, dots and spaces at the ends; shortens. */
 export function safeName(text: string): string {
 	const clean = text
 		.normalize("NFC")
@@ -29,7 +29,7 @@ export function safeName(text: string): string {
 	return RESERVED.test(short.split(".", 1).join()) ? `_${short}` : short;
 }
 
-/** Unknown fields stay as they are. */
+/** Fills a template; unknown fields stay as they are. */
 export function nameBy(template: string, values: Record<NameField, string>): string {
 	return safeName(
 		template.replace(/\{(\w+)\}/g, (whole, field: string) =>
@@ -38,7 +38,7 @@ export function nameBy(template: string, values: Record<NameField, string>): str
 	);
 }
 
-/** Names are compared as any system may; later ones are numbered. */
+/** Numbers later names that any system may consider equal. */
 export class UniqueNames {
 	readonly #taken = new Set<string>();
 

@@ -34,7 +34,7 @@ export function planFiles(
 	);
 }
 
-/** CSV, one line per file, including failed ones. */
+/** Returns CSV, one line per file, including failed ones. */
 export function manifestOf(
 	plan: readonly PlannedFile[],
 	words: { head: readonly string[]; outcome(index: number): string },

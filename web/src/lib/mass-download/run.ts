@@ -75,7 +75,7 @@ export async function awaitOther(words: ManifestWords): Promise<void> {
 	if (job && !job.finished && !job.paused) await goOn(words);
 }
 
-/** Null if the browser gives no file system, or too little storage. */
+/** Returns null if the browser gives no file system, or too little storage. */
 export async function ownFiles(bytes: number): Promise<FileSystemDirectoryHandle | null> {
 	try {
 		const { quota = 0, usage = 0 } = await navigator.storage.estimate();
@@ -181,7 +181,7 @@ function fail(error: unknown): void {
 	change({ state: "failed", error });
 }
 
-/** Undefined if paused meanwhile. */
+/** Returns undefined if paused meanwhile. */
 async function work(
 	path: string,
 	plan: readonly PlannedFile[],
@@ -263,7 +263,7 @@ async function work(
 	}
 }
 
-/** Complete files stay. */
+/** Pauses; complete files stay. */
 export function pauseDownload(): void {
 	stop();
 	const { job, set } = useMassDownload.getState();

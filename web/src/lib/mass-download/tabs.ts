@@ -1,7 +1,7 @@
 /** Held by the tab that makes a zip: a browser has one for all tabs. */
 const LOCK = "mass-download";
 
-/** Returns false if another tab holds the lock. Without Web Locks, each tab runs. */
+/** Runs `act` unless another tab holds the lock; returns false then. Without Web Locks, each tab runs. */
 export async function whenAlone(act: () => Promise<void>): Promise<boolean> {
 	const locks: LockManager | undefined = navigator.locks;
 	if (locks)
@@ -13,7 +13,7 @@ export async function whenAlone(act: () => Promise<void>): Promise<boolean> {
 	return true;
 }
 
-/** Resolves when no tab acts, and at once where none does; is told where it has to wait. */
+/** Resolves once no tab holds the lock; calls `waiting` if it has to wait. */
 export async function whenFree(waiting: () => void): Promise<void> {
 	const locks: LockManager | undefined = navigator.locks;
 	const { held = [] } = (await locks?.query()) ?? {};

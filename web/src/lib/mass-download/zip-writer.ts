@@ -48,7 +48,10 @@ export class ZipWriter {
 		return [...this.#places.values()].filter(({ crc }) => crc !== null).map(({ index }) => index);
 	}
 
-	/** @throws WrongSize if the bytes differ from the planned number */
+	/**
+	 * Writes a file as its bytes arrive.
+	 * @throws WrongSize if they differ from the planned number
+	 */
 	async add(index: number, bytes: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<void> {
 		const { name, size } = this.#planned(index);
 		const place = this.#places.get(index) ?? this.#take({ index, at: this.#end, crc: null });

@@ -75,7 +75,7 @@ const common = (version: number, { size, crc }: Pick<ZipEntry, "size" | "crc">, 
 		] as const),
 	] as const;
 
-/** A single file is under 4 GB. */
+/** Returns the header of an entry; a single file is under 4 GB. */
 export function localHeader(entry: Omit<ZipEntry, "at">): Uint8Array<ArrayBuffer> {
 	const name = encoded(entry.name);
 	return joined([pack([[4, 0x0403_4b50], ...common(VERSION.stored, entry, name), [2, 0]]), name]);
@@ -110,7 +110,7 @@ function centralHeader(entry: ZipEntry): Uint8Array {
 	return joined([head, name, extra]);
 }
 
-/** Uses ZIP64 beyond 4 GB or 65,535 files. */
+/** Returns the directory; ZIP64 beyond 4 GB or 65,535 files. */
 export function zipEnd(entries: readonly ZipEntry[], at: number): Uint8Array<ArrayBuffer> {
 	const directory = joined(entries.map(centralHeader));
 	const { length: size } = directory;

@@ -68,7 +68,7 @@ function count(bytes: number): void {
 	toldAt = Date.now();
 }
 
-/** Returns null, or the failed status; 0 for the connection. */
+/** Returns null, or the failed status; 0 for a lost connection. */
 async function add({ index, url }: { index: number; url: string }): Promise<number | null> {
 	let came = 0;
 	try {

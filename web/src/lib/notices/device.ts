@@ -41,7 +41,7 @@ export const useNoticeState = (userId: string | undefined): NoticeState =>
 		() => "off",
 	);
 
-/** Call it only on a press: it asks for permission. Then shows an example. */
+/** Asks for permission, so call it only on a press; then shows an example. */
 export async function turnOn(userId: string, example: { title: string; body: string }): Promise<void> {
 	if ((await Notification.requestPermission()) === "granted") {
 		localStore.write(keyOf(userId), true);
@@ -62,7 +62,7 @@ export interface Notice {
 	tag: string;
 }
 
-/** Null if the browser can't, which is remembered. */
+/** Shows a notification; null if the browser can't, which is remembered. */
 export function show({ title, body, tag }: Notice): Notification | null {
 	try {
 		return new Notification(title, { body, tag, icon: "/favicon.svg" });

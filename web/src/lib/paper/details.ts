@@ -26,7 +26,7 @@ function syncOf(path: string): DetailsSync {
 }
 
 /**
- * Live, page by page.
+ * Returns papers' details, live, page by page.
  * @param cards undefined while loading
  * @param load false returns only what is loaded
  */

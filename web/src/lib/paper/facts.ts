@@ -19,7 +19,7 @@ interface FactParts<Fact> {
 	wanted: boolean;
 }
 
-/** Live, by paper number; undefined while loading. Papers without a fact are absent. */
+/** Returns facts by paper number, live; undefined while loading. Papers without a fact are absent. */
 export function usePaperFacts<Fact extends { number: number }>({
 	path,
 	noun,

@@ -19,7 +19,7 @@ export interface LifeLine {
 const UNDECIDED = ["submitted", "reviewing", "revising"];
 const AWAY = ["withdrawn", "deleted"];
 
-/** Oldest first, followed by what is to come by the conference's dates. */
+/** Returns past steps, oldest first, then future ones by the conference's dates. */
 export function lifeOf(
 	{ status, steps }: Pick<Paper, "status" | "steps">,
 	{ instants }: Pick<Conference, "instants">,
@@ -44,14 +44,14 @@ export function lifeOf(
 
 type Told = Omit<LifeLine, "state" | "till">;
 
-/** Each opening has its deadline. */
+/** Returns past steps; each opening has its deadline. */
 export function toldSteps(steps: readonly PaperStep[]): Omit<LifeLine, "state">[] {
 	return steps.flatMap((step, index) =>
 		line(step, steps.slice(0, index)).map((told) => ({ ...told, ...(step.till && { till: step.till }) })),
 	);
 }
 
-/** Empty if the previous step implies it. */
+/** Returns nothing if the previous step implies it. */
 function line({ kind, at, version }: PaperStep, before: readonly PaperStep[]): Told[] {
 	const previous = before.at(-1);
 	const been = before.findLast((step) => step.kind in STATUS);

@@ -9,8 +9,8 @@ export type Marked = Pick<PaperCard, "held" | "pending" | "till">;
 const NONE: readonly PaperMark[] = [];
 
 /**
- * `held`: decision on hold. `pending`, `open`: opened for editing; a new version is awaited, or has come. `overdue`:
- * none came in time (product.md §3).
+ * Returns `held` for a decision on hold, `pending` or `open` for a paper opened for editing (a new version is awaited,
+ * or has come), `overdue` if none came in time (product.md §3).
  */
 export function paperMarks({ held, pending, till }: Marked, now: Date): readonly PaperMark[] {
 	// Most papers have none, and each key press of a search counts all.

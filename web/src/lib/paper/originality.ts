@@ -20,7 +20,7 @@ export function bandOf(number: number, figures: OriginalityFigures): Band {
 	return RANGES.find((range) => figure >= LEAST[range]) ?? NO_FIGURE;
 }
 
-/** Live; undefined while loading or not wanted. */
+/** Returns the figures, live; undefined while loading or not wanted. */
 export function useOriginalityFigures(wanted: boolean): OriginalityFigures | undefined {
 	const { path: conf } = useConference();
 	return usePaperFacts({

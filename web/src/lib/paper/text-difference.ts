@@ -32,7 +32,7 @@ const MOST_CHANGES = 3_000;
 /** Characters of unchanged text shown around a change. */
 const CONTEXT = 120;
 
-/** Compares pages by paragraph, then by word. */
+/** Compares two texts by paragraph, then by word; both are given by page. */
 export function textDifference(before: readonly string[], after: readonly string[]): TextDifference {
 	const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
 	const rows: ChangedText[] = [];

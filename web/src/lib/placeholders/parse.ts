@@ -9,7 +9,7 @@ export interface Piece {
 	place: string | null;
 }
 
-/** Their concatenation is the text. */
+/** Splits a text; the pieces join to the same text. */
 export function piecesOf(text: string): Piece[] {
 	const pieces: Piece[] = [];
 	let at = 0;
@@ -22,7 +22,7 @@ export function piecesOf(text: string): Piece[] {
 	return pieces;
 }
 
-/** Unique, in order of appearance. */
+/** Returns unique placeholders in order of appearance. */
 export function placesIn(text: string): string[] {
 	return [...new Set(piecesOf(text).flatMap(({ place }) => place ?? []))];
 }
@@ -30,7 +30,7 @@ export function placesIn(text: string): string[] {
 /** Displayed names by stored ones. */
 export type PlaceNames = Readonly<Record<string, string>>;
 
-/** Translates stored placeholders to displayed ones. */
+/** Replaces stored placeholders by displayed ones. */
 export function toShown(text: string, names: PlaceNames): string {
 	return text.replace(PLACE, (whole, name: string) =>
 		Object.hasOwn(names, name) ? `{${names[name]}}` : whole,

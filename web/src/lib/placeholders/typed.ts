@@ -19,7 +19,7 @@ export interface Place {
 	hint: string;
 }
 
-/** Matches beginnings of names in either language, and of words in explanations. */
+/** Filters by the beginnings of names in either language, and of words in explanations. */
 export function placesBy(places: readonly Place[], query: string): Place[] {
 	const typed = query.toLowerCase();
 	const begins = (text: string) => text.toLowerCase().startsWith(typed);
@@ -28,7 +28,7 @@ export function placesBy(places: readonly Place[], query: string): Place[] {
 	return [...named, ...told];
 }
 
-/** Also replaces the rest of a placeholder after the caret. */
+/** Inserts a placeholder over the typed beginning, and over the rest of one after the caret. */
 export function completed(text: string, { at, query }: TypedPlace, shown: string): Edit {
 	const end = at + 1 + query.length;
 	const rest = /^[\p{L}\p{N}_]*\}/u.exec(text.slice(end))?.[0] ?? "";

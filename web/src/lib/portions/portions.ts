@@ -17,7 +17,10 @@ interface Listener<Item, Result> {
 	stopped(): boolean;
 }
 
-/** After a stop or a failure, waits for requests under way. Rejects with the first failure. */
+/**
+ * Sends all items in portions. After a stop or a failure, waits for requests under way. Rejects with the first
+ * failure.
+ */
 export async function inPortions<Item, Result>(
 	items: readonly Item[],
 	{ size, atOnce, send }: Portioned<Item, Result>,

@@ -12,7 +12,7 @@ interface State<Item, Result> {
 }
 
 export interface PortionRun<Item, Result> extends State<Item, Result> {
-	/** Clears earlier results. */
+	/** Starts anew, without earlier results. */
 	begin(items: readonly Item[]): void;
 	/** Continues after a stop or a failure. */
 	goOn(): void;
@@ -22,7 +22,7 @@ export interface PortionRun<Item, Result> extends State<Item, Result> {
 
 const NOTHING: State<never, never> = { asked: null, results: [], rest: [], running: false, error: null };
 
-/** Leaving the page stops it. */
+/** Runs work in portions; leaving the page stops it. */
 export function usePortions<Item, Result>(work: Portioned<Item, Result>): PortionRun<Item, Result> {
 	const [state, setState] = useState<State<Item, Result>>(NOTHING);
 	/** Ignores earlier runs. */

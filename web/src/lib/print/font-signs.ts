@@ -26,7 +26,7 @@ const OTHERS = new RegExp(
 	"gu",
 );
 
-/** Unique; without spaces and invisible characters. */
+/** Returns unique characters that the fonts lack, without spaces and invisible ones. */
 export const missingSigns = (text: string): string[] =>
 	[...new Set(text.match(OTHERS))].filter((sign) => !/\s|\p{C}/u.test(sign));
 

@@ -1,4 +1,4 @@
-/** Terminates the worker afterwards. */
+/** Has a worker make one file, then terminates it. */
 export async function madeBy<Order>(worker: Worker, order: Order): Promise<Blob> {
 	try {
 		return await new Promise<Blob>((resolve, reject) => {

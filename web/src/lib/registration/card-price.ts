@@ -5,7 +5,7 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import { movementsOf, type Price, priceOf, sumsOf } from "@deck/contracts/registration-price";
 import { formatNumber } from "../format.ts";
 
-/** Null if no fee is set, or too little is known. */
+/** Computes a registration's price; null if no fee is set, or too little is known. */
 export function cardPrice(
 	{ place, format, young, document, papers, given }: RegistrationCard,
 	fees: readonly Fee[],
@@ -21,18 +21,18 @@ export interface Sum {
 	currency: Currency | null;
 }
 
-/** All payments with settled differences, else the current price; by currency. */
+/** Returns sums by currency: all payments with settled differences, else the current price. */
 export function shownSums(card: RegistrationCard, fees: readonly Fee[]): Sum[] {
 	if (card.paid) return sumsOf(movementsOf(card.paid));
 	const price = cardPrice(card, fees);
 	return price ? [{ amount: price.total, currency: price.currency }] : [];
 }
 
-/** In the currency of the payment. */
+/** Returns the sum in the currency of the payment. */
 export const shownSum = (card: RegistrationCard, fees: readonly Fee[]): Sum | null =>
 	shownSums(card, fees)[0] ?? null;
 
-/** Omits an unknown currency. */
+/** Formats a sum; omits an unknown currency. */
 const sumText = ({ amount, currency }: Sum, locale: Locale): string =>
 	currency === null ? formatNumber(amount / 100, locale) : moneyText(amount, currency, locale);
 
@@ -48,7 +48,7 @@ export interface Due {
 	total: number;
 }
 
-/** The current price, or the one frozen by the payment; null if no fee is set, or too little is known. */
+/** Returns the current price, or the one frozen by the payment; null if no fee is set, or too little is known. */
 export function dueOf(card: RegistrationCard, fees: readonly Fee[]): Due | null {
 	if (card.paid) {
 		const { price, currency } = card.paid;

@@ -21,7 +21,7 @@ import {
 } from "../document-pdf/texts.ts";
 import { codeFacts, conferenceFacts, contactLines, personFacts } from "./document-facts.ts";
 
-/** A talk with a deleted paper. */
+/** Fallback for a deleted paper. */
 const NO_TALK = { number: 0, title: "" };
 
 export interface MadeFile {
@@ -42,14 +42,14 @@ async function senderOf({ conference, registration }: Whose): Promise<Conference
 	return { ...conferenceFacts(conference), logo, signature, contacts: contactLines(conference) };
 }
 
-/** Made in a worker. */
+/** Makes an issued document in a worker. */
 export async function documentFile(issued: IssuedDocument, whose: Whose): Promise<MadeFile> {
 	const { kind, paper } = issued;
 	const name = [whose.conference.path, kind, whose.registration.number, paper].filter(Boolean).join("-");
 	return { name: `${name}.pdf`, blob: await makePdf(orderOf(issued, whose, await senderOf(whose))) };
 }
 
-/** The payer's details are not stored. */
+/** Makes an invoice; the payer's details are not stored. */
 export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile> {
 	const { conference, registration } = whose;
 	const { number, price } = registration;
@@ -65,7 +65,7 @@ export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile>
 	return { name: `${conference.path}-invoice-${number}.pdf`, blob };
 }
 
-/** Totals of all payments; the customer's details are not stored. */
+/** Makes an act on the total of all payments; the customer's details are not stored. */
 export async function actFile(whose: Whose, customer: Customer, day: Day): Promise<MadeFile> {
 	const { conference, registration } = whose;
 	const facts = { conference: await senderOf(whose), person: personFacts(registration, conference), day };
@@ -76,7 +76,7 @@ export async function actFile(whose: Whose, customer: Customer, day: Day): Promi
 	};
 }
 
-/** Totals with dates. */
+/** Returns totals with dates. */
 function moneyPaid({ payment }: Registration): MoneyFacts {
 	const paid = payment ? movementsOf({ ...payment, currency: payment.price?.currency ?? null }) : [];
 	return {

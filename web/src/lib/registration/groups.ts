@@ -8,7 +8,7 @@ import { dueOf, shownSum } from "./card-price.ts";
 /** Host organizations; others are filtered by name. */
 export const ORGANIZATION_KINDS = ["su", "ipsi", "ssu"] as const;
 
-/** Safe in addresses; ignores case. */
+/** Returns the filter value of an organization; safe in addresses, ignores case. */
 export const organizationKey = ({ organization }: Pick<RegistrationCard, "organization">): string =>
 	encodeURIComponent(organization.trim().replace(/\s+/g, " ").toLowerCase());
 
@@ -38,11 +38,11 @@ export function feeKind(card: RegistrationCard, fees: readonly Fee[]): FeeKind {
 	return due.young ? "young" : "regular";
 }
 
-/** Per cent of the fee: for papers, and given by staff. */
+/** Returns per cent of the fee: for papers, and given by staff. */
 export const percentOff = ({ papers, given = 0 }: Pick<RegistrationCard, "papers" | "given">): number =>
 	papers.reduce((sum, { discount = 0 }) => sum + discount, given);
 
-/** "none" if unknown. */
+/** Returns "none" if unknown. */
 export const currencyOf = (card: RegistrationCard, fees: readonly Fee[]): string =>
 	shownSum(card, fees)?.currency ?? "none";
 
@@ -53,6 +53,6 @@ export const placeAwaited = (event: string) => `${event}~waits`;
 export const seatKeys = ({ events, waits = [] }: Pick<RegistrationCard, "events" | "waits">): string[] =>
 	events.map((event) => (waits.includes(event) ? placeAwaited(event) : placeKept(event)));
 
-/** Day of the first submission by the conference's clock, `yyyy-MM-dd`; empty before. */
+/** Returns the day of the first submission by the conference's clock, `yyyy-MM-dd`; empty before. */
 export const sentOn = ({ sent_at }: Pick<RegistrationCard, "sent_at">, timezone: string): string =>
 	sent_at ? formatDate(new Date(sent_at), timezone) : "";

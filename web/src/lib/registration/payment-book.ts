@@ -36,7 +36,10 @@ const PORTION = 100;
 export const paidOf = (cards: readonly RegistrationCard[]): RegistrationCard[] =>
 	cards.filter(({ state, paid }) => state === "paid" && paid);
 
-/** @param onRows number of rows loaded */
+/**
+ * Loads the payments and adds totals.
+ * @param onRows number of rows loaded
+ */
 export async function readBook(
 	conf: string,
 	cards: readonly RegistrationCard[],
@@ -58,7 +61,7 @@ export function movements(card: RegistrationCard, booked: BookedPayment | undefi
 	return [null, ...(booked?.settled ?? [])].map((settled) => ({ card, booked, settled }));
 }
 
-/** By currency; unknown ones last. */
+/** Returns totals by currency; unknown ones last. */
 export function totals(rows: readonly BookRow[]): BookRow[] {
 	const sums = sumsOf(rows.map(moneyOf));
 	return [...CURRENCIES, null].flatMap((currency) =>

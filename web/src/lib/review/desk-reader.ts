@@ -37,7 +37,7 @@ export class DeskReader {
 	}
 
 	/**
-	 * Changes may have been missed.
+	 * Reads all desks, as changes may have been missed.
 	 * @param known anything was loaded before
 	 */
 	catchUp(known: boolean): void {

@@ -45,7 +45,7 @@ function readerOf(path: string): DeskReader {
 }
 
 /**
- * Covers papers with at least one review request; read once per tab, then updated by paper.
+ * Returns papers with at least one review request; read once per tab, then updated by paper.
  * @param load false returns only what is loaded
  */
 export function useReviewDesks(load = true): { desks: readonly ReviewDesk[] | undefined; error: unknown } {

@@ -12,12 +12,12 @@ export const NO_LOAD: Omit<ExpertLoad, "expert"> = {
 	...{ awaiting: 0, inprogress: 0, refused: 0, sent: 0, late: 0, days: null },
 };
 
-/** Counts reviews against a limit, including sent ones. */
+/** Counts an expert's reviews against a limit, including sent ones. */
 export const takenOf = ({ awaiting, inprogress, sent }: Omit<ExpertLoad, "expert">): number =>
 	awaiting + inprogress + sent;
 
 /**
- * Live, by expert number; undefined while loading.
+ * Returns loads by expert number, live; undefined while loading.
  * @param load false loads nothing yet
  */
 export function useExpertLoads(load = true): ReadonlyMap<number, ExpertLoad> | undefined {

@@ -9,7 +9,7 @@ function newestOf(known: readonly ReviewDesk[], fresh: readonly ReviewDesk[]): R
 	});
 }
 
-/** Requested papers that are missing have no reviews any more. */
+/** Merges requested papers; missing ones have no reviews any more. */
 export function mergedDesks(
 	known: readonly ReviewDesk[],
 	asked: readonly number[],
@@ -18,7 +18,7 @@ export function mergedDesks(
 	return [...known.filter(({ number }) => !asked.includes(number)), ...newestOf(known, fresh)];
 }
 
-/** Returns the same array if nothing changed. */
+/** Merges all; returns the same array if nothing changed. */
 export function caughtUp(known: readonly ReviewDesk[], fresh: readonly ReviewDesk[]): readonly ReviewDesk[] {
 	const next = newestOf(known, fresh);
 	return next.length === known.length && next.every((desk, at) => desk === known[at]) ? known : next;

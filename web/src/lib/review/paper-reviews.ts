@@ -16,7 +16,7 @@ export interface UsePaperReviews {
 }
 
 /**
- * Live. Loads a while after the page, or at once if `wanted`.
+ * Loads a paper's reviews, live: a while after the page, or at once if `wanted`.
  * @param number undefined while the paper loads, or if there is nothing to read
  */
 export function usePaperReviews(number: number | undefined, wanted: boolean): UsePaperReviews {

@@ -12,9 +12,9 @@ export class Pace {
 	}
 
 	/**
+	 * Returns bytes per second and seconds left; null while unknown.
 	 * @param at now, in ms
 	 * @param sent bytes so far
-	 * @returns bytes per second and seconds left; null while unknown
 	 */
 	read(at: number, sent: number, size: number): { speed: number | null; left: number | null } {
 		this.#samples.push({ at, sent });

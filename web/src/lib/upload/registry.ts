@@ -21,7 +21,7 @@ const request: RequestApi = async (method, path, body) => {
 
 const ACCOUNT = accountUploads(request);
 
-/** In any tab. */
+/** Returns whether this browser has stored an upload, in any tab. */
 export const isBegun = (key: string): boolean => browserMemory.load(key) !== null;
 
 export const uploadKey = (user: string, form: string) => `${user} ${form}`;

@@ -6,7 +6,7 @@ import type { UploadServer } from "./server.ts";
 /** Signatures are valid for 15 minutes; an older one might expire on the way. */
 const FRESH_MS = 13 * 60_000;
 
-/** Requests as many signatures as a call may. */
+/** Hands out signed addresses; requests as many at once as a call may. */
 export class Signatures {
 	readonly #server: Pick<UploadServer, "sign">;
 	readonly #id: string;

@@ -67,7 +67,7 @@ export class Uploader {
 		return this.#file;
 	}
 
-	/** Replaces a completed file; ignored during an upload. */
+	/** Checks and sends a file. Replaces a completed one; ignored during an upload. */
 	async choose(file: File): Promise<void> {
 		if (this.#choosing || isBusy(this.#view.state) || this.#view.elsewhere) return;
 		this.#choosing = true;
@@ -89,7 +89,7 @@ export class Uploader {
 		this.#begin();
 	}
 
-	/** S3 keeps its parts. */
+	/** Pauses; S3 keeps its parts. */
 	pause(): void {
 		if (!this.#record || !ACTIVE.has(this.#view.state) || this.#view.elsewhere) return;
 		this.#remember({ ...this.#record, paused: true });
@@ -112,7 +112,7 @@ export class Uploader {
 		this.#show({ ...IDLE, state: "cancelled", name, size });
 	}
 
-	/** The form has taken the upload: removes it here; the server keeps it. */
+	/** Removes an upload here that the form has taken; the server keeps it. */
 	async forget(): Promise<void> {
 		this.#record = null;
 		await this.#drop();

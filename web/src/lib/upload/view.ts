@@ -68,7 +68,7 @@ export function isBusy(state: UploadState): boolean {
 	return BUSY.has(state);
 }
 
-/** 0–100; 100 only when every byte is sent. */
+/** Returns 0–100; 100 only when every byte is sent. */
 export function percentOf(view: Pick<UploadView, "sent" | "size">): number {
 	return view.size ? Math.floor((view.sent / view.size) * 100) : 0;
 }

@@ -24,7 +24,7 @@ const TOGETHER_MS = 2_000;
 const readOne = async ({ id, path }: Staffed) =>
 	[id, await getJson(read("/api/conf/:conf/adm/work", { conf: path }))] as const;
 
-/** Live; skips conferences where the reader has no tasks. */
+/** Returns open tasks, live; skips conferences where the reader has none. */
 export function useStaffWork(staffed: readonly Staffed[]): { work: WorkOf | undefined; error: unknown } {
 	const conferences = staffed.filter(({ admin_roles }) => hasWork(admin_roles));
 	const key = conferences.map(({ path }) => read("/api/conf/:conf/adm/work", { conf: path })).join(" ");
