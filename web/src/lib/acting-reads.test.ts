@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readActing, withoutReads } from "./acting-reads.ts";
 
-/** Reads that the test answers; an aborted one rejects as `fetch` does. */
 function reads() {
 	const asked: ((answer: Response) => void)[] = [];
 	const read = (signal: AbortSignal) =>

@@ -16,10 +16,8 @@ function csrfToken(): string | null {
 	return value ? decodeURIComponent(value) : null;
 }
 
-/** Calls that change who is signed in; they end impersonation. */
 const CHANGES_WHO = /^\/api\/auth\/(login|logout|social)$/;
 
-/** The caller's own sign-in is never impersonated. */
 function isOwn(path: string): boolean {
 	return path.startsWith("/api/auth/") && path !== WHO_AM_I;
 }

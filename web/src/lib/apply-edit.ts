@@ -3,7 +3,6 @@ export interface Chosen {
 	to: number;
 }
 
-/** Replaces the text between `from` and `to` by `insert`, then selects `chosen`. */
 export interface Edit extends Chosen {
 	insert: string;
 	chosen: Chosen;

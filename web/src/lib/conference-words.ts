@@ -2,7 +2,6 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 
-/** `lang` is set if the text is not in the page's language. */
 export interface InLanguage {
 	text: string;
 	lang?: Locale;

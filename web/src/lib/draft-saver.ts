@@ -24,17 +24,14 @@ export interface DraftSaverOptions<Content, Theirs extends KeptDraft<Content>> {
 	read(): Content;
 	make(content: Content): Promise<DraftHead>;
 	save(head: DraftHead, content: Content): Promise<DraftHead>;
-	/** Reads the draft from a 409's answer. */
 	current(answer: unknown): Theirs;
 	head: DraftHead | null;
-	/** Content on the server. */
 	saved: Content | null;
 	tell(state: DraftState): void;
 	/** `whole`: nothing was typed while saving. */
 	onSaved(head: DraftHead, whole: boolean): void;
 	onConflict(theirs: Theirs): void;
 	patience: Patience;
-	/** Pause in typing, ms. */
 	delay: number;
 }
 
@@ -42,7 +39,6 @@ export interface DraftSaverOptions<Content, Theirs extends KeptDraft<Content>> {
 export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 	readonly #options: DraftSaverOptions<Content, Theirs>;
 	#head: DraftHead | null;
-	/** Content on the server, serialised. */
 	#saved: string | null;
 	#timer: ReturnType<typeof setTimeout> | null = null;
 	#running: Promise<void> | null = null;
@@ -166,7 +162,6 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		if (!whole) this.changed();
 	}
 
-	/** Returns whether to retry. */
 	#refused(error: unknown, content: Content): boolean {
 		const { tell } = this.#options;
 		if (!(error instanceof ApiError)) throw error;

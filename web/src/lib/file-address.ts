@@ -21,7 +21,6 @@ export function openFilesAs(): () => void {
 	const open = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
 		const path = link?.getAttribute("href");
-		// `file-links.ts` handles links that save.
 		if (!path?.startsWith("/files/") || event.defaultPrevented) return;
 		event.preventDefault();
 		fileAddress(path).then((url) => window.location.assign(url), reportError);

@@ -34,7 +34,6 @@ export function keepDrawnAnswers(answers: DrawnAnswers): void {
 	for (const [path, data] of Object.entries(answers)) cache.set(path, { data });
 }
 
-/** Reads the answers embedded in a server-rendered page. */
 export function takeDrawnAnswers(): void {
 	const answers: DrawnAnswers = JSON.parse(document.getElementById("answers")?.textContent ?? "{}");
 	keepDrawnAnswers(answers);

@@ -27,7 +27,6 @@ export interface DeckFormOptions<I extends FieldValues, O, R> {
 	onDone(result: R, values: O): void | Promise<void>;
 	/** Runs before the usual handling; true skips that. */
 	onRefused?(error: ApiError): boolean;
-	/** Reads the server's values from a 409. */
 	fromCurrent?(current: unknown): DefaultValues<I>;
 	/** By default the user's text with their `version`. */
 	keepMine?(mine: I, theirs: DefaultValues<I>): I;
@@ -45,7 +44,6 @@ export interface DeckForm<I extends FieldValues, O> {
 	saved(): void;
 	/** Shows values that are saved elsewhere. */
 	show(values: DefaultValues<I>): void;
-	/** The server's values after a conflict. */
 	theirs: DefaultValues<I> | null;
 	/** Raises a conflict in a form that is saved other than by `send`. */
 	meet(theirs: DefaultValues<I>): void;

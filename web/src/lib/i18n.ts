@@ -21,7 +21,6 @@ export function keepWords(words: Words): void {
 	}
 }
 
-// An anonymous visitor's first page.
 keepWords(
 	import.meta.glob<ResourceLanguage>("../../../locales/*/{shell,deck}.json", {
 		eager: true,

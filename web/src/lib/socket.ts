@@ -26,9 +26,7 @@ function inMessages(topics: readonly string[]): string[][] {
 
 interface Listener {
 	onFrame(frame: Frame): void;
-	/** Frames may have been missed. */
 	onCatchUp(): void;
-	/** A frame came while the tab was hidden. */
 	stale: boolean;
 	whileHidden?(): boolean;
 	/** Catches up at once if the topic is already subscribed. */
@@ -49,9 +47,7 @@ export class LiveSocket {
 	#retry: ReturnType<typeof setTimeout> | null = null;
 	#silence: ReturnType<typeof setTimeout> | null = null;
 	#watching = false;
-	/** Requested on the current socket. */
 	#asked = new Set<string>();
-	/** Confirmed by the server. */
 	#held = new Set<string>();
 	/** Changes are sent together, once all components have mounted. */
 	#telling = false;

@@ -13,11 +13,9 @@ export interface KeptForm<I extends FieldValues, Content, Kept extends KeptDraft
 	savedAt: Date | null;
 	/** In stable key order, as contents are compared. */
 	read(values: I): Content;
-	/** Whether to create a draft. */
 	isWorth?(content: Content): boolean;
 	make(content: Content): Promise<DraftHead>;
 	save(head: DraftHead, content: Content): Promise<DraftHead>;
-	/** Reads the draft from a 409's answer. */
 	current(answer: unknown): Kept;
 	values(kept: Kept): DefaultValues<I>;
 }

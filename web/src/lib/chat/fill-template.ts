@@ -14,7 +14,7 @@ const inLanguage = (texts: Titles, locale: Locale) => texts[locale] ?? texts.en 
 const addressee = ({ members }: RoomValues) =>
 	members.find(({ role }) => role.type === "corresponding" || role.type === "participant") ?? members[0];
 
-/** Keeps placeholders without a value, to be filled by hand. */
+/** Fills in known values; other placeholders stay, to be filled by hand. */
 export function fillTemplate(text: string, values: RoomValues, locale: Locale): string {
 	const known: Record<TemplateValue, string | undefined> = {
 		name: inLanguage(addressee(values)?.names ?? {}, locale),
@@ -30,7 +30,7 @@ export function languageOf(members: readonly Pick<RoomMember, "staff">[]): Local
 	return read.filter((one) => one === "ru").length * 2 >= read.length ? "ru" : "en";
 }
 
-/** Falls back to the other language. */
+/** Returns the text in a language, else in the other. */
 export function textOf({ locales }: AnswerTemplate, locale: Locale): { text: string; lang: Locale } {
 	const other: Locale = locale === "en" ? "ru" : "en";
 	const lang = locales[locale].text.trim() ? locale : other;

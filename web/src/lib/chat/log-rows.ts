@@ -63,7 +63,7 @@ function byTime(said: readonly Message[], lines: readonly StateLine[]): Entry[] 
 	];
 }
 
-/** Includes those not loaded. */
+/** Counts unread messages of others, including those not loaded. */
 export function unreadFrom(said: readonly Message[], from: number): number {
 	const last = said.at(-1)?.n ?? 0;
 	const own = said.filter(({ n, own }) => own && n >= from).length;

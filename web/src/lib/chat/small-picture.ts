@@ -7,7 +7,7 @@ const SHOWN = /^image\/(png|jpeg|webp|gif)$/;
 /** Base64 length of that many bytes. */
 const MOST = Math.ceil(LIMITS.smallPictureBytes / 3) * 4;
 
-/** Returns base64; null if the browser can't draw the file. */
+/** Makes a thumbnail in base64; null if the browser can't draw the file. */
 export async function smallPicture(file: File): Promise<string | null> {
 	if (!SHOWN.test(file.type)) return null;
 	try {

@@ -21,7 +21,7 @@ function takeUnread(messages: readonly UnreadMessage[]): void {
 }
 
 /**
- * Also shows browser notifications, if enabled, while no tab is visible. Failures are logged and ignored
+ * Keeps unread messages up to date; notifies, if enabled, while no tab is visible. Failures are logged and ignored
  * (specification §7).
  */
 export function useLiveUnread(): void {

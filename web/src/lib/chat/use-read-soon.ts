@@ -10,7 +10,7 @@ interface ReadSoon<T> {
 }
 
 /**
- * Many calls cause one read. A late answer never replaces a newer one.
+ * Returns a function that reads soon, once for many calls. A late answer never replaces a newer one.
  * @param together ms
  */
 export function useReadSoon<T>({ load, take, failed }: ReadSoon<T>, together = TOGETHER_MS): () => void {

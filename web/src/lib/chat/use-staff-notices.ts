@@ -79,7 +79,7 @@ export function useStaffNotices(conferences: readonly RoomsOf[]): void {
 	);
 }
 
-/** Key by which tabs elect one to notify. */
+/** Returns the key by which tabs elect one to notify. */
 function aboutOf({ id, verified, platform_admin }: User, here: WholeConference | null): string | null {
 	if (!verified) return null;
 	if (!platform_admin) return `of ${id} as staff`;

@@ -4,7 +4,7 @@ import { useConference } from "../conference.ts";
 import { sayLive } from "../socket.ts";
 import { TELL_MS } from "./typing.ts";
 
-/** Call it at each change; it signals at most every three seconds. */
+/** Signals typing, at most every three seconds; call it at each change. */
 export function useTellTyping(room: RoomName): () => void {
 	const { id } = useConference();
 	const told = useRef(0);

@@ -9,7 +9,10 @@ import { useWaitingRooms, type WaitingRooms } from "../waiting-rooms.ts";
 import type { RoomsOf } from "./staffed.ts";
 import { useReadSoon } from "./use-read-soon.ts";
 
-/** A frame reloads only its conference's number. Failures are logged and ignored (specification §7). */
+/**
+ * Keeps counts of waiting conversations up to date; a frame reloads only its conference's. Failures are logged and
+ * ignored (specification §7).
+ */
 export function useLiveWaiting(conferences: readonly RoomsOf[]): void {
 	const { user } = useSession();
 	const heard = useRef(new Set<string>());

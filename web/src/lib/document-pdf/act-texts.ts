@@ -12,8 +12,8 @@ export interface Customer extends Payer {
 }
 
 /**
- * Act of services rendered (402-FZ, article 9): parties, service, quantity, sum, VAT and both signatures. It needs no
- * code, as its signatures validate it.
+ * Makes an act of services rendered (402-FZ, article 9): parties, service, quantity, sum, VAT and both signatures. It
+ * needs no code, as its signatures validate it.
  */
 export function actOf(facts: DocumentFacts, money: MoneyFacts, customer: Customer): Letter {
 	const { conference, person, day } = facts;
@@ -58,7 +58,7 @@ export function actOf(facts: DocumentFacts, money: MoneyFacts, customer: Custome
 	};
 }
 
-/** "Organisation of taking part in “Conference on Imaging”, Samara, 24–28 May 2027 (registration 412)". */
+/** Returns "Organisation of taking part in “Conference on Imaging”, Samara, 24–28 May 2027 (registration 412)". */
 function serviceOf(facts: DocumentFacts, titles: InBoth): InBoth {
 	const { conference, person } = facts;
 	const when = whereAndWhen(conference, person);

@@ -47,7 +47,7 @@ const CODE = { x: 32, y: 400, size: 92, quiet: 10 };
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Reduces the font size until all fits on the page. */
+/** Lays out a certificate; reduces the font size until all fits. */
 export function certificatePage(certificate: Certificate, measure: Measure): Drawn[] {
 	const { code, logo } = certificate;
 	const dates = columnsOf(certificate).map(({ text, x, width }) =>

@@ -60,7 +60,7 @@ export interface Text {
 	tag?: string;
 }
 
-/** Keeps line breaks. Characters missing in the fonts become `\uFFFD`. */
+/** Wraps a text, keeping line breaks. Characters missing in the fonts become `\uFFFD`. */
 export function broken(
 	measure: Measure,
 	{ lang, text, tag = "P" }: Text,

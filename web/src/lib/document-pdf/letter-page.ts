@@ -58,7 +58,7 @@ const COLUMNS: readonly { lang: Locale; x: number; color: string }[] = [
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-/** Terms get further pages if they would make the text too small. */
+/** Lays out a letter. Terms get further pages if they would make the text too small. */
 export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
 	const { terms, ...rest } = letter;
 	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => endOf(part) <= BOTTOM);

@@ -5,9 +5,9 @@ import type { Day } from "@deck/contracts/moments";
 const formatOf = (lang: Locale) =>
 	new Intl.DateTimeFormat(lang === "en" ? "en-GB" : "ru-RU", { dateStyle: "long", timeZone: "UTC" });
 
-/** 28 May 2027, 28 мая 2027 г. */
+/** Formats as 28 May 2027, 28 мая 2027 г. */
 export const longDate = (day: Day, lang: Locale): string => formatOf(lang).format(new Date(day));
 
-/** 2–9 March 2026; one day if both are equal. */
+/** Formats as 2–9 March 2026; one day if both are equal. */
 export const longDays = (first: Day, last: Day, lang: Locale): string =>
 	formatOf(lang).formatRange(new Date(first), new Date(last));

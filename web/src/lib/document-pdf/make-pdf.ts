@@ -3,7 +3,7 @@ import type { WorkerOrder, WorkerProgress } from "./document.worker.ts";
 import type { DocumentOrder } from "./pages.ts";
 
 /**
- * Runs in a worker.
+ * Makes a PDF in a worker.
  * @param onProgress pages written and their total
  * @throws AbortError
  */

@@ -6,7 +6,7 @@ import { legible } from "./legible.ts";
 
 type Values = Record<WordingValue, InBoth>;
 
-/** Falls back to the other language, then to empty. */
+/** Returns the staff's text, else that of the other language, else an empty one. */
 export function ownText(
 	{ texts }: ConferenceFacts,
 	name: Exclude<keyof DocumentTexts, "wording">,

@@ -3,7 +3,7 @@ import type { Locale } from "@deck/contracts/enums";
 const OUTER: Record<Locale, [string, string]> = { en: ["“", "”"], ru: ["«", "»"] };
 const INNER: Record<Locale, [string, string]> = { en: ["‘", "’"], ru: ["„", "“"] };
 
-/** «Школа „Оптика“». */
+/** Quotes a title: «Школа „Оптика“». */
 export function quoted(title: string, lang: Locale): string {
 	const [open, close] = OUTER[lang];
 	const [innerOpen, innerClose] = INNER[lang];

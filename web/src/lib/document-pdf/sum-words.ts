@@ -52,7 +52,7 @@ function words(text: string): string[] {
 }
 
 /**
- * "Шесть тысяч рублей 00 копеек", "Six thousand roubles 00 kopecks".
+ * Spells a sum: "Шесть тысяч рублей 00 копеек", "Six thousand roubles 00 kopecks".
  * @param sum in the smallest unit, from 0
  */
 export const sumInWords = (sum: number, currency: Currency): InBoth => ({

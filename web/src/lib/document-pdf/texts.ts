@@ -58,7 +58,7 @@ export const headOf = (conference: ConferenceFacts) => ({
 	contacts: (conference.contacts ?? []).map((line) => legible([line], "")).filter(Boolean),
 });
 
-/** "Samara, 24–28 May 2027", as far as known. */
+/** Returns "Samara, 24–28 May 2027", as far as known. */
 export const whereAndWhen = ({ days }: ConferenceFacts, { place }: PersonFacts): InBoth =>
 	inBoth((lang) => [place[lang], days?.[lang]].filter(Boolean).join(", "));
 
@@ -177,7 +177,7 @@ export function receiptOf(facts: DocumentFacts, money: MoneyFacts, code: CodeFac
 	};
 }
 
-/** Payment instructions (Markdown). An invoice cannot be verified, so it has no code. */
+/** Makes an invoice with payment instructions (Markdown). It cannot be verified, so it has no code. */
 export function invoiceOf(
 	facts: DocumentFacts,
 	money: MoneyFacts,

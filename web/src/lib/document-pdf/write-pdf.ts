@@ -26,7 +26,7 @@ export function measuring(fonts: PdfFonts): Measure {
 }
 
 /**
- * Tagged and searchable, with embedded fonts.
+ * Writes a tagged, searchable PDF with embedded fonts.
  * @param now date of creation
  * @param onPage receives the number of pages written
  */

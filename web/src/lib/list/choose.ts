@@ -52,7 +52,7 @@ function valuesOf<Row, Context>(
 	return typeof value === "string" ? [value] : value;
 }
 
-/** Leaves out rows hidden by default, unless the view shows them (product.md §9). */
+/** Removes rows hidden by default, unless the view shows them (product.md §9). */
 export function population<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Listed<Row, Context>,
@@ -136,7 +136,7 @@ function compare(one: Value, two: Value): number {
 	return one < two ? -1 : Number(one > two);
 }
 
-/** Counts rows with each value that pass all other filters: what another tick would add. By filter id. */
+/** Counts, by filter id, rows with each value that pass all other filters: what another tick would add. */
 export function countValues<Row extends ListRow, Context>(
 	rows: readonly Row[],
 	list: Listed<Row, Context>,
@@ -176,7 +176,7 @@ export interface Neighbours<Id extends RowId> {
 	next: Id | null;
 }
 
-/** Null if the row is not in the list. */
+/** Returns a row's neighbours; null if it is not in the list. */
 export function neighbours<Row extends ListRow, Id extends RowId>(
 	rows: readonly Row[],
 	id: Id,

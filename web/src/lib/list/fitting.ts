@@ -1,5 +1,5 @@
 /**
- * Elements that do not fit go into a menu.
+ * Counts elements that fit; the others go into a menu.
  * @param widths px
  * @param more width of the menu's button, px
  * @param always the button is always shown

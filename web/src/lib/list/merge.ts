@@ -33,7 +33,7 @@ export function mergeSince<Row extends ListRow, Id extends RowId>(
 	return { list: { cards: without(cards, new Set(answer.gone), idOf), mark: answer.mark }, changed };
 }
 
-/** Requested rows that are missing are no longer visible, and removed. */
+/** Merges requested rows; missing ones are no longer visible, and removed. */
 export function mergeAsked<Row extends ListRow, Id extends RowId>(
 	list: CardList<Row>,
 	asked: readonly Id[],

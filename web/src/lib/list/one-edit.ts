@@ -1,4 +1,4 @@
-/** Allows one edit: a letter replaced, added or missing, or two neighbours swapped. */
+/** Compares a word's beginning, allowing one edit: a letter replaced, added or missing, or two neighbours swapped. */
 export function beginsAlmost(word: string, typed: string): boolean {
 	let same = 0;
 	while (same < typed.length && typed[same] === word[same]) same++;

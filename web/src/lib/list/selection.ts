@@ -27,7 +27,7 @@ export function coverage<Id extends RowId>(
 	return count === shown.length ? "all" : "some";
 }
 
-/** Deselects all shown rows if all were selected. Hidden rows keep their state. */
+/** Selects all shown rows, or deselects them if all were selected. Hidden rows keep their state. */
 export function allToggled<Id extends RowId>(selected: ReadonlySet<Id>, shown: readonly Id[]): Set<Id> {
 	const all = coverage(selected, shown) === "all";
 	if (!all) return new Set([...selected, ...shown]);

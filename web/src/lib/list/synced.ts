@@ -36,7 +36,7 @@ export interface RowSource<Row extends ListRow, Id extends RowId> {
 
 type SWR = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
-/** Read whole once per tab, then kept fresh by frames; all pages share it. Make one per resource. */
+/** A list read whole once per tab, then kept fresh by frames; all pages share it. Make one per resource. */
 export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSource<Row, Id> {
 	readonly source: SyncedSource<Row, Id>;
 	readonly idOf: (row: Row) => Id;

@@ -15,7 +15,7 @@ export interface Chosen<Row> {
 }
 
 /**
- * Sorts first, so that a key press sorts nothing anew.
+ * Sorts before searching and filtering, so that a key press sorts nothing anew.
  * @param query as typed; the view gets it later
  */
 export function useChosen<Row extends ListRow, Id extends RowId, Context>(

@@ -13,7 +13,7 @@ export type Selection<Id extends RowId> = readonly [
 ];
 
 /**
- * Stored over visits; rows that leave the list are deselected (specification §4).
+ * Stores the selection over visits; rows that leave the list are deselected (specification §4).
  * @param rows all rows loaded
  */
 export function useSelection<Row extends ListRow, Id extends RowId>(

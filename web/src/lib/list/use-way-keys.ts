@@ -7,7 +7,7 @@ export interface WayKeys {
 	onLeave: () => void;
 }
 
-/** J, K and Escape, by physical key, so in a Russian layout too. */
+/** Binds J, K and Escape by physical key, so in a Russian layout too. */
 export function useWayKeys(keys: WayKeys | null): void {
 	const latest = useRef(keys);
 	latest.current = keys;

@@ -11,7 +11,7 @@ import { searchOf } from "./view.ts";
 
 export const fromList = (name: string) => ({ fromList: name });
 
-/** Null for a direct visit. */
+/** Returns the list that led here; null for a direct visit. */
 export function listCameFrom(state: unknown): string | null {
 	return typeof state === "object" && state !== null && "fromList" in state ? String(state.fromList) : null;
 }

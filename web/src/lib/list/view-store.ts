@@ -28,7 +28,7 @@ interface KeptViews {
 export type ViewStore = UseBoundStore<StoreApi<KeptViews>>;
 
 /**
- * Stored over visits, per conference (specification §3).
+ * Creates a store kept over visits, per conference (specification §3).
  * @param name storage key
  */
 export function createViewStore(name: string): ViewStore {

@@ -51,7 +51,7 @@ export function filterCount(view: ListView, { filters }: Viewed): number {
 }
 
 /**
- * `?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`; null if it has no view. Ignores
+ * Parses `?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`; null if it has no view. Ignores
  * unknown values and orders.
  */
 export function readView(search: string, definition: Viewed, conference: Known): ListView | null {

@@ -2,13 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Chosen, Edit } from "../apply-edit.ts";
 import { around, before, edited, link, picture } from "./edits.ts";
 
-/** `a [b] c` is the text "a b c" with "b" selected. */
 function read(shown: string): [string, Chosen] {
 	const from = shown.indexOf("[");
 	return [shown.replace(/[[\]]/g, ""), { from, to: shown.indexOf("]") - 1 }];
 }
 
-/** Marks the selection after an edit by ‹ and ›. */
 function show(text: string, edit: Edit): string {
 	const after = edited(text, edit);
 	const { from, to } = edit.chosen;

@@ -6,7 +6,6 @@ import { withoutComments } from "./without-comments.ts";
 /** Deeper quotations and lists stay as typed. */
 const MAX_DEPTH = 12;
 
-/** By their words, or with addresses behind them. */
 type Links = "words" | "addresses";
 
 /** Removes the marks of emphasis, headings and code; keeps those of lists and quotations. */
@@ -42,7 +41,6 @@ function block(token: MarkedToken, links: Links, depth: number): string {
 		case "html":
 			return withoutComments(token.text).trim();
 		default:
-			// Items of a list without empty lines.
 			return inline([token], links);
 	}
 }

@@ -13,7 +13,6 @@ export interface PlannedFile extends Planned {
 export interface PlannedPaper {
 	number: number;
 	version: number;
-	/** Values for file names. */
 	values: Record<Exclude<NameField, "id" | "n">, string>;
 	files: readonly { kind: PlannedFile["kind"]; extension: string; size: number; sha256: string }[];
 }
@@ -49,7 +48,6 @@ export function manifestOf(
 /** Limits of a part, for browsers without a file system. */
 const PART = { bytes: 200_000_000, files: 1_000 };
 
-/** Splits a plan into parts that fit into memory. */
 export function partsOf(plan: readonly PlannedFile[]): PlannedFile[][] {
 	const parts: PlannedFile[][] = [];
 	let bytes = 0;

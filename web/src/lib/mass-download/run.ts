@@ -7,7 +7,6 @@ import { whenAlone, whenFree } from "./tabs.ts";
 import { JOURNAL_FILE, ZIP_FILE, type ZipAnswer, type ZipOrder } from "./zip-messages.ts";
 
 const PLAN_FILE = "mass-download.plan";
-/** Concurrent downloads, and tries after temporary failures. */
 const AT_ONCE = 4;
 const TRIES = 3;
 
@@ -18,9 +17,7 @@ export interface ManifestWords {
 }
 
 interface Running {
-	/** `elsewhere`: in another tab of this browser. */
 	state: "idle" | "running" | "paused" | "failed" | "elsewhere";
-	/** Complete files, and bytes received. */
 	done: number;
 	bytes: number;
 	/** Bytes received since the start or resumption, and its time in ms. */
@@ -41,7 +38,6 @@ export const useRunning = create<Running>(() => IDLE);
 const change = (next: Partial<Running>) => useRunning.setState(next);
 
 let worker: Worker | null = null;
-/** Rejects the wait for the worker. */
 let halt = () => {};
 let current: Promise<unknown> = Promise.resolve();
 

@@ -6,10 +6,8 @@ import type { PlannedFile } from "./plan.ts";
 
 /** Outlives the page; its plan is beside the zip. */
 export interface KeptJob {
-	/** Conference path, and user id. */
 	path: string;
 	user: string;
-	/** Totals. */
 	files: number;
 	bytes: number;
 	/** The zip is complete; `failed` files are missing. */
@@ -23,10 +21,8 @@ export interface KeptJob {
 
 interface MassDownload {
 	job: KeptJob | null;
-	/** Started on this page. */
 	active: boolean;
 	template: string;
-	/** Include sources. */
 	sources: boolean;
 	set(change: Partial<Pick<MassDownload, "job" | "active" | "template" | "sources">>): void;
 }

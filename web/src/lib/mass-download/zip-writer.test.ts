@@ -31,7 +31,6 @@ const remembered = (records: JournalRecord[] = []): Journal => ({
 	add: (record) => void records.push(record),
 });
 
-/** Reads the zip with another program. */
 function contents(bytes: Uint8Array): Promise<Record<string, string>> {
 	return new Promise((resolve, reject) => {
 		const found: Record<string, string> = {};

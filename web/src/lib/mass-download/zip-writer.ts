@@ -16,7 +16,6 @@ export interface Journal {
 export interface JournalRecord {
 	index: number;
 	at: number;
-	/** Null if incomplete. */
 	crc: number | null;
 }
 
@@ -43,7 +42,6 @@ export class ZipWriter {
 		for (const record of journal.read()) this.#take(record);
 	}
 
-	/** Indexes of complete files in the plan. */
 	get done(): number[] {
 		return [...this.#places.values()].filter(({ crc }) => crc !== null).map(({ index }) => index);
 	}

@@ -4,12 +4,10 @@ export interface ZipEntry {
 	name: string;
 	size: number;
 	crc: number;
-	/** Offset of its local header. */
 	at: number;
 }
 
 const UTF8 = 0x0800;
-/** Versions of the format. */
 const VERSION = { zip64: 45, stored: 20 };
 const MOST_32 = 0xffff_ffff;
 const MOST_16 = 0xffff;

@@ -24,7 +24,6 @@ const WAIT = 100;
 /** Bytes per read. */
 const CHUNK = 256 * 1024;
 
-/** Interval of progress messages. */
 const TELL_MS = 250;
 
 let writer: ZipWriter | null = null;

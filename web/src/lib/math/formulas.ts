@@ -1,9 +1,7 @@
-/** A formula as typed between dollar signs. */
 export interface FormulaText {
 	tex: string;
 	/** Between double signs, on its own line. */
 	display: boolean;
-	/** With its signs. */
 	raw: string;
 }
 

@@ -14,7 +14,6 @@ interface Message {
  */
 export class NewsWatch<T extends Message> {
 	#known: Set<string> | null = null;
-	/** Latest of the first read. */
 	#since = "";
 
 	/** Returns the newest new message of each conversation, oldest first. */

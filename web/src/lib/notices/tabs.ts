@@ -8,7 +8,6 @@ const locks = (): LockManager | undefined => navigator.locks;
 let watching = false;
 let hide = () => {};
 
-/** Lets other tabs know whether this one is visible. */
 function tellWhetherSeen(): void {
 	if (watching) return;
 	watching = true;

@@ -7,7 +7,6 @@ const details = (number: number, abstract = "a"): PaperDetails => ({
 	...{ number, abstract, keywords: [], authors: [], submitted: "2026-11-01T00:00:00.000Z" },
 });
 
-/** Two papers per page and per request. */
 function setUp(numbers: number[]) {
 	const server = new Map(numbers.map((number) => [number, details(number)]));
 	const asked: (number | readonly number[])[] = [];

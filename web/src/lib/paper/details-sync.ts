@@ -11,10 +11,8 @@ export interface KnownDetails {
 }
 
 export interface DetailsPorts {
-	/** From a paper number on. */
 	page(from: number): Promise<PaperDetailsPage>;
 	some(numbers: readonly number[]): Promise<PaperDetails[]>;
-	/** Most papers per request. */
 	most: number;
 }
 
@@ -23,7 +21,6 @@ export class DetailsSync {
 	readonly #ports: DetailsPorts;
 	readonly #listeners = new Set<() => void>();
 	#known: KnownDetails = { details: new Map(), whole: false };
-	/** Versions of the list rows at the time of reading. */
 	readonly #versions = new Map<number, number>();
 	#cards: readonly PaperCard[] = [];
 	#next: number | null = 1;
@@ -58,7 +55,6 @@ export class DetailsSync {
 		}
 	}
 
-	/** Returns whether there may be more. */
 	async #step(): Promise<boolean> {
 		const versions = new Map(this.#cards.map(({ number, version }) => [number, version]));
 		if (this.#next !== null) {

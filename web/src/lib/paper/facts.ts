@@ -10,9 +10,7 @@ import { useTopics } from "../socket.ts";
 /** Frames bring changes. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** Small data of papers besides their rows. */
 interface FactParts<Fact> {
-	/** All papers; with `ids`, some. */
 	path: (ids?: string) => Read<Fact[]>;
 	/** Frames of it name changed papers by number. */
 	noun: FrameNoun;

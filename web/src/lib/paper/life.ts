@@ -7,7 +7,6 @@ export type LifeKind = PaperStep["kind"] | "received" | "restored" | "decision" 
 
 export interface LifeLine {
 	kind: LifeKind;
-	/** The version submitted. */
 	version?: number;
 	/** ISO instant. */
 	at: string;

@@ -7,7 +7,6 @@ export interface Piece {
 	place?: number;
 }
 
-/** One side is empty for added or deleted paragraphs. */
 export interface ChangedText {
 	/** In the newer version; in the older one for deleted text. */
 	page: number;
@@ -59,7 +58,6 @@ function keyOf(text: string): string {
 	return text.replace(/[-\u00ad\u2010]/g, "");
 }
 
-/** Deleted paragraphs with their replacements. */
 function runsOf(old: readonly Paragraph[], now: readonly Paragraph[]): Run[] {
 	const runs: Run[] = [];
 	let open: Run | null = null;
@@ -145,9 +143,7 @@ const cutStart = (text: string) => text.replace(/^\S* /, "");
 
 interface Step<T> {
 	kind: "same" | "removed" | "added";
-	/** Old items; for an addition, the new ones. */
 	items: readonly T[];
-	/** New items if equal. */
 	others: readonly T[];
 }
 

@@ -1,11 +1,9 @@
 /** `{title}`, with letters of any alphabet. */
 const PLACE = /\{([\p{L}\p{N}_]{1,40})\}/gu;
 
-/** Plain text, or a placeholder with its braces. */
 export interface Piece {
 	at: number;
 	text: string;
-	/** Content of the braces; null in plain text. */
 	place: string | null;
 }
 

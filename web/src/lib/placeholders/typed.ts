@@ -1,6 +1,5 @@
 import type { Edit } from "../apply-edit.ts";
 
-/** A placeholder being typed: position of its brace, and the text behind it. */
 export interface TypedPlace {
 	at: number;
 	query: string;

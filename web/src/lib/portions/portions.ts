@@ -4,7 +4,6 @@ export function portionsOf<T>(items: readonly T[], size: number): T[][] {
 	);
 }
 
-/** Items per request, and concurrent requests. */
 export interface Portioned<Item, Result> {
 	size: number;
 	atOnce: number;
@@ -13,7 +12,6 @@ export interface Portioned<Item, Result> {
 
 interface Listener<Item, Result> {
 	onAnswer(portion: readonly Item[], results: readonly Result[]): void;
-	/** Called before each portion. */
 	stopped(): boolean;
 }
 

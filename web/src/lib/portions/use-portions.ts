@@ -5,7 +5,6 @@ interface State<Item, Result> {
 	/** All items; null before the start. */
 	asked: readonly Item[] | null;
 	results: readonly Result[];
-	/** Without an answer yet. */
 	rest: readonly Item[];
 	running: boolean;
 	error: unknown;
@@ -14,7 +13,6 @@ interface State<Item, Result> {
 export interface PortionRun<Item, Result> extends State<Item, Result> {
 	/** Starts anew, without earlier results. */
 	begin(items: readonly Item[]): void;
-	/** Continues after a stop or a failure. */
 	goOn(): void;
 	/** Portions under way still finish. */
 	stop(): void;

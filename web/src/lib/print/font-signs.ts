@@ -1,4 +1,3 @@
-/** Characters of the PDF fonts, first to last. */
 export const FONT_SIGNS: readonly (readonly [first: number, last: number])[] = [
 	...([
 		[0x20, 0x7e],
@@ -30,7 +29,6 @@ const OTHERS = new RegExp(
 export const missingSigns = (text: string): string[] =>
 	[...new Set(text.match(OTHERS))].filter((sign) => !/\s|\p{C}/u.test(sign));
 
-/** A person, and the characters of their text that the fonts lack. */
 export interface Missing {
 	who: string;
 	signs: string[];

@@ -15,7 +15,6 @@ import { feeKind, ORGANIZATION_KINDS, percentOff } from "./groups.ts";
 export interface BookWords {
 	t: TFunction<["payment-book", "registrations"]>;
 	locale: Locale;
-	/** By id. */
 	places: ReadonlyMap<string, string>;
 	fees: readonly Fee[];
 }
@@ -25,7 +24,6 @@ export type BookRow =
 	| {
 			card: RegistrationCard;
 			booked: BookedPayment | undefined;
-			/** A later settled difference; null for the payment itself. */
 			settled: BookedSettlement | null;
 	  }
 	| { card: null; currency: Currency | null; sum: number };

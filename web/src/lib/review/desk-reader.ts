@@ -10,7 +10,6 @@ const TOGETHER_MS = 500;
 export interface DeskPorts {
 	whole(): Promise<Desks>;
 	some(numbers: readonly number[]): Promise<Desks>;
-	/** Most papers per request. */
 	most: number;
 	/** Not called while nothing is loaded. */
 	take(change: (known: Desks) => Desks): Promise<unknown>;

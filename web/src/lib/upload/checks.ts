@@ -6,7 +6,6 @@ import type { Refusal } from "./view.ts";
 /** A PDF's signature is within the first KiB. */
 const HEAD_BYTES = 1024;
 
-/** Signatures of JPEG and PNG. */
 const PICTURES = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n"];
 
 export type Examined = { refusal: Refusal; print: null } | { refusal: null; print: Fingerprint };

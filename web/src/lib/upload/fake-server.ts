@@ -19,7 +19,6 @@ export async function fakeServer() {
 	const faults: { put: Fault[]; complete: Fault[] } = { put: [], complete: [] };
 	let epoch = 1;
 	let given = 0;
-	/** Holds parts back. */
 	let gate: Promise<void> | null = null;
 
 	const server = createServer((req, res) => void handle(req, res));
@@ -120,7 +119,6 @@ export async function fakeServer() {
 		lapse: () => {
 			epoch++;
 		},
-		/** Holds all parts back; returns a function that releases them. */
 		hold: () => {
 			const { promise, resolve } = Promise.withResolvers<void>();
 			gate = promise;

@@ -1,4 +1,3 @@
-/** Identifies a file. */
 export interface Fingerprint {
 	name: string;
 	/** Bytes. */

@@ -1,7 +1,6 @@
 import { localStore } from "../storage.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
-/** Lets an upload survive a reload. */
 export interface UploadRecord extends Fingerprint {
 	/** Server id; null until it has answered. */
 	id: string | null;
@@ -19,7 +18,6 @@ export interface UploadMemory {
 	/** May fail silently (no space, a private window); then the user must choose the file again. */
 	saveFile(key: string, file: File): Promise<void>;
 	dropFile(key: string): Promise<void>;
-	/** Removes both the record and the file. */
 	remove(key: string): Promise<void>;
 }
 

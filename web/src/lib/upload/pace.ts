@@ -6,7 +6,6 @@ const SETTLE_MS = 1_000;
 export class Pace {
 	#samples: { at: number; sent: number }[] = [];
 
-	/** Call it after a pause. */
 	reset(): void {
 		this.#samples = [];
 	}

@@ -3,20 +3,16 @@ import { PartFailed } from "./failure.ts";
 import { Signatures } from "./signatures.ts";
 import type { Transport } from "./transport.ts";
 
-/** Concurrent parts. */
 const PARALLEL = 3;
 /** A new signature cures an expired one; another refusal has another cause. */
 const TRIES = 3;
 
 interface Sending {
 	transport: Transport;
-	/** Knows which parts S3 has. */
 	upload: Upload;
 	file: Blob;
 	signal: AbortSignal;
-	/** Bytes sent of the whole file. */
 	onSent: (bytes: number) => void;
-	/** Called after each part that S3 has stored. */
 	onArrived: () => void;
 }
 

@@ -7,7 +7,6 @@ export interface UploadServer {
 	announce(form: StartUploadForm): Promise<Upload>;
 	read(id: string): Promise<Upload>;
 	sign(id: string, parts: number[]): Promise<SignedPart[]>;
-	/** Joins the parts and checks the file. */
 	complete(id: string): Promise<Upload>;
 	discard(id: string): Promise<unknown>;
 }

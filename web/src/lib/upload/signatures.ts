@@ -42,7 +42,6 @@ export class Signatures {
 		}
 	}
 
-	/** Discards an address that S3 refused. */
 	drop(part: number): void {
 		this.#signed.delete(part);
 	}

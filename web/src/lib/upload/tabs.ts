@@ -2,7 +2,6 @@ import type { UploadView } from "./view.ts";
 
 /** Decides which tab sends an upload. */
 export interface Tabs {
-	/** `owns`: this tab sends it. */
 	tell(view: UploadView, owns: boolean): void;
 	/**
 	 * Waits until no other tab sends this upload; resolves to a function that gives it up.

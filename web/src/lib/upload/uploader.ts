@@ -44,7 +44,6 @@ export class Uploader {
 	#owns = false;
 	#choosing = false;
 
-	/** Resumes what was stored under `key`. */
 	constructor(options: UploaderOptions) {
 		this.#options = options;
 		this.#tabs = options.tabs(
@@ -62,7 +61,6 @@ export class Uploader {
 
 	getView = (): UploadView => this.#view;
 
-	/** Present while this page has it. */
 	get file(): File | null {
 		return this.#file;
 	}
@@ -279,7 +277,6 @@ export class Uploader {
 		this.#options.memory.save(this.#options.key, record);
 	}
 
-	/** Changes the record, unless another tab has replaced it. */
 	#amend(change: Partial<UploadRecord>): boolean {
 		const kept = this.#options.memory.load(this.#options.key);
 		const record = this.#record;

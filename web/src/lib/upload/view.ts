@@ -34,7 +34,6 @@ export interface UploadView {
 	speed: number | null;
 	left: number | null;
 	refusal: Refusal | null;
-	/** Set once ready. */
 	upload: Upload | null;
 	/** Completion time in ms; 0 before. */
 	at: number;

@@ -15,7 +15,6 @@ export type Staffed = Pick<ConferenceCard, "id" | "path"> & { admin_roles: Admin
 /** By conference id. No Map, as SWR considers any two of them equal. */
 export type WorkOf = Readonly<Record<string, readonly Work[]>>;
 
-/** Changes of these may change the tasks. */
 const ABOUT: ReadonlySet<FrameNoun> = new Set(["paper", "review", "registration", "room"]);
 
 /** Each read counts all lists, so frames this close together cause one. */

@@ -2,7 +2,10 @@ import type { Message, RecordPage, RoomName } from "@deck/contracts/chat";
 import { getJson } from "../../api-fetch.ts";
 import { read } from "../../read.ts";
 
-/** @throws ApiError */
+/**
+ * Reads a whole conversation.
+ * @throws ApiError
+ */
 export async function readRecord(conf: string, room: RoomName): Promise<RecordPage> {
 	const said: Message[] = [];
 	for (let after = 0; ; ) {

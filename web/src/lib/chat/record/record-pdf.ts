@@ -3,7 +3,7 @@ import { madeBy } from "../../print/run-worker.ts";
 import type { RecordOrder } from "./record.worker.ts";
 import type { RoomRecord } from "./room-record.ts";
 
-/** Made in a worker. */
+/** Makes a PDF in a worker. */
 export async function recordPdf(record: RoomRecord, now: Date): Promise<Blob> {
 	const fonts = await readPdfFonts();
 	const worker = new Worker(new URL("./record.worker.ts", import.meta.url), { type: "module" });

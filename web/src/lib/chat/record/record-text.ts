@@ -1,6 +1,6 @@
 import type { RoomRecord } from "./room-record.ts";
 
-/** Indents all but the heads, so that no text passes for another message. */
+/** Formats plain text. All but the heads are indented, so that no text passes for another message. */
 export function recordText({ title, about, entries }: RoomRecord): string {
 	const inset = (line: string) => (line ? `  ${line}` : "");
 	const paragraphs = entries.map(({ head, notes, text }) =>

@@ -47,7 +47,7 @@ interface Recorded {
 	now: string;
 }
 
-/** Contains no e-mail addresses. */
+/** Makes a record without e-mail addresses. */
 export function roomRecord(
 	words: RecordWords,
 	{ conference, people, said, lines, now }: Recorded,

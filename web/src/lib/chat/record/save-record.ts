@@ -19,7 +19,7 @@ interface Saved {
 }
 
 /**
- * Names the file as in `spectra-sub-137.txt`.
+ * Saves a conversation as a file, such as `spectra-sub-137.txt`.
  * @throws ApiError
  */
 export async function saveRecord({ path, conference, room, format, words }: Saved): Promise<void> {
