@@ -76,6 +76,7 @@ export function Combobox({
 	};
 	return (
 		<Base
+			// Remote options need a query first.
 			immediate={!onQuery}
 			value={value}
 			onChange={(id: string | null) => {

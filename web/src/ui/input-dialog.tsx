@@ -31,6 +31,7 @@ export interface InputDialogProps {
 	onConfirm(typed: string, password: string): Promise<void>;
 }
 
+/** Confirms a destructive action once the typed text equals `expected`. */
 export function InputDialog(props: InputDialogProps) {
 	const { open, onClose, title, children, icon, expected, label, hint, password, confirm, onConfirm } = props;
 	const { t } = useTranslation("common");

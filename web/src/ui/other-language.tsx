@@ -2,6 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import type { InLanguage } from "../lib/conference-words.ts";
 
+/** Marks a text that is missing in the page's language. */
 export function OtherLanguage({ lang }: { lang: Locale }) {
 	const { t } = useTranslation("common");
 	return (

@@ -1,6 +1,7 @@
 /** px to the field and to the window's edge. */
 const GAP = 4;
 
+/** Places a fixed element under a field, or above it, inside the window. */
 export function placeUnder(field: HTMLElement, floating: HTMLElement): void {
 	const { left, top, bottom } = field.getBoundingClientRect();
 	const { offsetWidth: width, offsetHeight: height } = floating;

@@ -70,6 +70,7 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 		const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [text.length, text.length];
 		type(text.slice(0, from) + answer + text.slice(to));
 		field?.focus();
+		// Once the field has the text.
 		requestAnimationFrame(() => field?.setSelectionRange(from + answer.length, from + answer.length));
 	};
 	const left = LIMITS.message - text.trim().length;

@@ -4,6 +4,7 @@ import { reportError } from "../../lib/report-error.ts";
 
 const STANDS_OUT_MS = 2_000;
 
+/** Scrolls to a message, loading it first, and highlights it. */
 export function useGoTo(
 	feed: RoomFeed,
 	box: RefObject<HTMLElement | null>,

@@ -22,6 +22,7 @@ export interface StaleNoticeProps<I extends FieldValues, O> {
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
+/** Shows a conflict with its differences, and lets the user choose a version. */
 export function StaleNotice<I extends FieldValues, O>({ form, text, differences }: StaleNoticeProps<I, O>) {
 	const { t } = useTranslation("common");
 	const { theirs } = form;

@@ -12,6 +12,7 @@ export interface AuthorsNextProps {
 	conference: Pick<Conference, "state" | "instants" | "timezone">;
 }
 
+/** The authors' next step and its deadline, if any. */
 export function AuthorsNext({ paper, conference }: AuthorsNextProps) {
 	const { t } = useTranslation("common");
 	const now = useNow();

@@ -14,6 +14,7 @@ interface PdfNameProps {
 	className?: string;
 }
 
+/** The name of a PDF; a press opens it full screen. */
 export function PdfName({ name, source, children, className }: PdfNameProps) {
 	const [open, setOpen] = useState(false);
 	const close = () => setOpen(false);

@@ -60,6 +60,7 @@ export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
 			setAt((now) => (now < 0 && found.length > 0 ? 0 : now));
 			setDone(true);
 		}
+		// Rejects if the document was closed meanwhile.
 		const timer = query.trim() ? setTimeout(() => void run().catch(() => setDone(true)), PAUSE) : undefined;
 		return () => {
 			stopped = true;

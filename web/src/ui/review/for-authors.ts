@@ -2,6 +2,7 @@ import type { AuthorReview } from "@deck/contracts/author-review";
 import type { StaffReview } from "@deck/contracts/review";
 import type { Verdict } from "@deck/contracts/review-life";
 
+/** Returns what authors may see of a review. */
 export function forAuthors({
 	state,
 	ratings,

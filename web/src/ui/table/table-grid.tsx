@@ -28,6 +28,7 @@ const ROW = 46;
 const DENSE = 30;
 const HEADER = 34;
 const CARD = 108;
+/** Placeholder of the row's name in a translated text. */
 const NAME = "\n";
 /** Rows rendered beyond the view. */
 const OVERSCAN = 3;
@@ -116,6 +117,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 	const currentInPage = items.some((item) => item.index === currentIndex);
 
 	const press = (event: MouseEvent) => {
+		// The browser opens the link in another tab.
 		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
 		const index = rowPressed(event.target);
 		const row = index === null ? undefined : rows[index];
