@@ -6,7 +6,7 @@ import { type Goal, Incumbent } from "./incumbent.ts";
 import { type AssignmentInput, type Instance, readInstance } from "./instance.ts";
 import { searchTotal, searchWorstFirst } from "./search.ts";
 
-/** Figures so far, as in `Assignment`. */
+/** Interim figures of `Assignment`. */
 export interface Progress {
 	total: number;
 	worst: number;
@@ -15,22 +15,19 @@ export interface Progress {
 	seconds: number;
 }
 
-/** An assignment that meets every constraint, with proved bounds. */
+/** Meets every constraint; bounds are proved. */
 export interface Assignment {
 	status: "assigned";
 	/** [reviewer, paper], must-haves included, sorted by paper, then reviewer. */
 	pairs: [number, number][];
-	/** The sum of all scores. */
 	total: number;
-	/** The smallest sum of scores of a paper. */
+	/** The smallest sum of a paper's scores; `worstPaper` is the first such paper. */
 	worst: number;
-	/** The first paper with that sum. */
 	worstPaper: number;
-	/** Upper bound of the total; for "worst-first", only among assignments that reach `worst`. */
+	/** For "worst-first", bounds only assignments that reach `worst`. */
 	totalBound: number;
 	/** Upper bound of `worst`. */
 	worstBound: number;
-	/** The total reaches its bound. */
 	totalProved: boolean;
 	worstProved: boolean;
 	seconds: number;
@@ -40,7 +37,7 @@ export interface Assignment {
 export interface Impossible {
 	status: "impossible";
 	shortages: Shortage[];
-	/** Most reviewers that each paper can get beyond its must-haves, filling as many places as possible. */
+	/** Most reviewers possible per paper beyond must-haves. */
 	served: number[];
 	seconds: number;
 }
@@ -53,15 +50,15 @@ export interface AssignOptions {
 	onProgress?: (progress: Progress) => void;
 	/** Seconds; the wall clock by default. */
 	clock?: () => number;
-	/** Seconds between yields to other work and progress reports. */
+	/** Seconds between yields and progress reports. */
 	stretch?: number;
-	/** Loads the linear programming solver when a gap is left. Pages pass their file's URL. */
+	/** Called when a gap is left. Pages pass their file's URL. */
 	loadHighs?: () => Promise<Highs>;
 }
 
 /**
- * Assigns reviewers to papers. Yields now and then so that it can be cancelled, but pages should run it in a worker.
- * Deterministic.
+ * Assigns reviewers to papers, deterministically. Yields so that it can be cancelled; pages should still run it in a
+ * worker.
  * @throws InstanceError for invalid input
  */
 export async function assign(

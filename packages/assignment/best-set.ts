@@ -1,12 +1,12 @@
 import type { Instance } from "./instance.ts";
 
-/** Some of a paper's free reviewers, the largest score first. */
+/** Some free reviewers of a paper, the largest score first. */
 export interface Ranked {
 	ids: Int32Array;
 	scores: Float64Array;
 }
 
-/** Sets enumerated before only an upper bound is returned. */
+/** Beyond this many sets, only an upper bound is returned. */
 const MOST_SETS = 20_000;
 
 /**
@@ -18,10 +18,10 @@ const MOST_SETS = 20_000;
  * remains, sets are enumerated in the order of that bound.
  */
 export class BestSet {
-	/** The best value, or an upper bound if enumeration was cut off. −∞: no set reaches the floor. */
+	/** An upper bound if enumeration was cut off; −∞ if no set reaches the floor. */
 	bound = 0;
 	readonly members: number[] = [];
-	/** At this multiplier, sets with and without the floor are equally good; 0 if the floor costs nothing. */
+	/** Makes sets with and without the floor equally good; 0 if the floor costs nothing. */
 	multiplier = 0;
 	private readonly id: Int32Array;
 	private readonly value: Float64Array;
@@ -126,10 +126,7 @@ export class BestSet {
 		if (one >= 0) this.members.push(one, two);
 	}
 
-	/**
-	 * Returns all sets with the floor and a value of at least `least`, after `find` for that paper; undefined for more
-	 * than `most`.
-	 */
+	/** Call after `find`. Returns all sets with the floor and at least `least`; undefined for more than `most`. */
 	list(paper: number, floor: number, least: number, most: number): number[][] | undefined {
 		const needs = this.instance.demand[paper]!;
 		if (needs === 0 || this.size < needs) return [];
@@ -188,7 +185,6 @@ export class BestSet {
 		for (let i = 0; i < this.size; i++) this.mixed[i] = this.value[i]! + m * this.score[i]!;
 	}
 
-	/** Puts the `needs` largest by `key` into `top` and sums their values and scores. */
 	private pick(key: Float64Array, needs: number): { value: number; score: number } {
 		const { top } = this;
 		let filled = 0;
@@ -216,7 +212,6 @@ export class BestSet {
 		for (let i = 0; i < needs; i++) this.members.push(this.id[this.top[i]!]!);
 	}
 
-	/** Improves the best set; returns the proved upper bound. */
 	private enumerate(needs: number, floor: number, m: number, start: number, bound: number): number {
 		let best = start;
 		const whole = this.walk(
@@ -240,7 +235,7 @@ export class BestSet {
 		return Array.from({ length: this.size }, (_, i) => i);
 	}
 
-	/** Drops reviewers with `needs` others at least equal in value and score: some best set has none of them. */
+	/** Drops reviewers that `needs` others dominate: some best set has none of them. */
 	private undominated(needs: number): number[] {
 		const { value, score } = this;
 		const kept: number[] = [];
@@ -253,8 +248,8 @@ export class BestSet {
 	}
 
 	/**
-	 * Walks sets with the floor depth-first, largest bound first, and prunes bounds not above `bar`. Returns whether
-	 * it saw all; `call` stops it with false.
+	 * Walks sets with the floor depth-first, pruning bounds not above `bar`. Returns whether it saw all; `call` stops
+	 * it with false.
 	 */
 	private walk(
 		order: number[],
@@ -291,5 +286,5 @@ export class BestSet {
 	}
 }
 
-/** Sums of scores closer than this, relative to the largest score, are equal. */
+/** For sums of scores, relative to the largest score. */
 export const TOLERANCE = 1e-9;

@@ -23,7 +23,7 @@ export class Bounds {
 		this.set = new BestSet(instance);
 	}
 
-	/** Bounds the total of assignments with `floor` for every paper; −∞ if one paper alone cannot reach it. */
+	/** Bounds totals with `floor` for every paper; −∞ if a paper cannot reach it. */
 	total(prices: Float64Array, floor: number, candidates?: Candidates): number {
 		const { papers, base } = this.instance;
 		let sum = this.rent(prices);
@@ -34,7 +34,6 @@ export class Bounds {
 		return sum;
 	}
 
-	/** Returns whether the prices prove `floor` unreachable. */
 	excludes(prices: Float64Array, floor: number, candidates?: Candidates): boolean {
 		const { papers, base } = this.instance;
 		const rent = this.rent(prices);
@@ -48,7 +47,7 @@ export class Bounds {
 		return false;
 	}
 
-	/** Returns the worst-served paper's largest sum without competition. */
+	/** Ignores competition. */
 	worst(): number {
 		const { papers, base, reviewers } = this.instance;
 		const none = new Float64Array(reviewers);

@@ -2,10 +2,9 @@ import { type Ranked, TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 import { sortDescending } from "./sort-scores.ts";
 
-/** Per paper. */
 const KEPT = 48;
 
-/** Each paper's free reviewers, the largest score first, and the few relevant at given prices. */
+/** Each paper's free reviewers, the largest score first. */
 export class Candidates {
 	readonly sorted: Ranked[];
 	private readonly instance: Instance;
@@ -15,7 +14,7 @@ export class Candidates {
 		this.sorted = sortDescending(instance);
 	}
 
-	/** Returns reviewers that can be in a set with the floor, the largest score first. */
+	/** Returns reviewers that can be in a set with the floor. */
 	within(paper: number, floor: number): Ranked {
 		const { demand, base } = this.instance;
 		const { ids, scores } = this.sorted[paper]!;
@@ -35,10 +34,7 @@ export class Candidates {
 		return this.sorted.map((_, p) => this.within(p, floor));
 	}
 
-	/**
-	 * Returns for each paper the few reviewers with the most valuable sets at these prices. Weak ones count if a
-	 * partner compensates for them.
-	 */
+	/** Returns per paper the few reviewers in the most valuable sets at these prices. */
 	at(weight: number, prices: Float64Array, floor: number): Ranked[] {
 		const { papers, reviewers, base, demand } = this.instance;
 		const values = new Float64Array(reviewers);
@@ -77,7 +73,7 @@ export class Candidates {
 	}
 }
 
-/** Finds the n-th largest of the first `size` values and reorders them (Hoare's selection). */
+/** Reorders the first `size` values (Hoare's selection). */
 function nthLargest(values: Float64Array, size: number, n: number): number {
 	let low = 0;
 	let high = size - 1;

@@ -3,8 +3,8 @@ import type { Instance } from "./instance.ts";
 import { NearestQueue } from "./nearest-queue.ts";
 
 /**
- * Sets of reviewers, one per paper, that may overload reviewers, and chains of replacements that relieve them: a paper
- * replaces the reviewer with another one, who leaves another paper, and so on until a reviewer has room.
+ * Sets of reviewers per paper, which may overload reviewers. Chains of replacements relieve them: a paper takes
+ * another reviewer, who leaves another paper, and so on to a reviewer with room.
  */
 export class Chains {
 	readonly sets: Int32Array[];
@@ -13,7 +13,6 @@ export class Chains {
 	readonly load: Int32Array;
 	/** Rise along each chain, so that later chains go elsewhere. */
 	readonly prices: Float64Array;
-	/** Candidates examined. */
 	looks = 0;
 	private readonly instance: Instance;
 	private readonly isTight: boolean;
@@ -43,7 +42,6 @@ export class Chains {
 		for (let p = 0; p < papers; p++) for (const r of this.sets[p]!) this.put(p, r);
 	}
 
-	/** Returns overloaded reviewers. */
 	tooMany(): number[] {
 		const { capacity } = this.instance;
 		const list: number[] = [];
@@ -62,7 +60,6 @@ export class Chains {
 		return this.made.length;
 	}
 
-	/** Undoes replacements beyond `count`. */
 	undo(count: number): void {
 		while (this.made.length > count) {
 			const [paper, old, fresh] = this.made.pop()!;
@@ -77,8 +74,8 @@ export class Chains {
 	}
 
 	/**
-	 * Takes one paper from the reviewer by the cheapest chain, or returns false. No paper falls below the floor, or
-	 * further below it. `among`: candidates by paper.
+	 * Takes a paper from the reviewer by the cheapest chain; false without one. Lowers no paper's sum below the floor.
+	 * `among`: candidates by paper.
 	 */
 	relieve(reviewer: number, among: readonly Ranked[], floor: number): boolean {
 		const end = this.search(reviewer, among, floor);
@@ -93,7 +90,7 @@ export class Chains {
 		return true;
 	}
 
-	/** Dijkstra over the loss of replacements. Returns the end of the best chain, or −1. */
+	/** Dijkstra over lost value. Returns the chain's end or −1. */
 	private search(source: number, among: readonly Ranked[], floor: number): number {
 		const { capacity, reviewers, score, scale } = this.instance;
 		const { distance, from, by, load, prices, given, sums, isSettled, settled } = this;

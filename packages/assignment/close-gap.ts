@@ -8,21 +8,18 @@ import { solvePairs } from "./pair-program.ts";
 import { type Mixture, type PaperSet, SetProgram } from "./set-program.ts";
 import { Transport } from "./transport.ts";
 
-/** Of column generation, per floor. */
 const ROUNDS = 60;
-/** Resolution of continuous floors, relative to the largest score. */
+/** Resolution of floors, relative to the largest score. */
 const LEVEL_STEP = 1e-5;
 /** Floors without an assignment before giving up. */
 const MOST_FAILURES = 6;
-/** In an integer program. */
 const MOST_SETS = 30_000;
 /** Above this, programs over sets take minutes. */
 const MOST_PAIRS = 60_000;
 
 /**
- * Closes gaps with programs over sets: first bisects the floor, then improves the total at that floor. Each step
- * yields an assignment or a bound evaluated by `Bounds`. With few score levels, first tries a program over pairs for
- * the total.
+ * Closes gaps with programs over sets: bisects the floor, then improves the total. Each step yields an assignment or a
+ * bound evaluated by `Bounds`. With few score levels, tries a program over pairs first.
  */
 export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Generator<void, void> {
 	const bounds = new Bounds(instance);
@@ -39,7 +36,6 @@ export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Ge
 	if (isSmall && !best.totalProved) yield* closeTotal(highs, instance, bounds, best);
 }
 
-/** Returns whether programs could close a remaining gap in seconds. */
 export function canClose({ free, unit }: Instance, best: Incumbent): boolean {
 	if (best.worstProved && best.totalProved) return false;
 	return free.length <= MOST_PAIRS || unit > 0;
@@ -78,14 +74,13 @@ function* closeWorst(
 	}
 }
 
-/** Returns the next floor to try, if any. */
 function between({ unit, scale }: Instance, low: number, high: number): number | undefined {
 	if (unit === 0) return high - low > LEVEL_STEP * scale ? (low + high) / 2 : undefined;
 	const steps = Math.round((high - low) / unit);
 	return steps > 0 ? low + Math.ceil(steps / 2) * unit : undefined;
 }
 
-/** Adds sets until the linear program needs no more; undefined if its prices exclude the floor. */
+/** Adds sets until the linear program is optimal; undefined if its prices exclude the floor. */
 function* generate(
 	instance: Instance,
 	bounds: Bounds,
@@ -153,7 +148,7 @@ function* closeTotal(
 	}
 }
 
-/** Returns every set that loses less than the gap, which any better assignment must use; undefined for too many. */
+/** Returns every set that loses less than the gap; undefined for too many. */
 function allWithin(
 	instance: Instance,
 	bounds: Bounds,
@@ -222,7 +217,7 @@ function alike(instance: Instance, best: Incumbent, chosen: readonly number[][])
 	return transport.chosen().map((set) => Array.from(set));
 }
 
-/** Offers an assignment after improving it by exchanges. */
+/** Improves the assignment by exchanges first. */
 function offerClimbed(instance: Instance, best: Incumbent, chosen: readonly number[][]): void {
 	best.offer(chosen);
 	const exchange = new Exchange(instance, chosen);

@@ -1,14 +1,14 @@
 import type { Instance } from "./instance.ts";
 
 /**
- * Proves coverage impossible: only these reviewers may take these papers, and they lack room. To check it, count each
- * reviewer up to their capacity, and each paper once.
+ * Proves coverage impossible: only these reviewers may take these papers, and their room is too small. Easily checked
+ * by counting.
  */
 export interface Shortage {
 	papers: number[];
 	/** May take at least one of the papers. */
 	reviewers: number[];
-	/** Reviewers that the papers need beyond must-haves. */
+	/** Beyond must-haves. */
 	needed: number;
 	/** Σ min(capacity, number of these papers they may take). */
 	room: number;
@@ -20,8 +20,8 @@ export type Coverage =
 	| { feasible: false; shortages: Shortage[]; served: number[] };
 
 /**
- * Finds a cover by augmenting paths (maximum flow). If none is left, the nodes reached from an unserved paper form a
- * minimum cut: a violation of Hall's (for supplies Gale's) condition.
+ * Finds a cover by augmenting paths (maximum flow). If none is left, nodes reached from an unserved paper form a
+ * minimum cut, which violates Hall's (with supplies Gale's) condition.
  */
 export function cover(instance: Instance): Coverage {
 	const flow = new Cover(instance);
@@ -47,7 +47,7 @@ class Cover {
 		this.left = instance.capacity.slice();
 	}
 
-	/** Serves a paper fully, moving others' reviewers if needed; false if impossible. */
+	/** Moves other papers' reviewers if needed; false if impossible. */
 	serve(paper: number): boolean {
 		const { reviewers, free, demand } = this.instance;
 		const mine = this.chosen[paper] ?? [];
@@ -62,7 +62,7 @@ class Cover {
 		return true;
 	}
 
-	/** Returns the papers that compete with unserved ones, directly or not; all lack reviewers. */
+	/** Returns papers competing with unserved ones, directly or not. */
 	reach(unserved: readonly number[]): number[] {
 		return [...this.search(unserved).papers.keys()];
 	}
@@ -95,8 +95,8 @@ class Cover {
 	}
 
 	/**
-	 * Breadth-first from papers to available reviewers to the papers they have. `papers`: the reviewer each reached
-	 * paper would give up; `by`: the paper that reached a reviewer; `end`: a reviewer with room, or −1.
+	 * Breadth-first. `papers`: the reviewer that each reached paper would give up; `by`: the paper that reached a
+	 * reviewer; `end`: a reviewer with room, or −1.
 	 */
 	private search(starts: readonly number[]): { end: number; papers: Map<number, number>; by: Int32Array } {
 		const { reviewers, free } = this.instance;
@@ -115,7 +115,6 @@ class Cover {
 	}
 }
 
-/** Splits papers without a common overloaded reviewer into separate shortages. */
 function parts(instance: Instance, papers: readonly number[]): Shortage[] {
 	const left = new Set(papers);
 	const crowded = new Set(overloaded(instance, papers));
@@ -158,7 +157,7 @@ function count(instance: Instance, papers: number[]): Shortage {
 	return { papers, reviewers, needed: papers.reduce((sum, p) => sum + (instance.demand[p] ?? 0), 0), room };
 }
 
-/** Describes a shortage in English, numbering from 0; pages use names. */
+/** English, numbered from 0; pages use names. */
 export function wordShortage({ papers, reviewers, needed, room }: Shortage): string {
 	const numbers = (list: number[]) =>
 		list.length > 12 ? `${list.slice(0, 12).join(", ")} and ${list.length - 12} more` : list.join(", ");

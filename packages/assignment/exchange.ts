@@ -1,13 +1,12 @@
 import { TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
-/** Limits chains on large instances to seconds. */
+/** Limits search to seconds. */
 const MOST_LOOKS = 4e8;
 
 /**
- * Improves an assignment by chains of exchanges: a paper takes a better reviewer, who leaves another paper, which
- * takes another reviewer, and so on. The chain ends at a reviewer with room, or at the one that the first paper gave
- * up.
+ * Improves an assignment by chains: a paper takes a better reviewer, who leaves another paper, which takes another,
+ * and so on. It ends at a reviewer with room, or at the one first given up.
  */
 export class Exchange {
 	/** Without must-haves. */
@@ -17,7 +16,6 @@ export class Exchange {
 	private readonly instance: Instance;
 	private readonly given: number[][];
 	private readonly left: Int32Array;
-	/** How the search reached each reviewer. */
 	private readonly fromReviewer: Int32Array;
 	private readonly byPaper: Int32Array;
 	private readonly queue: Int32Array;
@@ -41,10 +39,7 @@ export class Exchange {
 			}
 	}
 
-	/**
-	 * Lifts papers below the target by chains; no other paper falls below it, or further below it. Returns how many
-	 * stay below.
-	 */
+	/** Lifts papers below the target without lowering others below it. Returns how many stay below. */
 	lift(target: number): number {
 		const { papers, scale } = this.instance;
 		const enough = target - TOLERANCE * scale;
@@ -59,7 +54,7 @@ export class Exchange {
 		return below;
 	}
 
-	/** Lifts the worst-served papers to at most `most`, with shrinking steps. */
+	/** Lifts the worst-served papers, up to `most`, with shrinking steps. */
 	*climb(most: number): Generator<void, void> {
 		let step = most - this.worst();
 		const least = 1e-5 * this.instance.scale;
@@ -104,7 +99,6 @@ export class Exchange {
 		return false;
 	}
 
-	/** Breadth-first from reviewers that serve the paper better than `old`. */
 	private reach(paper: number, old: number, enough: number): number {
 		const { reviewers } = this.instance;
 		const { byPaper, fromReviewer, queue } = this;

@@ -3,18 +3,17 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** First relative price increase when a reviewer is taken, and its decay per pass. */
+/** Relative price increase, and its decay per pass. */
 const FIRST_RATE = 0.3;
 const LESS = 0.97;
 /** Weight of the last pass in the average. */
 const FRESH = 0.1;
-/** Initial prices need a positive minimum to grow; the largest is 1. */
+/** Prices must start above 0 to grow; the largest is 1. */
 const LEAST = 0.05;
 
 /**
- * Prices that prove a floor unreachable: even the cheapest sets with it cost more than all places. Papers choose in
- * turn; a chosen reviewer's price rises by a factor at once (multiplicative weights). The average price gives the
- * proof.
+ * Prices that prove a floor unreachable: the cheapest sets with it cost more than all places. Papers choose in turn; a
+ * chosen reviewer's price rises by a factor (multiplicative weights). The average is the proof.
  */
 export class ExcludingPrices {
 	readonly average: Float64Array;
@@ -26,7 +25,7 @@ export class ExcludingPrices {
 	private rate = FIRST_RATE;
 	private passes = 0;
 
-	/** `isFew`: papers choose among the few relevant reviewers at the initial prices. */
+	/** `isFew` restricts choices to reviewers relevant at the initial prices. */
 	constructor(
 		instance: Instance,
 		candidates: Candidates,

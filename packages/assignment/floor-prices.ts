@@ -3,25 +3,23 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** Step length relative to the floor, at least to the largest score, and its decay per pass. */
+/** Relative to the floor, at least to the largest score; decay per pass. */
 const FIRST_STEP = 0.033;
 const LEAST_STEP = 0.001;
 const SHORTER = 0.93;
 /** Weight of the last pass in the average. */
 const FRESH = 0.15;
-/** Passes between updates of the few candidates; the passes before the first use all reviewers. */
+/** Passes between updates of candidates; first, all reviewers are used. */
 const ANEW = 20;
-/** Papers between decreases of all prices. */
+/** Papers between price decreases. */
 const BLOCK = 50;
 
 /**
- * Prices at which papers choosing their best sets with the floor stay within capacity: the dual of the program over
- * sets. Papers choose in turn; a chosen reviewer's price rises at once, and all fall as places are offered
- * (incremental subgradients). The average converges within few passes. Its value bounds the total at the floor;
- * `Bounds` checks it against all reviewers.
+ * Prices at which papers' best sets with the floor stay within capacity: the dual of the program over sets. Papers
+ * choose in turn; a chosen reviewer's price rises, and all fall as places are offered (incremental subgradients). The
+ * average converges fast. Its value bounds the total; `Bounds` checks it against all reviewers.
  */
 export class FloorPrices {
-	/** The best averages so far. */
 	readonly prices: Float64Array;
 	private readonly instance: Instance;
 	private readonly candidates: Candidates;
@@ -82,7 +80,7 @@ export class FloorPrices {
 		if (++this.passes % ANEW === 0) this.look();
 	}
 
-	/** Returns the papers' choices at the best prices; undefined if a paper has none. */
+	/** Returns choices at the best prices; undefined if a paper has none. */
 	chosen(): Int32Array[] | undefined {
 		const { papers, base } = this.instance;
 		const sets: Int32Array[] = [];

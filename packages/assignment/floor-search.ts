@@ -7,32 +7,29 @@ import type { Instance } from "./instance.ts";
 import { Repair } from "./repair.ts";
 
 /**
- * Passes of excluding prices between two checks, and in all; few while reviewers are scarce, since initial prices
- * suffice then.
+ * Passes of excluding prices between checks, and in all; few if reviewers are scarce, since initial prices suffice
+ * then.
  */
 const AT_ONCE = 10;
 const MOST_EXCLUDING = 60;
 const MOST_OF_SCARCE = 10;
-/** Passes for the first and last floor, and for floors near a previous one. */
+/** Passes for the first and last floor, and for nearby ones. */
 const REACHING = 40;
 const NEAR = 20;
-/** Distance of the first floor from the bound; each failure lowers it by more. */
+/** First floor's distance from the bound; each failure lowers it by more. */
 const FIRST_BELOW = 0.03;
 const BELOW = 0.015;
 const MOST_TRIES = 5;
 /** How often the floor may be lowered for a larger total. */
 const MOST_LOWER = 6;
-/** Rounds of that, and the gap of the total allowed before the last. */
+/** Rounds of that, and the gap accepted before the last. */
 const ROUNDS = 2;
 const ENOUGH = 0.0006;
-/** Resolution of floors, relative to the bound, for the last excluding prices and those before. */
+/** Resolution relative to the bound, for the last excluding prices and earlier ones. */
 const CLOSE = 1.25e-4;
 const ROUGHLY = 1e-3;
 
-/**
- * Approaches the floor from both sides: prices lower the worst-served paper's bound; repaired choices raise the floor
- * reached, with a large total.
- */
+/** Approaches the floor from both sides: prices lower the bound, repaired choices raise the floor reached. */
 export function* searchFloor(
 	instance: Instance,
 	candidates: Candidates,
@@ -60,8 +57,8 @@ export function* searchFloor(
 }
 
 /**
- * Improves the total at the reached floor and its bound; with `isClimbing`, chains may raise the floor again. Returns
- * the prices.
+ * Improves the total at the reached floor and its bound; with `isClimbing`, chains may raise the floor. Returns the
+ * prices.
  */
 export function* polish(
 	instance: Instance,
@@ -90,7 +87,6 @@ export function* polish(
 const down = ({ unit }: Instance, floor: number) =>
 	unit === 0 ? floor : Math.floor(floor / unit + 1e-7) * unit;
 
-/** Lowers the worst-served paper's bound by excluding prices. */
 function* lowerBound(
 	instance: Instance,
 	candidates: Candidates,
@@ -114,7 +110,7 @@ function* lowerBound(
 	}
 }
 
-/** Starts with steps of this length; `close` is the resolution relative to the bound. */
+/** `close` is the resolution relative to the bound. */
 function lower(
 	instance: Instance,
 	candidates: Candidates,
@@ -141,10 +137,7 @@ function lower(
 	}
 }
 
-/**
- * Prices the versatile reviewers that are scarce for all papers: if every paper wants the same ones, each needs one of
- * them.
- */
+/** Prices versatile, scarce reviewers: if all papers want the same ones, each needs one. */
 function scarcePrices({ papers, reviewers, free, score, capacity, demand }: Instance): Float64Array {
 	const most = new Float64Array(reviewers);
 	for (let p = 0, at = 0; p < papers; p++)
@@ -169,8 +162,8 @@ function* choose(dual: FloorPrices, passes: number): Generator<void, void> {
 }
 
 /**
- * Turns choices at prices into an assignment, lowering the floor a limited number of times, then lifts it to at most
- * `most`. Returns whether it found one.
+ * Turns choices into an assignment, lowering the floor if needed, then lifts it to at most `most`. Returns whether it
+ * found one.
  */
 function* reach(
 	instance: Instance,

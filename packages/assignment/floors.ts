@@ -2,15 +2,14 @@ import type { Bounds } from "./bounds.ts";
 import type { Instance } from "./instance.ts";
 import type { Transport } from "./transport.ts";
 
-/** Multipliers overshoot so that rivals respond less often. */
+/** Makes rivals respond less often. */
 const OVERSHOOT = 1.02;
-/** Higher multipliers mean an unreachable floor; the limit keeps prices exact. */
+/** Beyond it the floor is unreachable; keeps prices exact. */
 const MOST = 1_000;
 
 /**
- * Raises multipliers of papers below the floor, for at most `rounds`. In each round such papers bid their best set's
- * cost at current prices; then the transport finds new prices. Returns whether all reach it; gives up without calling
- * `seen` if many are below.
+ * Raises multipliers of papers below the floor. They bid their best set's cost at current prices; then the transport
+ * finds new prices. Returns whether all reach it; gives up without calling `seen` if many are below.
  */
 export function* raiseFloor(
 	instance: Instance,
@@ -41,7 +40,6 @@ export function* raiseFloor(
 	}
 }
 
-/** Includes must-haves. */
 export function sumsOf(
 	{ papers, reviewers, base, score }: Instance,
 	chosen: readonly Int32Array[],

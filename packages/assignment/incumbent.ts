@@ -2,17 +2,15 @@ import { TOLERANCE } from "./best-set.ts";
 import { sumsOf } from "./floors.ts";
 import type { Instance } from "./instance.ts";
 
-/** "worst-first" maximises the worst-served paper's sum, then the total. */
+/** "worst-first": the worst-served paper's sum, then the total. */
 export type Goal = "worst-first" | "total";
 
-/** The best assignment and the tightest bounds so far. */
 export class Incumbent {
 	chosen: Int32Array[] = [];
 	total = Number.NEGATIVE_INFINITY;
 	worst = Number.NEGATIVE_INFINITY;
-	/** The first paper with the sum `worst`. */
+	/** The first with the sum `worst`. */
 	worstPaper = 0;
-	/** Upper bound of `worst`. */
 	worstBound = Number.POSITIVE_INFINITY;
 	/** For "worst-first", only among assignments that reach `worst`. */
 	totalBound = Number.POSITIVE_INFINITY;
@@ -24,7 +22,7 @@ export class Incumbent {
 		this.goal = goal;
 	}
 
-	/** Keeps a better assignment and returns whether it was better. */
+	/** Returns whether it was better. */
 	offer(chosen: readonly ArrayLike<number>[]): boolean {
 		const sets = chosen.map((set) => Int32Array.from(set).sort());
 		const sums = sumsOf(this.instance, sets);
@@ -71,5 +69,5 @@ export class Incumbent {
 	}
 }
 
-/** Smaller relative gaps come from rounded prices. */
+/** Smaller relative gaps are rounding. */
 const PROVED = 1e-9;

@@ -1,10 +1,10 @@
-/** Reviewers and papers are numbered from 0, in the order of `scores`. */
+/** Numbers start at 0, in the order of `scores`. */
 export interface AssignmentInput {
 	/** scores[reviewer][paper]: finite, ≥ 0, in any unit. */
 	scores: readonly ArrayLike<number>[];
-	/** Reviewers per paper: one number for all or one each. */
+	/** One number for all or one each. */
 	perPaper: number | readonly number[];
-	/** Most papers per reviewer: one number for all or one each. */
+	/** Most papers per reviewer. */
 	load: number | readonly number[];
 	/** [reviewer, paper]: conflicts, exclusions, refusals. */
 	forbidden?: Iterable<readonly [number, number]>;
@@ -12,18 +12,17 @@ export interface AssignmentInput {
 	required?: Iterable<readonly [number, number]>;
 }
 
-/** The message says where the input is invalid. */
 export class InstanceError extends Error {
 	override name = "InstanceError";
 }
 
-/** Checked input without must-haves: `demand`, `capacity` and `free` describe what is left to choose. */
+/** Checked input; must-haves are removed. */
 export interface Instance {
 	reviewers: number;
 	papers: number;
 	/** Reviewer r and paper p are at p × reviewers + r. */
 	score: Float64Array;
-	/** 1 for pairs that may be chosen: not forbidden, no must-have, and the reviewer has room. */
+	/** 1: neither forbidden nor a must-have, and the reviewer has room. */
 	free: Uint8Array;
 	/** Reviewers still needed per paper. */
 	demand: Int32Array;

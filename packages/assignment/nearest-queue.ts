@@ -1,4 +1,4 @@
-/** A binary heap: the nearest first, the smallest number on a tie. Duplicates are allowed. */
+/** A binary heap: nearest first, then smallest number. Allows duplicates. */
 export class NearestQueue {
 	private readonly ids: number[] = [];
 	private readonly distances: number[] = [];

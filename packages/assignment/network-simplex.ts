@@ -1,17 +1,16 @@
 /**
- * The network simplex method for one transport: papers send `demand` units over arcs of capacity 1 to reviewers, who
- * pass at most `capacity` units to the root, at least cost.
+ * The network simplex method: papers send `demand` units over arcs of capacity 1 to reviewers, who pass at most
+ * `capacity` units to the root, at least cost.
  *
- * A basis is a spanning tree with node potentials that give tree arcs reduced cost 0. An arc with a reduced cost of
- * the wrong sign enters, flow runs around its cycle, and a saturated or emptied arc leaves. A strongly feasible tree
- * (Cunningham) ensures termination under degeneracy. Integer costs keep sums exact.
+ * A basis is a spanning tree; node potentials give its arcs reduced cost 0. An arc with a wrong sign enters, flow runs
+ * around its cycle, and a saturated or emptied arc leaves. Strongly feasible trees (Cunningham) ensure termination;
+ * integer costs keep sums exact.
  *
  * Arcs and costs may change between runs, which continue from the last tree.
  */
 export class NetworkSimplex {
-	/** Price of a place with each node; the root's is 0. A saturated reviewer's price is its negative. */
+	/** Price of a place; 0 at the root. A saturated reviewer's price is its negative. */
 	readonly potential: Float64Array;
-	/** By arc. */
 	flow: Int32Array;
 	arcs = 0;
 	private readonly papers: number;
@@ -25,7 +24,7 @@ export class NetworkSimplex {
 	private readonly firstOfPaper: Int32Array;
 	private readonly parent: Int32Array;
 	private readonly tie: Int32Array;
-	/** 1: the arc runs from the node to its parent; −1: from the parent. */
+	/** 1: the arc leads to the parent; −1: from it. */
 	private readonly up: Int8Array;
 	private readonly depth: Int32Array;
 	private readonly child: Int32Array;
@@ -72,7 +71,7 @@ export class NetworkSimplex {
 		this.price();
 	}
 
-	/** Adds an arc of capacity 1 and returns its number. */
+	/** Returns the arc's number; its capacity is 1. */
 	addArc(paper: number, reviewer: number, cost: number): number {
 		const arc = this.push(paper, this.papers + reviewer, cost, 1);
 		this.next[arc] = this.firstOfPaper[paper]!;
@@ -100,7 +99,7 @@ export class NetworkSimplex {
 		return this.flow[paper]!;
 	}
 
-	/** Pivots until optimal or `limit`; returns the number of pivots. */
+	/** Returns the number of pivots. */
 	run(limit = Number.POSITIVE_INFINITY): number {
 		this.price();
 		let pivots = 0;
@@ -139,7 +138,6 @@ export class NetworkSimplex {
 		this.next = larger(this.next, new Int32Array(size));
 	}
 
-	/** Recomputes all potentials and depths. */
 	private price(): void {
 		const { stack, child, after } = this;
 		this.potential[this.root] = 0;
@@ -156,7 +154,7 @@ export class NetworkSimplex {
 		}
 	}
 
-	/** Returns the worst arc of the first block with a wrong sign, or −1. */
+	/** Returns the worst arc of the first block with one, or −1. */
 	private entering(): number {
 		const { from, to, cost, state, potential, arcs } = this;
 		const block = Math.max(32, Math.ceil(Math.sqrt(arcs)));
@@ -231,7 +229,7 @@ export class NetworkSimplex {
 		this.rehang(arc, onFirstSide ? first : second, onFirstSide ? second : first, leaving);
 	}
 
-	/** Reverses the path from `node` to `top`, attaches it to `under` by `arc`, and reprices the subtree. */
+	/** Reverses the path from `node` to `top`, attaches it to `under` and reprices it. */
 	private rehang(arc: number, node: number, under: number, top: number): void {
 		const { parent, tie, up } = this;
 		let current = node;
@@ -291,7 +289,7 @@ export class NetworkSimplex {
 	}
 }
 
-/** Arc states: an arc should enter if state × reduced cost is negative. */
+/** An arc should enter if state × reduced cost is negative. */
 const LOWER = 1;
 const TREE = 0;
 const UPPER = -1;

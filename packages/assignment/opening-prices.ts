@@ -2,17 +2,16 @@ import type { Ranked } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** Step length in largest scores, and its decay per pass. */
+/** In largest scores; decay per pass. */
 const PASSES = 14;
 const FIRST_STEP = 0.05;
 const SHORTER = 0.75;
-/** Papers between decreases of all prices. */
+/** Papers between price decreases. */
 const BLOCK = 50;
 
 /**
- * Returns rough prices, without a floor, to start the transport. Papers choose in turn; a chosen reviewer's price
- * rises at once, and all fall as places are offered. Returns 0 if scores have a unit, since many tie and prices do not
- * separate them.
+ * Returns rough prices to start the transport. Papers choose in turn; a chosen reviewer's price rises, and all fall as
+ * places are offered. With a unit of scores all are 0: ties make prices useless.
  */
 export function openingPrices(
 	{ papers, reviewers, demand, capacity, scale, unit }: Instance,

@@ -3,15 +3,14 @@ import type { Instance } from "./instance.ts";
 
 /** Larger programs take minutes. */
 const MOST_COLUMNS = 60_000;
-/** Branch-and-bound nodes and progress callbacks before accepting its bound. */
+/** Limits of branch and bound; then its bound is used. */
 const MOST_NODES = 3_000;
 const MOST_ASKED = 40;
 
 /**
- * Solves the largest total with `floor` for all papers as a program over pairs, for few score levels such as bids.
- * Reviewers at or below the most common score are interchangeable: a paper takes a number of them at that score.
- * `bound` thus holds for every assignment; `chosen` names only higher-scoring reviewers. Undefined: too large, or
- * nothing found.
+ * Maximises the total with `floor` for all papers, over pairs, for few score levels such as bids. Reviewers up to the
+ * most common score are interchangeable, so `bound` holds for every assignment and `chosen` names only higher-scoring
+ * ones. Undefined: too large, or nothing found.
  */
 export function solvePairs(
 	highs: Highs,

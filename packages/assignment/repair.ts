@@ -5,26 +5,25 @@ import type { FloorPrices } from "./floor-prices.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** Fee of a surplus place, in largest scores, and its growth per pass. */
+/** Of a surplus place, in largest scores; growth per pass. */
 const FIRST_FEE = 0.001;
 const DEARER = 1.2;
-/** Passes with new choices. */
 const PASSES = 4;
-/** Relative decrease of the floor without a chain, and how many at most. */
+/** Relative decrease of the floor, and how many at most. */
 const LOWER = 0.004;
-/** Chains per generator step, and in all while climbing. */
+/** Chains per step, and in all while climbing. */
 const AT_ONCE = 20;
 const MOST_CHAINS = 4_000;
-/** Candidates that chains may examine: a second or two. */
+/** Takes a second or two. */
 const MOST_LOOKS = 1e8;
-/** First and last step of a climb, relative to the floor. */
+/** Relative to the floor. */
 const FIRST_STEP = 0.01;
 const LAST_STEP = 0.0005;
 
 /**
- * Turns independent choices into an assignment. First papers choose again in turn, with a growing fee on surplus
- * places. Then the cheapest chains that keep papers above the floor relieve overloaded reviewers. Without a chain the
- * floor falls a little; served papers keep their sets. Finally chains raise the floor.
+ * Turns independent choices into an assignment. Papers choose again with a growing fee on surplus places; then the
+ * cheapest chains above the floor relieve overloaded reviewers. Without a chain the floor falls a little; served
+ * papers keep their sets. Finally chains raise it.
  */
 export class Repair {
 	private readonly chains: Chains;
@@ -54,7 +53,7 @@ export class Repair {
 		return this.chains.sets;
 	}
 
-	/** Each step, a pass or some chains, yields whether all loads are met. Limits decreases of the floor. */
+	/** Yields per pass or some chains whether all loads are met. */
 	*run(mostLowered: number): Generator<void, boolean> {
 		let fee = FIRST_FEE * this.instance.scale;
 		for (let pass = 0; pass < PASSES; pass++, fee *= DEARER) {
@@ -81,7 +80,7 @@ export class Repair {
 		return chains.relieve(reviewer, few, floor) || chains.relieve(reviewer, candidates.sorted, floor);
 	}
 
-	/** Lifts the worst-served papers to at most `most`, with shrinking steps. */
+	/** Lifts the worst-served papers, up to `most`, with shrinking steps. */
 	*climb(most: number): Generator<void, void> {
 		const { papers, scale } = this.instance;
 		const { chains } = this;
@@ -106,7 +105,7 @@ export class Repair {
 		}
 	}
 
-	/** Gives a paper a set with the target and relieves overloaded reviewers, or undoes all. */
+	/** Undone if an overloaded reviewer cannot be relieved. */
 	private lift(paper: number, target: number): boolean {
 		const { base, capacity, scale } = this.instance;
 		const { chains, set } = this;
@@ -124,7 +123,7 @@ export class Repair {
 		return true;
 	}
 
-	/** Lets each paper choose with surplus places priced in, and raises their prices. */
+	/** Prices surplus places in and raises their prices. */
 	private chooseAnew(pass: number, fee: number): void {
 		const { papers, reviewers, capacity, base } = this.instance;
 		const { load, sets, prices } = this.chains;

@@ -14,10 +14,9 @@ const ROUNDS = 12;
 const MOST_PAIRS = 60_000;
 /** Passes of prices to see whether many papers compete. */
 const ROUGH = 8;
-/** Resolution of the worst paper's bound, relative to the largest score. */
+/** Relative to the largest score. */
 const LEVEL_STEP = 1e-6;
 
-/** Solves the transport exactly. */
 export function* searchTotal(instance: Instance, best: Incumbent): Generator<void, void> {
 	const transport = new Transport(instance, best.chosen, openingPrices(instance, sortDescending(instance)));
 	yield;
@@ -73,7 +72,6 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	yield* reachFloor(instance, best, bounds, transport, best.worst);
 }
 
-/** Returns whether more papers choose sets below the floor than multipliers can lift. */
 function isCrowded(
 	{ papers, base, score, reviewers }: Instance,
 	candidates: Candidates,
@@ -90,8 +88,8 @@ function isCrowded(
 }
 
 /**
- * Finds assignments with the floor and a large total. Multipliers favour papers below the floor; exchanges lift the
- * last few. Each round's prices bound the total.
+ * Finds assignments with the floor and a large total: multipliers favour papers below the floor, exchanges lift the
+ * last few. Prices bound the total.
  */
 function* reachFloor(
 	instance: Instance,

@@ -8,23 +8,21 @@ export interface PaperSet {
 	score: number;
 }
 
-/** The solution of the linear program. */
 export interface Mixture {
 	prices: Float64Array;
-	/** Value of serving a paper after paying its reviewers. */
+	/** Of serving a paper, after paying reviewers. */
 	worth: Float64Array;
 	/** In fractional papers. */
 	unserved: number;
 }
 
-/** Branch-and-bound nodes. */
 const MOST_NODES = 3_000;
-/** Counts HiGHS's callbacks, which are rare at the root: unlike time, the count is the same on every machine. */
+/** HiGHS's callbacks are rare at the root. Unlike time, their count is the same on every machine. */
 const MOST_ASKED = 40;
 
 /**
- * The program over sets: each paper gets one set or stays unserved at a cost, within reviewers' loads. Its linear
- * relaxation prices missing sets (column generation); its integer form gives an assignment.
+ * Each paper gets one set or stays unserved at a cost, within loads. The linear program's prices find missing sets
+ * (column generation); the integer program gives an assignment.
  */
 export class SetProgram {
 	readonly sets: PaperSet[] = [];
@@ -46,7 +44,6 @@ export class SetProgram {
 		this.model.options.set({ output_flag: false });
 	}
 
-	/** Adds new sets; returns how many. */
 	add(sets: readonly PaperSet[]): number {
 		const fresh = sets.filter(({ paper, members }) => {
 			const key = `${paper}:${[...members].sort((a, b) => a - b)}`;
@@ -64,7 +61,6 @@ export class SetProgram {
 		return fresh.length;
 	}
 
-	/** Keeps only matching sets. */
 	restrict(keeps: (set: PaperSet) => boolean): void {
 		if (this.sets.length === 0) return;
 		const first = this.instance.papers;
@@ -75,7 +71,6 @@ export class SetProgram {
 		);
 	}
 
-	/** Solves the linear program. */
 	mix(): Mixture {
 		const { papers, reviewers } = this.instance;
 		this.model.run();
@@ -87,10 +82,7 @@ export class SetProgram {
 		};
 	}
 
-	/**
-	 * Finds the best assignment from these sets; `bound` is an upper bound of its total. Unserved papers are empty in
-	 * `chosen`.
-	 */
+	/** Returns the best assignment from these sets and an upper bound. Unserved papers are empty in `chosen`. */
 	whole(sets: readonly PaperSet[]): { chosen: number[][]; unserved: number; bound: number } {
 		const { highs } = this;
 		const { papers } = this.instance;

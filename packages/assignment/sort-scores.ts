@@ -1,15 +1,11 @@
 import type { Ranked } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
-/** Radix sort of scores scaled to integers. */
 const BITS = 8;
 const DIGITS = 2;
 const SIZE = 1 << BITS;
 
-/**
- * Sorts each paper's free reviewers by score, ties by number. Radix sort takes a tenth of the time of comparisons; a
- * final pass orders scores with equal digits.
- */
+/** Sorts by score, then number. Radix sort takes a tenth of the time of comparisons; a final pass orders equal digits. */
 export function sortDescending({ papers, reviewers, free, score, scale }: Instance): Ranked[] {
 	const perScore = (2 ** (BITS * DIGITS) - 1) / scale;
 	const digits = new Int32Array(reviewers);

@@ -1,7 +1,7 @@
-/** Unrelated to periods in lists, so that neighbours do not follow each other. */
+/** Unrelated to periods in lists, so neighbours do not follow each other. */
 const STRIDE = 7_919;
 
-/** Visits each paper once, in an order that varies by pass; `turn` counts from 0. */
+/** Visits papers in an order that varies by pass; `turn` counts from 0. */
 export function inTurn(papers: number, pass: number, call: (paper: number, turn: number) => void): void {
 	const stride = papers % STRIDE === 0 ? 1 : STRIDE;
 	let p = (pass * 31) % papers;

@@ -31,7 +31,7 @@ export async function otherBrowser(
 export const isIn = async (person: Person): Promise<boolean> =>
 	(await person.get("/api/auth/user")).status === 200;
 
-/** Adds `alias` to `owner` and confirms it by the e-mail's link; returns the owner's profile. */
+/** Confirms `alias` by its e-mail; returns the owner's profile. */
 export async function link(owner: Person, alias: Person): Promise<Profile> {
 	const known = await knownLinks("alias", alias);
 	const asked = await owner.post<Profile>("/api/profile/aliases", { email: alias.email });
@@ -41,7 +41,7 @@ export async function link(owner: Person, alias: Person): Promise<Profile> {
 	return (await owner.get<Profile>("/api/profile")).body;
 }
 
-/** Requests a change of address; returns the links of both e-mails. */
+/** Returns the links of both e-mails. */
 export async function askForAddress(person: Person, next: Person): Promise<{ old: string; new: string }> {
 	const known = await knownLinks("email", person, next);
 	const form = { email: next.email, current: Person.password };
@@ -50,12 +50,11 @@ export async function askForAddress(person: Person, next: Person): Promise<{ old
 	return { old: await newLink(person, "email", known), new: await newLink(next, "email", known) };
 }
 
-/** Follows a confirmation link in a signed-out browser. */
 export function agree<T = EmailChangeQuestion>(person: Person, path: string): Promise<Answer<T>> {
 	return new Person(person.machine).post<T>(`/api${path}`);
 }
 
-/** Changes an account's address, confirmed by both; returns the person with the new one. */
+/** Confirms by both addresses; returns the person with the new one. */
 export async function moveTo(person: Person, next = new Person(person.machine)): Promise<Person> {
 	const links = await askForAddress(person, next);
 	for (const path of [links.old, links.new]) {

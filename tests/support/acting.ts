@@ -17,12 +17,11 @@ export const said = ({ status, body }: Answer<unknown>) =>
 
 export const NOT_ACTING = [403, "not_impersonating"];
 
-/** Requests as the target: `[200]` or the refusal. */
+/** Returns `[200]` or the refusal. */
 export const acts = async (who: Person, target: Person) => said(await who.get("/api/auth/user", as(target)));
 
 export const idOf = async (person: Person) => (await person.get<User>("/api/auth/user")).body.id;
 
-/** Returns the key of a person's session row. */
 export function sessionOf(person: Person): { user_id: string; session: string } {
 	const [user_id = "", token = ""] = person.cookies.get("__Host-session")?.split(".") ?? [];
 	return { user_id, session: hash(token) };

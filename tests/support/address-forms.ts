@@ -3,7 +3,7 @@ import { type Answer, Person } from "./person.ts";
 
 export type AddressForm = [name: string, send: (email: string) => Promise<Answer<ErrorBody>>];
 
-/** Returns every API form with an account's address. `person` is signed in and manages the conference. */
+/** Covers every API form with an address. `person` is signed in and manages the conference. */
 export function addressForms(person: Person, conference: string): AddressForm[] {
 	const password = Person.password;
 	const stranger = () => new Person(person.machine);

@@ -21,7 +21,7 @@ export function authCard(page: Page, say: Say) {
 	};
 }
 
-/** Pauses a page's animations until `endTurn`, to inspect their middle. Call it before opening the page. */
+/** Pauses animations until `endTurn`. Call it before opening the page. */
 export async function holdTurns(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const animate = Element.prototype.animate;
@@ -33,7 +33,7 @@ export async function holdTurns(page: Page): Promise<void> {
 	});
 }
 
-/** Moves paused animations to a time in milliseconds; finished ones end. */
+/** Milliseconds; finished animations end. */
 export async function turnTo(page: Page, time: number): Promise<void> {
 	await page.evaluate((time) => {
 		for (const animation of document.getAnimations()) {

@@ -7,7 +7,6 @@ const english = (first_name: string, last_name: string, organization: string) =>
 	locales: { en: { first_name, last_name, organization } },
 });
 
-/** A co-author, not corresponding. */
 const author = (email: string, first_name: string, last_name: string, more: Partial<AuthorForm> = {}) =>
 	authorForm({ email, first_name, last_name, corresponding: false, orcid: "", ...more });
 
@@ -17,18 +16,14 @@ export function russianForm(own: Person, title: string, authors: readonly Author
 	return form as unknown as Partial<Extract<PaperForm, { language: "en" }>>;
 }
 
-/** A person with two names and addresses. */
 export interface Twice {
 	path: string;
-	/** On papers 1 and 3; `other` is on paper 2. */
+	/** On papers 1 and 3; `other` is on 2. */
 	email: string;
 	other: string;
 }
 
-/**
- * Builds a conference with an editor and three papers of an author. Yulia Shchukina is on papers 1 and 3 in English
- * and on paper 2 in Russian, under another address.
- */
+/** Yulia Shchukina is on papers 1 and 3 in English, and on 2 in Russian with another address. */
 export async function conferenceWithTwice(table: Table, editor: Person, own: Person): Promise<Twice> {
 	const { path } = await buildConference(table, { flow: "both" });
 	await appoint(table, editor, path, { type: "editor" });

@@ -12,8 +12,8 @@ const RECORDER =
 	/^Blocked script execution in '\S+\/mail\/\S+\/html' because the document's frame is sandboxed/;
 
 /**
- * Collects warnings, errors and uncaught exceptions of all pages. A failed request's line ends with its path: `Failed
- * to load resource: … 404 (Not Found) /api/papers`.
+ * Collects all pages' warnings, errors and uncaught exceptions. A failed request's line ends with its path: `Failed to
+ * load resource: … 404 (Not Found) /api/papers`.
  */
 export class BrowserConsole {
 	readonly #lines: string[] = [];
@@ -33,7 +33,7 @@ export class BrowserConsole {
 		this.#expected.push(line);
 	}
 
-	/** Stops; returns unannounced lines and announced ones that never came. */
+	/** Returns unannounced lines, and announced ones that never came. */
 	finish(): { unexpected: string[]; absent: (string | RegExp)[] } {
 		this.#browser.off("context", this.#watch);
 		const lines = this.#lines.filter((line) => !HANDLED.test(line) || this.#isExpected(line));

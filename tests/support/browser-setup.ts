@@ -7,10 +7,7 @@ import { unpackChromium } from "./chromium.ts";
 import { ROOT } from "./command.ts";
 import { SERVED } from "./served.ts";
 
-/**
- * Playwright's set-up: unpacks the browser, builds the site, starts one machine and passes it to the workers. Returns
- * its stop function.
- */
+/** Unpacks the browser, builds the site, starts one machine for all workers. Returns its stop function. */
 async function setUp(): Promise<() => Promise<void>> {
 	await Promise.all([unpackChromium(), isWebStale(ROOT) ? buildWeb(ROOT) : undefined]);
 	const profile = process.env.DECK_PROFILE ?? "kind";
@@ -31,7 +28,6 @@ async function setUp(): Promise<() => Promise<void>> {
 	};
 }
 
-/** Rejects when the child ends before it. */
 async function firstLine(child: ChildProcess): Promise<string> {
 	if (!child.stdout) throw new Error("the machine's output is not read");
 	const lines = createInterface({ input: child.stdout });

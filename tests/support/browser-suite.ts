@@ -4,7 +4,7 @@ import { browserLimit } from "./browser-time.ts";
 import { ROOT, run } from "./command.ts";
 import { SECOND_TRIES, type Tally } from "./tally.ts";
 
-/** Seconds after playwright.config.ts's own limit, so that Playwright reports first. */
+/** Exceeds playwright.config.ts's limit (seconds), so that Playwright reports first. */
 const MORE = 30;
 const REPORT = join(ROOT, "test-results/browser.json");
 
@@ -19,7 +19,6 @@ interface Report {
 	errors: unknown[];
 }
 
-/** Lists cases that failed at first: project, file and title. */
 function flakyCases(suites: Suite[]): string[] {
 	return suites.flatMap(({ suites: inner = [], specs = [] }) => [
 		...specs.flatMap(({ title, file, tests }) =>
@@ -31,10 +30,7 @@ function flakyCases(suites: Suite[]): string[] {
 	]);
 }
 
-/**
- * Runs the browser tests and counts cases. Retried cases are named; more than two fail, as do skipped cases, an empty
- * run and errors outside cases. Does nothing without tests/e2e.
- */
+/** Retried cases are named; more than two fail, as do skipped cases, an empty run and errors outside cases. */
 export async function runBrowser(): Promise<Tally> {
 	if (globSync("tests/e2e/**/*", { cwd: ROOT }).length === 0) {
 		console.log("browser: there is no tests/e2e yet");
@@ -52,6 +48,6 @@ export async function runBrowser(): Promise<Tally> {
 	const passed = stats.expected + borne;
 	const failed = stats.unexpected + (stats.flaky - borne) + stats.skipped + errors.length;
 	console.log(`${failed || !passed ? "✗" : "✓"} browser: ${passed + failed} cases`);
-	// Playwright reports failures itself, at the end of the run.
+	// Playwright reports failures itself.
 	return { passed, failed: failed || (code !== 0 || passed === 0 ? 1 : 0), faults: [] };
 }

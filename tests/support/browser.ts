@@ -13,27 +13,22 @@ import { type Say, wordsOf } from "./words.ts";
 interface Given {
 	/** Fails the test on unannounced warnings and errors. */
 	browserConsole: BrowserConsole;
-	/** Announces a console line. */
 	expectConsole: (line: string | RegExp) => void;
-	/** Opens a page in another browser context, signed in if `person` is given. */
+	/** In another browser context. */
 	visitor: (person?: Person) => Promise<Page>;
-	/** Opens a signed-out page in the other language. */
+	/** Signed out, in the other language. */
 	foreigner: () => Promise<Page>;
-	/** Makes a person with a confirmed account. */
 	join: () => Promise<Person>;
 	/** English on the desktop, Russian on the phone. */
 	language: Locale;
 	say: Say;
 }
 
-/** Per worker. */
 interface Shared {
 	machine: Served;
-	/** For builders. */
 	table: Table;
 }
 
-/** Playwright's `test` on the running machine, with the console watched. */
 export const test = base.extend<Given, Shared>({
 	machine: [async ({}, use) => use(served()), { scope: "worker" }],
 	table: [async ({ machine }, use) => use(tableOf(machine)), { scope: "worker" }],
@@ -89,10 +84,10 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 /** WCAG 2.2 AA and its basis. */
 const RULES: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
 
-/** Rules that a theme can break. */
+/** Depend on the theme. */
 const RULES_OF_COLOURS: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
-/** Counts running finite animations, during which colours and positions are transitional. */
+/** Ignores infinite animations. */
 function countMoving(): number {
 	return document
 		.getAnimations()
@@ -101,7 +96,7 @@ function countMoving(): number {
 		).length;
 }
 
-/** Runs in the page, after axe. Full results cost more than the rules, and stylesheets are not needed. */
+/** Runs in the page. Full results cost more than the rules; stylesheets are not needed. */
 async function faultsInDocument(runOnly: RunOnly) {
 	const { axe } = window as unknown as { axe: typeof import("axe-core") };
 	const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, runOnly });
@@ -116,10 +111,10 @@ async function expectNoFaults(page: Page, rules: RunOnly): Promise<void> {
 	expect(await page.evaluate(faultsInDocument, rules), "accessibility").toEqual([]);
 }
 
-/** Checks the page against WCAG 2.2 AA; one entry per faulty element. */
+/** One entry per faulty element. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoFaults(page, RULES);
 
-/** Checks both themes, for pages seen at one screen size; the dark one differs in colours. */
+/** For pages seen at one screen size; only colours differ. */
 export async function expectBothThemes(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expectNoFaults(page, RULES_OF_COLOURS);

@@ -40,7 +40,7 @@ export function longDay(offset: number, language: Locale): string {
 		.replace(/\s?г\.$/, "");
 }
 
-/** A valid form: two sections, submissions open since yesterday. */
+/** Two sections, open since yesterday. */
 export function conferenceForm(changes: Partial<ConferenceForm> = {}): ConferenceForm {
 	return {
 		path: newPath(),
@@ -120,7 +120,7 @@ export interface BuiltConference {
 	sections: [string, string];
 }
 
-/** Writes an open (or hidden) conference directly to the table. */
+/** Writes an open (or hidden) conference to the table. */
 export async function buildConference(
 	table: Table,
 	changes: Partial<ConferenceForm> & {
@@ -152,7 +152,7 @@ export async function buildConference(
 	return { path: form.path, sections: ids };
 }
 
-/** Changes a conference's parts without permission checks or a new version. */
+/** Without permission checks or a new version. */
 export async function rewriteParts(
 	table: Table,
 	conference: string,
@@ -219,7 +219,6 @@ export function authorForm(changes: Partial<AuthorForm> = {}): AuthorForm {
 
 type EnglishPaper = Extract<PaperForm, { language: "en" }>;
 
-/** A valid English paper with one author. */
 export function paperForm(email: string, changes: Partial<EnglishPaper> = {}): EnglishPaper {
 	return {
 		type: "paper",
@@ -248,12 +247,11 @@ export async function makePdf(pages = 2, bytes = 0): Promise<Uint8Array<ArrayBuf
 	return new Uint8Array(await document.save());
 }
 
-/** Each page has its own bytes, so readers need not fetch unseen pages. */
+/** Readers need not fetch unseen pages. */
 export async function makeHeavyPdf(pages: number, bytesOfPage: number): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.load(await makePdf(pages));
 	for (const page of document.getPages()) {
 		const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(32_768))).toString("base64");
-		// A comment draws nothing.
 		const comment = `%${noise.repeat(Math.ceil(bytesOfPage / noise.length)).slice(0, bytesOfPage)}\n`;
 		page.node.addContentStream(document.context.register(document.context.stream(comment)));
 	}
@@ -280,7 +278,7 @@ export async function makeActingPdf(): Promise<Uint8Array<ArrayBuffer>> {
 	return new Uint8Array(await document.save());
 }
 
-/** Uploads like a browser; returns the upload's id before inspection. */
+/** Returns the upload's id, before inspection. */
 export async function sendFile(
 	person: Person,
 	bytes: Uint8Array<ArrayBuffer>,
@@ -309,7 +307,7 @@ export async function sendFile(
 	return upload.id;
 }
 
-/** Uploads and waits for inspection; returns the upload's id. */
+/** Returns the upload's id, after inspection. */
 export async function uploadPdf(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
 	const id = await sendFile(person, bytes ?? (await makePdf()));
 	const { status, body } = await inTurn(person, () => person.post(`/api/uploads/${id}/complete`));
@@ -317,7 +315,6 @@ export async function uploadPdf(person: Person, bytes?: Uint8Array<ArrayBuffer>)
 	return id;
 }
 
-/** Returns the paper's number. */
 export async function submitPaper(
 	author: Person,
 	path: string,

@@ -12,7 +12,6 @@ interface Means {
 interface Wanted {
 	conference?: Parameters<typeof buildConference>[1];
 	paper?: Parameters<typeof submitPaper>[2];
-	/** Set directly. */
 	status?: PaperStatus;
 }
 
@@ -23,7 +22,6 @@ export interface BuiltPaper {
 	number: number;
 }
 
-/** A paper in its own conference, with author and editor. */
 export async function buildPaper({ join, table }: Means, wanted: Wanted = {}): Promise<BuiltPaper> {
 	const [author, editor] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, wanted.conference);

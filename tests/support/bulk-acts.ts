@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
 /**
- * Runs bulk actions with the keyboard alone.
+ * Uses the keyboard alone.
  * @param select called before each action, which clears the selection
  */
 export function bulkActs(page: Page, say: Say, select: () => Promise<void>) {
@@ -50,7 +50,6 @@ export function bulkActs(page: Page, say: Say, select: () => Promise<void>) {
 			await choose("section", say("paper-life:place.section"), 2);
 			await press(say("bulk:ask.check"));
 		},
-		/** Confirms the dry run. */
 		async confirm(kind: string, count: number) {
 			await press(say("bulk:submit", { verb: say(`bulk:act.${kind}`), count }));
 			await expect(dialog).toHaveCount(0);

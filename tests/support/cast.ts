@@ -41,7 +41,6 @@ export class Cast {
 		return person;
 	}
 
-	/** Returns the path. */
 	async conference(changes: Parameters<typeof buildConference>[1] = {}): Promise<string> {
 		const { path } = await buildConference(this.machine.table, changes);
 		for (const [name, role] of Object.entries(CAST_STAFF))
@@ -59,7 +58,7 @@ export class Cast {
 		return path;
 	}
 
-	/** Waits until a conference lists a participant. */
+	/** Waits until the participant is listed. */
 	async takesPart(email: string, path: string): Promise<void> {
 		await vi.waitFor(async () => {
 			const { body } = await this.the("creator").get<object[]>(`/api/conf/${path}/adm/users?q=${email}`);
@@ -67,7 +66,6 @@ export class Cast {
 		}, EVENTUALLY);
 	}
 
-	/** Sets a state without permission checks. */
 	async put(path: string, state: ConferenceState | "deleted"): Promise<void> {
 		const row = conferences(this.machine.table).patch({ conference: path });
 		if (state === "deleted") await row.set({ deleted_at: new Date().toISOString() }).go();

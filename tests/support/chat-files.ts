@@ -10,7 +10,7 @@ import { inTurn } from "./turns.ts";
 export const PHOTO = new Uint8Array(makeJpeg(4_000, 3_000));
 const SMALL = makeJpeg(640, 480).toString("base64");
 
-/** Uploads a file for a message and waits for inspection. */
+/** Waits for inspection. */
 export async function attach(who: Person, bytes: Uint8Array<ArrayBuffer>, name: string) {
 	const id = await sendFile(who, bytes, name, "chat_file");
 	const { status, body } = await inTurn(who, () => who.post<ErrorBody>(`/api/uploads/${id}/complete`));
@@ -20,7 +20,6 @@ export async function attach(who: Person, bytes: Uint8Array<ArrayBuffer>, name: 
 export const sendPreview = (who: Person, id: string, picture = SMALL) =>
 	who.request<ErrorBody>("PUT", `/api/uploads/${id}/preview`, { body: { picture } });
 
-/** Sends a message with a picture and its preview. */
 export async function sayWithPicture(who: Person, path: string, room: string): Promise<Message> {
 	const { id } = await attach(who, PHOTO, "photo.jpg");
 	await sendPreview(who, id);
@@ -28,6 +27,5 @@ export async function sayWithPicture(who: Person, path: string, room: string): P
 	return (await who.post<Message>(`/api/conf/${path}/rooms/${room}/messages`, form)).body;
 }
 
-/** Returns all bucket objects of a conference's messages. */
 export const objectsSent = ({ messages }: Pick<Rows, "messages">, conference: string) =>
 	messages.filter((message) => message.conference === conference).flatMap(objectsOf);

@@ -6,11 +6,10 @@ import { baseOf, compareLocales, readLocale, type Texts } from "./locale-files.t
 import { answers, findUses, type Use } from "./locale-uses.ts";
 
 /**
- * Checks `locales/` and its use in code; run by `npm run check`. Prints each fault and a summary; fails on a fault or
- * when it found nothing to check.
+ * Checks `locales/` and its use in code (`npm run check`). Also fails when it finds nothing to check.
  *
- * web/src uses texts through `t` (see `findUses`). The server uses three files: errors.json (keyed by error code),
- * mail.json (first level: core's e-mails) and calendar.json (keyed by kind of date, as its reader's type requires).
+ * web/src uses `t` (see `findUses`). The server uses errors.json (by error code), mail.json (by core's e-mails) and
+ * calendar.json (by kind of date).
  */
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = ["web/src/**/*.{ts,tsx}"];
@@ -89,7 +88,6 @@ function hardCodedTexts(): string[] {
 	);
 }
 
-/** Without tests. */
 function sources(globs: string[]): [path: string, code: string][] {
 	return globSync(globs, { exclude: (path) => path.includes("node_modules") })
 		.filter((path) => !/\.test\.tsx?$/.test(path))

@@ -12,7 +12,7 @@ const CHECKS: [name: string, line: string[]][] = [
 	["dead code", ["knip", "--no-progress"]],
 ];
 
-/** Runs two checks at a time. Prints a line for each and failing output; each counts as a case. */
+/** Two at a time; each counts as a case. */
 export async function runChecks(): Promise<Tally> {
 	const waiting = [...CHECKS];
 	const codes: number[] = [];

@@ -8,16 +8,14 @@ import { createBrotliDecompress } from "node:zlib";
 import { ROOT } from "./command.ts";
 
 /**
- * The tests' browser: CHROMIUM_PATH, or the one in @sparticuz/chromium, unpacked once to a versioned folder. The
- * package's `executablePath()` would take an older copy from the temporary folder, and concurrent starts would get
- * half a file.
+ * CHROMIUM_PATH, or the browser in @sparticuz/chromium, unpacked to a versioned folder. The package's
+ * `executablePath()` would take an older copy from the temporary folder, and concurrent starts would get half a file.
  */
 const PACKAGE = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
 const { version }: { version: string } = JSON.parse(readFileSync(join(PACKAGE, "package.json"), "utf8"));
 const CACHE = join(ROOT, "node_modules/.cache");
 const FOLDER = join(CACHE, `chromium-${version}`);
 
-/** Exists after `unpackChromium`. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? join(FOLDER, "chromium");
 
 /** Also makes its libraries available to child processes. */
@@ -33,7 +31,7 @@ export async function unpackChromium(): Promise<void> {
 	if (!existsSync("/usr/share/fonts")) process.env.FONTCONFIG_FILE ??= join(FOLDER, "fonts.conf");
 }
 
-/** Unpacks to an own folder and renames it last, so that others only see a complete one. */
+/** Renames the folder last, so that others see it complete. */
 async function unpack(): Promise<void> {
 	await mkdir(CACHE, { recursive: true });
 	const draft = await mkdtemp(join(CACHE, "chromium-draft-"));

@@ -12,9 +12,9 @@ export interface Outcome {
 }
 
 /**
- * Runs a program of node_modules/.bin, or any other, in the project's folder. A timeout ends it with its children.
+ * Runs a program of node_modules/.bin or PATH. A timeout also ends its children.
  *
- * @param show passes output through instead of collecting it
+ * @param show passes output through
  */
 export function run(
 	line: string[],
@@ -28,7 +28,7 @@ export function run(
 		// Hundreds of processes share compiled code.
 		env: { NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"), ...process.env, PATH: path },
 		stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
-		// Its own group, so that a timeout ends children too.
+		// A timeout must end children too.
 		detached: true,
 	});
 	let output = "";

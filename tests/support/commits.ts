@@ -12,7 +12,6 @@ export class Commits {
 		this.#now = ports.now;
 	}
 
-	/** Runs `happens` before the next commit. */
 	before(happens: () => Promise<unknown>): void {
 		const { table } = this.#ports;
 		table.transact = async (...given) => {
@@ -22,7 +21,6 @@ export class Commits {
 		};
 	}
 
-	/** Restores table and clock. */
 	restore(): void {
 		Object.assign(this.#ports.table, this.#table);
 		this.#ports.now = this.#now;

@@ -3,7 +3,7 @@ import type { Originality } from "@deck/contracts/originality";
 import { EVENTUALLY } from "./eventually.ts";
 import type { Person } from "./person.ts";
 
-/** Returns a paper's originality as staff see it, once the latest version is compared. Also for browser tests. */
+/** Waits for the comparison of the latest version. */
 export async function compared(person: Person, path: string, number: number): Promise<Originality> {
 	for (const end = Date.now() + EVENTUALLY.timeout; ; await sleep(EVENTUALLY.interval)) {
 		const { body } = await person.get<Originality>(`/api/conf/${path}/adm/papers/${number}/originality`);

@@ -1,10 +1,7 @@
 import { format } from "node:util";
 import { afterAll, afterEach, beforeEach } from "vitest";
 
-/**
- * Set-up of all Vitest projects: fails tests on unannounced lines on console.error or console.warn, and on announced
- * ones that never came.
- */
+/** Fails tests on unannounced lines on console.error or console.warn, and on announced ones that never came. */
 let seen: string[] = [];
 let expected: (string | RegExp)[] = [];
 
@@ -14,7 +11,7 @@ for (const method of ["error", "warn"] as const) {
 	};
 }
 
-/** @param line the whole line or a pattern; covers any number of equal lines */
+/** @param line covers any number of equal lines */
 export function expectConsole(line: string | RegExp): void {
 	expected.push(line);
 }

@@ -8,7 +8,6 @@ interface Described {
 
 interface Given {
 	status: number;
-	/** The `Content-Type` header. */
 	media: string | null;
 	body: unknown;
 }
@@ -32,10 +31,7 @@ const ajv = new Ajv2020({ strictTypes: false });
 ajv.addKeyword("components");
 const checks = new Map<object, ValidateFunction>();
 
-/**
- * Fails when an answer differs from OpenAPI: an undeclared success status, another media type, a missing field, or an
- * undeclared one, which may leak data.
- */
+/** Fails when an answer differs from OpenAPI in status, media type or fields: undeclared ones may leak data. */
 export function insistDescribed(method: string, address: string, answer: Given): void {
 	const { pathname } = new URL(address, "http://localhost");
 	if (!/^\/(api|files)\//.test(pathname)) return;
@@ -44,7 +40,6 @@ export function insistDescribed(method: string, address: string, answer: Given):
 	if (fault) throw new Error(`${method} ${pathname} answered ${answer.status}: ${fault}`);
 }
 
-/** Returns the route's described answers by status. */
 function repliesOf(method: string, path: string): Map<number, Described> {
 	const route = ROUTES.find((one) => METHODS[one.path]?.[method] && one.fits.test(path));
 	const responses = METHODS[route?.path ?? ""]?.[method]?.responses ?? {};
@@ -61,7 +56,7 @@ function faultOfSuccess(replies: Map<number, Described>, { status, media, body }
 	return type === JSON_MEDIA ? faultOf(schema, body) : undefined;
 }
 
-/** A stale edit's error contains the current state, in the format of a success. */
+/** A stale edit's error contains the current state as a success would. */
 function faultOfRefusal(replies: Map<number, Described>, { status, media, body }: Given): string | undefined {
 	if (!media?.startsWith(JSON_MEDIA)) return undefined;
 	if (GATEWAYS.includes(status) && Object.keys(body as object).join() === "message") return undefined;

@@ -1,6 +1,6 @@
 import type { Ports } from "@deck/core/kernel/ports";
 
-/** Makes ports of a process that dies after some writes. */
+/** Simulates a process that dies after some writes. */
 export function endingAfter(ports: Ports, writes: number): Ports {
 	let left = writes;
 	const counted =

@@ -1,20 +1,20 @@
 import { asList, isTree, parseSource, type Tree, textOf, walk } from "./syntax-tree.ts";
 
-/** Codes surely raised, and short texts that may be codes. */
+/** `raised` is certain. */
 export interface Codes {
 	raised: Set<string>;
 	mentioned: Set<string>;
 }
 
-/** As in locales/<lang>/errors.json; `rule` may add parameters after a question mark. */
+/** `rule` may add parameters after a question mark. */
 const CODE = /^[a-z][a-z0-9_]*$/;
 
 /** Schema functions with a final text that is no message. */
 const VALUES = new Set(["optional", "nullish", "nullable", "undefinedable", "fallback", "brand", "title"]);
 
 /**
- * Finds error codes in a source: `rule("code")`, `invalid(field, "code")`, `new AppError(kind, "code")` with fields,
- * and valibot messages (`v.nonEmpty("code")`).
+ * Finds codes in `rule("code")`, `invalid(field, "code")`, `new AppError(kind, "code")` with fields, and valibot
+ * messages (`v.nonEmpty("code")`).
  */
 export function findCodes(code: string): Codes {
 	const raised = new Set<string>();

@@ -3,13 +3,11 @@ import type { AssignmentInput } from "@deck/assignment/instance";
 export interface BestOfAll {
 	/** −∞ without an assignment. */
 	total: number;
-	/** Of the worst-served paper. */
 	worst: number;
-	/** The largest total that reaches `worst`. */
+	/** Among those that reach `worst`. */
 	totalAtWorst: number;
 }
 
-/** Tries every assignment of a tiny instance. */
 export function tryEveryAssignment(input: AssignmentInput): BestOfAll {
 	const { scores, perPaper, load } = input;
 	const papers = scores[0]?.length ?? 0;

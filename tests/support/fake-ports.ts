@@ -1,6 +1,6 @@
 import { type Item, type Letter, type Ports, SocialRefused, type Table } from "@deck/core/kernel/ports";
 
-/** A real table; everything else is recorded instead of done. */
+/** Records everything, except for a real table. */
 export interface FakePorts extends Ports {
 	letters: { letter: Letter; tag: string }[];
 	frames: { connection: string; data: unknown }[];
@@ -12,7 +12,6 @@ export interface FakePorts extends Ports {
 	pass(seconds: number): void;
 }
 
-/** Make new ones for each test; the clock starts at real time. */
 export function makeFakePorts(table: Table): FakePorts {
 	let time = Date.now();
 	const letters: FakePorts["letters"] = [];

@@ -1,4 +1,4 @@
-/** Parses RFC 4180 with a header line; rows by column. */
+/** RFC 4180 with a header line. */
 export function parseCsv(text: string): Record<string, string>[] {
 	const [head = [], ...rows] = cells(text);
 	return rows

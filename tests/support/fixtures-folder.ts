@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Returns a path in the data folder of `npm run test:real`. */
+/** In the data of `npm run test:real`. */
 export function fixture(...path: string[]): string {
 	const folder = process.env.DECK_FIXTURES;
 	if (!folder) throw new Error("DECK_FIXTURES is not set: npm run test:real -- DIR");

@@ -19,7 +19,6 @@ export interface IclrReviewed extends IclrPaper {
 	reviews: IclrReview[];
 }
 
-/** Anonymous. */
 export interface IclrReview {
 	/** 1 to 10. */
 	rating: number;
@@ -30,7 +29,7 @@ export interface IclrReview {
 	text: string;
 }
 
-/** Makes an import row; section and missing data are invented. */
+/** Section and missing data are invented. */
 export function importRowOf(paper: IclrPaper, section: string) {
 	return {
 		key: paper.id,
@@ -49,7 +48,7 @@ export function importRowOf(paper: IclrPaper, section: string) {
 	};
 }
 
-/** Half of the papers have one or two keywords; the title's longest words make three. */
+/** Half of the papers have one or two; the title's longest words make three. */
 export function fillKeywords({ title, keywords }: Pick<IclrPaper, "title" | "keywords">): string[] {
 	const filled = new Map(keywords.filter(Boolean).map((word) => [word.toLowerCase(), word]));
 	const words = (title.match(/[\p{L}\p{N}-]{3,}/gu) ?? []).sort((a, b) => b.length - a.length);
@@ -60,7 +59,7 @@ export function fillKeywords({ title, keywords }: Pick<IclrPaper, "title" | "key
 	return [...filled.values()];
 }
 
-/** Splits at the last space; single names have no first name. */
+/** Single names have no first name. */
 export function splitName(name: string): { first_name: string; last_name: string } {
 	const plain = name.trim();
 	const at = plain.lastIndexOf(" ");
@@ -78,5 +77,4 @@ export function reviewRowsOf(paper: IclrReviewed) {
 	}));
 }
 
-/** Converts "05 Nov 2016 …" to 2016-11-05. */
 const firstDay = (text: string) => new Date(`${text.slice(0, 11)} UTC`).toISOString().slice(0, 10);

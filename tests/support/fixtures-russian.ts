@@ -13,7 +13,7 @@ export interface PublicationPair {
 	en: Publication;
 }
 
-/** Makes an import row of a Russian paper; keywords are the titles' longest words. */
+/** Keywords are the titles' longest words. */
 export function importRowOfPair({ ru, en }: PublicationPair, section: string) {
 	return {
 		language: "ru",

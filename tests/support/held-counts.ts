@@ -1,6 +1,5 @@
 import type { Rows } from "./rows.ts";
 
-/** Checks section counts, without deleted papers. */
 export function brokenCounts({ conferences, gates, papers }: Rows): string[] {
 	const there = Map.groupBy(
 		papers.filter(({ status }) => status !== "deleted"),
@@ -24,7 +23,7 @@ export function brokenCounts({ conferences, gates, papers }: Rows): string[] {
 		.map(([, sentence]) => sentence);
 }
 
-/** Checks that papers are only in their row's issue, accepted and of its type. */
+/** Papers must be accepted and only in their row's issue. */
 export function brokenIssues({ issues, papers }: Rows): string[] {
 	const standing = papers.filter(({ issue }) => issue);
 	const named = new Set(

@@ -2,7 +2,7 @@ import type { OriginalityItem } from "@deck/core/originality/entity";
 import { readFound } from "@deck/core/originality/found";
 import type { Rows } from "./rows.ts";
 
-/** Compares originality figures of lists and statistics with the reports. */
+/** Compares lists and statistics with the reports. */
 export function brokenFigures({ figures, originalities }: Rows): string[] {
 	const [kept, reported] = [new Set(figures), new Set(originalities.flatMap(figuresOf))];
 	return [

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { Served } from "./served.ts";
 
-/** Holds back a page's upload parts, to inspect an upload midway. */
+/** Holds back upload parts, to inspect an upload midway. */
 export class HeldParts {
 	/** Released parts in order; repeats count. */
 	readonly sent: number[] = [];
@@ -24,12 +24,11 @@ export class HeldParts {
 		return parts;
 	}
 
-	/** Sorted. */
 	get waiting(): number[] {
 		return [...this.#held.keys()].sort((one, two) => one - two);
 	}
 
-	/** Releases waiting and future parts that `open` accepts; by default all. */
+	/** Waiting and future parts; by default all. */
 	async let(open: (part: number) => boolean = () => true): Promise<void> {
 		this.#open = open;
 		for (const [part, routes] of this.#held) {
@@ -39,7 +38,7 @@ export class HeldParts {
 		}
 	}
 
-	/** Breaks the waiting connections and holds new parts. */
+	/** Holds new parts again. */
 	async cut(): Promise<void> {
 		const routes = [...this.#held.values()].flat();
 		this.#held.clear();

@@ -4,7 +4,6 @@ export interface Calendar {
 	events: Map<string, string>[];
 }
 
-/** Throws for invalid text. */
 export function readCalendar(text: string): Calendar {
 	if (!text.endsWith("\r\n")) throw new Error("the last line does not end");
 	const lines = text.replace(/\r\n[ \t]/g, "").split("\r\n");

@@ -5,7 +5,7 @@ import type { Say } from "./words.ts";
 
 export const bar = (page: Page) => page.locator("[data-acting]");
 
-/** Submits a paper of Marina Orlova and waits until staff can find her. */
+/** Waits until staff can find Marina Orlova. */
 export async function submitAndBeKnown(
 	author: Person,
 	staff: Person,
@@ -31,7 +31,7 @@ export async function openDialog(page: Page, say: Say, path: string): Promise<Lo
 	return page.getByRole("dialog", { name: say("impersonation:act_as") });
 }
 
-/** Chooses the only match and confirms; errors appear in the returned dialog. */
+/** Chooses the only match; errors appear in the dialog. */
 export async function ask(page: Page, say: Say, path: string, text: string): Promise<Locator> {
 	const dialog = await openDialog(page, say, path);
 	await dialog.getByRole("combobox").fill(text);
@@ -46,7 +46,7 @@ export async function actAs(page: Page, say: Say, path: string, email: string): 
 	await expect(bar(page)).toContainText(email);
 }
 
-/** Records each API call's path and decoded impersonation header. */
+/** Records path and decoded impersonation header. */
 export function watchCalls(page: Page): [string, string | undefined][] {
 	const calls: [string, string | undefined][] = [];
 	page.on("request", (request) => {

@@ -17,16 +17,16 @@ export interface DirectAnswer<T> {
 	bytes: number;
 }
 
-/** A machine with its HTTP handler in this process, to count calls and CPU. */
+/** A machine with its HTTP handler in this process, to measure it. */
 export interface InProcess {
 	machine: TestMachine;
 	/** Load `@deck/functions/ports` only after `startInProcess`. */
 	ports: Ports;
-	/** Handles one event with the person's cookies and token, without decompressing. */
+	/** Adds the person's cookies and token; does not decompress. */
 	invoke(request: DirectRequest): ReturnType<Handlers["http"]>;
-	/** Like `invoke`, with the answer parsed. */
+	/** Parses the answer. */
 	ask<T = unknown>(request: DirectRequest): Promise<DirectAnswer<T>>;
-	/** Counts table calls during `work`, by name without "Command", and the sequential ones. */
+	/** Omits "Command" from names. */
 	callsOf(work: () => Promise<unknown>): Promise<TableCalls>;
 	stop(): Promise<void>;
 }
@@ -34,23 +34,19 @@ export interface InProcess {
 export interface DirectRequest {
 	person: Person;
 	method?: "GET" | "POST" | "PUT" | "DELETE";
-	/** With its query. */
 	path: string;
 	body?: unknown;
-	/** Additional. */
 	headers?: Record<string, string>;
 }
 
 export interface TableCalls {
-	/** In order of start. */
 	names: string[];
-	/** Calls started while none was open: the sequential ones. */
+	/** Sequential calls: started while none was open. */
 	steps: number;
 }
 
 /**
- * Starts a machine in another process, and its handler in this one. Once per process: the handler keeps its
- * environment.
+ * Once per process: the handler keeps its environment.
  * @param webDir the built site, if needed
  */
 export async function startInProcess(profile: Profile = "kind", webDir?: string): Promise<InProcess> {
@@ -59,7 +55,7 @@ export async function startInProcess(profile: Profile = "kind", webDir?: string)
 
 let joined: Promise<InProcess> | undefined;
 
-/** Uses the worker's machine (`lastingMachine`), shared by files. */
+/** Shares the worker's machine (`lastingMachine`). */
 export function joinInProcess(): Promise<InProcess> {
 	joined ??= lastingMachine().then(loadHandler);
 	return joined;

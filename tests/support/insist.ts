@@ -6,12 +6,12 @@ export interface Insisted<T> {
 	repeats: number;
 }
 
-/** Together longer than any test outage. */
+/** Exceed any test outage. */
 const MOST_TRIES = 200;
 const PAUSE_MS = 150;
 const WAIT = new Set([429, 500, 502, 503, 504]);
 
-/** Sends a request until a definite answer, like the web client: retries lost connections and temporary errors. */
+/** Like the web client, repeats requests until a definite answer. */
 export async function insist<T>(send: () => Promise<Answer<T>>): Promise<Insisted<T>> {
 	for (let repeats = 0; ; repeats++) {
 		const answer = await send().catch((error: unknown) => {

@@ -22,9 +22,9 @@ import { brokenRooms } from "./room-invariants.ts";
 import { type Rows, readRows, waitsOnPurpose } from "./rows.ts";
 
 /**
- * Leaves a machine after a file's last case. Fails on broken invariants and unannounced lines on stderr.
+ * Leaves a machine after a file's last case. Fails on broken invariants and unannounced stderr lines.
  *
- * @param told log events that must occur, and no others
+ * @param told the log events that must occur, and no others
  */
 export async function stopChecked(
 	machine: TestMachine,
@@ -41,13 +41,13 @@ export async function stopChecked(
 	}
 }
 
-/** Readings before failing, and milliseconds between the first two. */
+/** Milliseconds between the first two readings. */
 const MOST_READINGS = 6;
 const PAUSE_MS = 200;
 
 /**
- * Checks the invariants of table and bucket while nothing is requested. Reads every row, and repeats on faults, since
- * rows are not read at once and background work may change them.
+ * Checks table and bucket while nothing is requested. Repeats on faults: rows are not read at once, and background
+ * work may change them.
  */
 export async function expectInvariants(machine: TestMachine): Promise<void> {
 	let broken: string[] = [];
@@ -81,7 +81,6 @@ async function brokenInvariants(machine: TestMachine): Promise<string[]> {
 const failed = (claims: [holds: boolean, sentence: string][]): string[] =>
 	claims.filter(([holds]) => !holds).map(([, sentence]) => sentence);
 
-/** Current and former addresses. */
 function addressesClaimed(user: UserItem | undefined): string[] {
 	const former = user?.aliases?.filter((alias) => !alias.user_id) ?? [];
 	return user ? [user.email, ...former.map((alias) => alias.email)] : [];
@@ -90,10 +89,7 @@ function addressesClaimed(user: UserItem | undefined): string[] {
 const aliasesOf = (user: UserItem | undefined): (string | undefined)[] =>
 	(user?.aliases ?? []).filter((alias) => alias.status === "confirmed").map((alias) => alias.user_id);
 
-/**
- * Checks that each address is claimed by exactly its present or former account, aliases form a star known at both
- * ends, and roles belong to existing accounts.
- */
+/** Addresses are claimed by their account alone, aliases form a star known at both ends, roles have accounts. */
 function brokenAccounts({ users, emails, staff }: Rows): string[] {
 	const byId = new Map(users.map((user) => [user.user_id, user]));
 	const claims = new Map(emails.map((claim) => [claim.email, claim.user_id]));
@@ -126,10 +122,7 @@ function brokenAccounts({ users, emails, staff }: Rows): string[] {
 	]);
 }
 
-/**
- * Checks that paths and conferences match, states are legal, gates are shut completely, and parts belong to their
- * conference.
- */
+/** Paths match, states are legal, gates shut completely, parts have a conference. */
 function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): string[] {
 	const byId = new Map(conferences.map((conference) => [conference.conference, conference]));
 	const claims = new Map(paths.map((claim) => [claim.path, claim.conference]));
@@ -167,10 +160,9 @@ function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): s
 	]);
 }
 
-/** Possible first entries of a paper's history. */
 const BEGINNINGS = new Set(["paper.submitted", "paper.submitted_on_behalf", "paper.imported"]);
 
-/** Checks that papers are complete, listed correctly, counted, and started once. */
+/** Papers are complete, listed, counted, and started once. */
 function brokenPapers(rows: Rows): string[] {
 	const conferences = new Map(rows.conferences.map((one) => [one.conference, one]));
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
@@ -238,14 +230,14 @@ function brokenPapers(rows: Rows): string[] {
 	];
 }
 
-/** Ignores the order of map keys in details. */
+/** Ignores the order of map keys. */
 function sameDetails(one = "", other: string): boolean {
 	const [said = "", who] = one.split("\n");
 	const [should = "", whose] = other.split("\n");
 	return who === whose && said !== "" && isDeepStrictEqual(JSON.parse(said), JSON.parse(should));
 }
 
-/** Checks, once idle, that documents and marks know each other, papers exist, counts match and no mark is empty. */
+/** Once idle, documents and marks know each other, papers exist, counts match, no mark is empty. */
 function brokenOriginality({ originalities, marks, compared, papers, outbox }: Rows): string[] {
 	if (!isIdle(outbox)) return [];
 	const known = new Map(originalities.map((row) => [documentOf(row), new Set(row.marks?.split(" "))]));
@@ -269,18 +261,16 @@ function brokenOriginality({ originalities, marks, compared, papers, outbox }: R
 	]);
 }
 
-/** Returns whether no work is due. */
 const isIdle = (outbox: Rows["outbox"]) =>
 	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || waitsOnPurpose(row));
 
-/** Checks that nothing was given up. */
 function brokenOutbox({ outbox }: Rows): string[] {
 	return outbox
 		.filter((row) => row.state === "dead")
 		.map((row) => `${row.event} (${row.consumer} ${row.id}) is dead: ${row.failure}`);
 }
 
-/** Checks that all versions' files and texts are in the bucket and, once idle, none awaits removal. */
+/** All versions' files and texts exist; once idle, none awaits removal. */
 async function brokenFiles(rows: Rows, env: Record<string, string>): Promise<string[]> {
 	const idle = isIdle(rows.outbox);
 	const s3 = new S3Client({

@@ -1,4 +1,4 @@
-/** Returns an item's size for DynamoDB's read units of 4,096 bytes: names and values in UTF-8, lists with overhead. */
+/** For read units of 4,096 bytes: names and values in UTF-8, lists with overhead. */
 export function itemBytes(item: object): number {
 	return Object.entries(item).reduce(
 		(sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOf(value),

@@ -4,7 +4,6 @@ export function segment(marker: number, bytes: Uint8Array): Buffer {
 	return Buffer.concat([head, bytes]);
 }
 
-/** Defines the size and three colours of one byte. */
 export function frame(width: number, height: number, marker = 0xc0): Buffer {
 	const bytes = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
 	bytes.writeUInt16BE(height, 1);
@@ -12,10 +11,9 @@ export function frame(width: number, height: number, marker = 0xc0): Buffer {
 	return segment(marker, bytes);
 }
 
-/** The beginning of camera data. */
 export const EXIF = segment(0xe1, Buffer.from("Exif\0\0MM\0*\0\0\0\x08"));
 
-/** Makes an invisible JPEG of a given size; `mark` distinguishes two, `more` precedes the scan. */
+/** `mark` distinguishes equal sizes, `more` precedes the scan. */
 export function makeJpeg(
 	width: number,
 	height = width,

@@ -18,10 +18,9 @@ const SPOKEN = new Set([
 	"title",
 ]);
 
-/** Elements with no language inside. */
 const WORDLESS = new Set(["code", "kbd", "script", "style", "svg"]);
 
-/** Finds literal texts with letters in JSX: between tags, in braces (also in conditions), and in visible attributes. */
+/** Finds literal texts with letters between tags, in braces and in visible attributes. */
 export function findJsxStrings(code: string): string[] {
 	const found: string[] = [];
 	walk(parseSource(code), (node) => {
@@ -41,7 +40,6 @@ export function findJsxStrings(code: string): string[] {
 	return found;
 }
 
-/** Collects literals, template parts and both branches of conditions. */
 function noteExpression(node: unknown, found: string[]): void {
 	if (!isTree(node)) return;
 	if (node.type === "StringLiteral") note(node.value, found);

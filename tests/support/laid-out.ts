@@ -1,6 +1,6 @@
 /**
- * Finds layout faults: sideways scrolling, and controls that are cut, covered or smaller than 24 px (WCAG 2.5.8). Runs
- * in the browser, so it uses nothing from outside.
+ * Finds sideways scrolling, and controls that are cut, covered or under 24 px (WCAG 2.5.8). Runs in the browser, so it
+ * uses nothing from outside.
  */
 export function layoutFaults(): string[] {
 	const faults: string[] = [];
@@ -19,7 +19,7 @@ export function layoutFaults(): string[] {
 		// Fields contain buttons, such as a calendar's.
 		return control.matches("input, select, textarea") && control.parentElement?.contains(hit) === true;
 	};
-	/** Returns what covers the control's middle or corners, apart from rounded ones. */
+	/** Ignores rounded corners. */
 	const coveredPoint = (control: Element, box: DOMRect, isInline: boolean): string | null => {
 		const inset = isInline ? 2 : Math.max(4, 0.16 * Math.min(box.width, box.height));
 		const isTall = box.height > innerHeight / 2;

@@ -3,7 +3,7 @@ import type { AuthorForm, PaperForm } from "@deck/contracts/paper";
 
 type RussianPaper = Extract<PaperForm, { language: "ru" }>;
 
-/** A Russian paper with all limits reached. */
+/** Reaches all limits. */
 export function largestPaper(email: string, letter: string, mailable: boolean): RussianPaper {
 	const line = letter.repeat(LIMITS.text);
 	const english = "z".repeat(LIMITS.text);
@@ -33,7 +33,6 @@ export function largestPaper(email: string, letter: string, mailable: boolean): 
 	};
 }
 
-/** Has the maximum of octets. */
 function longAddress(index: number): string {
 	const local = `${index}`.padStart(LIMITS.emailLocal, "a");
 	const rest = LIMITS.emailOctets - local.length - "@.example.org".length;
@@ -41,7 +40,6 @@ function longAddress(index: number): string {
 	return `${local}@${labels.join(".")}.example.org`;
 }
 
-/** Reaches the limits of number and total length. */
 function keywordsOf(letter: string): string[] {
 	const separators = 2 * (LIMITS.keywordsMax - 1);
 	const length = Math.floor((LIMITS.keywordsJoined - separators) / LIMITS.keywordsMax);

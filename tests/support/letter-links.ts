@@ -4,20 +4,19 @@ import type { InboxLetter, Person } from "./person.ts";
 /** The path part after /auth. */
 export type LinkKind = "verify" | "reset" | "email" | "alias" | "register";
 
-/** Returns the link as the specification's path and query, which the API uses too; null without such a link. */
+/** Returns the specification's path and query, which the API uses too; null without such a link. */
 export function linkOf({ text }: InboxLetter, kind: LinkKind): string | null {
 	const found = new RegExp(`https?://\\S+/auth/${kind}#(\\S+)`).exec(text)?.[1];
 	return found ? inPath(kind, found) : null;
 }
 
-/** Converts the part after `#` into path and query. */
 function inPath(kind: LinkKind, words: string): string {
 	if (words.includes("=")) return `/auth/${kind}?${words}`;
 	const [id, hash, expires] = words.split("/");
 	return `/auth/${kind}/${id}/${hash}${expires === undefined ? "" : `?expires=${expires}`}`;
 }
 
-/** Waits for a new link, for at most ten seconds. */
+/** Waits ten seconds at most. */
 export async function newLink(
 	person: Person,
 	kind: LinkKind,

@@ -1,9 +1,6 @@
 import { RATE_LIMITS } from "@deck/core/kernel/rate-limit-settings";
 
-/**
- * Variables without limits or long waits: tests make many people from one address. Limits are tested on machines of
- * their own.
- */
+/** Tests make many people from one address. Limits are tested on own machines. */
 export const LIFTED_LIMITS: Record<string, string> = {
 	...Object.fromEntries(
 		[

@@ -6,10 +6,9 @@ import { type Answer, Person } from "./person.ts";
 import { reviewForm } from "./review-steps.ts";
 import type { Served } from "./served.ts";
 
-/** Matches conference, review and signature. */
 const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
 
-/** A reviewer with only the invitation link, no account. */
+/** A reviewer without an account. */
 export class LinkHolder {
 	readonly person: Person;
 	link: ReviewLinkForm;
@@ -46,7 +45,7 @@ export class LinkHolder {
 		return this.post(`uploads/${id}${what && `/${what}`}`, more);
 	}
 
-	/** Uploads a PDF of remarks and waits for inspection; returns the upload's id. */
+	/** Returns the upload's id, after inspection. */
 	async upload(bytes?: Uint8Array<ArrayBuffer>, name?: string): Promise<string> {
 		const file = bytes ?? (await makePdf(1));
 		const { status, body } = await this.announce(file.length, name);
@@ -59,7 +58,6 @@ export class LinkHolder {
 	}
 }
 
-/** Uploads one part like a browser. */
 export async function sendPart(
 	{ part_size }: Upload,
 	{ part, url, headers }: SignedPart,
@@ -70,7 +68,6 @@ export async function sendPart(
 	if (!ok) throw new Error(`part ${part} was refused with ${status}`);
 }
 
-/** Accepts an invitation by its link and sends a review with a PDF. */
 export async function reviewByLink(machine: Served, email: string): Promise<void> {
 	const holder = new LinkHolder(
 		machine,

@@ -1,7 +1,7 @@
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
-/** Computes staff lists of papers the slow way, without the lists' code, to check them. */
+/** Checks staff lists of papers independently of their code. */
 
 /** A view, with ids as in URLs (specification §3). */
 export interface Asked {
@@ -36,11 +36,10 @@ function passesByHand(card: PaperCard, asked: Asked): boolean {
 	});
 }
 
-/** Unordered. */
 export const numbersByHand = (cards: readonly PaperCard[], asked: Asked): number[] =>
 	cards.filter((card) => passesByHand(card, asked)).map(({ number }) => number);
 
-/** Counts rows per filter value, if it were the only one in its filter; omits zeros. */
+/** As if the value were alone in its filter; omits zeros. */
 export function countsByHand(
 	cards: readonly PaperCard[],
 	asked: Asked,
@@ -54,7 +53,7 @@ export function countsByHand(
 	return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 
-/** Sort values that need more than the list row; "" if missing. */
+/** Sort values beyond the list row; "" if missing. */
 export interface ShownByHand {
 	issue_id: string;
 	organization: string;
@@ -79,8 +78,8 @@ export function shownByHand(
 }
 
 /**
- * Returns neighbours in wrong order: by value (text in the language's order, with numeric digits), then number; empty
- * text last in both directions.
+ * Returns misplaced neighbours: by value (text in the language's order, digits numerically), then number; empty text
+ * last in both directions.
  */
 export function misplacedByHand(
 	rows: readonly PaperCard[],
@@ -102,7 +101,7 @@ export function misplacedByHand(
 	});
 }
 
-/** Returns a paper's searchable words, lower-case, ё as е. */
+/** Lower-case, ё as е. */
 export function wordsByHand(card: PaperCard, details: PaperDetails | undefined): string[] {
 	const texts = [String(card.number), card.title, card.first_author, details?.abstract ?? ""];
 	texts.push(...(details?.keywords ?? []));

@@ -94,7 +94,6 @@ export async function open(ports: FakePorts, who: Person): Promise<string> {
 	return connection;
 }
 
-/** Returns the answer. */
 export async function say(ports: FakePorts, connection: string, message: unknown): Promise<unknown> {
 	const status = await receive(ports, connection, JSON.stringify(message));
 	const last = ports.frames.at(-1);
@@ -102,6 +101,5 @@ export async function say(ports: FakePorts, connection: string, message: unknown
 	return last.data;
 }
 
-/** Returns a socket's topics. */
 export const heard = async (ports: FakePorts, connection: string) =>
 	(await topicsOf(ports, connection)).map((one) => one.topic).sort();

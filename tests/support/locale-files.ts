@@ -11,7 +11,7 @@ export function baseOf(key: string): string {
 	return key.replace(FORM, "");
 }
 
-/** Reads a language's files by namespace (file name without `.json`). */
+/** By namespace (file name without `.json`). */
 export function readLocale(folder: string, locale: string): Map<string, Texts> {
 	const files = readdirSync(join(folder, locale)).filter((name) => name.endsWith(".json"));
 	return new Map(
@@ -31,7 +31,7 @@ function flatten(value: unknown, path: string[] = [], into: Texts = new Map()): 
 	return into;
 }
 
-/** Returns names in single braces, sorted and unique. */
+/** Sorted and unique. */
 function placeholdersOf(text: string): string[] {
 	return [
 		...new Set([...text.matchAll(/\{([^{},]+)[^{}]*\}/g)].map((match) => (match[1] ?? "").trim())),
@@ -39,8 +39,8 @@ function placeholdersOf(text: string): string[] {
 }
 
 /**
- * Returns faults between languages: missing files or keys, missing or unknown plural forms, blank texts, double
- * braces, different placeholders.
+ * Finds missing files and keys, missing or unknown plural forms, blank texts, double braces, and different
+ * placeholders.
  */
 export function compareLocales(languages: Map<string, Map<string, Texts>>): string[] {
 	const faults: string[] = [];

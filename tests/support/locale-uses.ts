@@ -1,7 +1,7 @@
 import { transformSync } from "@swc/core";
 import { findKeys, type I18nextToolkitConfig } from "i18next-cli";
 
-/** `key` may contain `*` for computed parts. */
+/** `*` stands for computed parts. */
 export interface Use {
 	namespace: string;
 	key: string;
@@ -36,7 +36,7 @@ export async function findUses(sources: string[]): Promise<Use[]> {
 	}));
 }
 
-/** i18next-cli parses every source as TSX, where `<T>(` opens an element, so types are removed. */
+/** i18next-cli parses every source as TSX, where `<T>(` opens an element. */
 function prepare(code: string, path: string): string {
 	if (path.endsWith(".tsx")) return starTemplates(code);
 	const parser = { syntax: "typescript" } as const;
@@ -44,7 +44,6 @@ function prepare(code: string, path: string): string {
 	return starTemplates(plain.code);
 }
 
-/** Replaces computed parts of `t`'s templates with stars. */
 function starTemplates(code: string): string {
 	return code.replace(/(\bt\w*\(\s*)`([^`]*)`/g, (_whole, call: string, body: string) => {
 		return `${call}${JSON.stringify(body.replace(/\$\{[^}]*\}/g, "*").replace(/\s*\n\s*/g, " "))}`;

@@ -10,7 +10,7 @@ import type { Table } from "@deck/core/kernel/ports";
 import type { Control } from "./serve.ts";
 import type { Served } from "./served.ts";
 
-/** Profile of flows: `DECK_PROFILE=adverse` simulates a bad day on AWS. */
+/** `DECK_PROFILE=adverse` simulates a bad day on AWS. */
 const PROFILE = process.env.DECK_PROFILE ?? "kind";
 /** From before an in-process handler changed it. */
 const ENVIRONMENT = { ...process.env };
@@ -24,38 +24,34 @@ export interface TestMachineOptions {
 	webDir?: string;
 }
 
-/** Uses free ports and an empty folder; call `stop` in `afterAll`. */
+/** Call `stop` in `afterAll`. */
 export async function startTestMachine(options: TestMachineOptions = {}): Promise<TestMachine> {
 	const dataDir = join(tmpdir(), `event-deck-${randomUUID()}`);
 	return new TestMachine(options, dataDir, await launch(options, dataDir));
 }
 
-/** Files per machine: invariants check all data, so later files would wait longer than a new start. */
+/** Invariants check all data, so later files would wait longer than a new start. */
 const MOST_FILES = 8;
 
-/** The worker's machine and the number of files that used it. */
+/** Of this worker. */
 let shared: Promise<TestMachine> | undefined;
 let files = 0;
-/** For the worker's handler (in-process.ts). */
 let lasting: Promise<TestMachine> | undefined;
 
-/**
- * Returns a machine shared by consecutive files, for files without own settings or damage. `stopChecked` checks what
- * each leaves.
- */
+/** Shared by files without own settings or damage. `stopChecked` checks what each leaves. */
 export function sharedMachine(): Promise<TestMachine> {
 	files++;
 	shared ??= startTestMachine();
 	return shared;
 }
 
-/** Lasts as long as the worker: an in-process handler is bound to it. */
+/** For the worker's in-process handler, which is bound to it. */
 export function lastingMachine(): Promise<TestMachine> {
 	lasting ??= startTestMachine();
 	return lasting;
 }
 
-/** Stops a file's machine. A shared one continues unless `broken`. */
+/** A shared machine continues unless `broken`. */
 export async function leave(machine: TestMachine, { broken }: { broken: boolean }): Promise<void> {
 	const [isShared, lasts] = [machine === (await shared), machine === (await lasting)];
 	if (!broken && (lasts || (isShared && files < MOST_FILES))) return machine.forgetComplaints();
@@ -70,12 +66,10 @@ export class TestMachine implements Served {
 	readonly url: string;
 	readonly inboxUrl: string;
 	readonly env: Record<string, string>;
-	/** For builders of data that no route writes. */
 	readonly table: Table;
 	readonly #options: TestMachineOptions;
 	readonly #dataDir: string;
 	#program: Program;
-	/** From before crashes. */
 	#complaints: string[] = [];
 
 	constructor(options: TestMachineOptions, dataDir: string, program: Program) {
@@ -101,7 +95,6 @@ export class TestMachine implements Served {
 		return this.#program.child.pid ?? 0;
 	}
 
-	/** Resolves when done. */
 	async control(command: Control): Promise<void> {
 		const { child, lines } = this.#program;
 		const done = Promise.withResolvers<void>();
@@ -120,13 +113,12 @@ export class TestMachine implements Served {
 		await ended;
 	}
 
-	/** Restarts after a crash, on the same folder and port. */
+	/** On the same folder and port. */
 	async restart(): Promise<void> {
 		this.#complaints = this.complaints;
 		this.#program = await launch(this.#options, this.#dataDir, new URL(this.url).port);
 	}
 
-	/** Also deletes the folder. */
 	async stop(): Promise<void> {
 		const { child } = this.#program;
 		if (child.exitCode !== null || child.signalCode !== null) return;

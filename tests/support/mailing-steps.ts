@@ -13,7 +13,6 @@ import type {
 import { EVENTUALLY } from "./eventually.ts";
 import type { Answer, Person } from "./person.ts";
 
-/** Texts in both languages with most optional parts. */
 export const mailingTexts = (changes: Partial<MailingTexts> = {}): MailingTexts => ({
 	en: {
 		subject: "Paper {number} by {due}",
@@ -78,7 +77,6 @@ export class MailingSteps {
 		return this.who.request("DELETE", `${this.address}/${id}`);
 	}
 
-	/** Reads all pages. */
 	async recipients(id: string): Promise<MailingRecipient[]> {
 		const found: MailingRecipient[] = [];
 		for (let from: number | null = 1; from !== null; ) {

@@ -26,14 +26,13 @@ const OTHER = [
 
 export interface WrittenAuthor {
 	number: number;
-	/** As in e-mails in their language. */
 	name: string;
 	email: string;
 	language: "en" | "ru";
 	title: string;
 }
 
-/** Every other author is Russian; papers count from 1. Addresses are unique to the conference. */
+/** Half are Russian; papers count from 1. Addresses are unique to the conference. */
 export function manyAuthors(conference: string, count: number): WrittenAuthor[] {
 	return Array.from({ length: count }, (_, index) => {
 		const number = index + 1;

@@ -6,7 +6,7 @@ import { insist } from "./insist.ts";
 import type { Person } from "./person.ts";
 import { inTurn } from "./turns.ts";
 
-/** Not yet submitted; the file is uploaded and inspected. */
+/** Uploaded and inspected, not yet submitted. */
 export interface Prepared {
 	person: Person;
 	form: PaperForm & { upload_id: string };
@@ -14,7 +14,6 @@ export interface Prepared {
 	sha256: string;
 }
 
-/** Acknowledged by the server. */
 export interface Submitted extends Prepared {
 	number: number;
 }
@@ -25,7 +24,6 @@ export interface Many<T> {
 	seconds: number;
 }
 
-/** Uploads files concurrently. */
 export async function prepareMany(
 	people: readonly Person[],
 	count: number,
@@ -35,7 +33,7 @@ export async function prepareMany(
 	return allAtOnce(count, progress, async (index) => {
 		const person = people[index % people.length];
 		if (!person) throw new Error("nobody is there to upload");
-		// Bytes after the end make files different; PDF readers skip them.
+		// Makes files different; PDF readers skip it.
 		const bytes = Buffer.concat([pdf, Buffer.from(`\n% file ${index} of ${randomUUID()}\n%%EOF\n`)]);
 		const { upload_id, repeats } = await uploadStubbornly(person, new Uint8Array(bytes));
 		const second = { corresponding: false, last_name: "Berg" };
@@ -93,7 +91,7 @@ async function allAtOnce<T>(
 	};
 }
 
-/** Uploads a file of one part and repeats each step until answered. */
+/** Repeats each step until answered. */
 async function uploadStubbornly(
 	person: Person,
 	bytes: Uint8Array<ArrayBuffer>,

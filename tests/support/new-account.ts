@@ -11,8 +11,8 @@ import * as v from "valibot";
 let hashed: Promise<string> | undefined;
 
 /**
- * Writes an account with one session, as registration, confirmation and sign-in would (checked by
- * tests/flows/accounts.test.ts); returns the session's cookie. All have the same password.
+ * Writes what registration, confirmation and sign-in would (checked by tests/flows/accounts.test.ts); returns the
+ * session's cookie. All have the same password.
  */
 export async function makeAccount(
 	table: Table,

@@ -9,16 +9,16 @@ import type { Submitted } from "./many-papers.ts";
 import type { InboxLetter } from "./person.ts";
 import { readRows, waitsOnPurpose } from "./rows.ts";
 
-/** Duplicate e-mails, and e-mails resent after an unknown outcome. */
+/** `resent` after an unknown outcome. */
 export interface Doubles {
 	doubles: number;
 	resent: number;
 }
 
-/** Without progress for this long, work counts as stuck; a busy machine is slower. */
+/** Time without progress. */
 const STANDSTILL_MS = 45_000;
 
-/** Waits until no outbox work is due; names stuck rows. */
+/** Names stuck rows. */
 export async function waitForOutbox(machine: TestMachine): Promise<void> {
 	const pending = async () => {
 		const shards = [...Array(OUTBOX_SHARDS).keys()].map(async (shard) => {
@@ -50,7 +50,7 @@ export async function waitForOutbox(machine: TestMachine): Promise<void> {
 	}
 }
 
-/** Checks that acknowledged papers, and no others, exist unchanged under distinct numbers. */
+/** Exactly the acknowledged papers exist, unchanged. */
 export async function expectPapers(
 	machine: TestMachine,
 	path: string,
@@ -84,8 +84,8 @@ export async function expectPapers(
 }
 
 /**
- * Checks that exactly the mailable authors have their e-mails. Duplicates are allowed only for intended repeats, after
- * a sender died between SES's answer and the table's record.
+ * Exactly the mailable authors have e-mails. Duplicates are only allowed if a sender died between SES's answer and the
+ * table's record.
  */
 export async function expectLetters(
 	machine: TestMachine,

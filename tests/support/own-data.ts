@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 
 const SOON = { timeout: 10_000, interval: 50 };
 
-/** Requests the personal data file and waits for it. */
+/** Waits for the file. */
 export async function askedData(person: Person): Promise<DataDownload & { file: string }> {
 	const read = async () => (await person.get<DataDownload>("/api/profile/data")).body;
 	expect((await person.post("/api/profile/data")).status).toBe(200);
@@ -12,14 +12,12 @@ export async function askedData(person: Person): Promise<DataDownload & { file: 
 	return (await read()) as DataDownload & { file: string };
 }
 
-/** Returns the signed URL of one's own file. */
 export async function signedAddress(person: Person, file: string): Promise<string> {
 	const { status, headers } = await person.get(file);
 	expect(status).toBe(302);
 	return headers.get("location") ?? "";
 }
 
-/** Returns the personal data file's content. */
 export async function ownData<T>(person: Person): Promise<T> {
 	const { file } = await askedData(person);
 	const answer = await fetch(await signedAddress(person, file));

@@ -6,7 +6,7 @@ import type { Answer, Person } from "./person.ts";
 
 type PaperAnswer = Answer<Paper & ErrorBody>;
 
-/** Steps of a paper's life through the API, each with the person's current version. */
+/** Each step uses the person's current version. */
 export class PaperSteps {
 	readonly path: string;
 	readonly number: number;
@@ -50,7 +50,6 @@ export class PaperSteps {
 		return person.post(`${this.address}/versions`, { upload_id, answer, version });
 	}
 
-	/** Changes something of staff's, such as `editing`, by PUT or PATCH. */
 	async change(
 		person: Person,
 		part: "" | "editing" | "extended" | "paper",

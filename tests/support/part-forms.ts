@@ -7,7 +7,7 @@ import type {
 	SectionsForm,
 } from "@deck/contracts/conference-parts";
 
-/** Returns each part's form as read, with the given changes. */
+/** As read, with the given changes. */
 export const partForms = {
 	details(seen: Conference, changes: Partial<DetailsForm> = {}): DetailsForm {
 		const { path, locales, flow, extended_to_all, formats, languages, blindness } = seen;

@@ -26,7 +26,6 @@ export function detailsPage(page: Page, say: Say) {
 					age: say(`details:fees.${age}`),
 				}),
 			),
-		/** By kind of participant. */
 		prices: (name: string) => page.getByRole("table", { name: say("details:fees.preview_of", { name }) }),
 		paymentEn: field("details:payment.text.en"),
 		paymentRu: field("details:payment.text.ru"),

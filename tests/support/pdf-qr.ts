@@ -5,12 +5,11 @@ import decodeQR from "qr/decode.js";
 /** Pixels per point: 216 dpi. */
 const SCALE = 3;
 
-/** Renders pages without a browser. */
 interface Canvases {
 	create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 }
 
-/** Decodes the QR code from the rendered first page. */
+/** Reads the rendered first page. */
 export async function pdfQr(path: string): Promise<string> {
 	const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
 	const page = await pdf.getPage(1);

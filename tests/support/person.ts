@@ -52,7 +52,7 @@ export class Person {
 		return this.request("POST", path, { body, headers });
 	}
 
-	/** Sends a request like the web client, without following redirects. Fails when the answer differs from OpenAPI. */
+	/** Like the web client, without redirects. Fails when the answer differs from OpenAPI. */
 	async request<T = unknown>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
 		if (method !== "GET" && !options.withoutToken && !this.cookies.has("XSRF-TOKEN")) {
 			await this.get("/api/sanctum/csrf-cookie");
@@ -86,7 +86,7 @@ export class Person {
 		return this.post("/api/auth/login", { email: this.email, password: Person.password });
 	}
 
-	/** Waits for the newest e-mail with a matching subject, for at most twenty seconds. */
+	/** Waits for the newest match, twenty seconds at most. */
 	letter(subject = /./): Promise<InboxLetter> {
 		return this.#awaited((letter) => subject.test(letter.subject), `a subject like ${subject}`);
 	}
@@ -111,7 +111,7 @@ export class Person {
 		return (await response.json()) as InboxLetter[];
 	}
 
-	/** Returns the verification link as the specification's path and query. */
+	/** In the specification's form. */
 	async verificationPath(): Promise<string> {
 		const { text } = await this.letter(/e-?mail|почт/i);
 		const [, id, hash, expires] = /\/auth\/verify#([^\s/]+)\/([^\s/]+)\/(\d+)/.exec(text) ?? [];
@@ -119,7 +119,6 @@ export class Person {
 		return `/auth/verify/${id}/${hash}?expires=${expires}`;
 	}
 
-	/** Makes a confirmed, signed-in account. */
 	async join(locale: "en" | "ru" = "en"): Promise<this> {
 		const { email } = this;
 		this.cookies.clear();
@@ -129,7 +128,7 @@ export class Person {
 		return this;
 	}
 
-	/** Like `join`, by registering, following the link and signing in. */
+	/** By registering, following the link and signing in. */
 	async joinByLetter(locale: "en" | "ru" = "en"): Promise<this> {
 		await this.register(locale);
 		await this.get(`/api${await this.verificationPath()}`);
@@ -137,7 +136,6 @@ export class Person {
 		return this;
 	}
 
-	/** Signs in without following the link. */
 	async joinUnconfirmed(locale: "en" | "ru" = "en"): Promise<this> {
 		await this.register(locale);
 		await this.login();

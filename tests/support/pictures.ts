@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Makes a JPEG of 400 × 200, red on the left, blue on the right. */
+/** 400 × 200, red on the left, blue on the right. */
 export async function leftAndRight(page: Page): Promise<Buffer> {
 	const address = await page.evaluate(() => {
 		const canvas = document.createElement("canvas");
@@ -17,7 +17,7 @@ export async function leftAndRight(page: Page): Promise<Buffer> {
 	return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-/** Adds a camera's rotation: the left side becomes the top. */
+/** Rotates by camera data: the left side becomes the top. */
 export function turned(jpeg: Buffer): Buffer {
 	const tiff = Buffer.from("4d4d002a00000008" + "0001" + "011200030000000100060000" + "00000000", "hex");
 	const exif = Buffer.concat([Buffer.from("Exif\0\0"), tiff]);
@@ -26,7 +26,7 @@ export function turned(jpeg: Buffer): Buffer {
 	return Buffer.concat([jpeg.subarray(0, 2), Buffer.from("ffe1", "hex"), length, exif, jpeg.subarray(2)]);
 }
 
-/** Returns the size and the colours near the top and bottom edges. */
+/** Colours are near the top and bottom edges. */
 export async function look(page: Page, jpeg: Buffer) {
 	return page.evaluate(async (text) => {
 		const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

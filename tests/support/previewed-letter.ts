@@ -1,2 +1,2 @@
-/** Removes the recipient's unsubscribe line, which previews lack. */
+/** Previews lack the recipient's unsubscribe line. */
 export const asPreviewed = (text: string) => text.replace(/^.*\/unsubscribe\/[\w-]+\n/m, "");

@@ -31,11 +31,10 @@ export async function open(page: Page, person: Person, hash = ""): Promise<void>
 	await page.goto(`/profile${hash}`);
 }
 
-/** Keys of drafts in this browser. */
 export const drafts = (page: Page): Promise<string[]> =>
 	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft:")));
 
-/** Returns the path of our link in the newest matching e-mail. */
+/** In the newest matching e-mail. */
 export async function linkIn(person: Person, subject: string, kind: string): Promise<string> {
 	const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const { text } = await person.letter(new RegExp(escaped));
@@ -44,7 +43,7 @@ export async function linkIn(person: Person, subject: string, kind: string): Pro
 	return link;
 }
 
-/** The current profile form with another e-mail language. */
+/** Changes only the language of e-mails. */
 export async function speaking(person: Person, locale: Locale) {
 	const { body } = await person.get<{ version: number }>("/api/profile");
 	return {

@@ -1,6 +1,5 @@
 import { paintedPdf } from "./painted-pdf.ts";
 
-/** Returns random words. */
 export function prose(words: number): string {
 	const random = crypto.getRandomValues(new Uint8Array(words * 8));
 	return Array.from({ length: words }, (_, index) =>

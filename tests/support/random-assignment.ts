@@ -59,7 +59,6 @@ function scorer(
 	return (r: number, p: number) => likeness(interests[r] ?? [], subjects[p] ?? []);
 }
 
-/** Cosine similarity. */
 function likeness(a: readonly number[], b: readonly number[]): number {
 	const dot = (x: readonly number[], y: readonly number[]) =>
 		x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);

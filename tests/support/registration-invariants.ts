@@ -76,7 +76,6 @@ export function brokenRegistrations({
 	];
 }
 
-/** Compares existing claims with expected ones. */
 function differing(what: string, had: readonly string[], held: readonly string[]): string[] {
 	const [has, holds] = [new Set(had), new Set(held)];
 	return [

@@ -28,7 +28,6 @@ export class OwnRegistrationPage {
 			.first();
 	}
 
-	/** By the full key. */
 	text(key: string) {
 		return this.#page.getByText(this.say(key), { exact: true });
 	}
@@ -75,7 +74,7 @@ export class OwnRegistrationPage {
 		await this.#page.getByRole("checkbox", { name: this.say("registration:consent.agree") }).check();
 	}
 
-	/** Saves an invoice; returns its text. */
+	/** Returns its text. */
 	async saveInvoice(payer: string): Promise<string> {
 		await this.button("documents:invoice.make").click();
 		const dialog = this.#page.getByRole("dialog");
@@ -89,7 +88,7 @@ export class OwnRegistrationPage {
 		return pdfText(await download.path());
 	}
 
-	/** Saves a ready document; returns its text. */
+	/** Waits for it; returns its text. */
 	async save(kind: IssuedKind): Promise<string> {
 		const row = this.#page
 			.getByRole("region", { name: this.say("documents:title") })

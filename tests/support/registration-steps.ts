@@ -35,7 +35,6 @@ export const registrationForm = (changes: Partial<RegistrationForm> = {}): Regis
 	...changes,
 });
 
-/** Open since yesterday. */
 export const REGISTERING = {
 	submissions_open: day(-2),
 	submissions_close: day(20),
@@ -45,7 +44,6 @@ export const REGISTERING = {
 	conference_end: day(94),
 };
 
-/** Has fees in both places. */
 export async function registeringConference(cast: Cast): Promise<string> {
 	const path = await cast.conference({ dates: REGISTERING });
 	await offer(cast.machine.table, path);
@@ -106,7 +104,7 @@ export class RegistrationSteps {
 		return person.post(this.own, { content, version: version ?? (await this.#live(person)) });
 	}
 
-	/** Subscribes to the opening of registration, or unsubscribes. */
+	/** Subscribes to the opening, or unsubscribes. */
 	askToBeTold(person: Person, asked = true): Promise<Answer<OpeningForm & ErrorBody>> {
 		return person.request("PUT", `${this.own}/opening`, { body: { asked } });
 	}
@@ -120,7 +118,6 @@ export class RegistrationSteps {
 		return registration && registration.state !== "cancelled" ? registration.version : 0;
 	}
 
-	/** Returns the number. */
 	async sent(person: Person, content: object = registrationForm()): Promise<number> {
 		const { status, body } = await this.send(person, content);
 		if (status !== 200) throw new Error(`sending was refused with ${status}: ${JSON.stringify(body)}`);
@@ -147,7 +144,7 @@ export class RegistrationSteps {
 		return this.act(staff, number, { act: "pay", ...payment });
 	}
 
-	/** Made at the desk and paid; returns the number. */
+	/** Returns the number. */
 	async paidAtDesk(staff: Person, email: string, content: object = registrationForm()): Promise<number> {
 		const { status, body } = await staff.post<Registration>(this.area, { email, content });
 		if (status !== 201) throw new Error(`registering was refused with ${status}: ${JSON.stringify(body)}`);
@@ -165,7 +162,6 @@ export class RegistrationSteps {
 	}
 }
 
-/** Returns the number. */
 export async function acceptedPaper(
 	author: Person,
 	editor: Person,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { markOf } from "@deck/core/review/entity";
 import type { Rows } from "./rows.ts";
 
-/** Checks that desks match reviews, reviewers have not declined, and experts' counts are right. */
+/** Desks match reviews, reviewers have not declined, experts' counts are right. */
 export function brokenReviews({ reviews, desks, papers, experts }: Rows): string[] {
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
 	const byPaper = Map.groupBy(reviews, name);

@@ -37,7 +37,6 @@ export class ReviewSteps {
 		return `/api/conf/${this.path}/myreviews/${review}`;
 	}
 
-	/** Returns the expert's number. */
 	async expert(staff: Person, email: string, name = "Anna Reviewer"): Promise<number> {
 		const experts = [expertForm({ email, name })];
 		const { body } = await staff.post<ExpertResult[]>(`/api/conf/${this.path}/adm/experts`, { experts });
@@ -61,7 +60,7 @@ export class ReviewSteps {
 		return body[0];
 	}
 
-	/** With or without an account; returns the review's id. */
+	/** Returns the review's id. */
 	async asked(staff: Person, person: Person, name?: string): Promise<string> {
 		const { review, refused } = await this.ask(staff, await this.expert(staff, person.email, name));
 		if (!review) throw new Error(`asking was refused: ${refused}`);

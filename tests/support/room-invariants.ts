@@ -3,8 +3,8 @@ import { excerptOf } from "@deck/core/chat/excerpt";
 import type { Rows } from "./rows.ts";
 
 /**
- * Checks that a conversation's numbers have no gaps, its row matches the last message, waiting follows an unanswered
- * question, nobody has read more than exists, and its subject exists.
+ * Numbers have no gaps, rows match the last message, waiting follows an unanswered question, nobody has read more than
+ * exists, subjects exist.
  */
 export function brokenRooms(rows: Rows): string[] {
 	const name = (one: { conference: string; kind: string; number: number }) =>

@@ -2,7 +2,6 @@ import type { Message, RoomPage, RoomPeople, UnreadMessage } from "@deck/contrac
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Person } from "./person.ts";
 
-/** The conversation of a paper or registration. */
 export class RoomSteps {
 	readonly path: string;
 	readonly room: string;
@@ -60,7 +59,7 @@ export class RoomSteps {
 	}
 }
 
-/** In one conference: the cast is in other cases' too. */
+/** Excludes other cases' conferences. */
 export const unread = async (who: Person, path: string) =>
 	(await who.get<UnreadMessage[]>("/api/mc/messages/unread")).body.filter(
 		({ conference }) => conference === path,

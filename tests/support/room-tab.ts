@@ -14,15 +14,14 @@ import { openSocket } from "./sockets.ts";
 const AGAIN_MS = 200;
 
 interface RoomTabOptions {
-	/** Besides its person's own, such as the conference's for staff. */
+	/** Besides its person's own. */
 	topics?: string[];
-	/** Called for each frame of the conversation. */
 	hear?: (frame: Frame) => void;
 	/** False: only receives frames. */
 	shows?: boolean;
 }
 
-/** A tab with an open conversation, without a browser: the page's feed over a socket. Reconnects like the page. */
+/** Runs the page's feed over a socket, without a browser. Reconnects like the page. */
 export class RoomTab {
 	readonly feed: RoomFeed;
 	readonly #person: Person;
@@ -61,13 +60,11 @@ export class RoomTab {
 		return this.feed.state.said.map(({ n, text }) => [n, text]);
 	}
 
-	/** Resolves once it has caught up. */
 	async open(): Promise<void> {
 		this.#cut = false;
 		const { socket } = await openSocket(this.#person);
 		this.#socket = socket;
 		const subscribed = Promise.withResolvers<void>();
-		// The close event follows.
 		socket.on("error", () => {});
 		socket.on("message", (data) => this.#take(JSON.parse(String(data)), subscribed.resolve));
 		socket.on("close", () => {
@@ -79,7 +76,6 @@ export class RoomTab {
 		if (this.#shows) await this.feed.catchUp();
 	}
 
-	/** Disconnects until reopened. */
 	cut(): void {
 		this.#cut = true;
 		this.#socket?.terminate();

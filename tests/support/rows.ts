@@ -28,12 +28,11 @@ import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
 import type { EntityItem } from "electrodb";
 
-/** Every row by kind; a paper's rows are in order. */
+/** A paper's rows are in order. */
 export interface Rows {
 	users: UserItem[];
 	emails: EntityItem<ReturnType<typeof emailClaims>>[];
 	conferences: ConferenceItem[];
-	/** A row per conference part. */
 	parts: EntityItem<ReturnType<typeof conferenceParts>>[];
 	paths: EntityItem<ReturnType<typeof pathClaims>>[];
 	staff: StaffItem[];
@@ -44,7 +43,7 @@ export interface Rows {
 	versions: VersionItem[];
 	preflights: PreflightItem[];
 	originalities: OriginalityItem[];
-	/** "c#137 found_2 91": originality figures of a paper. */
+	/** Originality figures: "c#137 found_2 91". */
 	figures: string[];
 	experts: ExpertItem[];
 	reviews: ReviewItem[];
@@ -60,15 +59,14 @@ export interface Rows {
 	documentCodes: EntityItem<ReturnType<typeof documentCodes>>[];
 	/** List rows as text, by conference and number. */
 	registrationCards: Map<string, string>;
-	/** Documents of each mark, and the counted ones. */
+	/** Documents by mark, and the counted ones. */
 	marks: Map<string, ReadonlySet<string>>;
 	compared: number;
-	/** Papers' list rows as text by conference and number, and as in list pages. */
+	/** Text of list rows, by conference and number; `packed` from list pages. */
 	cards: Map<string, string>;
 	packed: Map<string, string>;
 	/** As text, by conference and number. */
 	details: Map<string, string>;
-	/** Last paper number by conference. */
 	counters: Map<string, number>;
 	uploads: UploadItem[];
 	drafts: DraftItem[];
@@ -80,7 +78,6 @@ export interface Rows {
 /** Scans the table, which only tests may. */
 export async function readRows(table: Table): Promise<Rows> {
 	const items = await readItems(table);
-	// ElectroDB stores the entity's name.
 	const byKind = Map.groupBy(items, (item) => String(item.__edb_e__));
 	const of = <T>(kind: string) => (byKind.get(kind) ?? []) as T[];
 	const startingWith = (prefix: string) => items.filter((item) => String(item.pk).startsWith(prefix));
@@ -159,18 +156,18 @@ const cardsOf = (items: readonly Item[]) =>
 			.map(({ c, ...item }) => [`${second(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
 	);
 
-/** Waits on purpose: purges, reminders, unread checks. */
+/** Purges, reminders, unread checks. */
 const WAITING = [
 	...["conference.purge", "paper.purge", "paper.remind", "review.remind", "registration.document"],
 	...["chat.unread", "chat.digest_later"],
 ];
 
-/** Includes ends of files and impersonations not yet due. */
+/** Includes ends of files and impersonations. */
 export const waitsOnPurpose = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
 	WAITING.includes(event) ||
 	(["file.remove", "impersonation.expire"].includes(event) && Date.parse(due) > Date.now() + 3_600_000);
 
-/** Returns all stored items, to search for data that must not exist. */
+/** To search for data that must not exist. */
 export async function readItems({ client, name }: Table): Promise<Item[]> {
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	const found: Item[] = [];

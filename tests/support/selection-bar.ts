@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Say } from "./words.ts";
 
-/** Presses a button of the selection bar, or its item under "More" if there is no room. */
+/** Uses "More" if there is no room. */
 export async function pressOnBar(page: Page, say: Say, name: string, item = name): Promise<void> {
 	const bar = page.getByRole("region", { name: say("table:selection.bar") });
 	await expect(bar).toBeVisible();

@@ -9,15 +9,14 @@ import { questionsIn, watchReads } from "./table-questions.ts";
 import { watchRights } from "./watch-rights.ts";
 
 /**
- * Runs a machine for tests in its own process. Prints its description as a line of JSON and runs until stdin closes,
- * so it ends with its parent. Deletes its folder, except after SIGKILL.
+ * Runs a machine for tests in its own process. Prints its description as a line of JSON. Ends when stdin closes, so
+ * with its parent. Deletes its folder, except after SIGKILL.
  *
  * node tests/support/serve.ts WEB_DIR [kind|adverse] [DATA_DIR] [PORT]
  *
  * Each stdin line is a `Control`, printed back when done.
  */
 
-/** Kills or restarts a child, updates indexes, holds or releases the outbox. */
 export type Control = `${"kill" | "restart"} ${"table" | "s3"}` | "catch-up" | "hold" | "release";
 
 process.env = { ...LIFTED_LIMITS, ...process.env };

@@ -2,7 +2,6 @@
 export interface Served {
 	url: string;
 	inboxUrl: string;
-	/** The application's variables, for builders. */
 	env: Record<string, string>;
 }
 

@@ -19,7 +19,6 @@ export class Shelf {
 		return body;
 	}
 
-	/** Adds and removes papers. */
 	fill(path: string, issue: string, form: { add?: number[]; remove?: number[] }, who = "editor") {
 		return this.#cast.the(who).post<IssuePaper[]>(`${area(path)}/${issue}/papers`, form);
 	}
@@ -33,7 +32,7 @@ export class Shelf {
 		return (await this.#cast.the(who).get<Issue[]>(area(path))).body;
 	}
 
-	/** Oldest first: events and results. */
+	/** Oldest first. */
 	async log(path: string, issue: string) {
 		const address = `/api/conf/${path}/adm/audit?object=issue-${issue}`;
 		const { entries } = (await this.#cast.the("editor").get<AuditPage>(address)).body;
@@ -45,7 +44,6 @@ export class Shelf {
 		return (await this.issues(path)).find(({ id }) => id === issue)?.papers;
 	}
 
-	/** Submits a paper and sets its status. */
 	async paper(path: string, status?: "accepted"): Promise<number> {
 		const number = await submitPaper(this.#cast.the("author"), path);
 		if (status) await rewritePaper(this.#cast.machine.table, { conference: path, number }, { status });
@@ -56,7 +54,6 @@ export class Shelf {
 		return (await this.#cast.the(who).get<Paper>(`/api/conf/${path}/papers/${number}`)).body;
 	}
 
-	/** Uses the paper's current version. */
 	async move(path: string, number: number, form: object): Promise<void> {
 		const { version } = await this.read("editor", path, number);
 		const body = { version, ...form };

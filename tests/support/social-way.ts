@@ -2,7 +2,6 @@ import type { SocialProvider } from "@deck/contracts/account";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Answer, Person } from "./person.ts";
 
-/** The choice on a provider's page. */
 export interface Chosen {
 	email: string;
 	first_name?: string;

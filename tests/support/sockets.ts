@@ -20,7 +20,6 @@ export async function openSocket(person: Person): Promise<OpenSocket> {
 	return { socket, heard };
 }
 
-/** Counts sockets subscribed to an account. */
 export async function socketsOf({ table }: TestMachine, userId: string): Promise<number> {
 	const { data } = await listeners(table)
 		.query.primary({ topic: `user#${userId}` })

@@ -33,7 +33,6 @@ export const remove = (who: Person, path: string, { email }: { email: string }) 
 export const handOver = (who: Person, path: string, { email }: { email: string }) =>
 	who.post<StaffMember[] & ErrorBody>(`${staffOf(path)}/creator`, { email });
 
-/** Lists roles and pending members. */
 export async function listed(who: Person, path: string): Promise<[string, string][]> {
 	const { body } = await who.get<StaffMember[]>(staffOf(path));
 	return body.map(({ email, admin_roles, waiting }) => [
@@ -42,7 +41,6 @@ export async function listed(who: Person, path: string): Promise<[string, string
 	]);
 }
 
-/** Returns the status and codes by field. */
 export const codes = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.codes];
 
 /** Reads the table, not an index. */

@@ -11,7 +11,7 @@ export class SubmitForm {
 		this.#say = say;
 	}
 
-	/** By the label's key in `submit.json`; author fields are of the first open author. */
+	/** By the label's key in `submit.json`; of the first open author. */
 	field(key: string) {
 		const optional = this.#say("common:optional");
 		const label = new RegExp(`^${this.#say(`submit:${key}`)}( ${optional})?$`);
@@ -20,7 +20,6 @@ export class SubmitForm {
 		return this.#page.getByLabel(label).and(controls).first();
 	}
 
-	/** By its full key. */
 	choice(key: string) {
 		return this.#page.getByRole("radio", { name: new RegExp(`^${this.#say(key)}`) });
 	}
@@ -55,7 +54,6 @@ export class SubmitForm {
 		await expect(control).toHaveValue(name);
 	}
 
-	/** Ends the last keyword. */
 	async addKeywords(key: string, words: string): Promise<void> {
 		await this.field(key).fill(words);
 		await this.field(key).press("Enter");
@@ -76,7 +74,6 @@ export class SubmitForm {
 			.setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
 	}
 
-	/** The note that the draft is saved. */
 	get saved() {
 		return this.#page.getByText(this.#say("submit:saved_at", { time: "" }).trim()).first();
 	}

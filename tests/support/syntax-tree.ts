@@ -1,13 +1,12 @@
 import { parseSync } from "@swc/core";
 
-/** The parts of swc's tree that we use. */
 export type Tree = { type?: string; [field: string]: unknown };
 
 export function parseSource(code: string, tsx = true): Tree {
 	return { ...parseSync(code, { syntax: "typescript", tsx, target: "es2024" }) };
 }
 
-/** Visits nodes, parents first; `visit` returns whether to go deeper. */
+/** Parents first; `visit` returns whether to go deeper. */
 export function walk(node: unknown, visit: (node: Tree) => boolean): void {
 	if (Array.isArray(node)) for (const item of node) walk(item, visit);
 	if (!isTree(node) || (node.type && !visit(node))) return;

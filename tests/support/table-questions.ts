@@ -18,7 +18,6 @@ interface Input {
 	ExpressionAttributeValues?: Record<string, unknown>;
 	ScanIndexForward?: boolean;
 	ConsistentRead?: boolean;
-	/** For one row. */
 	Key?: RowKey;
 	RequestItems?: Record<string, { Keys?: RowKey[] }>;
 }
@@ -57,13 +56,13 @@ function inShort(command: string, input: Input): string {
 	);
 }
 
-/** Index and key names contain digits that must stay. */
+/** These names contain digits. */
 const NAME = /^(gsi\d|(begins_with\()?g\d[ps]k,?)$/;
 /** Removes the object-specific part. */
 const kind = (word: string) =>
 	NAME.test(word) ? word : word.replace(/#[^,)]*/, "#…").replace(/\d[^,)]*/, "…");
 
-/** Returns a read's pattern: index and kinds of keys, as in `Query gsi2 g2pk = papers#…`; one for each key of a batch. */
+/** Returns index and kinds of keys, as in `Query gsi2 g2pk = papers#…`; one for each key of a batch. */
 export function questionsIn(call: string): string[] {
 	const batch = /^BatchGet (.*)$/s
 		.exec(call)?.[1]

@@ -7,7 +7,7 @@ import { makeTable } from "@deck/aws/table";
 import type { Table } from "@deck/core/kernel/ports";
 import { TABLE } from "@deck/core/kernel/table";
 
-/** An empty table for a test file, on its own in-memory engine. */
+/** Has its own in-memory engine. */
 export interface TestTable {
 	table: Table;
 	endpoint: string;
@@ -57,7 +57,7 @@ function freePort(): Promise<number> {
 	});
 }
 
-/** Retries until the engine listens; false if it ended, for example because its port was taken. */
+/** Retries until the engine listens; false if it ended, as with a taken port. */
 async function create(engine: ChildProcess, endpoint: string): Promise<boolean> {
 	const client = new DynamoDBClient({ endpoint, region: REGION, credentials: CREDENTIALS, maxAttempts: 1 });
 	const string = (name: string) => ({ AttributeName: name, AttributeType: "S" as const });

@@ -9,7 +9,7 @@ import {
 	PDFString,
 } from "@cantoo/pdf-lib";
 
-/** A PDF with a word in every metadata field and not on its page. */
+/** Contains the word in every metadata field only. */
 export async function tellingPdf(word: string): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.create();
 	const page = document.addPage([595, 842]);
@@ -29,7 +29,7 @@ export async function tellingPdf(word: string): Promise<Uint8Array<ArrayBuffer>>
 	return new Uint8Array(await document.save());
 }
 
-/** Returns everything in a PDF: raw bytes, decompressed streams, texts in any encoding. */
+/** Returns raw bytes, decompressed streams, and texts in any encoding. */
 export async function toldByPdf(bytes: Uint8Array): Promise<string> {
 	const document = await PDFDocument.load(bytes, { updateMetadata: false });
 	const told = [Buffer.from(bytes).toString("latin1")];

@@ -10,22 +10,20 @@ import { toldByPdf } from "./told-by-pdf.ts";
 
 export interface Askable {
 	path: string;
-	/** Of papers. */
 	numbers: number[];
 	/** By parameter: `issues/:id` uses `issues`. */
 	ids: Record<string, string[]>;
 	/** For people searches. */
 	emails: string[];
 	sections: string[];
-	/** Ids. */
 	reviews?: string[];
 	/** `sub-1`. */
 	rooms?: string[];
-	/** Routes to skip, with data known to all who may read them. */
+	/** Skips routes with data that all their readers know. */
 	without?: RegExp;
 }
 
-/** Reads all routes with all parameter values; returns the bytes of answers and linked files, decompressed. */
+/** Reads all routes with all parameters, and linked files, decompressed. */
 export async function toldByRoutes(person: Person, askable: Askable): Promise<string> {
 	const told: string[] = [];
 	const { without } = askable;
@@ -41,7 +39,6 @@ export async function toldByRoutes(person: Person, askable: Askable): Promise<st
 	return told.join("\n");
 }
 
-/** Reads any file type by its signed URL. */
 export async function toldByFile(address: string): Promise<string> {
 	const response = await fetch(address);
 	const bytes = new Uint8Array(await response.arrayBuffer());
@@ -54,7 +51,7 @@ export async function toldByLetters(person: Person): Promise<string> {
 	return (await person.letters()).map(({ subject, text, html }) => subject + text + html).join("\n");
 }
 
-/** Subscribes to all permitted topics of a conference. */
+/** Subscribes to all permitted topics. */
 export async function hearAll(person: Person, { path, sections }: Askable): Promise<OpenSocket> {
 	const socket = await openSocket(person);
 	const { body } = await person.get<{ id: string }>("/api/auth/user");
@@ -112,7 +109,6 @@ function idsIn(path: string, { ids }: Askable): Record<string, string[]> {
 	return ids[noun] ? { ":id": ids[noun] } : {};
 }
 
-/** Returns an address per combination of parameters. */
 function fill(template: string, values: Record<string, string[]>): string[] {
 	return Object.entries(values).reduce(
 		(all, [name, given]) =>

@@ -14,7 +14,6 @@ interface Means {
 
 export interface TwoDesks {
 	path: string;
-	/** At the first page. */
 	person: Person;
 	first: Page;
 	second: Page;
@@ -22,7 +21,7 @@ export interface TwoDesks {
 	notice: Locator;
 }
 
-/** Opens the same admin page for two staff members of a new conference. */
+/** Opens one admin page for two staff members. */
 export async function twoDesks(means: Means, type: StaffRole, page: string): Promise<TwoDesks> {
 	const { join, visitor, table, say } = means;
 	const { path } = await buildConference(table);

@@ -1,6 +1,6 @@
 import type { WholeConference } from "@deck/contracts/conference";
 
-/** Removes fields that only staff, reviewers and participants get; edits omit them too. */
+/** Removes fields for staff, reviewers and participants; edits omit them too. */
 export function uncounted(conference: WholeConference): WholeConference {
 	const { paper_issues: _p, extpaper_issues: _e, has_reviews: _r, ...others } = conference;
 	const { has_registration: _o, sections, ...rest } = others;
@@ -8,7 +8,6 @@ export function uncounted(conference: WholeConference): WholeConference {
 	return told as unknown as WholeConference;
 }
 
-/** Their values for others. */
 export const TO_STRANGERS = {
 	paper_issues: [],
 	extpaper_issues: [],

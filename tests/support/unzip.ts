@@ -1,6 +1,6 @@
 import { fromBuffer } from "yauzl";
 
-/** Reads files by name and checks their checksums, with another program. */
+/** Reads with yauzl, which also checks checksums. */
 export function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 	return new Promise((resolve, reject) => {
 		const found = new Map<string, Buffer>();

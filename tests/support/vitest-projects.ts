@@ -4,12 +4,12 @@ import { LIFTED_LIMITS } from "./lifted-limits.ts";
 export interface Project {
 	name: string;
 	include: string[];
-	/** Limit for a case with hooks. */
+	/** Per case with hooks. */
 	seconds: number;
 	/** On a busy machine; sets the project's limit. */
 	secondsPerFile: number;
 	env?: Record<string, string>;
-	/** Retry failed cases: for cases that wait for effects of commits on a busy machine. */
+	/** For cases that wait for effects of commits. */
 	secondTry?: boolean;
 	/** A process per file; otherwise files share a machine (machine.ts). */
 	isolate: boolean;
@@ -17,19 +17,19 @@ export interface Project {
 }
 
 const UNIT = ["{packages,stacks,web}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"];
-/** Matches code that changes its process for others: environment, globals, modules, clock. */
+/** Code that affects other files in the process. */
 const CHANGES =
 	/vi\.(stub(Env|Global)|mock|hoisted|resetModules|useFakeTimers)\(|process\.env\b.*[^=!]=[^=>]|delete process\.env/;
 export const NOT_INCLUDED = ["**/node_modules/**", "**/dist/**", "**/.build/**"];
 
-/** Unit tests that need their own process; the others share two, a third faster. */
+/** The other unit tests share two processes, which saves a third of the time. */
 const APART = globSync(UNIT, { exclude: NOT_INCLUDED }).filter((file) =>
 	CHANGES.test(readFileSync(file, "utf8")),
 );
 
 /**
- * Flows repeated on an adverse machine (packages/local/README.md). Each reads an index, which lags there, or awaits
- * effects of commits, which repeat and reorder. The other flows test only rules, which do not change there.
+ * Flows repeated on an adverse machine (packages/local/README.md): they read an index, which lags there, or await
+ * effects of commits, which repeat and reorder. Others test rules, which do not change.
  */
 const ADVERSE = [
 	"account-data", // the log by actor, papers by address
@@ -105,7 +105,7 @@ export const PROJECTS: Project[] = [
 	},
 ];
 
-/** In seconds, on a busy machine. */
+/** Seconds, on a busy machine. */
 export function limitOf({ include, exclude = [], secondsPerFile }: Project): number {
 	return 60 + secondsPerFile * globSync(include, { exclude: [...NOT_INCLUDED, ...exclude] }).length;
 }

@@ -14,8 +14,8 @@ interface Report {
 }
 
 /**
- * Runs a project and counts cases. Retried cases are named; more than two fail. Skipped cases fail, as do files that
- * break early, empty projects and errors outside cases.
+ * Retried cases are named; more than two fail. Skipped cases fail, as do files that break early, empty projects and
+ * errors outside cases.
  */
 export async function runProject(project: Project): Promise<Tally> {
 	const report = join(ROOT, `test-results/${project.name}.json`);

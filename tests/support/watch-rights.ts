@@ -4,7 +4,7 @@ import type { Files } from "@deck/core/kernel/ports";
 import { callingFunction } from "@deck/local/calling-function";
 import { RIGHTS } from "../../stacks/test/rights.ts";
 
-/** Required actions and the resource, in the terms of `RIGHTS`. */
+/** In the terms of `RIGHTS`. */
 interface Call {
 	actions: string[];
 	resource: string;
@@ -19,8 +19,8 @@ const TRANSACTIONS: Record<string, string[]> = {
 };
 
 /**
- * Complains about calls that the calling function's deployed policy would refuse. Checks presigned URLs when they are
- * signed, because they carry the signer's rights.
+ * Complains about calls that the deployed policy would refuse. Checks presigned URLs when they are signed: they carry
+ * the signer's rights.
  */
 export function watchRights(env: Environment, files: Files): void {
 	const complained = new Set<string>();
@@ -69,7 +69,6 @@ function isAllowed(name: string, action: string, resource: string): boolean {
 	);
 }
 
-/** Converts an IAM pattern. */
 const patternOf = (resource: string) =>
 	new RegExp(`^${resource.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*")}$`);
 
@@ -95,7 +94,7 @@ function callOf(env: Environment, request: ClientRequest): Call | undefined {
 const LETTERS = "arn:<AWS::Partition>:ses:eu-central-1:111111111111:identity/<Sender>";
 const SOCKETS = "arn:<AWS::Partition>:execute-api:eu-central-1:111111111111:<Api>/ws/POST/@connections/";
 
-/** S3 actions by method, for objects, versions, multipart uploads and tags. */
+/** By method. */
 const FILE_ACTIONS: Record<string, Record<string, string>> = {
 	object: { GET: "GetObject", HEAD: "GetObject", PUT: "PutObject", DELETE: "DeleteObject" },
 	version: { GET: "GetObjectVersion", HEAD: "GetObjectVersion", DELETE: "DeleteObjectVersion" },

@@ -9,14 +9,13 @@ import { newPaper } from "@deck/core/paper/add";
 import { enterGate } from "@deck/core/paper/uses";
 import { paperForm } from "./builders.ts";
 
-/** Writes submitted papers of one author, without files. */
+/** Without files. */
 export const writePapers = (
 	ports: Ports,
 	path: string,
 	{ email, first, last }: { email: string; first: number; last: number },
 ): Promise<void> => writePapersBy(ports, path, { first, last }, () => paperForm(email));
 
-/** Writes submitted papers with the given forms, without files. */
 export async function writePapersBy(
 	ports: Ports,
 	path: string,

@@ -9,9 +9,8 @@ import { registrationForm } from "./registration-steps.ts";
 const AT_ONCE = 8;
 
 /**
- * Writes sent listeners' registrations, one per address, without e-mails; young scientists have an unchecked document
- * without a file.
- * @param formOf form by index; all alike by default
+ * Writes sent listeners' registrations without e-mails; young scientists have an unchecked document without a file.
+ * @param formOf form by index
  */
 export async function writeRegistrations(
 	ports: Ports,

@@ -27,7 +27,6 @@ async function found(ports: Ports, path: string): Promise<{ context: Context; co
 	return { context: outsideRequests(ports), conference };
 }
 
-/** Each has own interests. */
 export async function writeExperts(
 	ports: Ports,
 	path: string,
@@ -51,7 +50,6 @@ export interface WrittenReview {
 	asked?: number;
 }
 
-/** Commits several reviews at once, without e-mails. */
 export async function writeReviews(
 	ports: Ports,
 	path: string,

@@ -2,7 +2,7 @@ import { type MessageItem, messages, type RoomItem, rooms } from "@deck/core/cha
 import { atMost } from "@deck/core/kernel/at-most";
 import type { Table } from "@deck/core/kernel/ports";
 
-/** Writes papers' conversations, each with an unanswered message. */
+/** Each has an unanswered message. */
 export async function writeRooms(
 	table: Table,
 	conference: string,

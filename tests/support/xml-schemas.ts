@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { XmlDocument, XsdValidator, xmlRegisterInputProvider } from "libxml2-wasm";
 
-/** Included schema parts by name, relative to the schema's folder. */
+/** Relative to the schema's folder. */
 const parts = new Map<string, string>();
 const open = new Map<number, { bytes: Buffer; at: number }>();
 
@@ -33,7 +33,6 @@ xmlRegisterInputProvider({
 	close: (file) => open.delete(file),
 });
 
-/** Returns undefined if missing. */
 export function findSchema(folder: string, name: string): string | undefined {
 	const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
 		(path) => basename(path) === name,
@@ -45,10 +44,8 @@ export function findSchema(folder: string, name: string): string | undefined {
 	return best;
 }
 
-/** Returns a document's faults. */
 export type Check = (xml: string) => string[];
 
-/** Reads a schema with its includes and returns a checker. */
 export function schemaCheck(path: string): Check {
 	parts.clear();
 	const folder = dirname(path);

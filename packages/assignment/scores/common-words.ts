@@ -1,9 +1,8 @@
-/** Lower-case words without meaning for a text's subject. */
+/** Lower-case, not specific to a subject. */
 const ENGLISH =
 	"a about above after again against all also although among an and any are around as at be because been before being below between both but by can could did do does down during each either few for from further had has have having he her here his how however i if in into is it its itself just may might more most much must neither no nor not of off on once only or other our out over own per rather same shall she should so some such than that the their them then there therefore these they this those through thus to too under until up upon us very via was we were what when where whether which while who whom whose why will with within without would yet you your";
 const RUSSIAN =
 	"а без более бы был была были было быть в вам вас весь во вот все всего всех вы где да для до его ее если есть еще ж же за здесь и из или им их к как какой ко когда который которая которое которые которого которой которых которым кто ли либо лишь между менее мы на над нам нас не него нее нет ни них но о об однако он она они оно от перед по под после при про путем с сам свой своей своих себя со так такая также такие такой такого таких там те тем то того той только том тот у уже хотя чего чем что чтобы эта эти этим этих это этого этой этом этот эту я";
-/** Words about papers as such. */
 const OF_PAPERS =
 	"approach approaches article based consider considered demonstrate demonstrates describe described introduce introduced method methods new novel obtain obtained paper present presented presents propose proposed proposes provide provides result results show shown shows study use used uses using work works авторами автором данная данной данном вопрос дается изучается исследование исследования исследовано метод методы новая новой новые новый описан описана описано основе подход полученные получены предлагается предложен предложена предложено приведены работа работе работы рассматривается рассматриваются рассмотрен рассмотрена рассмотрено рассмотрены результат результатов результаты статье статья";
 

@@ -3,7 +3,7 @@ import { SCIENCE_TERMS } from "./science-terms.ts";
 
 let terms: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Russian stems with their English stems; built on first use in a few milliseconds. */
+/** Russian stems with their English ones, built on first use in milliseconds. */
 function allTerms(): ReadonlyMap<string, readonly string[]> {
 	if (terms) return terms;
 	const made = new Map<string, readonly string[]>();
@@ -17,7 +17,7 @@ function allTerms(): ReadonlyMap<string, readonly string[]> {
 	return made;
 }
 
-/** Returns the English stems of a Russian term, or the stem itself. */
+/** Returns a Russian term's English stems, or the stem itself. */
 export function sharedStems(stem: string): readonly string[] {
 	return allTerms().get(stem) ?? [stem];
 }

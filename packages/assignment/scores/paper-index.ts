@@ -1,25 +1,24 @@
 import { lowered, wordsIn } from "@deck/contracts/words";
 import { countWords, type SubjectText, tellingStems } from "./telling-words.ts";
 
-/** All of it may be empty. */
 export interface ExpertTexts {
 	/** Short phrases, in either language. */
 	interests: readonly string[];
-	/** Written or reviewed; English and Russian versions are separate texts. */
+	/** English and Russian versions are separate texts. */
 	works: readonly SubjectText[];
 }
 
 export interface Match {
-	/** By the paper's index, from 0 (nothing in common) to 1 (the same words). */
+	/** By paper index; 0 is nothing in common, 1 the same words. */
 	scores: Float64Array;
-	/** Returns the paper's words that made its score, the most important first. */
+	/** Returns the paper's words that made its score, most important first. */
 	words(paper: number, most?: number): string[];
 }
 
 /** The squares of the weights sum to 1. */
 type Weighed = Map<string, number>;
 
-/** The paper texts that contain a word, and its weights there. */
+/** Texts that contain a word, and its weights. */
 interface Postings {
 	texts: number[];
 	weights: number[];
@@ -28,14 +27,13 @@ interface Postings {
 const MOST_WORDS = 6;
 
 /**
- * Indexes a conference's papers, to score them for many experts.
+ * Scores a conference's papers for many experts.
  *
- * Compares texts by the cosine of word weights: frequency (`countWords`) × rarity among these papers, ln(1 + odds
- * against a paper having it), as in BM25. Words match in all forms, scientific terms in both languages
- * (`science-terms.ts`). A paper's languages are separate texts, so that readers of one are not at a disadvantage.
+ * Uses the cosine of word weights: frequency (`countWords`) × rarity among these papers, ln(1 + odds against a paper
+ * having it), as in BM25. Words match in all forms, scientific terms in both languages (`science-terms.ts`). A paper's
+ * languages are separate texts, so that readers of one are not at a disadvantage.
  *
- * An expert's interests are one text per alphabet, and each work is one text. The best fits are combined as 1 − (1 −
- * interests) × (1 − works).
+ * Interests are one text per alphabet, works one each. The best fits combine to 1 − (1 − interests) × (1 − works).
  */
 export class PaperIndex {
 	private readonly papers: readonly (readonly SubjectText[])[];
@@ -85,7 +83,7 @@ export class PaperIndex {
 		}
 	}
 
-	/** Words that no paper has still count in the length: experts of other subjects fit less. */
+	/** Words unknown to all papers still count in the length: such experts fit less. */
 	private weigh(counts: Weighed): Weighed {
 		const weighed: Weighed = new Map();
 		const strange = Math.log(1 + (this.papers.length + 0.5) / 0.5);
@@ -126,7 +124,6 @@ export class PaperIndex {
 		return best;
 	}
 
-	/** Adds each word's share of a text's cosine. */
 	private share(shares: Map<string, number>, text: number, query: Weighed): void {
 		for (const [stem, weight] of query) {
 			const { texts, weights } = this.postings.get(stem)!;
@@ -135,7 +132,7 @@ export class PaperIndex {
 		}
 	}
 
-	/** Sorts words by share, in their first form in the paper. */
+	/** By share, in the paper's first form. */
 	private inWords(paper: number, shares: ReadonlyMap<string, number>, most: number): string[] {
 		const forms = new Map<string, string>();
 		for (const { title, keywords = [], abstract } of this.papers[paper]!)

@@ -1,6 +1,6 @@
 /**
- * Scientific terms by field, as `Russian words: English words`. One form per stem suffices. Leave out words that are
- * equivalent only within a phrase, which would match by chance. Add new words here.
+ * Scientific terms by field: `Russian words: English words`, one form per stem. Omit words equivalent only within a
+ * phrase, which would match by chance. Add new words here.
  */
 export const SCIENCE_TERMS = `
 = Computing and data

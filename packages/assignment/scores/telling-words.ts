@@ -17,12 +17,12 @@ const IN_ABSTRACT = 1;
 
 /** A cache: stemming takes longer than everything else. */
 const known = new Map<string, readonly string[]>();
-/** Bounds memory; real texts have far fewer words. */
+/** Bounds memory; real texts have far fewer. */
 const MOST_KNOWN = 200_000;
 
 const NOTHING: readonly string[] = [];
 
-/** Returns `sharedStems` of the word; none for common words. */
+/** None for common words. */
 export function tellingStems(word: string): readonly string[] {
 	const met = known.get(word);
 	if (met !== undefined) return met;
@@ -33,7 +33,7 @@ export function tellingStems(word: string): readonly string[] {
 	return stems;
 }
 
-/** Weighs words by stem: 1 + ln of the frequency, higher in title and keywords. */
+/** By stem: 1 + ln of the frequency, higher in title and keywords. */
 export function countWords(text: SubjectText): Map<string, number> {
 	const counts = new Map<string, number>();
 	const count = (part: string, times: number) => {
