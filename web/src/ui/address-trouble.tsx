@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../lib/format.ts";
 import { useSession } from "../lib/session.ts";
 
-/** E-mails do not reach the address: since when and why. */
+/** Warns that e-mails do not reach an address, since when and why. */
 export function AddressTroubleLine({ trouble }: { trouble: AddressTrouble | undefined }) {
 	const text = useTroubleText(trouble);
 	if (text === null) return null;

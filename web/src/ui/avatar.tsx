@@ -61,7 +61,7 @@ export function Avatar({ name, email, picture, organiser, own, size = 32 }: Avat
 	);
 }
 
-/** Sharp at two device pixels per px. */
+/** Returns the smallest picture that is sharp at two device pixels per px. */
 function pictureFor(picture: string, size: Size): string {
 	return size * 2 <= SMALL ? picture.replace(`/${LARGE}.jpg`, `/${SMALL}.jpg`) : picture;
 }

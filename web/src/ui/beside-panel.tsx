@@ -11,7 +11,10 @@ interface BesidePanelProps {
 	children: ReactNode;
 }
 
-/** 400 px beside the page (`beside-panel.css`); both stay usable. It takes the focus; Escape within it closes it. */
+/**
+ * A panel of 400 px beside the page (`beside-panel.css`); both stay usable. It takes the focus; Escape within it
+ * closes it.
+ */
 export function BesidePanel({ title, hint, aside, onClose, children }: BesidePanelProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const id = useId();
@@ -45,7 +48,7 @@ export function BesidePanel({ title, hint, aside, onClose, children }: BesidePan
 	);
 }
 
-/** px from the window's top; 0 if the header is scrolled away. */
+/** Returns the header's lower edge in px from the window's top; 0 if it is scrolled away. */
 function useHeaderFoot(): number {
 	const [foot, setFoot] = useState(0);
 	useEffect(() => {

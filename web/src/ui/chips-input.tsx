@@ -88,7 +88,7 @@ export function splitWords(text: string): string[] {
 		.filter(Boolean);
 }
 
-/** Ignores case. */
+/** Removes duplicates, ignoring case. */
 export function withoutDoubles(words: string[]): string[] {
 	const seen = new Set<string>();
 	return words.filter((word) => {

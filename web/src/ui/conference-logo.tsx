@@ -11,7 +11,7 @@ export interface ConferenceLogoProps {
 	className?: string;
 }
 
-/** On white in dark mode; the path if there is no logo. */
+/** Shows the logo, on white in dark mode; the path if there is no logo. */
 export function ConferenceLogo({ conference, decorative, className }: ConferenceLogoProps) {
 	const name = conferenceName(conference, useLocale());
 	if (!conference.logo) {

@@ -118,7 +118,7 @@ export function CropDialog(props: CropDialogProps) {
 	);
 }
 
-/** Zoom at which the crop holds the whole picture; at 1 it is the largest inside. */
+/** Returns the zoom at which the crop holds the whole picture; at 1 it is the largest inside. */
 function wholeZoom({ width, height }: Size, shape: number): number {
 	const own = width / height;
 	return Math.min(own / shape, shape / own);

@@ -11,7 +11,7 @@ export interface DateTextProps {
 	kind?: "full" | "date" | "short";
 }
 
-/** `23 November 2026, 23:59 UTC+4 (5 days ago)` in the reader's zone. */
+/** Shows `23 November 2026, 23:59 UTC+4 (5 days ago)` in the reader's zone. */
 export function DateText({ at, kind = "full" }: DateTextProps) {
 	const { user } = useSession();
 	const locale = useLocale();

@@ -16,7 +16,7 @@ export interface DeadlineTextProps {
 }
 
 /**
- * `23 November 2026, 23:59 UTC+4 (44 days left)` by the conference's clock, where a day ends at 23:59. Adds the
+ * Shows `23 November 2026, 23:59 UTC+4 (44 days left)` by the conference's clock, where a day ends at 23:59. Adds the
  * reader's time if it differs.
  */
 export function DeadlineText({ at, timezone, kind = "full", begins = false }: DeadlineTextProps) {

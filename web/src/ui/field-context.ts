@@ -12,7 +12,7 @@ export interface FieldLinks {
 
 export const FieldContext = createContext<FieldLinks | null>(null);
 
-/** Outside of a `Field`, returns just an id. */
+/** Returns a control's attributes from its `Field`; outside of one, just an id. */
 export function useFieldAttributes() {
 	const own = useId();
 	const field = use(FieldContext);

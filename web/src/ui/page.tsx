@@ -9,7 +9,7 @@ export interface PageProps {
 	bare?: boolean;
 }
 
-/** 1104 px wide. */
+/** A column of 1104 px. */
 export function Page({ children, aside, bare }: PageProps) {
 	return (
 		<div

@@ -17,7 +17,7 @@ export interface SelectProps<T extends string> {
 	disabled?: boolean;
 }
 
-/** The system's picker on touch screens. */
+/** Uses the system's picker on touch screens. */
 export function Select<T extends string>(props: SelectProps<T>) {
 	return useMedia(TOUCH) ? <NativeSelect {...props} /> : <ListSelect {...props} />;
 }

@@ -25,7 +25,7 @@ export interface SplitPaneProps {
 /** px per arrow key; ten times with Shift. */
 const STEP = 8;
 
-/** A double click on the divider resets it. Fills its parent. */
+/** Two parts with a draggable divider; a double click on it resets it. Fills its parent. */
 export function SplitPane({ name, label, initial, min, minRight, left, right }: SplitPaneProps) {
 	const key = `split:${name}`;
 	const frame = useRef<HTMLDivElement>(null);

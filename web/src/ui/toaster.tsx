@@ -7,7 +7,10 @@ import { Toast } from "./toast.tsx";
 /** Newest alerts shown; more would cover the page. */
 const MOST = { phone: 1, desktop: 3 };
 
-/** Above a page's bottom bar (`data-bottom-bar`), and below a dialog or drawer, which shows new alerts itself. */
+/**
+ * Shows alerts above a page's bottom bar (`data-bottom-bar`), and below a dialog or drawer, which shows new ones
+ * itself.
+ */
 export function Toaster() {
 	const { alerts, modals, prune } = useAlerts();
 	const most = MOST[useMedia(SMALL) ? "phone" : "desktop"];

@@ -5,7 +5,7 @@ interface TopLayerProps extends ComponentProps<"div"> {
 	under: RefObject<HTMLElement | null>;
 }
 
-/** In the browser's top layer, so that no bar covers it and no dialog clips it. */
+/** Opens under a field in the browser's top layer, so that no bar covers it and no dialog clips it. */
 export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 	const own = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

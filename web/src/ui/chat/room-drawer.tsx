@@ -15,7 +15,7 @@ interface RoomDrawerProps {
 	onClose(): void;
 }
 
-/** Beside the page; over it if there is less space, full screen on a phone. */
+/** A panel beside the page; over it if there is less space, full screen on a phone. */
 export function RoomDrawer({ room: name, onClose }: RoomDrawerProps) {
 	// Loads all namespaces of the conversation: suspending inside hides the drawer, and Headless UI closes hidden
 	// ones.

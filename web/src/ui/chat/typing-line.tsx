@@ -14,7 +14,7 @@ import { useTopics } from "../../lib/socket.ts";
 
 const LOOK_MS = 1_000;
 
-/** Not announced, as it changes all the time. */
+/** Not announced to screen readers, as it changes all the time. */
 export function TypingLine({ name, said }: { name: RoomName; said: readonly Message[] }) {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();
@@ -44,7 +44,7 @@ export function TypingLine({ name, said }: { name: RoomName; said: readonly Mess
 	);
 }
 
-/** A person who has just sent a message no longer types. */
+/** Returns who types now; a person who has just sent a message does not. */
 function useWriting(name: RoomName, last: Message | undefined): Writing {
 	const conference = useConference();
 	const { user } = useSession();

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Feed } from "../../lib/chat/room-feed.ts";
 
-/** First message that was unread when opened, or came while the page was hidden. */
+/**
+ * Returns the number of the first new message: unread when opened, or received while the page was hidden. Null if
+ * none.
+ */
 export function useNewFrom({ room, said }: Feed): number | null {
 	const last = said.at(-1)?.n ?? 0;
 	const [from, setFrom] = useState(room && room.seen < room.messages ? room.seen + 1 : null);

@@ -4,7 +4,7 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 
 /**
- * Authors get only their own papers, staff any; the page checks permission.
+ * Returns a paper's page by number. Authors get only their own papers, staff any; the page checks permission.
  * @param asked own papers are not loaded before
  */
 export function usePaperAddress(asked: boolean): (number: number) => string | null {

@@ -5,7 +5,7 @@ import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { showSections } from "../../lib/sections.ts";
 
-/** "Secretary, section C"; the side if the author has no role any more. */
+/** Returns "Secretary, section C"; the side if the author has no role any more. */
 export function useRoleText(): (of: { role: RoomRole | null } & Pick<Message, "side">) => string {
 	const { t } = useTranslation(["chat", "roles"]);
 	const locale = useLocale();

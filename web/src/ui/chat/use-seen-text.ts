@@ -4,7 +4,7 @@ import { readersOf } from "../../lib/chat/readers.ts";
 import type { Feed } from "../../lib/chat/room-feed.ts";
 import { useRoomPeople } from "../../lib/chat/use-people.ts";
 
-/** Staff see how many authors have read their message, authors whether any staff has. */
+/** Returns who has read the user's message: staff see how many authors, authors whether any staff. */
 export function useSeenText(name: RoomName, { room }: Feed): (message: Message) => string | undefined {
 	const { t } = useTranslation("chat");
 	const people = useRoomPeople(name);

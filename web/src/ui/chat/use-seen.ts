@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 
-/** Reports only while the page is visible, and not during impersonation. */
+/** Reports read messages while the page is visible, but not during impersonation. */
 export function useSeen(name: RoomName, reached: number, room: Room | null): void {
 	const { path } = useConference();
 	const acting = room?.shut === "room_acting";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { nameOf } from "../../lib/person-name.ts";
 
-/** Falls back to the side if the account has no name or was deleted. */
+/** Returns the author's name, or the side if the account has no name or was deleted. */
 export function useSpeaker(): (message: Pick<Message, "author" | "side" | "own">) => string {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();

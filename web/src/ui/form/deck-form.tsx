@@ -134,7 +134,7 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 	);
 }
 
-/** Problems without a field come last. */
+/** Sorts problems by page order; those without a field come last. */
 function inPageOrder<P extends { name: string }>(formId: string, problems: P[]): P[] {
 	const fields = [...(document.getElementById(formId)?.querySelectorAll("[id]") ?? [])];
 	const positionOf = ({ name }: P) => {

@@ -5,7 +5,7 @@ import { listProblemAt } from "../../lib/form-resolver.ts";
 import { useFormLinks } from "./deck-form.tsx";
 import { useProblemText } from "./problem-text.ts";
 
-/** Error of a whole list, such as "exactly one corresponding author"; put it above the list. */
+/** Shows the error of a whole list, such as "exactly one corresponding author"; put it above the list. */
 export function FormError({ name }: { name: string }) {
 	const { id } = useFormLinks();
 	const { formState } = useFormContext();

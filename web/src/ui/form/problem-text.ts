@@ -6,7 +6,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { ruleText } from "../../lib/rule-text.ts";
 
 /**
- * The server's texts are translated already.
+ * Returns a problem's text; the server's are translated already.
  * @param t of the namespace `errors`
  */
 export function problemText({ type, message }: FieldProblem, t: TFunction, locale: Locale): string {

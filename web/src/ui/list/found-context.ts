@@ -13,7 +13,7 @@ export const FoundContext = createContext<FoundAround>({ hits: null, hidden: new
 /** ms after the last key press: explanations would slow typing down. */
 const REST_MS = 400;
 
-/** Null while the user types. */
+/** Returns the matches once typing pauses; null until then. */
 export function useRestingHits(hits: Hits | null): Hits | null {
 	const [rested, setRested] = useState<Hits | null>(null);
 	useEffect(() => {

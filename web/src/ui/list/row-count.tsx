@@ -8,7 +8,7 @@ interface RowCountProps {
 	searching?: boolean;
 }
 
-/** "312 of 2,014", or one number without filters. */
+/** Shows "312 of 2,014", or one number without filters. */
 export function RowCount({ shown, total, searching }: RowCountProps) {
 	const { t } = useTranslation("table");
 	const locale = useLocale();

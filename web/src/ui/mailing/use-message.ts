@@ -11,7 +11,7 @@ import type { BarItem, Chosen as ChosenRows } from "../list/bar-item.ts";
 import { type Chosen, useBegin } from "./use-begin.ts";
 
 /**
- * Empty without permission.
+ * Returns the bar's action for writing to selected rows; empty without permission.
  * @param type papers: list type
  */
 export function useMessage(

@@ -18,7 +18,7 @@ export function isOwn(address: string): boolean {
 	return read(address)?.origin === SITE;
 }
 
-/** Security: every reader's browser requests it with their session. */
+/** Returns whether a file is public. Security: every reader's browser requests it with their session. */
 export function isPublicFile(address: string): boolean {
 	return isOwn(address) && read(address)?.pathname.startsWith("/public/") === true;
 }

@@ -5,7 +5,7 @@ import { parse } from "../../lib/markdown/parse.ts";
 import { MarkdownText } from "./markdown-text.tsx";
 import { PaperLinks } from "./paper-names.tsx";
 
-/** Without the box and class names. */
+/** Returns the HTML without the box and class names. */
 function html(text: string, top?: 2 | 3): string {
 	return renderToStaticMarkup(<MarkdownText text={text} top={top} />)
 		.replace(/^<div[^>]*>|<\/div>$/g, "")

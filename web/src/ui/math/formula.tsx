@@ -32,7 +32,7 @@ function useTex(): Tex | undefined {
 	return tex;
 }
 
-/** MathML, which screen readers read. */
+/** Renders MathML, which screen readers read. */
 export function Formula({ formula: { tex, display, raw } }: { formula: FormulaText }): ReactNode {
 	const math = useTex()?.mathOf(tex, display);
 	if (!math) return raw;

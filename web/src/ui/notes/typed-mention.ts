@@ -8,7 +8,7 @@ export interface TypedMention {
 /** Longer texts behind an @ are no mention. */
 const LONGEST = 40;
 
-/** Null for none, and within an e-mail address. */
+/** Returns the mention before the caret; null for none, and within an e-mail address. */
 export function typedMention(text: string, caret: number): TypedMention | null {
 	const before = text.slice(Math.max(0, caret - LONGEST - 2), caret);
 	const match = /(?:^|[\s(])@((?:[^\s@][^@\n]*)?)$/u.exec(before);
@@ -28,7 +28,7 @@ export function mentioned(
 	return { text: head + rest, caret: head.length };
 }
 
-/** By the beginnings of words in either language, or of the address. */
+/** Filters by the beginnings of words in either language, or of the address. */
 export function peopleBy(people: readonly NotePerson[], query: string): NotePerson[] {
 	const typed = query.trim().toLowerCase();
 	return people.filter(({ names, email }) =>

@@ -16,7 +16,7 @@ export interface UseNotes {
 }
 
 /**
- * Live. Loads a while after the page, or at once if `wanted`.
+ * Reads notes, live: a while after the page, or at once if `wanted`.
  * @param on undefined while that loads
  */
 export function useNotes(on: NotesOn | undefined, wanted: boolean): UseNotes {

@@ -17,7 +17,7 @@ export const STATUS_TONE: Record<ShownStatus, Tone> = {
 	deleted: "neutral",
 };
 
-/** Pass `name` if it stands alone, in dense rows. */
+/** Pass `name` if there is no text beside it, as in dense rows. */
 export function StatusGlyph({
 	status,
 	name,

@@ -9,7 +9,7 @@ interface Folded {
 	origin: number[];
 }
 
-/** Ignores case, accents and differences of white space; splits ligatures. */
+/** Finds all matches; ignores case, accents and kinds of white space, and splits ligatures. */
 export function findText(text: string, query: string): Found[] {
 	const searched = fold(query.trim()).text;
 	if (!searched) return [];

@@ -30,7 +30,7 @@ class Assets {
 }
 
 /**
- * Fetches only viewed pages.
+ * Opens a document; fetches only viewed pages.
  * @param from its address, or the file itself
  * @param onLost called when a later piece fails
  * @throws PdfUnavailable, or pdf.js's own error for an invalid PDF

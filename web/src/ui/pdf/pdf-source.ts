@@ -25,8 +25,8 @@ const FRESH_MS = 13 * 60_000;
 const RETRIES = [300, 1_000, 3_000];
 
 /**
- * Our address leads to a signed one at the bucket. Pieces come from there without cookies, until the signature expires
- * and our address is requested again.
+ * Opens a document by our address, which leads to a signed one at the bucket. Pieces come from there without cookies,
+ * until the signature expires and our address is requested again.
  */
 export async function openPdfSource(url: string, signal: AbortSignal): Promise<PdfSource> {
 	let signed = url;
@@ -69,7 +69,7 @@ export async function openBlob(blob: Blob): Promise<PdfSource> {
 	return { length: blob.size, first: await read(0, FIRST_BYTES), read };
 }
 
-/** `bytes 0-65535/1048576`. */
+/** Reads the total of `bytes 0-65535/1048576`. */
 function lengthOf(response: Response): number | null {
 	const total = response.headers.get("content-range")?.split("/")[1];
 	return total && total !== "*" ? Number(total) : null;

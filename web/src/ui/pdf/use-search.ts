@@ -25,7 +25,7 @@ export interface PdfSearch {
 const PAUSE = 150;
 
 /**
- * Starts at the visible page; loads pages as needed.
+ * Searches from the visible page on; loads pages as needed.
  * @param from returns the visible page
  */
 export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
@@ -74,7 +74,7 @@ export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
 	return { query, setQuery, matches, done, at, move };
 }
 
-/** Has the same breaks as the text layer. */
+/** Returns a page's text with the same breaks as its text layer. */
 async function textOf(pdf: OpenPdf, number: number): Promise<string> {
 	const page = await pdf.document.getPage(number);
 	const { items } = await page.getTextContent();

@@ -14,7 +14,7 @@ const NARROW_MARGIN = 8;
 const NARROW = 576;
 
 /**
- * Pages are the children of the scroller's only child.
+ * Handles zoom and scroll position. Pages are the children of the scroller's only child.
  * @param pageWidth of the first page, points
  */
 export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: number) {

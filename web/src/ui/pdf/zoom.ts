@@ -12,7 +12,11 @@ const MOST = STEPS.at(-1) ?? 1;
 /** Limit of "fit". */
 const FIT_MOST = 1.75 * CSS_PIXELS;
 
-/** Returns pixels per point. @param room px @param page width in points */
+/**
+ * Returns pixels per point.
+ * @param room px
+ * @param page width in points
+ */
 export function scaleOf(zoom: Zoom, room: number, page: number): number {
 	return zoom === "fit" ? Math.min(FIT_MOST, Math.max(0.1, room / page)) : zoom;
 }
@@ -22,12 +26,12 @@ export function stepped(scale: number, up: boolean): number {
 	return next ?? (up ? MOST : LEAST);
 }
 
-/** `turn`: px of the wheel; away from the user enlarges. */
+/** Scales by a wheel turn in px; away from the user enlarges. */
 export function wheeled(scale: number, turn: number): number {
 	return Math.min(MOST, Math.max(LEAST, scale * Math.exp(-Math.max(-100, Math.min(100, turn)) / 300)));
 }
 
-/** Per cent of the printed size. */
+/** Returns whole per cent of the printed size. */
 export function percentOf(scale: number): number {
 	return Math.round((scale / CSS_PIXELS) * 100);
 }

@@ -22,7 +22,7 @@ interface ActOfServicesDialogProps {
 	onClose(): void;
 }
 
-/** Input is not stored. */
+/** Asks for the customer and the day; input is not stored. */
 export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDialogProps) {
 	const { t } = useTranslation(["documents", "details", "common"]);
 	const conference = useConference();

@@ -18,7 +18,7 @@ interface InvoiceDialogProps {
 	onClose(): void;
 }
 
-/** Input is not stored. */
+/** Asks for the payer; input is not stored. */
 export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();

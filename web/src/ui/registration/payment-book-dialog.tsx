@@ -23,7 +23,7 @@ interface PaymentBookDialogProps {
 	onClose(): void;
 }
 
-/** For accounting: XLSX or CSV with totals. */
+/** Saves payments for accounting: XLSX or CSV with totals. */
 export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
 	const { t } = useTranslation(["payment-book", "registrations", "export", "common"]);
 	const locale = useLocale();

@@ -25,7 +25,7 @@ const MARKS: Record<RegistrationStage, string | undefined> = {
 };
 const FILLED: ReadonlySet<RegistrationStage> = new Set(["sent", "verified"]);
 
-/** Pass `name` if it stands alone, in dense rows. */
+/** Pass `name` if there is no text beside it, as in dense rows. */
 export function TicketGlyph({
 	stage,
 	name,

@@ -14,7 +14,7 @@ interface AsAuthorsSeeProps {
 	children?: ReactNode;
 }
 
-/** Omits the reviewer, comments to editors and confidence. */
+/** Shows a review without the reviewer, comments to editors and confidence. */
 export function AsAuthorsSee({ review, place, children }: AsAuthorsSeeProps) {
 	const { t } = useTranslation("reviews");
 	const { verdict, ratings, file } = review;

@@ -8,7 +8,7 @@ const LOOKS: Readonly<Record<number, string>> = {
 	5: "bg-primary text-white",
 };
 
-/** 1 to 5; a dash without a rating. */
+/** Shows 1 to 5; a dash without a rating. */
 export function RatingMark({ value }: { value: number | undefined }) {
 	if (value === undefined) return <span className="text-hint">–</span>;
 	return (

@@ -255,7 +255,7 @@ function useResetScroll(
 	}, [virtual, resetKey]);
 }
 
-/** Null on links and buttons, unless they have `data-row`. */
+/** Returns the row of a press; null on links and buttons, unless they have `data-row`. */
 function rowPressed(target: EventTarget): number | null {
 	if (!(target instanceof Element) || target.closest("a:not([data-row]), button, input, label, select"))
 		return null;

@@ -21,7 +21,8 @@ type Key = Pick<
 >;
 
 /**
- * J and K (by physical key, so in a Russian layout too) also work while nothing is focused.
+ * Handles the keys of a table. J and K (by physical key, so in a Russian layout too) also work while nothing is
+ * focused.
  * @returns the grid's onKeyDown
  */
 export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
@@ -47,7 +48,7 @@ export function useTableKeys<Row, Id extends RowId>(table: TableKeys<Row, Id>) {
 	};
 }
 
-/** Nothing is focused, or `main`, as after navigation. */
+/** Returns whether nothing is focused, or `main`, as after navigation. */
 function isFree(focused: Element | null): boolean {
 	return focused === document.body || focused?.id === "main";
 }

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { percentOf, type UploadView } from "../../lib/upload/view.ts";
 
-/** `30.7 of 48.2 MB · 2.1 MB/s`, or why it pauses. */
+/** Returns `30.7 of 48.2 MB · 2.1 MB/s`, or why it pauses. */
 export function detailOf(view: UploadView, t: TFunction, locale: Locale): string {
 	switch (view.state) {
 		case "sending": {
@@ -51,7 +51,7 @@ export function statusOf(view: UploadView, t: TFunction, locale: Locale): string
 	}
 }
 
-/** "about 8 s left"; empty while unknown. */
+/** Returns "about 8 s left"; empty while unknown. */
 export function leftOf(view: UploadView, t: TFunction): string {
 	if (view.left === null) return "";
 	return view.left < 90
@@ -59,7 +59,7 @@ export function leftOf(view: UploadView, t: TFunction): string {
 		: t("upload:minutes_left", { count: Math.round(view.left / 60) });
 }
 
-/** For screen readers: each quarter, and each change of state. */
+/** Returns the text for screen readers: at each quarter, and each change of state. */
 export function announcementOf(view: UploadView, t: TFunction, locale: Locale): string {
 	if (view.state === "idle") return "";
 	if (view.state === "cancelled") return t("upload:cancelled", { name: view.name });
