@@ -20,12 +20,12 @@ import { Http } from "./http.ts";
 import { Queue } from "./queue.ts";
 import { Socket } from "./socket.ts";
 
-/** `event` of the log line for an outbox row that was given up. */
+/** Logged when an outbox row is given up. */
 const DEAD_ROW_EVENT = "outbox.dead";
-/** For a save that exceeds an item or a transaction (`core/kernel/commit.ts`). */
+/** Logged when a save exceeds an item or a transaction (`core/kernel/commit.ts`). */
 const LARGE_ITEM_EVENT = "item.too_large";
 const PERIOD = Duration.minutes(5);
-/** Log events of senders (`core/delivery/notice.ts`): alarm, `event`, meaning, threshold. */
+/** See `core/delivery/notice.ts`: alarm, `event`, meaning, threshold. */
 const LETTER_NOTICES = [
 	["LettersRefused", "letter.refused", "SES refused a letter for good: its recipient never gets it", 1],
 	[
@@ -47,12 +47,12 @@ const LETTER_NOTICES = [
 		20,
 	],
 ] as const;
-/** Longer than the ten minutes between tries, so a waiting e-mail rings once. */
+/** Exceeds the ten minutes between tries, so a waiting e-mail alarms once. */
 const LETTERS_PERIOD = Duration.minutes(15);
 /** SES reviews accounts at 5 % and 0.1 %. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
-/** The mail function has few instances on purpose, so throttling is normal. */
+/** Few mail instances are intended, so throttling is normal there. */
 const THROTTLES = { http: 1, socket: 1, push: 1, mail: 100, feedback: 1, jobs: 1 };
 
 /** E-mails operators once when a problem starts. */
@@ -61,7 +61,7 @@ export function Alarms({ stack }: StackContext) {
 	const functions = { http: use(Http).http, socket: use(Socket).socket, ...use(Events).functions };
 
 	const topic = new Topic(stack, "Operators", { enforceSSL: true });
-	// The TLS policy replaces the default one, which lets the account's alarms publish.
+	// Replaces the default policy, which lets the account's alarms publish.
 	topic.addToResourcePolicy(
 		new PolicyStatement({
 			sid: "AlarmsOfThisAccount",

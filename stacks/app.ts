@@ -15,13 +15,12 @@ import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
 
-/** SST adds an unused function for constructs to every stack. */
+/** SST adds it to every stack. */
 const UNUSED = "CustomResourceHandler";
 
-/** Each before its users. */
 const HOME = [Secrets, Logs, Data, Storage, Mail, Queue, Site, Socket, Http, Events, Web, Alarms];
 
-/** Adds a stage's stacks. In another region than the stage's own (`--region us-east-1`), only the edge stack. */
+/** In another region than the stage's own (`--region us-east-1`), adds only the edge stack. */
 export function addStacks(app: App, config: StageConfig = stageConfig(app.stage)): void {
 	setConfig(app, config);
 	const edge = app.region === EDGE_REGION && needsEdge(config) ? [Edge] : [];

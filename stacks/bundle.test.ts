@@ -9,16 +9,14 @@ import { bundle, bundleOptions, STARTED } from "./bundle.ts";
 import { FUNCTION_NAMES } from "./config.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-// Outside the repository, so that bundles find no packages, as in Lambda.
+// Outside the repository: bundles find no packages, as in Lambda.
 const out = mkdtempSync(join(tmpdir(), "event-deck-bundle-"));
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** Returns the output of a new Node process with Lambda's and the stacks' variables. */
 function run(code: string): string {
 	return execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
 		encoding: "utf8",
 		env: { PATH: process.env.PATH, TABLE_NAME: "table", AWS_REGION: "eu-central-1" },
-		// Hides pdf.js's warning that it cannot draw.
 		stdio: ["ignore", "pipe", "ignore"],
 	});
 }

@@ -10,7 +10,6 @@ const REQUIRE = [
 	"const require = createRequireOfBundle(import.meta.url);",
 ].join("");
 
-/** esbuild settings for Lambda code, without folders and entries. */
 export function bundleOptions(root: string) {
 	return {
 		absWorkingDir: root,
@@ -30,17 +29,16 @@ export function bundleOptions(root: string) {
 		},
 		// Only needed in browsers.
 		external: [LAZY, "bowser"],
-		// Not referenced from the code: Node would read source maps at each cold start, for a fifth of its CPU.
+		// Not referenced: Node would read source maps at each cold start, for a fifth of its CPU.
 		sourcemap: "external",
 		sourcesContent: false,
 		logLevel: "error",
 	} satisfies BuildOptions;
 }
 
-/** Functions that open PDFs. */
 const OPENING: readonly FunctionName[] = ["http", "jobs"];
 
-/** Entries of processes and threads, by their file names beside the starting code. */
+/** Entries of processes and threads, by file name. */
 export const STARTED = {
 	"inspect-process": "packages/core/pdf/inspect-process.ts",
 	"inspect-thread": "packages/core/pdf/inspect-thread.ts",
@@ -48,20 +46,19 @@ export const STARTED = {
 
 const ready = new Map<string, string>();
 
-/** Draws the site's pages; placed beside the function, with the empty page. */
+/** Draws the site's pages, beside the function. */
 export const PAGES = "pages.mjs";
 
-/** `root` is the repository, `out` a writable folder. */
+/** `out` must be writable. */
 export interface BundleFolders {
 	root: string;
 	out: string;
 }
 
 /**
- * Bundles `packages/functions/<name>.ts` as ESM and returns its folder: `<name>.mjs` for the start, lazy modules
- * (`LAZY`) beside it, and source maps for reading traces. They share no code, which keeps lazily used SDK parts out of
- * the first file. Repeated calls do nothing.
- * @param pages folder of the page renderer to include
+ * Bundles `packages/functions/<name>.ts` as ESM and returns its folder: `<name>.mjs`, lazy modules (`LAZY`) and source
+ * maps. They share no code, so lazily used SDK parts stay out of the first file. Runs once per folder.
+ * @param pages folder of the page renderer
  */
 export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?: string): string {
 	const outdir = join(out, "functions", name);

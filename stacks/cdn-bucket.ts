@@ -9,7 +9,7 @@ import type { App, Stack } from "sst/constructs";
  * @param keys such as `public/*`
  */
 export function letCdnRead(app: App, bucket: Bucket, sid: string, keys: string): void {
-	// Allows all distributions of the account: naming one would make the stacks depend on each other.
+	// Allows all distributions: naming one would make the stacks depend on each other.
 	bucket.addToResourcePolicy(
 		new PolicyStatement({
 			sid,

@@ -7,20 +7,19 @@ export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 export const LOG_LEVELS = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
 
-/** All differences between stages; no other code in `stacks/` checks a stage's name. */
+/** No other code in `stacks/` checks a stage's name. */
 export interface StageConfig {
 	/** Of table, files, mail and functions. CloudFront, its certificate and WAF are in us-east-1. */
 	region: string;
 	/**
-	 * The site's host. Without an own domain, the `*.cloudfront.net` name that the first deployment prints; until then
-	 * sign-in and uploads fail.
+	 * Without an own domain, the `*.cloudfront.net` name that the first deployment prints; until then sign-in and
+	 * uploads fail.
 	 */
 	host: string;
-	/** Set if the host is our own domain. */
 	domain?: {
-		/** In us-east-1, printed by the edge stack. Not needed if `region` is us-east-1. */
+		/** In us-east-1, printed by the edge stack; needed if `region` is another. */
 		certificateArn?: string;
-		/** Route 53 zone for addresses and for certificate and mail validation. */
+		/** Route 53 zone for addresses and validations. */
 		zone?: { id: string; name: string };
 	};
 	mail: {
@@ -29,21 +28,18 @@ export interface StageConfig {
 		/** Sender, in the verified domain. */
 		from: string;
 		name: string;
-		/** SES's limit in e-mails a second: 1 in the sandbox. */
+		/** E-mails a second; 1 in SES's sandbox. */
 		rate: number;
-		/**
-		 * Concurrent senders; unlimited by default. Lambda refuses to reserve them if fewer than a hundred would be
-		 * left; a new account has ten.
-		 */
+		/** Unlimited by default. Lambda refuses reservations that leave fewer than a hundred; a new account has ten. */
 		concurrency?: number;
 	};
 	/** Sign-in providers besides passwords. */
 	social?: SocialConfig;
-	/** Terms and privacy policy; the site's sample by default. */
+	/** The site's sample by default. */
 	legal?: {
 		/** Stored with each account's consent; change it with the text. */
 		version: string;
-		/** In the repository, with the files of `web/public/legal`. */
+		/** Has the files of `web/public/legal`. */
 		folder: string;
 	};
 	/** Receive alarms. */
@@ -63,7 +59,7 @@ export interface StageConfig {
 	protect: boolean;
 	/** About $9 a month. Needs the edge stack. */
 	waf: boolean;
-	/** Printed by the edge stack. Not needed if `region` is us-east-1. */
+	/** Printed by the edge stack; needed outside us-east-1. */
 	webAclArn?: string;
 	/** About $3 a month. */
 	dashboard: boolean;

@@ -10,7 +10,6 @@ export interface Watched {
 	functions: Record<FunctionName, LambdaFunction>;
 	serverErrors: IMetric;
 	undelivered: IMetric[];
-	/** Refused, waiting, repeated and held back. */
 	letters: IMetric[];
 }
 

@@ -13,7 +13,7 @@ import { Grant } from "aws-cdk-lib/aws-iam";
 import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 
-/** Transactions need no permission of their own; nobody may scan. */
+/** Transactions need no own permission; nobody may scan. */
 const ROW_ACTIONS = [
 	"dynamodb:BatchGetItem",
 	"dynamodb:ConditionCheckItem",
@@ -24,7 +24,6 @@ const ROW_ACTIONS = [
 	"dynamodb:UpdateItem",
 ];
 
-/** See `packages/core/kernel/table.ts`. */
 export function Data({ stack }: StackContext) {
 	const { protect } = configOf(stack);
 	const table = new Table(stack, "Table", {
@@ -48,7 +47,6 @@ export function Data({ stack }: StackContext) {
 	}
 	stack.addOutputs({ TableName: table.tableName });
 
-	/** Grants access to the table and each index by name. */
 	const grantRows = (grantee: IGrantable) =>
 		Grant.addToPrincipal({
 			grantee,

@@ -4,12 +4,12 @@ import type { Stack, StackContext } from "sst/constructs";
 import { configOf, type StageConfig } from "./config.ts";
 import { hostedZone } from "./hosted-zone.ts";
 
-/** CloudFront requires certificates and ACLs here. */
+/** Required by CloudFront. */
 export const EDGE_REGION = "us-east-1";
-/** Requests per address in five minutes: a university is one address. */
+/** Per address in five minutes: a university is one address. */
 const ADDRESS_LIMIT = 10_000;
 
-/** AWS rules against bad input and addresses, without the body limit: papers' texts are long. */
+/** AWS rules without the body limit: papers' texts are long. */
 const MANAGED_RULES = [
 	{ name: "AWSManagedRulesCommonRuleSet", counted: ["SizeRestrictions_BODY", "CrossSiteScripting_BODY"] },
 	{ name: "AWSManagedRulesKnownBadInputsRuleSet", counted: [] },
@@ -56,8 +56,8 @@ function webAcl(stack: Stack): CfnWebACL {
 }
 
 /**
- * The site's certificate and, if enabled, the WAF. SST deploys one region at a time, so stages elsewhere deploy this
- * first with `--region us-east-1` and copy its two outputs into their configuration.
+ * Certificate and optional WAF. SST deploys one region at a time, so stages elsewhere deploy this first with `--region
+ * us-east-1` and copy its outputs into their configuration.
  */
 export function Edge({ stack }: StackContext) {
 	const config = configOf(stack);

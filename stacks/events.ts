@@ -21,14 +21,13 @@ import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
-/** Takes up outbox rows overdue by this many seconds; jobs through the queue. */
+/** Overdue jobs go through the queue. */
 const SWEEP = { kind: "sweep", overdue_seconds: 60, queue_jobs: true };
 /** SQS's minimum is 2. */
 const JOBS_AT_ONCE = 5;
-/** Deliveries before an SES event is parked. */
 const FEEDBACK_ATTEMPTS = 10;
 
-/** Filters new outbox rows by partition key; skips e-mails below a row. */
+/** Skips e-mails below a row. */
 function newRows(prefix: string) {
 	return FilterCriteria.filter({
 		eventName: FilterRule.isEqual("INSERT"),
@@ -38,7 +37,7 @@ function newRows(prefix: string) {
 	});
 }
 
-/** Consequences of commits: stream, SES events, queue and schedule wake these four functions. */
+/** Runs the consequences of commits. */
 export function Events({ stack }: StackContext) {
 	const config = configOf(stack);
 	const { table, grantRows } = use(Data);
@@ -54,11 +53,11 @@ export function Events({ stack }: StackContext) {
 	for (const sender of [push, jobs]) queue.grantSendMessages(sender);
 	use(Storage).grantKeep(jobs);
 	use(Storage).grantJobs(jobs);
-	// The sweeper in jobs finishes the work of push and mail.
+	// The sweeper in jobs finishes their work.
 	for (const pusher of [push, jobs]) sockets.grantManagementApiAccess(pusher);
 	for (const sender of [mail, jobs]) use(Mail).grantSend(sender);
 
-	// Separate from dead jobs: other shapes, which cannot return to the job queue.
+	// Separate from dead jobs, since these cannot return to the job queue.
 	const deadEvents = new SqsQueue(stack, "DeadEvents", {
 		retentionPeriod: Duration.days(14),
 		enforceSSL: true,
@@ -72,13 +71,13 @@ export function Events({ stack }: StackContext) {
 				maxBatchingWindow: window,
 				reportBatchItemFailures: true,
 				bisectBatchOnError: true,
-				// Few: the row counts attempts, and the sweeper retries it.
+				// The row counts attempts, and the sweeper retries it.
 				retryAttempts: 3,
 				maxRecordAge: Duration.hours(1),
 				onFailure: new SqsDlq(deadEvents),
 			}),
 		);
-	// More than two consumers would throttle the stream, so push forwards job rows to the queue.
+	// A stream allows two consumers without throttling, so push forwards job rows to the queue.
 	readStream(push, [OUTBOX_PREFIX.push, OUTBOX_PREFIX.jobs], 100, Duration.seconds(0));
 	readStream(mail, [OUTBOX_PREFIX.mail], 20, Duration.seconds(1));
 
@@ -86,7 +85,7 @@ export function Events({ stack }: StackContext) {
 		new SqsEventSource(queue, { batchSize: 1, maxConcurrency: JOBS_AT_ONCE, reportBatchItemFailures: true }),
 	);
 
-	// Queued, so that none is lost when the table fails, and e-mails need not wait.
+	// Queued: none is lost when the table fails, and e-mails need not wait.
 	const told = new SqsQueue(stack, "Feedback", {
 		visibilityTimeout: Duration.seconds(6 * FUNCTION_TIMEOUT.feedback),
 		retentionPeriod: Duration.days(4),

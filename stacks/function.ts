@@ -27,15 +27,13 @@ import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 export interface FunctionOptions {
 	/** The @connections API over https. */
 	socketEndpoint: string;
-	/** Concurrent instances; by default the account's limit. */
+	/** By default the account's limit. */
 	concurrency?: number;
-	/** Own variables. */
 	variables?: Record<string, string>;
 	/** Folder of the page renderer. */
 	pages?: string;
 }
 
-/** Common variables; permissions are granted separately. */
 function environment(config: StageConfig, stage: string, socketEndpoint: string): Record<string, string> {
 	const { originSecret, previousOriginSecret, sessionSecret } = use(Secrets);
 	return {
@@ -59,7 +57,7 @@ function environment(config: StageConfig, stage: string, socketEndpoint: string)
 	};
 }
 
-/** Defines a function with its own log group and role. The role may only write that log until granted more. */
+/** Each has its own log group and role, which may only write that log until granted more. */
 export function defineFunction(stack: Stack, name: FunctionName, options: FunctionOptions): LambdaFunction {
 	const config = configOf(stack);
 	const logGroup = new LogGroup(stack, `${name}Log`, {

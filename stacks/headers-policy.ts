@@ -6,7 +6,6 @@ import {
 	type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 
-/** Parses a security header. */
 type Reader = (value: string) => ResponseSecurityHeadersBehavior;
 
 function oneOf<T extends string>(options: Record<string, T>, header: string, value: string): T {
@@ -15,10 +14,10 @@ function oneOf<T extends string>(options: Record<string, T>, header: string, val
 	throw new Error(`CloudFront does not know "${header}: ${value}"`);
 }
 
-/** CloudFront has settings for these and refuses them as custom headers. */
+/** CloudFront refuses these as custom headers and has settings. */
 const SECURITY_HEADERS: Record<string, Reader> = {
 	"content-security-policy": (value) => ({
-		// API-rendered pages bring their own policy: during a deployment their build differs.
+		// API-rendered pages bring their own: builds differ during a deployment.
 		contentSecurityPolicy: { contentSecurityPolicy: value, override: false },
 	}),
 	"x-content-type-options": () => ({ contentTypeOptions: { override: true } }),

@@ -16,7 +16,7 @@ import { socialVariable } from "./social.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 
-/** No address or path: the application logs those, as it knows what is confidential. */
+/** The application logs address and path, as it knows what is confidential. */
 const ACCESS_LOG = AccessLogFormat.custom(
 	JSON.stringify({
 		time: AccessLogField.contextRequestTime(),
@@ -30,7 +30,6 @@ const ACCESS_LOG = AccessLogFormat.custom(
 	}),
 );
 
-/** The HTTP API and its function. CloudFront adds the origin's secret. */
 export function Http({ stack }: StackContext) {
 	const { protect, retention, throttle, social, legal } = configOf(stack);
 	// Rendered pages refer to the site's files.

@@ -3,14 +3,13 @@ import { join } from "node:path";
 import type { Metafile } from "esbuild";
 
 /**
- * Imports under this name load on first use: package parts and large data. Never our own classes or state, which would
- * be duplicated. See `imports` in package.json.
+ * Imports under this name load on first use: package parts and large data, never our classes or state, which would be
+ * duplicated. See `imports` in package.json.
  */
 export const LAZY = "#lazy/*";
 
 const PACKAGES = ["api", "aws", "core"];
 
-/** Returns a bundle's lazy sources by file name. */
 export function lazySources(root: string, { outputs }: Metafile): Record<string, string> {
 	const sources = PACKAGES.flatMap((name) => {
 		const folder = join(root, "packages", name);
@@ -23,5 +22,4 @@ export function lazySources(root: string, { outputs }: Metafile): Record<string,
 	);
 }
 
-/** Lets Node resolve lazy imports beside a bundle. */
 export const BUNDLE_PACKAGE = JSON.stringify({ type: "module", imports: { [LAZY]: "./lazy/*.mjs" } });

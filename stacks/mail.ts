@@ -13,7 +13,6 @@ import type { StackContext } from "sst/constructs";
 import { configOf } from "./config.ts";
 import { hostedZone } from "./hosted-zone.ts";
 
-/** SES: the verified domain, with events on the account's bus. */
 export function Mail({ app, stack }: StackContext) {
 	const config = configOf(stack);
 	const { mail } = config;

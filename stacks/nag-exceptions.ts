@@ -2,7 +2,7 @@ export interface NagException {
 	rule: string;
 	/** Such as `Resource::*`. */
 	finding?: RegExp;
-	/** Stack without stage and app name, then construct ids. Includes everything below. */
+	/** Stack without stage and app name, construct ids; includes everything below. */
 	path: string;
 	reason: string;
 }

@@ -5,8 +5,8 @@ import { configOf } from "./config.ts";
 
 /**
  * Two generated secrets, $0.40 a month each, which nobody sees. Functions and CloudFront get dynamic references that
- * CloudFormation resolves when it deploys, so templates hold no secrets and cold starts need no call. (CloudFormation
- * can neither create SecureString parameters nor resolve them for functions and CloudFront.) References resolve again
+ * CloudFormation resolves when it deploys: templates hold no secrets, cold starts need no call. (SecureString
+ * parameters would be free, but CloudFormation can neither create nor resolve them here.) References resolve again
  * only when their text changes, so a new secret is a new resource. Both APIs accept the origin's previous secret too:
  * CloudFront takes minutes to switch.
  */
@@ -23,7 +23,7 @@ export function Secrets({ stack }: StackContext) {
 	const previous = secretsRevision > 1 ? generate("OriginSecret", words, secretsRevision - 1) : undefined;
 	const session = generate("SessionSecret", "Key of CSRF tokens and signed links");
 	return {
-		/** Sent by CloudFront, checked by both APIs. A dynamic reference. */
+		/** Sent by CloudFront, checked by both APIs. */
 		originSecret: origin.secretValue.unsafeUnwrap(),
 		/** Undefined for the first revision. */
 		previousOriginSecret: previous?.secretValue.unsafeUnwrap(),

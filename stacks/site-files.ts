@@ -14,7 +14,6 @@ import { logRetention } from "./retention.ts";
 const LEGAL = "legal";
 const LEGAL_FILES = ["privacy", "terms"].flatMap((text) => LOCALES.map((locale) => `${text}.${locale}.md`));
 
-/** Content-hashed, so immutable. */
 const HASHED = "assets/*";
 
 function siteFolder(stack: Stack): string {
@@ -24,7 +23,7 @@ function siteFolder(stack: Stack): string {
 	return folder;
 }
 
-/** The signed-out page contains every inline script and style of any page. */
+/** Contains every inline script and style of any page. */
 export function builtPage(stack: Stack): string {
 	return readFileSync(join(siteFolder(stack), "stranger.html"), "utf8");
 }
@@ -34,7 +33,7 @@ export function pagesFolder(stack: Stack): string {
 	return `${siteFolder(stack)}-server`;
 }
 
-/** Throws when one of the stage's legal texts is missing. */
+/** Throws when a legal text is missing. */
 function legalFolder(folder: string): string {
 	const full = resolve(currentProject().paths.root, folder);
 	const missing = LEGAL_FILES.filter((name) => !existsSync(join(full, name)));
@@ -67,7 +66,7 @@ export function deployHashedFiles(stack: Stack, bucket: IBucket): void {
 	});
 }
 
-/** Deploys the pages, which refer to those files, and the stage's legal texts. */
+/** Includes the stage's legal texts. */
 export function deployPages(stack: Stack, bucket: IBucket, distribution: Distribution): void {
 	const config = configOf(stack);
 	const logGroup = deploymentLog(stack);

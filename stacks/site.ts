@@ -7,10 +7,7 @@ import { configOf } from "./config.ts";
 import { Logs } from "./logs.ts";
 import { deployHashedFiles } from "./site-files.ts";
 
-/**
- * The site's bucket with its immutable files. They must exist before http renders pages; the web stack adds the others
- * later.
- */
+/** Only immutable files: http needs them to render pages; the web stack adds the others. */
 export function Site({ app, stack }: StackContext) {
 	const site = new Bucket(stack, "Site", {
 		blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

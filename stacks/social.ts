@@ -1,9 +1,9 @@
 import type { SocialProvider } from "@deck/contracts/account";
 
-/** The registration at an identity provider; see packages/social/README.md. */
+/** See packages/social/README.md. */
 export interface SocialClient {
 	clientId: string;
-	/** A Secrets Manager secret in the stage's region, created by hand; its whole text is the provider's secret. */
+	/** Of Secrets Manager, in the stage's region, created by hand; its whole text is the provider's secret. */
 	secretName: string;
 	/** Override the provider's own. */
 	addresses?: Partial<Record<"authorize" | "token" | "person", string>>;
@@ -15,8 +15,8 @@ export type SocialConfig = Partial<Record<Exclude<SocialProvider, "vkontakte">, 
 };
 
 /**
- * Returns `SOCIAL_PROVIDERS` with secrets as dynamic references, resolved unescaped: a secret must not contain quotes
- * or backslashes; providers' do not.
+ * Returns `SOCIAL_PROVIDERS` with dynamic references, resolved unescaped: secrets must not contain quotes or
+ * backslashes.
  */
 export function socialVariable(config: SocialConfig = {}): string {
 	const providers = Object.entries(config).map(([provider, { clientId, secretName, addresses }]) => [

@@ -16,16 +16,13 @@ import { letCdnRead } from "./cdn-bucket.ts";
 import { configOf, siteUrl } from "./config.ts";
 import { Logs } from "./logs.ts";
 
-/** Commits remove the tag; objects that keep it are deleted. */
+/** Commits remove it; objects that keep it are deleted. */
 const PENDING_TAG = { state: "pending" };
-/**
- * Must exceed the time for an upload (`uploadSeconds` in the settings) and for an operator to repair an abandoned
- * `file.keep`.
- */
+/** Exceeds the time for an upload (`uploadSeconds` in the settings) and for repairing an abandoned `file.keep`. */
 const PENDING_DAYS = 7;
-/** CloudFront serves keys with this prefix under the same path. */
+/** CloudFront serves these under the same path. */
 export const PUBLIC_PREFIX = "public/";
-/** Rights of `jobs` by purpose: hides pictures, purges each version of private files. */
+/** Pictures are hidden, private files purged by version. */
 const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
 	manuscript: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion"],
 	manuscript_text: ["s3:DeleteObjectVersion", "s3:GetObject", "s3:GetObjectVersion", "s3:PutObject"],
@@ -40,7 +37,7 @@ const JOBS_ACTIONS: Record<FilePurposeName, string[]> = {
 	conference_picture: ["s3:DeleteObject"],
 	own_data: ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:PutObject"],
 };
-/** Presigned URLs have the rights of the signing function. */
+/** Presigned URLs have the signer's rights. */
 const UPLOAD_ACTIONS = [
 	"s3:AbortMultipartUpload",
 	"s3:GetObject",
@@ -54,7 +51,7 @@ const MISSING_ACTIONS = ["s3:ListBucket"];
 /** Removes the pending tag. */
 const KEEP_ACTIONS = ["s3:DeleteObjectVersionTagging"];
 
-/** The files' bucket. Keeps versions, because manuscripts are never overwritten, except of pictures. */
+/** Keeps versions, except of pictures: manuscripts are never overwritten. */
 export function Storage({ app, stack }: StackContext) {
 	const config = configOf(stack);
 	const { accessLogs } = use(Logs);
@@ -79,7 +76,7 @@ export function Storage({ app, stack }: StackContext) {
 			{
 				id: "pending-uploads",
 				tagFilters: PENDING_TAG,
-				// The first rule only hides the object; the second deletes its bytes.
+				// First hides the object, then deletes its bytes.
 				expiration: Duration.days(PENDING_DAYS),
 				noncurrentVersionExpiration: Duration.days(1),
 			},
@@ -100,13 +97,11 @@ export function Storage({ app, stack }: StackContext) {
 	return {
 		files,
 		filesOrigin: `https://${files.bucketRegionalDomainName}`,
-		/** Cannot delete objects. */
 		grantUploads(grantee: IGrantable) {
 			grant(grantee, UPLOAD_ACTIONS, files.arnForObjects("*"));
 			grant(grantee, MISSING_ACTIONS, files.bucketArn);
 		},
 		grantKeep: (grantee: IGrantable) => grant(grantee, KEEP_ACTIONS, files.arnForObjects("*")),
-		/** Grants creation and removal by purpose. */
 		grantJobs(grantee: IGrantable) {
 			for (const [purpose, actions] of Object.entries(JOBS_ACTIONS)) {
 				const { prefix } = FILE_PURPOSES[purpose as FilePurposeName];

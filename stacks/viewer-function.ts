@@ -9,24 +9,24 @@ import { buildSync } from "esbuild";
 import type { Stack } from "sst/constructs";
 import { useProject as currentProject } from "sst/project.js";
 
-/** CloudFront requires this import in the first line. */
+/** Required in the first line. */
 export const FIRST_LINE = 'import cf from "cloudfront";\n';
 
-/** Compiles `viewer/<name>.ts` for CloudFront: one script with a function `handler` and no exports. */
+/** Compiles `viewer/<name>.ts` to one script with a function `handler`. */
 export function viewerCode(name: string, root: string): string {
 	const { outputFiles } = buildSync({
 		entryPoints: [join(root, "stacks/viewer", `${name}.ts`)],
 		bundle: true,
 		write: false,
 		format: "esm",
-		// CloudFront's runtime supports newer syntax partly.
+		// CloudFront supports newer syntax partly.
 		target: "es2019",
 	});
 	const code = outputFiles.map(({ text }) => text).join("");
 	return FIRST_LINE + code.replace(/export \{\s*handler\s*\};\s*$/, "");
 }
 
-/** Runs `viewer/<name>.ts` on each viewer request. */
+/** Runs on each viewer request of a behaviour. */
 export function viewerFunction(stack: Stack, id: string, name: string) {
 	return {
 		eventType: FunctionEventType.VIEWER_REQUEST,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { OriginChooser, ViewerRequest, ViewerRequestEvent } from "./viewer/event.ts";
 import { FIRST_LINE, viewerCode } from "./viewer-function.ts";
 
-/** Runs the deployed text with only CloudFront's module. */
+/** Runs the deployed text. */
 function run(
 	name: string,
 	uri: string,

@@ -12,7 +12,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Stack } from "sst/constructs";
 
-/** Caches public reads for the API's `s-maxage` only; cookies are ignored. */
+/** Caches for the API's `s-maxage` only, without cookies. */
 export function publicReads(stack: Stack) {
 	return {
 		cachePolicy: new CachePolicy(stack, "PublicReadsCache", {
@@ -22,9 +22,9 @@ export function publicReads(stack: Stack) {
 			maxTtl: Duration.days(1),
 			cookieBehavior: CacheCookieBehavior.none(),
 			headerBehavior: CacheHeaderBehavior.none(),
-			// Public reads have no query; a made-up one must not bypass the cache.
+			// A made-up query must not bypass the cache.
 			queryStringBehavior: CacheQueryStringBehavior.none(),
-			// Distinguishes the API's compressed variants; CloudFront's compression is off.
+			// Separates the API's compressed variants; CloudFront's compression is off.
 			enableAcceptEncodingBrotli: true,
 			enableAcceptEncodingGzip: true,
 		}),
@@ -37,9 +37,9 @@ export function publicReads(stack: Stack) {
 	};
 }
 
-/** CloudFront caches these for ten seconds by default. */
+/** Cached for ten seconds by default. */
 const KEPT_ERRORS = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/** Never caches errors: one person's refusal must not reach another. Sets no pages, so the API's answers pass. */
+/** One person's refusal must not reach another. Without pages the API's answers pass. */
 export const unkeptErrors = (): ErrorResponse[] =>
 	KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));

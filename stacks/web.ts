@@ -36,7 +36,7 @@ import { API_ORIGIN } from "./viewer/event.ts";
 import { viewerFunction } from "./viewer-function.ts";
 import { publicReads, unkeptErrors } from "./web-cache.ts";
 
-/** From the edge stack if in this app, else from the configuration. */
+/** From the edge stack if in this app. */
 function edgeArns(stack: Stack, config: StageConfig) {
 	const edge = stack.region === EDGE_REGION && needsEdge(config) ? use(Edge) : undefined;
 	const certificateArn = edge?.certificateArn ?? config.domain?.certificateArn;
@@ -52,7 +52,7 @@ function edgeArns(stack: Stack, config: StageConfig) {
 	return { certificateArn, webAclArn: config.waf ? webAclArn : undefined };
 }
 
-/** The APIs require the secret, because their addresses are public. */
+/** Their addresses are public, so the APIs require the secret. */
 function apiOrigin(host: string, originId?: string) {
 	return new HttpOrigin(host, {
 		originId,
@@ -63,7 +63,7 @@ function apiOrigin(host: string, originId?: string) {
 	});
 }
 
-/** One CloudFront distribution for the application, both APIs and public files; and the pages. */
+/** One distribution for application, APIs and public files. */
 export function Web({ stack }: StackContext) {
 	const config = configOf(stack);
 	const { files, filesOrigin } = use(Storage);

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from "node:crypto";
 
 export const ALGORITHM = "AWS4-HMAC-SHA256";
-/** Largest clock difference. */
+/** Of the clocks. */
 export const MAX_SKEW_MS = 15 * 60 * 1000;
 
 /** The one accepted key pair and region. */
@@ -11,12 +11,10 @@ export interface Credentials {
 	region: string;
 }
 
-/** The signed parts of a request. */
 export interface Signed {
 	method: string;
 	/** Decoded, with its leading slash. */
 	path: string;
-	/** The query, decoded. */
 	parameters: [string, string][];
 	/** By lower-case name. */
 	headers: ReadonlyMap<string, string>;
@@ -109,17 +107,14 @@ export function readTimestamp(text: string): number {
 	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Returns the unsigned headers that must be signed: Host and AWS's. */
+/** Returns unsigned headers that must be signed: Host and AWS's. */
 export function unsignedHeaders(headers: Signed["headers"], signed: string[]): string[] {
 	return [...headers.keys()].filter(
 		(name) => (name === "host" || name.startsWith("x-amz-")) && !signed.includes(name),
 	);
 }
 
-/**
- * Compares a claimed Signature Version 4 with the right one. The caller checks key, scope and time. Missing or changed
- * signed headers do not match.
- */
+/** The caller checks key, scope and time. Missing or changed signed headers do not match. */
 export function verify(request: Signed, claim: Claim, credentials: Credentials, service: string): Verified {
 	const date = claim.timestamp.slice(0, 8);
 	const scope = scopeOf(claim.timestamp, credentials, service);

@@ -2,7 +2,7 @@
 import "./no-canvas.ts";
 // Otherwise pdf.js looks for this file beside itself.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";
-// The package name resolves to this file (`bundle.ts`).
+// The package name leads to this file (`bundle.ts`).
 import * as pdf from "../../node_modules/pdfjs-dist/legacy/build/pdf.mjs";
 
 /**

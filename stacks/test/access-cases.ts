@@ -11,12 +11,11 @@ interface Statement {
 	conditions: Value;
 }
 
-/** CDK's function that fills the site's bucket. */
+/** CDK's function that fills the bucket. */
 const DEPLOYMENT_ROLE = "CustomCDKBucketDeployment8693BB64968944B69AAFB0CC9EB8756CServiceRole";
 
 const list = (value: Value): string[] => [value].flat().map(String);
 
-/** Returns allowing statements of all role policies. */
 function statements({ templates }: Synthesis): Statement[] {
 	return Object.keys(templates).flatMap((stack) =>
 		Object.values(resources(templates, stack, "AWS::IAM::Policy")).flatMap(({ PolicyDocument, Roles }) =>

@@ -23,7 +23,6 @@ const newRows = (prefix: string) => ({
 	dynamodb: { Keys: { pk: { S: [{ prefix }] }, sk: { S: ["me"] } } },
 });
 
-/** By function; filters parsed. */
 function mappings({ templates }: Synthesis) {
 	const all = Object.values(resources(templates, "Events", "AWS::Lambda::EventSourceMapping"));
 	return Object.fromEntries(

@@ -7,7 +7,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import type { App } from "sst/constructs";
 import { covers, NAG_EXCEPTIONS, type NagFinding } from "../nag-exceptions.ts";
 
-/** Runs AwsSolutions checks; findings without an exception fail the synthesis. */
+/** Findings without an exception fail the synthesis. */
 export class Nag implements IPolicyValidationPlugin {
 	readonly name = "cdk-nag";
 	/** Includes excepted ones. */

@@ -1,6 +1,5 @@
 import type { Template } from "aws-cdk-lib/assertions";
 
-/** Any template value, CloudFormation functions included. */
 export type Value = string | number | boolean | null | undefined | Value[] | { [key: string]: Value };
 
 /** Removes CDK's hash of the path. */
@@ -12,7 +11,7 @@ function isObject(value: Value): value is { [key: string]: Value } {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Makes template values comparable: references become `<Table.Arn>`, also across stacks; joins become one text. */
+/** Makes values comparable: references become `<Table.Arn>`, joins one text. */
 function renderer(templates: Record<string, Template>) {
 	const exported = new Map<Value, Value>();
 	for (const template of Object.values(templates)) {
@@ -33,7 +32,6 @@ function renderer(templates: Record<string, Template>) {
 	};
 }
 
-/** Returns rendered properties by resource name. */
 export function resources(
 	templates: Record<string, Template>,
 	stack: string,

@@ -7,7 +7,6 @@ export interface Stages {
 	prod: Synthesis;
 	/** All options, in us-east-1 with a Route 53 zone. */
 	full: Synthesis;
-	/** `--region us-east-1` for a stage elsewhere. */
 	edge: Synthesis;
 }
 

@@ -19,7 +19,6 @@ const ACCOUNT = "111111111111";
 export interface Synthesis {
 	/** By stack function: "Data", "Web" … */
 	templates: Record<string, Template>;
-	/** Each stack's dependencies. */
 	waits: Record<string, string[]>;
 	/** Includes excepted ones. */
 	findings: NagFinding[];
@@ -28,8 +27,8 @@ export interface Synthesis {
 export const SITE_PAGE = "<!doctype html><script>boot()</script><style>a{}</style>";
 
 /**
- * Synthesises a stage offline, with the real functions and a one-page site, writing only under `out`. Throws for
- * cdk-nag findings without an exception.
+ * Works offline, with the real functions and a one-page site; writes only under `out`. Throws for cdk-nag findings
+ * without an exception.
  */
 export async function synthesize(
 	out: string,
@@ -63,7 +62,7 @@ export async function synthesize(
 		{ mode: "deploy", stage, name, region, account: ACCOUNT },
 		{ outdir: mkdtempSync(join(out, "assembly-")), context: { siteFolder } },
 	);
-	// SST opens its log in the next turn; otherwise that follows the last test's cleanup.
+	// SST opens its log in the next turn, which must precede the cleanup.
 	await nextTurn();
 	addStacks(app, config);
 	const nag = new Nag(app);
@@ -81,7 +80,6 @@ export async function synthesize(
 	return { templates, waits, findings: nag.findings };
 }
 
-/** Outside the repository. */
 export function temporaryFolder(): string {
 	return mkdtempSync(join(tmpdir(), "event-deck-stacks-"));
 }

@@ -18,7 +18,6 @@ function distribution({ templates }: Synthesis) {
 	return Object(found?.DistributionConfig);
 }
 
-/** Describes a behaviour by its origin, policies and function. */
 function behaviour(origins: Value, given: Value) {
 	const config = Object(given);
 	const origin = [Object(origins)].flat().find(({ Id }) => Id === config.TargetOriginId);
@@ -57,7 +56,7 @@ export function webCases(stages: () => Stages): void {
 				viewer: CLIENT_IP,
 				protocol: "redirect-to-https",
 			};
-			// Errors are the API's own and never cached.
+			// Errors are the API's, never cached.
 			expect(CustomErrorResponses).toEqual(
 				[400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
 					ErrorCode,
@@ -156,7 +155,7 @@ export function webCases(stages: () => Stages): void {
 			);
 			const csp: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
 			expect(csp).toEqual(expected["content-security-policy"]);
-			// Rendered pages keep theirs: http may be a newer build.
+			// Rendered pages keep theirs: builds may differ.
 			expect(SecurityHeadersConfig.ContentSecurityPolicy.Override).toEqual(false);
 			expect(csp.match(/'unsafe-(inline|eval)'|\*/g)).toEqual(null);
 			expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true });

@@ -1,4 +1,4 @@
-/** The used part of a CloudFront Functions event. */
+/** The part we use. */
 export interface ViewerRequestEvent {
 	viewer: { ip: string };
 	request: ViewerRequest;
@@ -19,9 +19,9 @@ export interface ViewerAnswer {
 	statusDescription: string;
 }
 
-/** The used part of CloudFront's module, imported as `cf` by `viewer-function.ts`. */
+/** CloudFront's module, imported as `cf` by `viewer-function.ts`. */
 export interface OriginChooser {
-	/** Switches to another origin with its settings and headers. */
+	/** Also applies that origin's settings and headers. */
 	selectRequestOriginById(id: string): void;
 }
 

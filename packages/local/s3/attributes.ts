@@ -15,7 +15,6 @@ export const STORED_HEADERS = [
 const METADATA_PREFIX = "x-amz-meta-";
 const MAX_METADATA_BYTES = 2048;
 
-/** Reads the content headers, user metadata and tags of a new object. */
 export function readAttributes({ fields }: S3Request): Attributes {
 	const headers: Record<string, string> = {};
 	for (const name of STORED_HEADERS) {
@@ -39,7 +38,6 @@ export function readAttributes({ fields }: S3Request): Attributes {
 	return { headers, metadata, tags: tagsOfHeader(fields.get("x-amz-tagging") ?? "") };
 }
 
-/** Returns the stored attributes as headers; of tags only their number. */
 export function attributeHeaders({ headers, metadata, tags }: Attributes): Record<string, string> {
 	const count = Object.keys(tags).length;
 	return {

@@ -57,7 +57,7 @@ function declaredLength(request: S3Request, chunked: boolean): number {
 	return Number(text);
 }
 
-/** Expected digests by header name; trailers bring theirs later. */
+/** Trailers bring their digests later. */
 function expectations(request: S3Request): Map<string, { digest: Digest; expected?: string }> {
 	const all = new Map<string, { digest: Digest; expected?: string }>();
 	const md5 = request.headers.get("content-md5");
@@ -77,8 +77,8 @@ function expectations(request: S3Request): Map<string, { digest: Digest; expecte
 }
 
 /**
- * Streams the body and verifies length, signed SHA-256, Content-MD5, checksum headers and trailers, and chunk
- * signatures. Errors show only at the end: publish the data after the stream ended well.
+ * Verifies length, signed SHA-256, Content-MD5, checksum headers and trailers, and chunk signatures. Errors come at
+ * the end, so publish the data only afterwards.
  * @throws S3Error at once for a missing length or an unknown checksum; while reading `IncompleteBody`, `BadDigest`,
  * `XAmzContentSHA256Mismatch`, `SignatureDoesNotMatch`
  */

@@ -14,7 +14,6 @@ export interface Bucket {
 	uploads: Uploads;
 }
 
-/** Stored in `<folder>/<bucket>/objects` and `<folder>/<bucket>/uploads`. */
 export class Buckets {
 	readonly #folder: string;
 	readonly #buckets = new Map<string, Bucket>();
@@ -23,7 +22,7 @@ export class Buckets {
 		this.#folder = folder;
 	}
 
-	/** Only one process at a time may open the folder. */
+	/** One process at a time. */
 	static async open(folder: string): Promise<Buckets> {
 		const buckets = new Buckets(folder);
 		await mkdir(folder, { recursive: true });

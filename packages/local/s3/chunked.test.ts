@@ -92,7 +92,7 @@ test("trailers of unsigned chunks are handed out", async () => {
 	expect(await codeOf(decode("3\r\nabcd\r\n0\r\n\r\n", 4, unsigned))).toBe("IncompleteBody");
 });
 
-/** Without our settings the SDK sends streams in chunks with a trailing checksum. */
+/** The SDK's defaults send chunks with a trailing checksum. */
 function defaultClient(): S3Client {
 	return new S3Client({
 		endpoint: server.url,

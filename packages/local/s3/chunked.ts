@@ -49,7 +49,7 @@ class Reader {
 		}
 	}
 
-	/** Reads the rest, so that the connection can serve another request. */
+	/** Reads the rest, so that the connection can be reused. */
 	async end(): Promise<void> {
 		while (!(await this.#source.next()).done);
 	}
@@ -71,8 +71,8 @@ function check(expected: string, given: string | undefined): void {
 }
 
 /**
- * Decodes an `aws-chunked` body. Verifies chained chunk signatures for `STREAMING-AWS4-HMAC-SHA256-PAYLOAD[-TRAILER]`,
- * but yields bytes before their signature: discard them if this throws.
+ * Decodes an `aws-chunked` body. With `STREAMING-AWS4-HMAC-SHA256-PAYLOAD[-TRAILER]` verifies chunk signatures, after
+ * yielding their bytes: discard them if this throws.
  * @throws S3Error `IncompleteBody`, `SignatureDoesNotMatch`
  */
 export async function* decodeChunks(

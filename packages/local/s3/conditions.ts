@@ -15,9 +15,8 @@ function failed(condition: string): S3Error {
 }
 
 /**
- * Evaluates `if-match`, `if-none-match` and the dates in RFC 9110's order.
+ * Follows RFC 9110's order.
  * @param prefix of the headers, for a copy's source
- * @returns true for 304
  * @throws S3Error `PreconditionFailed`
  */
 export function isNotModified(headers: Map<string, string>, version: Version, prefix = ""): boolean {

@@ -2,9 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { S3Error } from "./errors.ts";
 import type { Reply } from "./request.ts";
 
-/** Browsers upload parts and read files. */
 const METHODS = ["GET", "HEAD", "PUT"];
-/** As in the deployed bucket: the viewer reads a file's length from its range. */
+/** As in the deployed bucket; the viewer needs the range. */
 const EXPOSED = "ETag, Accept-Ranges, Content-Length, Content-Range";
 const MAX_AGE_SECONDS = 3000;
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -14,7 +13,7 @@ function isAllowed(origin: string, origins: string[]): boolean {
 	return origins.length > 0 ? origins.includes(origin) : LOCALHOST.test(origin);
 }
 
-/** Refusals get CORS headers too; other origins and methods get none. */
+/** For refusals too; not for other origins and methods. */
 export function corsHeaders(message: IncomingMessage, origins: string[]): Record<string, string> {
 	const { origin } = message.headers;
 	const method = message.headers["access-control-request-method"] ?? message.method ?? "";
@@ -28,7 +27,7 @@ export function corsHeaders(message: IncomingMessage, origins: string[]): Record
 	};
 }
 
-/** Needs no signature. Answers 200 or 403 `AccessForbidden`. */
+/** Answers 200, or 403 `AccessForbidden`. */
 export function preflight(message: IncomingMessage, origins: string[]): Reply {
 	const requested = message.headers["access-control-request-method"];
 	if (!message.headers.origin || !requested) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Makes changes of a folder's entries survive a crash. */
+/** Makes changed folder entries survive a crash. */
 export async function syncFolder(path: string): Promise<void> {
 	const handle = await open(path, "r");
 	try {
@@ -12,7 +12,6 @@ export async function syncFolder(path: string): Promise<void> {
 	}
 }
 
-/** Replaces a JSON file atomically. */
 export async function writeJson(path: string, value: unknown): Promise<void> {
 	const temporary = `${path}.${randomId()}.tmp`;
 	await writeFile(temporary, JSON.stringify(value), { flush: true });
@@ -26,10 +25,10 @@ export interface Received {
 	md5: string;
 }
 
-/** Network chunks are small, and each write is a system call. */
+/** Each write is a system call. */
 const GATHERED_BYTES = 128 * 1024;
 
-/** Streams into a new file and flushes it. Removes the file and rethrows when the source fails. */
+/** Flushes the file; removes it when the source fails. */
 export async function receive(source: AsyncIterable<Buffer>, path: string): Promise<Received> {
 	const file = await open(path, "wx");
 	try {
@@ -65,7 +64,7 @@ async function gather(source: AsyncIterable<Buffer>, file: FileHandle): Promise<
 	return { size, md5: md5.digest("hex") };
 }
 
-/** A nearly full disk writes a part and fails on the rest. */
+/** A nearly full disk writes a part first. */
 async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
 	const total = pieces.reduce((sum, piece) => sum + piece.length, 0);
 	if (total === 0) return;
@@ -73,12 +72,11 @@ async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
 	if (bytesWritten < total) await file.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
-/** Returns 32 characters (192 bits), safe in file names. */
+/** 192 bits, safe in file names. */
 export function randomId(): string {
 	return randomBytes(24).toString("base64url");
 }
 
-/** Runs tasks with the same name one after the other. */
 export class Serial {
 	readonly #tails = new Map<string, Promise<unknown>>();
 

@@ -38,7 +38,6 @@ function files(...path: string[]): Promise<string[]> {
 	return readdir(join(server.dataDir, BUCKET, ...path));
 }
 
-/** Resolves when the server has written some of the bytes. */
 async function sendHalf(url: string, length: number, folder: string): Promise<ClientRequest> {
 	const before = await readdir(folder);
 	const request = httpRequest(url, { method: "PUT", headers: { "content-length": length } });

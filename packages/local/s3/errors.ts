@@ -45,7 +45,6 @@ export class S3Error extends Error {
 	readonly status: number;
 	/** Elements of the error document, such as `ActualObjectSize`. */
 	readonly details: Record<string, string>;
-	/** Such as `x-amz-delete-marker`. */
 	readonly headers: Record<string, string>;
 
 	constructor(

@@ -31,7 +31,6 @@ function keyEncoder({ query }: S3Request): (text: string) => string {
 }
 
 interface Entry {
-	/** A key, or a common prefix with the delimiter. */
 	name: string;
 	isPrefix: boolean;
 }
@@ -107,7 +106,6 @@ function describe(version: Version): string[] {
 	];
 }
 
-/** Keys in order, newest version first. */
 export function listVersions(request: S3Request, { name, objects }: Bucket): Reply {
 	const { query } = request;
 	const prefix = query.get("prefix") ?? "";
@@ -120,7 +118,7 @@ export function listVersions(request: S3Request, { name, objects }: Bucket): Rep
 		.sort(byBytes)
 		.flatMap((key) => objects.versions(key).toReversed());
 	const marked = all.findIndex(({ key, versionId }) => key === keyMarker && versionId === versionMarker);
-	// If the marker was purged meanwhile, repeats its key's other versions rather than skipping them.
+	// If the marker was purged, repeats its key's other versions rather than skipping them.
 	const isAfter = versionMarker === undefined ? 1 : 0;
 	const following =
 		marked >= 0

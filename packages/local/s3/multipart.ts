@@ -47,10 +47,7 @@ function noSuchUpload(): S3Error {
 	);
 }
 
-/**
- * A bucket's open uploads, in folders named by upload id. As with objects, an atomically written JSON file makes a
- * part exist.
- */
+/** A bucket's open uploads, by upload id. As with objects, the JSON file makes a part exist. */
 export class Uploads {
 	readonly #folder: string;
 	readonly #objects: Objects;
@@ -62,7 +59,7 @@ export class Uploads {
 		this.#objects = objects;
 	}
 
-	/** Also removes unfinished files, and uploads that became an object just before a crash. */
+	/** Deletes unfinished files, and uploads that had become objects before a crash. */
 	static async open(folder: string, objects: Objects): Promise<Uploads> {
 		const uploads = new Uploads(folder, objects);
 		await mkdir(folder, { recursive: true });
@@ -112,7 +109,7 @@ export class Uploads {
 		throw new S3Error("OperationAborted", "A conflicting operation is in progress against this upload.");
 	}
 
-	/** Replaces an earlier part of that number. Durable once it resolves. */
+	/** Durable once it resolves. */
 	async putPart(key: string, uploadId: string, number: number, source: AsyncIterable<Buffer>): Promise<Part> {
 		if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
 			throw new S3Error("InvalidArgument", "Part number must be an integer between 1 and 10000, inclusive");
@@ -150,7 +147,7 @@ export class Uploads {
 	}
 
 	/**
-	 * Joins the parts into a new version and ends the upload.
+	 * Makes a new version and ends the upload.
 	 * @throws S3Error `InvalidPartOrder`, `InvalidPart`, `EntityTooSmall`, `NoSuchUpload`; the upload stays open
 	 */
 	async complete(key: string, uploadId: string, claimed: ClaimedPart[], guard?: Guard): Promise<Version> {

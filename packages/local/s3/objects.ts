@@ -17,7 +17,7 @@ export interface Attributes {
 export interface Version extends Attributes {
 	key: string;
 	versionId: string;
-	/** Grows with every commit of the bucket; a key's greatest is current. */
+	/** Grows with every commit of the bucket. */
 	order: number;
 	/** Epoch milliseconds. */
 	lastModified: number;
@@ -26,7 +26,6 @@ export interface Version extends Attributes {
 	size: number;
 	/** Without quotes. */
 	etag: string;
-	/** The upload that became this version. */
 	uploadId?: string;
 }
 
@@ -53,9 +52,9 @@ export interface FileToTake {
 }
 
 /**
- * A bucket's objects and all their versions, as `<versionId>.data` and `<versionId>.json`. The JSON file is written
- * last, atomically, and makes the version exist; data without it is deleted at the next start. Keys appear only inside
- * the JSON, so no key can name a file. The JSON is kept in memory.
+ * Stores every version as `<versionId>.data` and `<versionId>.json`. The JSON file is written last, atomically, and
+ * makes the version exist; other data is deleted at the next start. Keys appear only inside the JSON, so none can name
+ * a file. The JSON is kept in memory.
  */
 export class Objects {
 	readonly #folder: string;
@@ -68,12 +67,11 @@ export class Objects {
 		this.#folder = folder;
 	}
 
-	/** Also deletes what a crash left unfinished. */
 	static async open(folder: string): Promise<Objects> {
 		const objects = new Objects(folder);
 		await mkdir(folder, { recursive: true });
 		const files = new Set(await readdir(folder));
-		// Sequential: thousands of reads would exceed the limit of open files.
+		// Sequential, because of the limit of open files.
 		const versions = [...files]
 			.filter((file) => file.endsWith(".json"))
 			.map((file): Version => JSON.parse(readFileSync(join(folder, file), "utf8")))
@@ -108,7 +106,7 @@ export class Objects {
 		});
 	}
 
-	/** Stores a new version, durably. If the source fails it never existed. */
+	/** Durable once it resolves. If the source fails, the version never existed. */
 	async put(
 		key: string,
 		source: AsyncIterable<Buffer>,
@@ -120,7 +118,7 @@ export class Objects {
 		return this.#add({ key, versionId, size, etag: etag ?? md5, uploadId, ...attributes }, guard);
 	}
 
-	/** Makes a version from a file without copying; the file may be deleted afterwards. */
+	/** Copies nothing; the file may be deleted afterwards. */
 	async take(key: string, file: FileToTake, attributes: Attributes, guard?: Guard): Promise<Version> {
 		const versionId = randomId();
 		await link(file.path, this.#path(versionId, "data"));
@@ -142,7 +140,6 @@ export class Objects {
 		}
 	}
 
-	/** Adds a delete marker. */
 	async mark(key: string, guard?: Guard): Promise<Version> {
 		const nothing = { deleteMarker: true, size: 0, etag: "", headers: {}, metadata: {}, tags: {} };
 		return this.#commit({ key, versionId: randomId(), ...nothing }, guard);
@@ -188,7 +185,7 @@ export class Objects {
 	}
 
 	/**
-	 * Finds a version, by default the current one.
+	 * By default the current version.
 	 * @throws S3Error `NoSuchKey`, `NoSuchVersion`, `MethodNotAllowed` for a delete marker
 	 */
 	find(key: string, versionId?: string): Version {

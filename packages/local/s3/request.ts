@@ -7,7 +7,7 @@ const MAX_KEY_BYTES = 1024;
 /** Path-style address, nothing normalised. */
 export interface S3Request {
 	method: string;
-	/** Decoded, with its leading slash, as it is signed. */
+	/** Decoded, with its leading slash. */
 	path: string;
 	/** Empty when listing buckets. */
 	bucket: string;
@@ -19,9 +19,9 @@ export interface S3Request {
 	query: Map<string, string>;
 	/** By lower-case name; repeated ones joined by a comma. */
 	headers: Map<string, string>;
-	/** Headers, and `x-amz-*` values that a presigned URL has in its query. */
+	/** Headers, or `x-amz-*` values of a presigned URL. */
 	fields: Map<string, string>;
-	/** Raw. Stopping early leaves the connection open for the answer. */
+	/** Stopping early leaves the connection open for the answer. */
 	bytes: AsyncIterable<Buffer>;
 }
 

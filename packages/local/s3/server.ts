@@ -46,7 +46,7 @@ async function serve(
 		if (message.destroyed && !message.complete) return;
 		reply = refusal(error, message, requestId);
 	}
-	// The rest of a refused body must be read before the answer.
+	// A refused body must be read before the answer.
 	message.resume();
 	try {
 		await send(message, response, {
@@ -59,7 +59,7 @@ async function serve(
 			},
 		});
 	} catch (error) {
-		// A disconnect is no error. Otherwise the cut connection tells the client.
+		// A disconnect is no error.
 		if (!response.destroyed || !isDisconnect(error)) console.error(requestId, error);
 		response.destroy();
 	}

@@ -115,8 +115,7 @@ function checkSignedHeaders(request: S3Request, signed: string[]): void {
 }
 
 /**
- * Verifies Signature Version 4, in the header or a presigned URL. Signed headers cannot change, so signed length and
- * type are enforced.
+ * Verifies Signature Version 4. Signed headers cannot change, so signed length and type are enforced.
  * @param now epoch milliseconds
  * @throws S3Error 403 `AccessDenied`, `InvalidAccessKeyId`, `SignatureDoesNotMatch`, `RequestTimeTooSkewed`; 400 when
  * malformed

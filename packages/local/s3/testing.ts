@@ -1,4 +1,3 @@
-/** Shared by the S3 conformance tests. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -68,7 +67,7 @@ export async function startServer(flags: string[] = [], folder?: string): Promis
 	};
 }
 
-/** Tries once, with checksums only where S3 demands them, like the application. */
+/** Configured like the application's client. */
 export function createClient(url: string, credentials = CREDENTIALS): S3Client {
 	return new S3Client({
 		endpoint: url,
@@ -100,7 +99,6 @@ export async function plainRefusal(
 	return { status: response.status, code, message };
 }
 
-/** Returns varied bytes, the same on every run. */
 export function sampleBytes(length: number, seed = 1): Buffer {
 	const bytes = Buffer.alloc(length);
 	for (let index = 0, state = seed; index < length; index++) {

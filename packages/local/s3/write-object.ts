@@ -43,7 +43,7 @@ function readCopySource(header: string): CopySource {
 	);
 }
 
-/** Takes metadata and tags from the source or, by directive, from the request. */
+/** A directive selects the source's or the request's metadata and tags. */
 export async function copyObject(request: S3Request, bucket: Bucket, buckets: Buckets): Promise<Reply> {
 	const from = readCopySource(request.fields.get("x-amz-copy-source") ?? "");
 	const sourceObjects = buckets.get(from.bucket).objects;
@@ -88,7 +88,7 @@ async function remove({ objects }: Bucket, key: string, versionId: string | unde
 	return { versionId, deleteMarker: erased?.deleteMarker ?? false };
 }
 
-/** With `versionId`, purges that version. */
+/** Purges a version named by `versionId`. */
 export async function deleteObject(request: S3Request, bucket: Bucket): Promise<Reply> {
 	const deleted = await remove(bucket, request.key, request.query.get("versionId"));
 	return {

@@ -1,6 +1,5 @@
 import { S3Error } from "./errors.ts";
 
-/** Text, or children (`undefined` and `false` are skipped). */
 export type XmlContent = string | number | boolean | readonly (string | undefined | false)[];
 
 const ESCAPES: Record<string, string> = {
@@ -13,7 +12,7 @@ const ESCAPES: Record<string, string> = {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Escapes text; arrays hold finished elements. */
+/** Escapes text; arrays hold finished elements. Skips `undefined` and `false`. */
 export function element(name: string, content: XmlContent): string {
 	const inner =
 		typeof content === "object"
@@ -57,10 +56,7 @@ function readEntities(text: string): string {
 const TOKEN =
 	/<\?xml[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 
-/**
- * Parses elements, attributes, text, the five entities and character references. Throws `MalformedXML` for anything
- * else (DTD, comments, CDATA, a wrong root).
- */
+/** Throws `MalformedXML` for anything but elements, attributes, text, the five entities and character references. */
 export function parseXml(source: string, rootName: string): XmlNode {
 	const top: XmlNode = { name: "", text: "", children: [] };
 	const open: XmlNode[] = [top];

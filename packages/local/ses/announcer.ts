@@ -7,11 +7,9 @@ const TRIES = 5;
 /** Doubled for each try. */
 const FIRST_WAIT_MS = 1000;
 
-/** Delivers the events of accepted mails, at least once. */
+/** Delivers mails' events at least once. */
 export interface Announcer {
-	/** Returns at once. */
 	announce(envelope: Envelope): void;
-	/** Waits for running tries. */
 	close(): Promise<void>;
 }
 

@@ -3,10 +3,7 @@ import { join } from "node:path";
 
 const TEMPORARY = ".tmp";
 
-/**
- * Writes files so that neither a killed process nor a power cut loses or halves them. Names appear in order: put the
- * file that makes the others count last.
- */
+/** Survives a killed process and a power cut. Names appear in order: put the file that makes the others count last. */
 export async function writeDurably(
 	folder: string,
 	files: Record<string, string | Uint8Array>,
@@ -39,7 +36,7 @@ export async function syncFolder(folder: string): Promise<void> {
 	}
 }
 
-/** Creates the folder, deletes partial files of a crash, and returns the file names. */
+/** Creates the folder and deletes partial files; returns the file names. */
 export async function openFolder(folder: string): Promise<string[]> {
 	await mkdir(folder, { recursive: true });
 	const names = await readdir(folder);

@@ -11,7 +11,7 @@ export interface SesEventMail {
 	headersTruncated: boolean;
 	headers: { name: string; value: string }[];
 	commonHeaders: { from: string[]; to: string[]; subject: string; messageId: string };
-	/** The request's and SES's own (`ses:configuration-set` …). */
+	/** Includes SES's own (`ses:configuration-set` …). */
 	tags: Record<string, string[]>;
 }
 
@@ -56,15 +56,14 @@ const DETAIL_TYPES = {
 	Complaint: "Email Complaint Received",
 } as const;
 
-/** An SES event as EventBridge passes it to Lambda. */
 export type SesEvent = EventBridgeEvent<(typeof DETAIL_TYPES)[SesEventDetail["eventType"]], SesEventDetail>;
 
 const ACCOUNT = "000000000000";
 const REPORTING_MTA = "localhost";
 
 /**
- * Returns a mail's events, in order, like the SES mailbox simulator: Send, then per recipient Bounce (local part
- * begins with `bounce`), Delivery and Complaint (`complaint`), or Delivery.
+ * Like the SES mailbox simulator, returns Send, then per recipient Bounce (local part begins with `bounce`), Delivery
+ * and Complaint (`complaint`), or Delivery.
  */
 export function makeEvents(
 	envelope: Envelope,

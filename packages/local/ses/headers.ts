@@ -1,4 +1,3 @@
-/** Returns unfolded header lines, in order. */
 export function readHeaders(source: Buffer): { name: string; value: string }[] {
 	const text = source.toString("utf8");
 	const head = text.split(/\r?\n\r?\n/, 1)[0] ?? "";

@@ -13,7 +13,7 @@ export class ServiceError extends Error {
 	}
 }
 
-/** Keeps at most `limit` bytes but reads all, so that the answer arrives. */
+/** Keeps at most `limit` bytes; reads all, so that the answer arrives. */
 export async function readBody(
 	request: IncomingMessage,
 	limit: number,
@@ -50,11 +50,10 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
 export interface Listener {
 	url: string;
 	port: number;
-	/** Lets running answers finish and drops idle connections. */
 	close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1; port 0 takes a free one. Rejects when it is taken. */
+/** Listens on 127.0.0.1. Rejects when the port is taken. */
 export async function listen(
 	port: number,
 	handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

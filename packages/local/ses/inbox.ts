@@ -21,8 +21,8 @@ const ASSETS: Record<string, { type: string; body: Buffer }> = {
 };
 
 /**
- * Serves the page at `GET /` and `/mail/ID` (`?to=` part of a recipient, `?tab=`), its list at `/list`, the body at
- * `/mail/ID/html`; for tests `GET /inbox.json` (`?to=` a whole address, newest first) and `DELETE /inbox.json`.
+ * Serves `GET /` and `/mail/ID` (`?to=` part of a recipient, `?tab=`), `/list`, `/mail/ID/html`; for tests `GET
+ * /inbox.json` (`?to=` a whole address, newest first) and `DELETE /inbox.json`.
  */
 export async function answerInbox(
 	store: MailStore,

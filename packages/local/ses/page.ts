@@ -43,7 +43,6 @@ export function pageHtml(list: ListView, mail: MailView | null): string {
 </body></html>`;
 }
 
-/** Polled by the page. */
 export function listHtml({ mails, to, openId }: ListView): string {
 	if (mails.length === 0) {
 		return `<p class="empty">${to === "" ? "No mail yet." : "No mail to such an address."}</p>`;
@@ -60,10 +59,10 @@ export function listHtml({ mails, to, openId }: ListView): string {
 	return `<ol>${rows.join("")}</ol>${more}`;
 }
 
-/** Copies of one mail share it: sent again when the first outcome was unknown. */
+/** Repeats after an unknown outcome share it. */
 const rowOf = ({ tags }: Envelope): string | undefined => tags.row;
 
-/** Returns the HTML for the sandboxed frame; links open in a new tab. */
+/** For the sandboxed frame; links open in a new tab. */
 export function mailBodyHtml(html: string): string {
 	const base = `<base target="_blank">`;
 	const head = /<head(?:\s[^>]*)?>/i.exec(html);
@@ -106,7 +105,6 @@ function tabHtml(mail: MailView, tab: Tab): string {
 		: `<iframe title="The mail" src="/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
-/** Escapes a text and links its URLs. */
 function linked(text: string): string {
 	return text
 		.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)

@@ -21,7 +21,7 @@ export interface Submission {
 }
 
 /**
- * Checks a SendRawEmail request. The mail's headers supply a missing sender or recipients.
+ * The mail's headers supply a missing sender or recipients.
  * @param form AWS's Query protocol, lists as `Name.member.1`
  * @throws ServiceError InvalidAction, InvalidParameterValue
  */
@@ -56,7 +56,6 @@ export async function readSubmission(form: URLSearchParams): Promise<Submission>
 	};
 }
 
-/** Reads `Name.member.1`, `Name.member.2` …, each followed by `rest`. */
 function membersOf(form: URLSearchParams, name: string, rest = ""): string[] {
 	const values: string[] = [];
 	for (let at = 1; form.has(`${name}.member.${at}${rest}`); at++) {

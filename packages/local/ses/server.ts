@@ -17,11 +17,11 @@ export interface MailServerOptions {
 	/** Mails are kept in its `mail/`. */
 	dataDir: string;
 	port: number;
-	/** Allowed sender domains with subdomains; by default all. */
+	/** Includes subdomains; by default all. */
 	verifiedDomains?: string[];
 	/** In recipients; by default unlimited. */
 	maxPerSecond?: number;
-	/** Receives events at least once, after the answer, interleaved between mails. */
+	/** At least once, after the answer, interleaved between mails. */
 	onEvent?: (event: SesEvent) => Promise<void> | void;
 	region?: string;
 }
@@ -30,16 +30,11 @@ export interface MailServerOptions {
 export interface MailServer {
 	url: string;
 	port: number;
-	/** Waits for running events. */
 	close(): Promise<void>;
-	/** Since the start. */
 	sentCount(): number;
 }
 
-/**
- * Starts SES's SendRawEmail (AWS Query protocol) on 127.0.0.1. Acknowledges a mail once it is durable. Rejects when
- * the port is taken.
- */
+/** Serves SendRawEmail (AWS Query protocol) on 127.0.0.1. Acknowledges durable mails. Rejects when the port is taken. */
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
 	const region = options.region ?? process.env.AWS_REGION ?? "us-east-1";
 	const store = await openMailStore(join(options.dataDir, "mail"));
@@ -109,7 +104,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 	};
 }
 
-/** Times never repeat, so ids keep the order of sending, over restarts too. */
+/** Never repeats, so ids sort by sending, over restarts too. */
 function createClock(last: string | undefined): () => Date {
 	let previous = last === undefined ? 0 : Date.parse(last);
 	return () => {

@@ -1,6 +1,5 @@
 /**
- * Limits recipients per second, as SES does, with a burst of one second. The returned function decides whether a mail
- * may go, and counts it.
+ * Limits recipients per second, with a burst of one second. Returns a function that counts a mail if it may go.
  * @param perSecond undefined is unlimited
  * @param now milliseconds of a monotonic clock
  */
@@ -21,7 +20,7 @@ export function createThrottle(
 		if (allowance < 1) {
 			return false;
 		}
-		// A large mail may go into debt; otherwise it could never be sent.
+		// A large mail goes into debt; otherwise it could never be sent.
 		allowance -= recipients;
 		return true;
 	};

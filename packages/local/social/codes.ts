@@ -16,7 +16,7 @@ import { type Chosen, type ProviderCall, SHAPES } from "./shapes.ts";
 export interface Codes {
 	/**
 	 * Answers `GET /<provider>/allow`, which redirects with a code, and `POST /<provider>/token`. oauth2-mock-server
-	 * makes codes, checks PKCE and signs tokens; this adds the person and the remaining rules.
+	 * checks PKCE and makes codes and tokens.
 	 */
 	serve(provider: SocialProvider, request: IncomingMessage, response: ServerResponse): void;
 	/** Returns the person of an access token. */
@@ -89,7 +89,7 @@ function callOf({ headers, body }: TokenRequestIncomingMessage): ProviderCall {
 	return { name: "POST /token", authorization: headers.authorization ?? "", fields };
 }
 
-/** Returns the code's grant or an error; PKCE is already checked. */
+/** PKCE is already checked. */
 function redeem(
 	provider: SocialProvider,
 	call: ProviderCall,

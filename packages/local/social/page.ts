@@ -31,7 +31,7 @@ export type PageLanguage = keyof typeof WORDS;
 
 const EXAMPLE_EMAIL = "sofia.kovalevskaya@example.org";
 
-/** The form uses GET, with the application's question in hidden fields. */
+/** Submits by GET, with the application's question in hidden fields. */
 export function pageHtml(provider: SocialProvider, question: Question, language: PageLanguage): string {
 	const words = WORDS[language];
 	const name = SHAPES[provider].name[language];
@@ -55,7 +55,6 @@ ${input("last_name", words.example.last_name, 'maxlength="255"')}
 </form></main></body></html>`;
 }
 
-/** Prefers `?lang=`, then the browser's language, then English. */
 export function pageLanguage(query: URLSearchParams, accepted = ""): PageLanguage {
 	const wanted = [query.get("lang") ?? "", ...accepted.split(",")].map((one) => one.trim().slice(0, 2));
 	return wanted.find((one) => one === "en" || one === "ru") ?? "en";

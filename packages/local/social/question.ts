@@ -1,6 +1,5 @@
 import { CLIENT } from "./settings.ts";
 
-/** The application's query on the provider's page. */
 export interface Question {
 	response_type: string;
 	client_id: string;
@@ -20,7 +19,6 @@ const FIELDS = [
 	"scope",
 ] as const satisfies (keyof Question)[];
 
-/** Returns the question or its invalid field. */
 export function readQuestion(query: URLSearchParams, redirect: string): Question | { wrong: keyof Question } {
 	const entries = FIELDS.map((field) => [field, query.get(field) ?? ""] as const);
 	const question = Object.fromEntries(entries) as Record<keyof Question, string>;

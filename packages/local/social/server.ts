@@ -16,10 +16,7 @@ export interface SocialServerOptions {
 }
 
 export interface SocialServer {
-	/**
-	 * `http://127.0.0.1:PORT`, in the browser too: a different site than `localhost`, like real providers, so cookies
-	 * fail to return in the same way.
-	 */
+	/** Not `localhost`: to a browser it is another site, like real providers, so the same cookies fail to return. */
 	url: string;
 	port: number;
 	close(): Promise<void>;
@@ -38,8 +35,8 @@ interface Asked {
 }
 
 /**
- * Serves all providers by the first path part: `/google/authorize` shows the page, `/google/token` and
- * `/google/person` answer the application. Loads OAuth on first use, because it slows the start.
+ * Serves all providers: `/google/authorize` is the page, `/google/token` and `/google/person` answer the application.
+ * Loads OAuth on first use, because it slows the start.
  */
 export async function startSocialServer({
 	port: requested,

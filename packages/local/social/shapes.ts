@@ -1,25 +1,22 @@
 import { createHash } from "node:crypto";
 import type { SocialProvider } from "@deck/contracts/account";
 
-/** The person chosen on the page. */
 export interface Chosen {
 	email: string;
 	first_name: string;
 	last_name: string;
-	/** The provider vouches for the e-mail. */
+	/** By the provider. */
 	vouched: boolean;
 }
 
 export interface ProviderCall {
 	/** Method and path within the provider: `GET /person`. */
 	name: string;
-	/** "" without the header. */
 	authorization: string;
 	/** From query or form. */
 	fields: Record<string, string>;
 }
 
-/** The differences between real providers. */
 export interface Shape {
 	name: { en: string; ru: string };
 	/** Returns the application's name and secret. */

@@ -19,16 +19,14 @@ export interface ConsumerOptions {
 	arn: string;
 }
 
-/** Stands in for an event source mapping: passes due messages to a function. */
+/** Stands in for an event source mapping. */
 export interface Consumer {
 	add(messages: StoredMessage[]): void;
 	/** Unfinished messages, including delayed ones. */
 	pending(): number;
-	/** Waits for running events. */
 	close(): Promise<void>;
 }
 
-/** Starts with the stored messages, due after their sender's delay. */
 export function startConsumer(options: ConsumerOptions): Consumer {
 	const { store, visibilityMs, maxReceives, batchSize, concurrency } = options;
 	const waiting = new Map<string, { message: StoredMessage; visibleAt: number }>();
@@ -94,7 +92,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 				message.firstReceivedAt ??= receivedAt;
 			}
 			if (received.length > 0) {
-				// Counted on disk first: a message that kills the process must not repeat for ever.
+				// Counted first: a message that kills the process must not repeat for ever.
 				await store.update(received);
 				const answer = await options.deliver({ Records: received.map((one) => toRecord(one, options.arn)) });
 				for (const messageId of succeeded(received, answer ? answer.batchItemFailures : [])) {

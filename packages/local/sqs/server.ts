@@ -46,15 +46,13 @@ export interface Queue {
 	url: string;
 	queueUrl: string;
 	port: number;
-	/** Unfinished messages. */
 	pending(): number;
-	/** Waits for running events. */
 	close(): Promise<void>;
 }
 
 /**
- * Starts a standard queue on 127.0.0.1 that answers SendMessage and SendMessageBatch. Delivers messages at least once.
- * Acknowledges them once durable; unfinished ones are delivered again after a restart. Rejects when the port is taken.
+ * Serves SendMessage and SendMessageBatch of a standard queue on 127.0.0.1. Acknowledges durable messages and delivers
+ * them at least once, also after a restart. Rejects when the port is taken.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
 	const { name = "jobs", region = process.env.AWS_REGION ?? "us-east-1" } = options;
@@ -148,7 +146,7 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 	};
 }
 
-/** Returns errors as values, so that one bad entry does not fail its batch. */
+/** A bad entry must not fail its batch. */
 function attempt<T>(
 	read: () => T,
 ): { value: T; error?: undefined } | { value?: undefined; error: ServiceError } {

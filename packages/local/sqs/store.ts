@@ -20,7 +20,6 @@ export interface StoredMessage {
 }
 
 export interface MessageStore {
-	/** At opening. */
 	found: StoredMessage[];
 	/** Resolves when the messages are durable. */
 	add(messages: NewMessage[]): Promise<StoredMessage[]>;
@@ -65,7 +64,7 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 	};
 }
 
-/** Returns dead messages, oldest first; they stay until their files are deleted. */
+/** Oldest first; they stay until their files are deleted. */
 export function listDeadLetters(dataDir: string): Promise<StoredMessage[]> {
 	return readMessages(deadFolder(dataDir));
 }

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /**
- * Checks the signature over headers and body. Returns undefined when valid.
+ * Also checks the body. Undefined when valid.
  * @param now epoch milliseconds
  */
 export function refuse(
@@ -50,7 +50,7 @@ function whyInvalid(
 	now: number,
 ): Refusal | undefined {
 	const invalid = (message: string) => refusal("InvalidSignatureException", message);
-	// An unreadable time (NaN) compares as false too.
+	// NaN compares as false too.
 	if (!(Math.abs(now - readTimestamp(claim.timestamp)) <= MAX_SKEW_MS)) {
 		return invalid("Signature expired or not yet current: the clocks are too far apart.");
 	}

@@ -8,7 +8,6 @@ import {
 import { TABLE } from "@deck/core/kernel/table";
 import { LocalFailure } from "../failure.ts";
 
-/** Omits expiry and stream, which are not needed here. */
 function tableRequest(name: string): CreateTableCommandInput {
 	const keys = [TABLE, ...Object.values(TABLE.indexes)];
 	return {
@@ -27,10 +26,7 @@ function tableRequest(name: string): CreateTableCommandInput {
 	};
 }
 
-/**
- * Creates the table if missing.
- * @throws LocalFailure when it has other indexes, from an older version of the program
- */
+/** @throws LocalFailure when the table has an older version's indexes */
 export async function createTable(endpoint: string, name: string): Promise<void> {
 	const client = new DynamoDBClient({ endpoint });
 	try {

@@ -17,14 +17,13 @@ export interface TableEngineOptions
 	extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath">,
 		Partial<Pick<ChildSpec, "name" | "title">> {
 	port: number;
-	/** Wraps the command to run it in a private network. */
+	/** Runs the command in a private network. */
 	enter?: (command: Command) => Command;
 	inMemory?: boolean;
 }
 
 /**
- * Starts dynoxide, a DynamoDB on SQLite from an optional package; data is in `table.sqlite`. It cannot report a
- * system-chosen port, so we choose one.
+ * Starts dynoxide, a DynamoDB on SQLite (`table.sqlite`). It cannot report a system-chosen port, so we choose one.
  * @throws LocalFailure when the platform has none
  */
 export async function startTableEngine(options: TableEngineOptions): Promise<TableEngine> {

@@ -1,8 +1,8 @@
 /**
- * Checks signatures before the table engine, as a process inside the engine's network.
+ * Checks signatures before the table engine, inside its network.
  *
- * Environment: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION, which signatures must use. Prints `ready`;
- * starts when its parent sends a `GateOrder` with a listening socket. Ends with its parent.
+ * Uses AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION. Prints `ready`; starts when its parent sends a
+ * `GateOrder` with a listening socket. Ends with its parent.
  */
 import { Server } from "node:net";
 import { makeGuard } from "./guard.ts";

@@ -10,8 +10,8 @@ const MOST_HEAD_BYTES = 16 * 1024;
 const MOST_BODY_BYTES = 16 * 1024 * 1024;
 
 /**
- * Forwards correctly signed requests to the table engine byte by byte. Each client connection has its own to the
- * engine, so answers pass unchanged. Hangs up on invalid input or an unreachable engine.
+ * Forwards correctly signed requests byte by byte. Each client has its own connection to the engine, so answers pass
+ * unchanged. Hangs up on invalid input or an unreachable engine.
  */
 export function makeGuard(target: string, credentials: Credentials): (client: Socket) => void {
 	const { hostname, port } = new URL(target);
@@ -45,7 +45,6 @@ interface Arrived {
 	bytes: Buffer;
 }
 
-/** Splits a connection's bytes into requests. */
 class Requests {
 	#waiting: Buffer = Buffer.alloc(0);
 	#head: RequestHead | null = null;
@@ -74,7 +73,7 @@ class Requests {
 	}
 }
 
-/** DynamoDB has no query; counting one as path makes it unsignable. */
+/** DynamoDB has no query; as path it cannot be signed. */
 function whyNot({ head, body }: Arrived, credentials: Credentials): Refusal | undefined {
 	const { method, target, headers } = head;
 	return refuse({ method, path: target, parameters: [], headers }, body, credentials, Date.now());

@@ -5,8 +5,8 @@ import { join } from "node:path";
 
 /**
  * Returns an unguessable loopback address such as `127.93.201.44`, kept in the data folder; 127.0.0.1 where there is
- * no other. The engine checks no signatures and lets any web page read its answers. Without a private network, hiding
- * it is the only protection.
+ * no other. The engine lets any web page read its answers, unsigned. Without a private network, hiding it is the only
+ * protection.
  */
 export async function hiddenHost(dataDir: string): Promise<string> {
 	const file = join(dataDir, "table-host");

@@ -12,10 +12,7 @@ const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*$/;
 /** Ends a line for some readers only. */
 const CONTROL = /[\r\n\0]/;
 
-/**
- * Reads a head without its empty line. Another program parses the same bytes, so anything ambiguous returns null, such
- * as a body without one plain length.
- */
+/** Another program parses the same bytes, so anything ambiguous returns null, such as a body without one plain length. */
 export function readHead(text: string): RequestHead | null {
 	const [first = "", ...lines] = text.split("\r\n");
 	const [, method, target] = FIRST_LINE.exec(first) ?? [];

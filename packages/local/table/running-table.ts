@@ -6,7 +6,6 @@ export interface Table {
 	port: number;
 	/** Undefined for another engine. */
 	child?: Child;
-	/** Set behind the signature check. */
 	engineEndpoint?: string;
 	/** Other users of this computer can bypass the signature check. */
 	exposed: boolean;

@@ -10,12 +10,12 @@ export interface TableOptions extends Pick<ChildSpec, "dataDir" | "restart" | "o
 	tableName: string;
 	/** Another DynamoDB. */
 	endpoint?: string;
-	/** Skips the signature check: something else is in front, and nobody else uses this computer. */
+	/** Something else is in front, and nobody else uses this computer. */
 	unguarded?: boolean;
 }
 
 /**
- * Starts the guarded engine, or uses `endpoint`, and creates a missing table.
+ * Also creates a missing table.
  * @throws LocalFailure when `endpoint` does not answer or the engine is not installed
  */
 export async function startTable(options: TableOptions): Promise<Table> {
