@@ -7,7 +7,7 @@ interface Envelope {
 	from: string;
 }
 
-/** Composes plain text and HTML as alternatives, with CRLF (RFC 5322). */
+/** Plain text and HTML are alternatives; lines end in CRLF (RFC 5322). */
 export async function compose(
 	Composer: typeof MailComposer,
 	{ sender, reply_to, subject, text, html, headers }: Letter,
@@ -18,7 +18,7 @@ export async function compose(
 		to: { name: "", address: to },
 		...(reply_to !== undefined && { replyTo: { name: "", address: reply_to } }),
 		subject,
-		// Before encoding: base64 would hide the line ends.
+		// Base64 would hide the line ends.
 		text: withCrlf(text),
 		html: withCrlf(html),
 		// Prevents out-of-office replies.
@@ -32,5 +32,4 @@ export async function compose(
 
 const withCrlf = (text: string) => text.replace(/\r?\n/g, "\r\n");
 
-/** Extracts the address of `Name <address>`. */
 const addressIn = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;

@@ -1,11 +1,8 @@
-/** Types safe to show in a browser; others are only saved, above all HTML and SVG. */
+/** Safe to show in a browser; others are only saved, above all HTML and SVG. */
 const SHOWN = new Set(["application/pdf", "image/jpeg", "image/png", "image/webp"]);
 const LONGEST = 120;
 
-/**
- * Returns a `content-disposition` (RFC 6266) with an ASCII name for old clients and an RFC 5987 name. Inline only for
- * safe types.
- */
+/** Returns `content-disposition` (RFC 6266) with an ASCII name for old clients and an RFC 5987 name. */
 export function disposition(name: string, type: string, inline: boolean): string {
 	const safe = safeName(name);
 	const ascii = safe.replace(/[^\x20-\x7e]/gu, "_");
@@ -13,7 +10,7 @@ export function disposition(name: string, type: string, inline: boolean): string
 	return `${kind}; filename="${ascii}"; filename*=UTF-8''${encode(safe)}`;
 }
 
-/** Removes characters with meaning for file systems, headers or text direction; "file" if nothing is left. */
+/** Removes characters special to file systems, headers or text direction; defaults to "file". */
 function safeName(name: string): string {
 	const cleaned = name
 		.toWellFormed()

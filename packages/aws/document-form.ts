@@ -2,10 +2,9 @@ import type { AttributeValue } from "@aws-sdk/client-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { Item } from "@deck/core/kernel/ports";
 
-/** DynamoDB's own format, values with types. */
+/** DynamoDB's typed format. */
 export type Marshalled = Record<string, AttributeValue>;
 
-/** Request parts that hold values. */
 const STORED = new Set(["Key", "Item", "ExpressionAttributeValues", "ExclusiveStartKey"]);
 
 /** Omits undefined attributes. */
@@ -20,7 +19,7 @@ export function requestOf<Request>(document: Item): Request {
 
 /**
  * Throws for types we never store: bytes, and sets other than of strings. Eight times faster than the SDK's
- * `unmarshall`, which matters for lists of thousands.
+ * `unmarshall`, for lists of thousands.
  */
 export function documentOf(item: Marshalled): Item {
 	const document: Item = {};

@@ -27,8 +27,8 @@ interface Call {
 }
 
 /**
- * ElectroDB's client with the five calls it makes, shaped like the SDK's version 2 document client, which it accepts.
- * Version 3's rebuilds the SDK's middleware for each call and loads unused commands.
+ * ElectroDB's client with the five calls it makes, in the form of the SDK's version 2. Version 3's rebuilds the
+ * middleware for each call and loads unused commands.
  */
 export class Documents {
 	readonly dynamo: DynamoDBClient;
@@ -79,7 +79,7 @@ function call(send: () => Promise<Answer>): Call {
 	};
 }
 
-/** ElectroDB requires these, but the table calls DynamoDB itself. */
+/** ElectroDB requires these; the table has its own calls. */
 const neverMade = (name: string) => (): never => {
 	throw new Error(`${name} is not for ElectroDB: the table has a call of its own`);
 };

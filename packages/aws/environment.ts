@@ -1,4 +1,4 @@
-/** Throws, naming the variable, if it is not set. */
+/** Throws, naming the missing variable. */
 export function required(name: string): string {
 	const value = process.env[name];
 	if (!value) throw new Error(`${name} is not set`);

@@ -7,7 +7,7 @@ import { required } from "./environment.ts";
 import { once } from "./once.ts";
 import { tellBroken, tellUnavailable } from "./unavailable.ts";
 
-/** Of a call that conflicts with an equal one: about three seconds with pauses. */
+/** About three seconds with pauses, for conflicts of equal calls. */
 const MOST_ATTEMPTS = 7;
 
 /** Tag for the lifecycle rule. */
@@ -15,7 +15,7 @@ const PENDING = "state=pending";
 
 const load = once(async () => {
 	const { s3 } = await import("#lazy/s3");
-	// By default the SDK adds an empty body's checksum to presigned URLs.
+	// The default adds an empty body's checksum to presigned URLs.
 	const client = new s3.S3Client({
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
@@ -58,7 +58,7 @@ export const files: Files = {
 			expiresIn: SETTINGS.signedUrlSeconds,
 			signableHeaders: new Set(["host", "content-length"]),
 		});
-		// Browsers set the length and forbid pages to.
+		// Browsers set the length themselves.
 		return { url, headers: {} };
 	},
 
@@ -101,7 +101,7 @@ export const files: Files = {
 				const answer = await client.send(command);
 				return { version_id: present(answer.VersionId, "version") };
 			} catch (error) {
-				// An equal call is running; the SDK does not retry this.
+				// An equal call is running; not retried by the SDK.
 				if (isNamed(error, "OperationAborted") && attempt < MOST_ATTEMPTS) {
 					await sleep(Math.random() * 50 * 2 ** attempt);
 					continue;
@@ -109,7 +109,7 @@ export const files: Files = {
 				// A part was uploaded again after listing.
 				if (isNamed(error, "InvalidPart")) return null;
 				if (!isNamed(error, "NoSuchUpload")) throw error;
-				// A key serves one upload, so an object means that an earlier try succeeded and lost its answer.
+				// A key serves one upload, so an earlier try succeeded and lost its answer.
 				return files.currentVersion(key);
 			}
 		}
@@ -163,7 +163,7 @@ export const files: Files = {
 
 	async remove(key, versionId) {
 		const { s3, client } = await load();
-		// Without a version this hides the object (the bucket is versioned); a lifecycle rule deletes its bytes later.
+		// Without a version this hides the object; a lifecycle rule deletes its bytes later.
 		await client.send(new s3.DeleteObjectCommand({ ...bucket(), Key: key, VersionId: versionId }));
 	},
 
@@ -189,7 +189,7 @@ function isNamed(error: unknown, name: string): boolean {
 	return error instanceof Error && error.name === name;
 }
 
-/** The SDK's types allow undefined; only unversioned buckets lack a version. */
+/** Only unversioned buckets lack a version. */
 function present<T>(value: T | undefined, what: string): T {
 	if (value === undefined) throw new Error(`S3 answered without a ${what}`);
 	return value;

@@ -4,12 +4,12 @@ import { compose } from "./compose.ts";
 import { required } from "./environment.ts";
 import { once } from "./once.ts";
 
-/** Returned with every event of the e-mail; read by `core/delivery/mail-events.ts`. */
+/** Tags the e-mail's events, for `core/delivery/mail-events.ts`. */
 const TAG = "row";
 
-/** Permanent errors of the e-mail or its address. */
+/** Permanent errors. */
 const FOR_GOOD = new Set(["MessageRejected", "InvalidParameterValue"]);
-/** The same error names with these words mean the account or sender is not ready: operators must act. */
+/** With these words, the same errors concern the account or sender: operators must act. */
 const NOT_READY = /not verified|paused|suspended|sandbox/i;
 const TOO_OFTEN = new Set(["Throttling", "ThrottlingException", "TooManyRequestsException"]);
 /** Certainly not sent. */
@@ -17,7 +17,7 @@ const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
 
 const load = once(async () => {
 	const { ses } = await import("#lazy/ses");
-	// One attempt: an SDK retry could send an e-mail twice, unseen.
+	// An SDK retry could send an e-mail twice, unseen.
 	return { ses, client: new ses.SESClient({ maxAttempts: 1 }) };
 });
 
@@ -43,7 +43,7 @@ export const mailer: Mailer = {
 	},
 };
 
-/** Classifies an SES failure; returns the error itself when the e-mail may have been sent. */
+/** Returns the error itself when the e-mail may have been sent. */
 function judge(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	const { name, message } = error;

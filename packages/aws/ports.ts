@@ -7,8 +7,8 @@ import { sockets } from "./sockets.ts";
 import { makeTable } from "./table.ts";
 
 /**
- * Makes the ports from the environment; call once per process. Loads only the table's client at once. Variables are
- * read on first use, so functions may omit unused ones. `packages/social` brings the identity providers.
+ * Call once per process. Only loads the table's client; variables are read on first use, so functions may omit unused
+ * ones. `packages/social` brings the identity providers.
  */
 export function makePorts(social: Social): Ports {
 	return {

@@ -29,7 +29,6 @@ it.each<[string, Credentials]>([
 	for (const body of [text, new TextEncoder().encode(text)]) {
 		for (const time of ["2026-11-22T11:00:00.123Z", "2026-11-22T23:59:59Z", "2026-11-23T00:00:00Z"]) {
 			const signingDate = new Date(time);
-			// The SDK leaves region and service to the signer, unless the endpoint names them.
 			for (const options of [
 				{ signingDate },
 				{ signingDate, signingRegion: "us-east-1", signingService: "dynamodb" },

@@ -22,10 +22,9 @@ const SIGNED = [
 ];
 
 /**
- * Signs POST requests with an in-memory body and no query (Signature Version 4). The SDK's signer handles every
- * request and rebuilds the day's key each time: a third of a table call's cost.
+ * Signs POST requests with an in-memory body and no query (Signature Version 4). The SDK's signer rebuilds the day's
+ * key each time: a third of a table call's cost.
  * @param region overridden by the SDK for some endpoints
- * @param service the signing name
  */
 export function makeSigner(
 	credentials: () => Promise<Credentials>,

@@ -3,12 +3,12 @@ import { required } from "./environment.ts";
 import { once } from "./once.ts";
 import { makeSigner } from "./signer.ts";
 
-/** Exceeds the frames that a process posts at once, so none waits. */
+/** Exceeds concurrent frames, so none waits. */
 const CONNECTIONS = { maxSockets: 256, keepAlive: true };
 /** Optional SDK steps. */
 const UNNEEDED = ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware"];
 
-/** Tuned like the table's client, which halves the cost: a frame goes to hundreds of sockets. */
+/** Like the table's client: halves the cost of a frame to hundreds of sockets. */
 const load = once(async () => {
 	const { gateway } = await import("#lazy/sockets");
 	const client: InstanceType<typeof gateway.ApiGatewayManagementApiClient> =

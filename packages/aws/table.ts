@@ -26,11 +26,11 @@ import { Documents } from "./documents.ts";
 import { makeSigner } from "./signer.ts";
 import { tellUnavailable } from "./unavailable.ts";
 
-/** Milliseconds. Otherwise a hung connection lasts until the function's end. */
+/** Milliseconds; otherwise a hung connection lasts until the function's end. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
-/** Exceeds a process's concurrent requests, so none waits. */
+/** Exceeds concurrent requests, so none waits. */
 const SOCKETS = { maxSockets: 256, keepAlive: true };
-/** About a second of throttling, with the SDK's back-off. */
+/** About a second, with the SDK's back-off. */
 const MOST_ATTEMPTS = 6;
 const MOST_KEYS = BOUNDS.batchKeys;
 const MOST_BATCHES = 10;
@@ -64,7 +64,7 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 		...config,
 	});
 	for (const name of UNNEEDED) client.middlewareStack.remove(name);
-	// A single write that met a transaction changed nothing; the SDK does not retry it.
+	// A write that met a transaction changed nothing; the SDK does not retry it.
 	client.middlewareStack.add(
 		(next) => async (args) => {
 			try {

@@ -4,8 +4,8 @@ import { isServerError, isThrottlingError, isTransientError } from "@smithy/core
 type SdkError = Parameters<typeof isTransientError>[0];
 
 /**
- * Middleware for a client's first step. Throws `Unavailable` with the SDK's error as cause when its retries fail
- * because the service is unreachable, slow, broken or throttled.
+ * Middleware for a client's first step. Throws `Unavailable`, with the SDK's error as cause, if the service stays
+ * unreachable, slow, broken or throttled.
  */
 export function tellUnavailable<Args, Output>(next: (args: Args) => Promise<Output>) {
 	return async (args: Args): Promise<Output> => {

@@ -17,7 +17,7 @@ npm run admin -- email OLD NEW   gives an account another address, where nobody 
 
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table`;
 
-/** `npm run admin`: platform admins, and accounts that lost their mailbox. */
+/** `npm run admin`: platform admins, and accounts with a lost mailbox. */
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = readCommand(args, USAGE, { data: { type: "string" } });
 	const work = workOf(positionals);
@@ -25,7 +25,6 @@ export async function run(args: string[]): Promise<void> {
 	await withPorts(values.data, async ({ ports }) => console.log(await work(ports)));
 }
 
-/** Returns null for an unknown command line. */
 function workOf([verb, ...addresses]: string[]): ((ports: Ports) => Promise<string>) | null {
 	const [address, next] = addresses;
 	if (verb === "list" && addresses.length === 0) return list;
@@ -39,7 +38,7 @@ function workOf([verb, ...addresses]: string[]): ((ports: Ports) => Promise<stri
 }
 
 /**
- * Changes a verified account's address, as if both addresses had confirmed; returns the message.
+ * Acts as if both addresses had confirmed; returns the message.
  * @throws LocalFailure when the old address has no verified account, or the new one has an account
  */
 export async function giveAddress(ports: Ports, address: string, next: string): Promise<string> {

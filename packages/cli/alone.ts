@@ -4,12 +4,12 @@ import { applicationEnvironment, credentials, keepSecrets } from "@deck/local/en
 import { startFileServer } from "@deck/local/files";
 import { startTable } from "@deck/local/table/table";
 
-/** A placeholder: the machine writes the URLs when it sends the e-mails. */
+/** The machine writes the URLs when it sends the e-mails. */
 const SITE_URL = "http://localhost";
 
 /**
- * Starts only the table and the files, for one command, and sets this process's variables. Outgoing messages wait for
- * the machine's next start.
+ * Starts only table and files, for one command, and sets this process's variables. Messages wait for the machine's
+ * next start.
  * @returns a function that stops both
  * @throws LocalFailure when the data folder is in use or a part does not start
  */

@@ -16,7 +16,6 @@ afterEach(async () => {
 	await rm(folder, { recursive: true });
 });
 
-/** Each command is a process of its own. */
 function forget(): void {
 	for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
 	Object.assign(process.env, before);

@@ -14,8 +14,8 @@ export interface Connected {
 }
 
 /**
- * Runs a command on the stage that TABLE_NAME names; else on the machine running on the data folder; else on that
- * folder's table and files, started for the command.
+ * Works on the stage that TABLE_NAME names; else on the machine running on the data folder; else on that folder's
+ * table and files.
  */
 export async function withPorts<T>(
 	dataDir: string | undefined,

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** Without spaces, which line breaks remove. */
+/** Line breaks remove spaces. */
 async function firstPage(bytes: Uint8Array): Promise<string> {
 	const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
 	const { items } = await (await document.getPage(1)).getTextContent();

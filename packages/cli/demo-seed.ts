@@ -27,9 +27,9 @@ import { writeTalks } from "./demo/write-talks.ts";
 import type { DemoPerson } from "./screen.ts";
 
 export interface DemoOptions {
-	/** Makes the conference `bench` with this many papers, instead of the small conferences. */
+	/** Makes the conference `bench`, instead of the small ones. */
 	papers?: number;
-	/** For `bench`; 0 by default, with 100 papers if only registrations are given. */
+	/** For `bench`; alone, it makes 100 papers too. */
 	registrations?: number;
 	/** Makes the papers repeatable; 1 by default. */
 	seed?: number;
@@ -39,12 +39,12 @@ export interface DemoOptions {
 
 const FEW_PAPERS = 100;
 
-/** First papers of each list, with the demo's author as first author. */
+/** Papers by the demo's author. */
 const OWN_PAPERS = 3;
 
 /**
- * Makes people with confirmed addresses, and conferences with papers, dated from today. Existing data stays, so it can
- * run again, also after an interruption. Only creators of new conferences get an e-mail.
+ * Makes confirmed people, and conferences dated from today. Keeps existing data, so it can run again, also after an
+ * interruption. Only creators of new conferences get an e-mail.
  */
 export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise<readonly DemoPerson[]> {
 	const { papers, registrations, seed = 1, password = DEMO_PASSWORD, log = () => {} } = options;

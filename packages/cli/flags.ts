@@ -4,7 +4,7 @@ import { LocalFailure } from "@deck/local/failure";
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
- * Parses words and flags; `--help` prints the usage and exits.
+ * `--help` prints the usage and exits.
  * @throws LocalFailure with the usage, naming a wrong flag
  */
 export function readCommand<const O extends Options>(args: string[], usage: string, options: O) {

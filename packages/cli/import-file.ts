@@ -24,7 +24,7 @@ export function pathAndFile(words: readonly string[], usage: string): { path: st
 	return { path, file: sourcePath(file) };
 }
 
-/** Relative to the caller's folder: npm runs scripts in the repository's root. */
+/** Relative to the caller's folder: npm runs scripts in the root. */
 export const sourcePath = (file: string): string => resolve(process.env.INIT_CWD ?? "", file);
 
 /**
@@ -45,7 +45,7 @@ export async function readJson(file: string): Promise<unknown> {
 	}
 }
 
-/** Throws a LocalFailure that refers to the command's help when it is no array. */
+/** Throws a LocalFailure that refers to the command's help. */
 export async function readJsonRows(file: string, of: string, command: string): Promise<unknown[]> {
 	const rows = await readJson(file);
 	if (Array.isArray(rows)) return rows;
@@ -54,7 +54,7 @@ export async function readJsonRows(file: string, of: string, command: string): P
 	);
 }
 
-/** Reports row by row; the exit code is 1 if any was refused. */
+/** The exit code is 1 if a row was refused. */
 export async function runImport(
 	{ lang, data }: { lang: string; data?: string | undefined },
 	{ path, usage }: { path: string; usage: string },

@@ -7,7 +7,6 @@ type AnyOutcome = Outcome<number | string>;
 
 const TITLE_WIDTH = 60;
 
-/** Returns a line for the outcome and one for each error. */
 export function outcomeLines(outcome: AnyOutcome, locale: Locale): string[] {
 	const line = [String(outcome.row).padStart(5), stateOf(outcome).padEnd(12), shorten(outcome.title)];
 	return [line.join("  ").trimEnd(), ...faults(outcome, locale).map((fault) => `       ${fault}`)];

@@ -16,7 +16,7 @@ export interface ImportReviewsOptions {
 	onOutcome?: (outcome: Outcome<string>) => void;
 }
 
-/** Imports reviews in order per paper; a refused row stops no other. */
+/** Reviews of a paper stay in order; a refused row stops no other. */
 export function importReviewRows(
 	context: Context,
 	conference: ConferenceItem,

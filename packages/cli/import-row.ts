@@ -16,10 +16,7 @@ export interface ImportRow extends v.InferOutput<typeof Source> {
 	form: PaperForm;
 }
 
-/**
- * Reads a row (format: README.md), finds its section by id or title, and fills in defaults. Throws 422 with the wrong
- * fields.
- */
+/** Format: README.md. Finds the section by id or title, and fills in defaults. Throws 422 with the wrong fields. */
 export function readRow(row: unknown, { item, sections }: WithSections): ImportRow {
 	if (!isRecord(row)) throw new AppError("invalid", "invalid");
 	const source = v.safeParse(Source, row);
@@ -52,7 +49,7 @@ function findSection(wanted: unknown, sections: readonly Section[]): Section | u
 	);
 }
 
-/** Authors get mail by default; the first is corresponding if none is marked. Countries may have any of their names. */
+/** By default authors get mail, and the first is corresponding. Countries may have any of their names. */
 function fillAuthors(authors: unknown[]): unknown[] {
 	const nobody = !authors.some((author) => isRecord(author) && author.corresponding !== undefined);
 	return authors.map((author, index) =>

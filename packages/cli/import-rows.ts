@@ -11,7 +11,6 @@ import { readRow } from "./import-row.ts";
 const CONCURRENCY = 8;
 
 export interface ImportOptions {
-	/** Send submission e-mails to authors. */
 	letters: boolean;
 	dryRun: boolean;
 	/** PDF paths are relative to it. */
@@ -29,7 +28,7 @@ type State<N = number> =
 	| { state: "new" }
 	| { state: "refused"; code: string; fields: Record<string, string[]> };
 
-/** Imports papers; a refused row stops no other. Other errors are thrown at the end. */
+/** A refused row stops no other. Other errors are thrown at the end. */
 export async function importRows(
 	context: Context,
 	{ conference }: ConferenceItem,
@@ -47,7 +46,6 @@ export async function importRows(
 
 interface Rows<N> {
 	take(row: unknown): Promise<State<N>>;
-	/** For the report. */
 	title(row: unknown): string;
 	/** Rows of a group run sequentially; by default each is its own. */
 	group?(row: unknown): string;

@@ -10,7 +10,7 @@ import type { ImportedReview } from "@deck/core/review/import";
 import * as v from "valibot";
 import type { RecommendationTable } from "./review-table.ts";
 
-/** `2016-12-16` or `2016-12-16T10:30` in the conference's time zone, or `2016-12-16T10:30:00Z`. */
+/** `2016-12-16` or `2016-12-16T10:30` in the conference's time zone, or an instant with `Z`. */
 const moment = v.pipe(
 	v.string("date"),
 	v.check((text) => isMoment(text) || v.is(v.pipe(v.string(), v.isoTimestamp()), text), "date"),
@@ -44,7 +44,6 @@ const Row = v.object({
 });
 
 export interface ReadReviews {
-	/** Maps the source's recommendations. */
 	table: RecommendationTable;
 	/** IANA. */
 	timezone: string;
@@ -56,8 +55,8 @@ export interface ReadReviews {
 }
 
 /**
- * Reads a row (format: README.md). Throws 422 with the wrong fields; `recommendation_unknown` for one not in the
- * table, `date_order` and `date_to_come` at dates.
+ * Format: README.md. Throws 422 with the wrong fields; `recommendation_unknown` for one not in the table, `date_order`
+ * and `date_to_come` at dates.
  */
 export function readReviewRow(
 	row: unknown,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 const one = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
 
-/** Our verdict for a recommendation, with ratings from 1 to 5, one for all or per criterion. */
+/** Ratings are from 1 to 5, one for all or per criterion. */
 const Meaning = v.object({
 	verdict: v.picklist(VERDICTS),
 	ratings: v.optional(v.union([one, v.partial(v.object(v.entriesFromList(RATED, one)))]), {}),
@@ -22,10 +22,7 @@ const between = (from: number, to: number, verdict: (typeof VERDICTS)[number]): 
 		]),
 	);
 
-/**
- * ICLR-like recommendations, with 5 and 6 around the line: 1–4 reject, 5–6 revise, 7–10 accept. All four ratings are
- * half, rounded up.
- */
+/** ICLR-like: 1–4 reject, 5–6 (around the line) revise, 7–10 accept. All ratings are half, rounded up. */
 export const TEN_POINTS: RecommendationTable = {
 	...between(1, 4, "reject"),
 	...between(5, 6, "revise"),

@@ -8,7 +8,6 @@ export interface DemoPerson {
 export interface ScreenFacts {
 	url: string;
 	inboxUrl: string;
-	/** As typed. */
 	dataDir: string;
 	/** Other users of this computer can reach the table. */
 	tableExposed: boolean;

@@ -41,7 +41,6 @@ export function readFlags(args: string[]): StartFlags {
 	};
 }
 
-/** Starts the platform and runs until Ctrl-C. */
 export async function run(args: string[]): Promise<void> {
 	const flags = readFlags(args);
 	// Read before the machine overwrites it.

@@ -18,7 +18,6 @@ const SOURCES = [
 	"package-lock.json",
 ];
 
-/** Returns true when pages are missing or outdated. */
 export function isWebStale(root: string): boolean {
 	// Built last.
 	const built = join(root, "web/dist-server/pages.js");
@@ -48,7 +47,7 @@ export async function buildWeb(root: string): Promise<void> {
 	if (code !== 0) throw new LocalFailure(`The pages could not be built:\n${output.trim()}`);
 }
 
-/** Returns epoch milliseconds for a file or a whole folder; 0 when missing. */
+/** Epoch milliseconds, also of a folder's content; 0 when missing. */
 function newest(path: string): number {
 	const found = statSync(path, { throwIfNoEntry: false });
 	if (!found) return 0;

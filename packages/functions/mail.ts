@@ -5,7 +5,7 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
 import { eachRow } from "./stream.ts";
 
-/** No patience: other rows wait behind this one, and the sweeper retries it. */
+/** Other rows wait behind this one, and the sweeper retries it. */
 const handle = mailHandle(LETTERS, 0);
 
 export const handler = (event: DynamoDBStreamEvent) => eachRow(event, (row) => deliver(ports, handle, row));

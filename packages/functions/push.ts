@@ -4,7 +4,7 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
 import { allRows } from "./stream.ts";
 
-/** Sends new outbox rows as frames, merged per batch, and queues jobs. */
+/** Merges frames per batch. */
 export const handler = (event: DynamoDBStreamEvent) =>
 	allRows(event, (rows) =>
 		Promise.all([

@@ -1,7 +1,7 @@
 import { atMost } from "@deck/core/kernel/at-most";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** Processes a batch sequentially; returns the messages to retry. */
+/** Sequential; returns the messages to retry. */
 export async function eachMessage<Message>(
 	event: SQSEvent,
 	work: (message: Message) => Promise<unknown>,

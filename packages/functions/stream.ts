@@ -5,10 +5,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 const AT_ONCE = 10;
 
-/**
- * Processes a batch's new outbox rows and returns the records to retry. Skips others, such as an e-mail's own row
- * under its event.
- */
+/** Returns the records to retry. Skips others than new outbox rows, such as an e-mail's own row under its event. */
 export async function eachRow(
 	event: DynamoDBStreamEvent,
 	work: (row: RowKey) => Promise<unknown>,
@@ -25,7 +22,7 @@ export async function eachRow(
 	return { batchItemFailures };
 }
 
-/** Like `eachRow`, with all rows in one call; a failure retries all. */
+/** Like `eachRow` with all rows at once; a failure retries all. */
 export async function allRows(
 	event: DynamoDBStreamEvent,
 	work: (rows: RowKey[]) => Promise<unknown>,

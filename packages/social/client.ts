@@ -8,7 +8,6 @@ export interface Question extends Pick<Visit, "client" | "redirect"> {
 	verifier: string;
 }
 
-/** Includes the PKCE challenge. */
 export function authorizationUrl(question: Question): string {
 	const { authorize, state, verifier, scopes } = question;
 	return oauthClient(question)
@@ -16,7 +15,7 @@ export function authorizationUrl(question: Question): string {
 		.toString();
 }
 
-/** Redeems a code, with the secret as Basic credentials, for an access token. */
+/** Sends the secret as Basic credentials; returns an access token. */
 export async function redeem(visit: Visit): Promise<string> {
 	const { code, verifier } = visit.answer;
 	const tokens = await oauthClient(visit).validateAuthorizationCode(visit.addresses.token, code, verifier);

@@ -11,7 +11,7 @@ const FIELDS = {
 	person: address,
 };
 const Client = v.strictObject({ ...FIELDS, client_secret: text });
-/** VK ID gives a service token to confidential applications only. */
+/** VK ID gives service tokens to confidential applications only. */
 const VkClient = v.strictObject({ ...FIELDS, client_secret: v.optional(text) });
 
 const Configuration = v.strictObject({
@@ -21,7 +21,7 @@ const Configuration = v.strictObject({
 export type Configuration = v.InferOutput<typeof Configuration>;
 
 /**
- * Reads `SOCIAL_PROVIDERS`; absent means none.
+ * Without `SOCIAL_PROVIDERS` there are none.
  * @throws Error naming the wrong field without its value, which may be secret
  */
 export function readConfiguration(variable: string | undefined): Configuration {

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** From ORCID and GitHub. */
 export const ListedEmail = v.object({ email: v.string(), primary: v.boolean(), verified: v.boolean() });
 type ListedEmail = v.InferOutput<typeof ListedEmail>;
 

@@ -1,8 +1,8 @@
 import { isPatronymic } from "@deck/contracts/person-names";
 
 /**
- * Splits a full name: the last word is the last name. Before a final patronymic ("Громова Галина Сергеевна") the first
- * word is; the patronymic joins the first name.
+ * The last name is the last word, or the first one before a final patronymic ("Громова Галина Сергеевна"), which joins
+ * the first name.
  */
 export function partName(name: string): { first_name: string; last_name: string } {
 	const words = name.trim().split(/\s+/);

@@ -8,7 +8,7 @@ export interface Call {
 	signal: AbortSignal;
 	/** The whole header: `Bearer abc`. */
 	authorization?: string;
-	/** Sends a form by POST, else GET. Undefined fields are omitted. */
+	/** Sent by POST; without it the call is a GET. */
 	form?: Record<string, string | undefined>;
 }
 

@@ -4,7 +4,7 @@ import { partName } from "./full-name.ts";
 import { call } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
-/** The token's answer names the person. The iD becomes part of a URL, so its format is checked. */
+/** The token's answer names the person. The iD is checked, as it becomes part of a URL. */
 const Token = v.object({
 	access_token: v.string(),
 	orcid: v.pipe(v.string(), v.regex(/^(\d{4}-){3}\d{3}[\dX]$/)),

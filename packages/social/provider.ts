@@ -14,7 +14,6 @@ export interface Client {
 	client_secret?: string | undefined;
 }
 
-/** A person returning from a provider's page. */
 export interface Visit {
 	client: Client;
 	addresses: Addresses;
@@ -28,6 +27,6 @@ export interface Visit {
 export interface Provider {
 	addresses: Addresses;
 	scopes: string[];
-	/** Redeems the code and fetches the person. Any error is a refusal. */
+	/** Any error is a refusal. */
 	person(visit: Visit): Promise<SocialPerson>;
 }

@@ -5,7 +5,7 @@ import { type Configuration, readConfiguration } from "./configuration.ts";
 import type { Client, Provider } from "./provider.ts";
 import { PROVIDERS } from "./providers.ts";
 
-/** Milliseconds for all calls of a visit; the HTTP API gives up after 29 s. */
+/** Milliseconds per visit; the HTTP API gives up after 29 s. */
 const PATIENCE = 8_000;
 
 interface Environment {
@@ -13,10 +13,7 @@ interface Environment {
 	SITE_URL?: string | undefined;
 }
 
-/**
- * Reads the providers from the environment at the first call. Calls throw an Error naming a malformed field of
- * `SOCIAL_PROVIDERS`.
- */
+/** Reads the environment at the first call. Calls throw an Error naming a malformed field of `SOCIAL_PROVIDERS`. */
 export function makeSocial(environment: Environment = process.env, patience = PATIENCE): Social {
 	let configuration: Configuration | undefined;
 	const configured = () => {

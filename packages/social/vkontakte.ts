@@ -31,7 +31,7 @@ export const vkontakte: Provider = {
 	},
 };
 
-/** VK ID takes no Basic credentials, and answers 404 to unknown fields. */
+/** Takes no Basic credentials, and answers 404 to unknown fields. */
 async function redeemAtVk({ addresses, client, answer, redirect, signal }: Visit): Promise<string> {
 	const { code, state, verifier, device_id } = answer;
 	if (!device_id) throw new Error("no device_id came back");

@@ -72,7 +72,7 @@ test("a submission whose answer was lost makes one paper, whenever the client ha
 	}
 });
 
-/** Closes the connection after `after` milliseconds, answered or not. */
+/** `after` is in milliseconds. */
 async function hangUp(path: string, form: object, headers: Record<string, string>, after: number) {
 	const cookie = [...author.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	const sent = request(`${machine.url}/api/conf/${path}/papers`, {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine.stop());
 
-/** Runs a fault once after `count` calls; `over` resolves afterwards. */
+/** Runs a fault once after `count` calls. */
 function atCount(count: number, fault: () => Promise<void>) {
 	const { promise: over, resolve, reject } = Promise.withResolvers<void>();
 	const progress = (done: number) => {
@@ -45,7 +45,7 @@ async function outageOf(child: "table" | "s3"): Promise<void> {
 	await machine.control(`restart ${child}`);
 }
 
-/** Submits papers during a fault, then compares the data with the acknowledged answers. */
+/** Compares the data with the acknowledged answers. */
 async function submitAll(name: string, prepared: Many<Prepared>, fault: () => Promise<void>): Promise<void> {
 	const { path } = await buildConference(machine.table);
 	const { progress, over } = atCount(PAPERS / 4, fault);

@@ -21,7 +21,7 @@ import { type InboxLetter, Person } from "../support/person.ts";
 import { readRows } from "../support/rows.ts";
 import { inTurn } from "../support/turns.ts";
 
-/** Kills the whole program with SIGKILL between uploads of versions and their answers. */
+/** SIGKILL between uploads of versions and their answers. */
 
 let machine: TestMachine;
 let author: Person;
@@ -111,7 +111,6 @@ test("whatever has been answered is there, and what is repeated makes one versio
 	for (const { upload_id } of [completed, ...underWay].filter((one) => one !== undefined))
 		expect((await complete(upload_id)).state).toBe("ready");
 
-	// Concurrent requests are at different steps at the first answer.
 	const first = Promise.withResolvers<void>();
 	const attempts = underWay.map(async (paper) => {
 		const { status } = await send(paper).catch(() => ({ status: 0 }));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine.stop());
 
-/** Asks during an outage and again afterwards; returns the second answer. */
+/** Returns the answer after the outage. */
 async function askThroughOutage<T>(child: "table" | "s3", ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
 	await machine.control(`kill ${child}`);
 	const { status, headers, body } = await ask();

@@ -62,7 +62,6 @@ class Deleted {
 		return [status, (body as ErrorBody).code];
 	}
 
-	/** Includes its files' uploads. */
 	async left() {
 		const { path, number } = this.steps;
 		const names = new RegExp(`#${path}#${number}$|#${path}#paper-${number}$`);

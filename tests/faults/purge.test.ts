@@ -50,7 +50,6 @@ vi.hoisted(() => {
 let deck: InProcess;
 let cast: Cast;
 
-/** For dozens of runs. */
 const RUNS = { timeout: 120_000, interval: 20 };
 
 beforeAll(async () => {
@@ -162,7 +161,7 @@ async function deleted(): Promise<Full & { row: ConferenceItem }> {
 	return { ...made, row: await rowOf(made.path) };
 }
 
-/** Excludes rows that expire. A mark belongs to several manuscripts; invariants check their counts. */
+/** Excludes rows that expire. Invariants check the counts of marks, which belong to several manuscripts. */
 const lasting = (items: Item[]) =>
 	items
 		.filter((item) => !/^((out|idem|limit)#|originality$)/.test(String(item.pk)))
@@ -192,7 +191,7 @@ async function look({ id, path }: Full) {
 	return { gone: items.filter(goes), stays: items.filter((one) => !goes(one)), files, texts, versions };
 }
 
-/** Checks that nothing is left of one conference and the others are unchanged. */
+/** One conference is purged, the others are unchanged. */
 async function expectPurged(made: Full, before: Awaited<ReturnType<typeof look>>): Promise<void> {
 	const after = lasting(await readItems(deck.ports.table));
 	const left = keysOf(before.gone);
@@ -245,7 +244,6 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 	expect(lasting(await readItems(deck.ports.table))).toEqual(
 		[...before.gone, ...before.stays].sort((a, b) => (a.key < b.key ? -1 : 1)),
 	);
-	// Each run takes two of a kind.
 	await expect.poll(async () => (await sweep(inDays(30), HANDLES, 0)).done, RUNS).toBe(1);
 
 	await expectPurged({ ...made, pictures: made.pictures.slice(1) }, before);

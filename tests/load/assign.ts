@@ -8,8 +8,7 @@ import { randomAssignment } from "../support/random-assignment.ts";
 import { type FileInstance, readFileInstance } from "./assignment-file.ts";
 
 /**
- * Assigns reviewers in each instance of a folder, or in one of 1,000 reviewers and 2,000 papers; prints results and
- * proved bounds.
+ * Uses a folder's instances, or one of 1,000 reviewers and 2,000 papers; prints results and proved bounds.
  *
  * @param args a folder and `6` or `csconf1=6,csconf2=7` (optionally after `--load`)
  */

@@ -9,12 +9,11 @@ export interface FileInstance {
 	input: AssignmentInput;
 }
 
-/** The default. */
 const PER_PAPER = 3;
 
 /**
- * Reads an instance; undefined for other files. Its load is the file's `load_max`, else the given one by name, else
- * the given default, else the least that serves every paper.
+ * Returns undefined for other files. The load is the file's `load_max`, else the given one by name, else the given
+ * default, else the least that serves every paper.
  * @throws InstanceError
  */
 export function readFileInstance(path: string, loads: ReadonlyMap<string, number>): FileInstance | undefined {
@@ -40,7 +39,7 @@ export function readFileInstance(path: string, loads: ReadonlyMap<string, number
 	return { name, input: { ...input, load: load ?? leastLoad(input) } };
 }
 
-/** Returns the least common load that serves every paper; if none does, the number of papers. */
+/** If none serves every paper, returns the number of papers. */
 function leastLoad(input: Omit<AssignmentInput, "load">): number {
 	const papers = input.scores[0]?.length ?? 0;
 	let low = 0;

@@ -16,7 +16,7 @@ import { talk } from "./talk.ts";
 import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
 import { workbench } from "./workbench.ts";
 
-/** Runs benchmarks by name: `npm run bench -- list cold`. They print figures without judging; see README.md. */
+/** `npm run bench -- list cold` prints figures without judging; see README.md. */
 const BENCHMARKS: Record<string, () => Promise<void>> = {
 	bulk,
 	calls,
@@ -53,7 +53,7 @@ if (names.length === 0 || unknown.length > 0) {
 	);
 	process.exit(1);
 }
-// A process holds one machine's clients, so each benchmark gets its own.
+// A process holds one machine's clients.
 if (names.length > 1)
 	for (const name of names) spawnSync(process.execPath, [import.meta.filename, name], { stdio: "inherit" });
 else await BENCHMARKS[names[0] ?? ""]?.();

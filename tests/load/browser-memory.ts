@@ -6,13 +6,11 @@ import type { OwnBrowser } from "./own-browser.ts";
 export interface Held {
 	/** Includes program pages shared by all processes. */
 	rss: number;
-	/** Of this process only. */
 	own: number;
 }
 
 const EVERY_MS = 200;
 
-/** Polls the memory of a browser's processes. */
 export class MemoryWatch {
 	readonly #browser: OwnBrowser;
 	#most = new Map<string, Held>();
@@ -24,7 +22,7 @@ export class MemoryWatch {
 		this.#ended = this.#watch();
 	}
 
-	/** Returns the maximum since the last call, by process kind; "renderer" is the tab. */
+	/** Returns the maximum since the last call; "renderer" is the tab. */
 	async most(): Promise<ReadonlyMap<string, Held>> {
 		await this.#look();
 		const most = this.#most;

@@ -8,7 +8,6 @@ export interface SteeredBrowser {
 	port: number;
 }
 
-/** Listens on the loopback only. */
 export async function startBrowser(): Promise<SteeredBrowser> {
 	await unpackChromium();
 	const port = await freePort();

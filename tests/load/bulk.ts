@@ -14,7 +14,7 @@ const PAPERS = 500;
 const AT_ONCE = 2;
 const CONFERENCE = "/api/conf/bench";
 
-/** Moves 500 papers to another section and back: dry run, run and undo in the page's chunks. */
+/** Dry run, run and undo for 500 papers, in the page's chunks. */
 export async function bulk(): Promise<void> {
 	const deck = await startInProcess();
 	try {

@@ -3,7 +3,7 @@ import { type DirectRequest, type InProcess, startInProcess } from "../support/i
 import { Person } from "../support/person.ts";
 import { atMost, type Figure, plain, print } from "./figures.ts";
 
-/** Prints table calls per request; tests/flows/calls.test.ts checks them. */
+/** tests/flows/calls.test.ts checks these. */
 export async function calls(): Promise<void> {
 	const deck = await startInProcess();
 	try {

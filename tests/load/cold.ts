@@ -9,7 +9,7 @@ import { atMost, type Figure, median, plain, print } from "./figures.ts";
 
 const RUNS = 15;
 
-/** Measures the CPU of importing the http bundle in a new process, against a naive bundle. */
+/** Imports the http bundle in a new process, and a naive bundle. */
 export async function cold(): Promise<void> {
 	const out = await mkdtemp(join(tmpdir(), "event-deck-cold-"));
 	try {
@@ -52,7 +52,6 @@ function importCpu(file: string): number {
 	return Number(execFileSync(process.execPath, line, { env: { ...env, TABLE_NAME: "t", AWS_REGION: "r" } }));
 }
 
-/** Bundles everything statically in one file. */
 async function bundleEagerly(outfile: string): Promise<string> {
 	const { external: _, outExtension: __, ...options } = bundleOptions(ROOT);
 	const entryPoints = [join(ROOT, "packages/functions/http.ts")];
@@ -60,7 +59,7 @@ async function bundleEagerly(outfile: string): Promise<string> {
 	return outfile;
 }
 
-/** Uses esbuild's defaults for Node: CommonJS where available, nothing minified or removed. */
+/** esbuild's defaults for Node: CommonJS where available, nothing minified or removed. */
 async function bundleNaively(outfile: string): Promise<string> {
 	const { absWorkingDir, banner } = bundleOptions(ROOT);
 	const entryPoints = [join(ROOT, "packages/functions/http.ts")];
@@ -80,7 +79,6 @@ async function bundleNaively(outfile: string): Promise<string> {
 
 const DYNAMIC = /\bimport\(("#lazy\/[^"]+")\)/g;
 
-/** Makes lazy imports static. */
 const EAGER: Plugin = {
 	name: "eager",
 	setup({ onLoad }) {

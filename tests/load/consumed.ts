@@ -21,10 +21,7 @@ interface Units {
 
 export type Capacity = (work: () => Promise<unknown>) => Promise<Consumed>;
 
-/**
- * Makes the table report each call's capacity, indexes included. Call once, before the ports' first call: then the SDK
- * fixes its middleware.
- */
+/** Includes indexes. Call once, before the ports' first call: then the SDK fixes its middleware. */
 export function countCapacity({ table: { client } }: Ports): Capacity {
 	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
 	let consumed: Consumed = { writes: 0, reads: 0, calls: 0 };

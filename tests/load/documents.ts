@@ -55,7 +55,7 @@ const ORDERS: Record<string, DocumentOrder> = {
 	},
 };
 
-/** Measures CPU and bytes of PDFs, with the browser worker's code in node. */
+/** Runs the browser worker's code in node. */
 export async function documents(): Promise<void> {
 	const font = async (name: string) =>
 		new Uint8Array(await readFile(join(ROOT, "web/src/lib/print/fonts", name)));

@@ -11,7 +11,6 @@ import { atMost, cpuOf, type Figure, median, plain, print } from "./figures.ts";
 import { difference, type Spent, spentBy, total } from "./processes.ts";
 
 const PAPERS = 2_000;
-/** Unmeasured and measured runs per turn. */
 const WARM_UPS = 15;
 const ROUNDS = 20;
 const TURNS = 3;
@@ -19,7 +18,7 @@ const TURNS = 3;
 const REQUESTS = 40;
 const LIST = "/api/conf/bench/adm/papers";
 
-/** The staff list of 2,000 papers: calls, bytes and CPU, against plain ElectroDB entities. */
+/** 2,000 papers: calls, bytes and CPU, against plain ElectroDB entities. */
 export async function list(): Promise<void> {
 	const deck = await startInProcess();
 	try {
@@ -59,7 +58,6 @@ async function measure(deck: InProcess, editor: Person): Promise<Figure[]> {
 	];
 }
 
-/** Measures whole requests, including the table engine. */
 async function overProcesses({ machine }: InProcess, editor: Person): Promise<Figure[]> {
 	const each = async (path: string): Promise<Spent> => {
 		const ask = async () => {
@@ -86,10 +84,7 @@ const laterMark = () => new Date(Date.now() + 60_000).toISOString();
 
 type Work = () => Promise<unknown>;
 
-/**
- * Returns median CPU in ms. Works alternate, so that disturbances hit all; in runs, so that none pays for another's
- * garbage.
- */
+/** Median CPU, ms. Works alternate, so that disturbances hit all; in runs, so that none pays for another's garbage. */
 async function rounds(works: [Work, Work, Work]): Promise<[number, number, number]> {
 	const spent = works.map((): number[] => []);
 	for (let turn = 0; turn < TURNS; turn++) {

@@ -16,7 +16,7 @@ const SOCKETS = 200;
 const SHOWN = 4;
 const PAPERS = 15;
 const WARM_UPS = 3;
-/** Afterwards missing pages are ignored. */
+/** Then a paper counts without the missing pages. */
 const PATIENCE_MS = 10_000;
 
 /** Milliseconds. */
@@ -27,7 +27,7 @@ interface Paper {
 	rows: number[];
 }
 
-/** Measures how soon after a commit 200 staff pages receive the frame and open lists have the row. */
+/** 200 staff pages: time from commit to frame, and to the row in open lists. */
 export async function live(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind" });
 	try {
@@ -82,7 +82,6 @@ async function measure(machine: TestMachine, staff: Person[], path: string): Pro
 	];
 }
 
-/** Includes the clients' own pause. */
 async function everybodyHeard(paper: Paper): Promise<void> {
 	const until = performance.now() + PATIENCE_MS;
 	while (
@@ -99,11 +98,9 @@ interface Page {
 	person: Person;
 	path: string;
 	shown: boolean;
-	/** The paper being measured. */
 	paper: Paper;
 }
 
-/** A page's subscription and, if shown, its list. */
 async function openPage({ machine, person, path, shown, paper }: Page): Promise<WebSocket> {
 	const key = `/api/conf/${path}/adm/papers`;
 	let list: PaperList = { cards: [], mark: new Date().toISOString() };

@@ -14,7 +14,7 @@ const AT_ONCE = 25;
 /** Between polls. */
 const LOOK_MS = 200;
 const PATIENCE_MS = 600_000;
-/** Short, so that a dead process's leases pass on within seconds. */
+/** A dead process's leases must pass on within seconds. */
 const ENV = {
 	...{ DECK_MAIL_LEASE_SECONDS: "3", DECK_MAIL_SILENCE_SECONDS: "3", DECK_OUTBOX_LEASE_SECONDS: "4" },
 	...{ DECK_JOB_LEASE_SECONDS: "4", DECK_OUTBOX_RETRY_SECONDS: "1" },
@@ -22,7 +22,7 @@ const ENV = {
 
 type TaggedLetter = InboxLetter & { tags: Record<string, string> };
 
-/** A message to a thousand people: e-mails a second, and duplicates after a kill halfway. */
+/** A thousand people: e-mails a second, and duplicates after a kill. */
 export async function mailing(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind", env: ENV });
 	try {
@@ -70,7 +70,7 @@ async function sendOut(
 		const all: TaggedLetter[] = await response.json();
 		return all.filter((letter) => letter.subject.endsWith(subject));
 	};
-	/** Uses the page's progress: reading a thousand e-mails from the inbox costs more than sending them. */
+	/** Reading a thousand e-mails from the inbox costs more than sending them. */
 	const until = async (count: number) => {
 		while (performance.now() - began < PATIENCE_MS) {
 			const { queued, sending, sent } = (await steps.read(id)).body.states;

@@ -26,7 +26,6 @@ const FILES = 2_000;
 const BYTES = 2_000_000;
 /** Shared in turn, to keep the bucket small. */
 const DIFFERENT = 8;
-/** Files to verify. */
 const SAMPLED = 40;
 /** Browser and saved file. */
 const ROOM = PAPERS * BYTES * 2.5;
@@ -34,7 +33,7 @@ const ROOM = PAPERS * BYTES * 2.5;
 const TAB_MB = 300;
 const MOST_MS = 5 * 60_000;
 
-/** 2,000 files of 2 MB in one zip, with a browser profile on disk: made, saved, and read by another program. */
+/** 2,000 files of 2 MB in one zip, with a profile on disk. */
 export async function massDownload(): Promise<void> {
 	const { bavail, bsize } = statfsSync(tmpdir());
 	if (bavail * bsize < ROOM) throw new Error(`${tmpdir()} has no room for ${ROOM / 1e9} GB`);
@@ -56,7 +55,6 @@ export async function massDownload(): Promise<void> {
 	}
 }
 
-/** Returns checksums in the papers' order. */
 async function enlarge({ ports }: InProcess): Promise<string[]> {
 	const { table, files } = ports;
 	const found = await conferenceByPath(table, "bench");
@@ -141,7 +139,7 @@ async function signInOnce(browser: OwnBrowser, site: string): Promise<void> {
 	await playwright.close();
 }
 
-/** Runs in the page: waits for the element and returns its centre. */
+/** Runs in the page; returns the element's centre. */
 function placeOf(name: string, most: number): Promise<{ x: number; y: number }> {
 	return new Promise((resolve, reject) => {
 		const end = performance.now() + most;
@@ -170,7 +168,6 @@ async function find(browser: OwnBrowser, tab: string, name: string): Promise<{ x
 	return result.value;
 }
 
-/** With mouse events. */
 async function press(browser: OwnBrowser, tab: string, name: string): Promise<void> {
 	const place = { ...(await find(browser, tab, name)), button: "left", clickCount: 1 };
 	for (const type of ["mousePressed", "mouseReleased"])
@@ -190,7 +187,7 @@ async function save(browser: OwnBrowser, folder: string, press: () => Promise<vo
 	return saved;
 }
 
-/** Tests the whole zip with unzip and compares samples with the bucket; returns the file count. */
+/** Compares samples with the bucket; returns the file count. */
 function insistRight(zip: string, sums: readonly string[]): number {
 	execFileSync("unzip", ["-tq", zip]);
 	const names = execFileSync("unzip", ["-Z1", zip], { encoding: "utf8", maxBuffer: 1e7 }).trim().split("\n");
@@ -199,7 +196,7 @@ function insistRight(zip: string, sums: readonly string[]): number {
 	const step = Math.floor(files.length / SAMPLED);
 	for (const name of files.filter((_, index) => index % step === 0).slice(0, SAMPLED)) {
 		const [number] = name.split("_", 1);
-		// By number: unzip's name decoding depends on the locale.
+		// unzip's name decoding depends on the locale.
 		const bytes = execFileSync("unzip", ["-p", zip, `${number}_*`], { maxBuffer: BYTES * 2 });
 		const sum = createHash("sha256").update(bytes).digest("hex");
 		if (sum !== sums[Number(number) - 1]) throw new Error(`${name} differs`);

@@ -26,8 +26,8 @@ const HOLDERS = 37;
 const ROUNDS = 7;
 
 /**
- * Compares one version with many papers, and with ten times as many: CPU and calls. Each shares a phrase with it, the
- * greatest similarity below a finding.
+ * One version against many papers and ten times as many: CPU and calls. Each shares a phrase with it, the greatest
+ * similarity below a finding.
  */
 export async function originality(): Promise<void> {
 	const deck = await startInProcess();

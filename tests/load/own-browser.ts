@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CHROMIUM, unpackChromium } from "../support/chromium.ts";
 
 /**
- * A browser with a profile on disk, controlled by the DevTools protocol. Connected Playwright makes tabs keep 200 MB
- * of loaded data, so it cannot be used when measuring memory.
+ * Controlled by the DevTools protocol. Connected Playwright makes tabs keep 200 MB of loaded data, which spoils memory
+ * measurements.
  */
 export class OwnBrowser {
 	readonly url: string;
@@ -51,7 +51,7 @@ export class OwnBrowser {
 		this.#heard.addEventListener(method, (event) => listener((event as CustomEvent<Params>).detail));
 	}
 
-	/** Closes all other tabs, so that it has its own process; returns its session. */
+	/** Closes all other tabs, so that it has its own process. */
 	async newTab(url: string): Promise<string> {
 		const { targetInfos } = await this.send<{ targetInfos: { type: string; targetId: string }[] }>(
 			"Target.getTargets",

@@ -11,10 +11,9 @@ const PEOPLE = 8_000;
 const WARM_UPS = 10;
 const ROUNDS = 15;
 
-/** Both alphabets, two words, part of an address, nobody. */
 const QUESTIONS = ["smirnova", "Соколов", "anna kuzn", "petrov.12", "nobody at all"];
 
-/** Searches 8,000 people of a conference: calls and CPU. */
+/** 8,000 people: calls and CPU. */
 export async function people(): Promise<void> {
 	const deck = await startInProcess();
 	try {
@@ -30,7 +29,7 @@ async function measure(deck: InProcess): Promise<Figure[]> {
 	await writePeople(deck, path);
 	const figures: Figure[] = [];
 	for (const question of QUESTIONS) {
-		// A new person each: searches are rate-limited.
+		// Searches are rate-limited per person.
 		const person = await new Person(deck.machine).join();
 		await appoint(table, person, path, { type: "superadmin" });
 		const request = { person, path: `/api/conf/${path}/adm/users?q=${encodeURIComponent(question)}` };

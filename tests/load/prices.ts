@@ -1,8 +1,8 @@
 export const PRICED = "2026-11";
 
 /**
- * AWS list prices, us-east-1, US dollars: on-demand DynamoDB, Lambda on arm64, API Gateway, CloudFront. Streams that
- * wake Lambda are free.
+ * List prices, us-east-1, US dollars: on-demand DynamoDB, Lambda on arm64, API Gateway, CloudFront. Streams that wake
+ * Lambda are free.
  */
 export const PRICES = {
 	/** 1 kB; double in a transaction. */

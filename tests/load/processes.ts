@@ -40,7 +40,6 @@ interface Running {
 	pid: number;
 	parent: number;
 	ticks: number;
-	/** From ended children. */
 	ticksOfEnded: number;
 }
 

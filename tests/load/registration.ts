@@ -20,7 +20,7 @@ const ROUNDS = 20;
 const PARTICIPANTS = 300;
 const PER_SECOND = 50;
 
-/** 50 participants a second at the opening, the staff's list of 2,000 on server and browser, and documents as PDFs. */
+/** The opening, the staff's list of 2,000 on server and browser, and documents as PDFs. */
 export async function registration(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
@@ -69,7 +69,6 @@ async function listInBrowser(url: string, path: string, { email }: Person): Prom
 	}
 }
 
-/** Each opens the page and sends the form. */
 async function opening(deck: InProcess, path: string): Promise<void> {
 	const address = `/api/conf/${path}/registration`;
 	const people = await Promise.all(

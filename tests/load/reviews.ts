@@ -23,7 +23,6 @@ const ROUNDS = 7;
 const ROW = "tr[data-index]";
 /** Lets the previous action's effects finish. */
 const REST_MS = 400;
-/** Review states, by paper in turn. */
 const STATES = [
 	["accept", "revise", "accept"],
 	["reject", "accept", "inprogress"],
@@ -31,7 +30,7 @@ const STATES = [
 	["reject", "reject", "revise"],
 ] as const;
 
-/** The board of 2,000 papers with 6,000 reviews, a paper's reviews, and the ranking of 1,000 candidates. */
+/** 2,000 papers with 6,000 reviews; 1,000 candidates. */
 export async function reviews(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
@@ -45,7 +44,7 @@ export async function reviews(): Promise<void> {
 			const page = await context.newPage();
 			await signIn(page, deck.machine.url, EDITOR);
 			const session = await page.context().newCDPSession(page);
-			// CPU of the main thread: elapsed time would include other programs.
+			// Elapsed time would include other programs.
 			await session.send("Performance.enable", { timeDomain: "threadTicks" });
 			print("Opening the board", await opening(page, session, deck.machine.url));
 			print("Working on the board, the main thread’s work", await working(page, session));
@@ -58,7 +57,6 @@ export async function reviews(): Promise<void> {
 	}
 }
 
-/** Adds three reviews per paper, by experts in the subjects. */
 async function furnish(deck: InProcess): Promise<void> {
 	const editor = new Person(deck.machine, EDITOR);
 	await editor.login();
@@ -146,7 +144,7 @@ async function opening(page: Page, session: CDPSession, url: string): Promise<Fi
 	];
 }
 
-/** Runs in the page. Returns milliseconds from the click to the first frame with the selector. */
+/** Runs in the page. Milliseconds to the first frame with the selector. */
 function clickedUntil(element: Element, row: string): Promise<number> {
 	return new Promise((resolve) => {
 		const began = performance.now();

@@ -10,7 +10,6 @@ const SEARCHES = ["thermo", "analysis of", "petrova", "модель", "network",
 const LETTER_MS = 120;
 const LETTER_WORK_MS = 16;
 
-/** Opens the list and types into its search. */
 export async function longList(browser: Browser, url: string): Promise<Figure[]> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
 	const page = await context.newPage();
@@ -106,7 +105,7 @@ interface Letters {
 
 export async function type(page: Page): Promise<Letters> {
 	const session = await page.context().newCDPSession(page);
-	// CPU of the main thread: elapsed time would include other programs.
+	// Elapsed time would include other programs.
 	await session.send("Performance.enable", { timeDomain: "threadTicks" });
 	const field = page.locator('main input[type="search"]');
 	await field.focus();

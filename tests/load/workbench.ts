@@ -33,10 +33,7 @@ interface Bounds {
 const within = (what: string, value: number, bound: number | undefined): Figure =>
 	bound === undefined ? plain(what, value, "ms") : atMost(what, value, bound, "ms");
 
-/**
- * Opens the staff's list and works in it, with all search data loaded. One size per process: the handler keeps its
- * machine.
- */
+/** All search data is loaded. One size per process: the handler keeps its machine. */
 export const workbench = (papers: number, bounds: Bounds) => async (): Promise<void> => {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
@@ -113,7 +110,7 @@ async function cpuEach(work: () => Promise<unknown>, before?: () => Promise<unkn
 	return median(spent.slice(ROUNDS));
 }
 
-/** Invalidates a process's cached list pages. */
+/** Invalidates cached list pages. */
 async function restamp({ ports }: InProcess, packs: readonly Key[]): Promise<void> {
 	await inParallel(8, packs, async ({ pk, sk }) => {
 		await ports.table.update({

@@ -17,7 +17,6 @@ interface Names {
 	organization: string;
 }
 
-/** Share with a Russian name. */
 export const RUSSIAN_SPEAKERS = 0.5;
 
 const RUSSIAN_MEN = words(`
@@ -136,7 +135,6 @@ function address(first: string, last: string, number: number): string {
 	return `${first}.${last}.${number}@example.org`.toLowerCase();
 }
 
-/** Without a Russian name, the Latin one is used. */
 export function authorOf({ en, ru = en, country, email }: Scientist, language: Locale): AuthorForm {
 	const common = { country, email, orcid: "", corresponding: false, mailable: true };
 	return language === "en" ? { ...en, ...common } : { ...ru, ...common, locales: { en } };

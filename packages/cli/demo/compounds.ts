@@ -163,9 +163,9 @@ function join(first: string, last: Word): Word {
 	return { en: first + last.en, ru: russian + last.ru };
 }
 
-/** Separates neighbours deterministically, so that no root dominates a ranked list. */
+/** Separates neighbours, so that no root dominates a ranked list. */
 function mixed<T>(list: T[]): T[] {
-	// Coprime to the length, so it visits every place once.
+	// Coprime to the length.
 	const step = [617, 619, 631].find((prime) => list.length % prime !== 0) ?? 1;
 	return list.map((_, index) => list[(index * step) % list.length] as T);
 }

@@ -29,7 +29,7 @@ export interface DemoConference {
 
 const section = (en: string, ru: string): Bilingual => ({ en, ru });
 
-/** Shown by `npm start`: an open call, a conference in preparation, and a past one. */
+/** An open call, a conference in preparation, and a past one. */
 export const SMALL: DemoConference[] = [
 	{
 		path: "signals",

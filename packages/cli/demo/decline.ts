@@ -1,7 +1,7 @@
 export type Case = "nominative" | "genitive";
 type Gender = "masculine" | "feminine" | "neuter";
 
-/** In word lists: `модель`, `учитель:m` if the ending hides the gender, `рынок/рынка` for an irregular genitive. */
+/** `модель`; `учитель:m` if the ending hides the gender; `рынок/рынка` for an irregular genitive. */
 interface Noun {
 	nominative: string;
 	genitive: string;
@@ -47,7 +47,7 @@ function genitive(nominative: string, gender: Gender): string {
 	}
 }
 
-/** Declines an adjective (`численный`, `сибирский`, `средний`) to match a noun. */
+/** Declines an adjective (`численный`, `сибирский`, `средний`). */
 export function agree(adjective: string, { gender }: Noun, form: Case): string {
 	if (gender === "masculine" && form === "nominative") return adjective;
 	const stem = adjective.slice(0, -2);

@@ -1,12 +1,11 @@
 import { seededRandom } from "@deck/local/profile/random";
 
-/** Choices, repeatable by seed. */
 export interface Dice {
 	chance(share: number): boolean;
 	/** Both ends are possible. */
 	between(least: number, most: number): number;
 	any<T>(list: readonly T[]): T;
-	/** Prefers early entries, like words in real texts (Zipf). */
+	/** Prefers early entries (Zipf). */
 	ranked<T>(list: readonly T[]): T;
 	weighted<K extends string>(weights: Partial<Record<K, number>>): K;
 }

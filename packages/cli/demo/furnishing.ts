@@ -32,7 +32,6 @@ function tour(capacity: number): Furnishing["events"][number] {
 	};
 }
 
-/** The open call. */
 export const SIGNALS: Furnishing = {
 	info: {
 		en: `Four days about what can be read from light, pictures and numbers: from the lens that forms an image to the model that explains it.
@@ -120,7 +119,6 @@ Name the number of your registration in the transfer. The fee counts as paid onc
 	],
 };
 
-/** The past conference. */
 export const HERITAGE: Furnishing = {
 	info: {
 		en: "Three days about what languages, excavations and archives tell of those who lived before us.",

@@ -8,7 +8,7 @@ export interface DemoPaper {
 	number: number;
 	form: PaperForm;
 	status: PaperStatus;
-	/** When it came in, as a share [0, 1) of the open period. */
+	/** Share [0, 1) of the open period. */
 	when: number;
 }
 
@@ -18,16 +18,15 @@ export interface DemoPapers {
 	seed: number;
 	/** Earlier sections get more papers. */
 	sections: string[];
-	/** Weights. */
 	statuses: Partial<Record<PaperStatus, number>>;
-	/** First authors of the first papers, for people to sign in as. */
+	/** First authors of the first papers. */
 	known?: Scientist[];
 }
 
 const RUSSIAN_SHARE = 1 / 3;
 const AUTHORS = { 1: 15, 2: 25, 3: 25, 4: 18, 5: 11, 6: 6 };
 const FORMATS: Record<Format, number> = { oral: 7, poster: 3 };
-/** Consecutive papers share a crowd of co-authors. */
+/** Consecutive papers share co-authors. */
 const CROWD = 25;
 
 /** Numbers start at 1. */

@@ -12,7 +12,7 @@ const SIZE = 11;
 const LEADING = 15;
 const INK = rgb(0.12, 0.14, 0.18);
 
-/** Draws a manuscript in the paper's language: title, authors, keywords, the abstract as text, and a figure per page. */
+/** Has title, authors, keywords, the abstract as text, and a figure per page. */
 export async function makePdf(form: PaperForm, pages: number): Promise<Uint8Array> {
 	const { language, title, abstract, keywords } = form;
 	const words = WORDS[language];
@@ -64,7 +64,7 @@ interface Fonts {
 	bold: PDFFont;
 }
 
-/** Standard PDF fonts lack Cyrillic, so Russian papers embed theirs. */
+/** Standard fonts lack Cyrillic. */
 const FONTS: Record<Locale, (document: PDFDocument) => Promise<Fonts>> = {
 	async en(document) {
 		const [plain, bold] = await Promise.all([
@@ -95,7 +95,7 @@ function namesOf({ authors }: PaperForm): string {
 	return authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(", ");
 }
 
-/** Wraps text; returns the next free height. */
+/** Returns the next free height. */
 function writeText(
 	page: PDFPage,
 	text: string,

@@ -8,7 +8,6 @@ import type { Context } from "@deck/core/kernel/context";
 import { newId } from "@deck/core/kernel/ids";
 import type { Scientist } from "./authors.ts";
 
-/** The default. */
 export const DEMO_PASSWORD = "demo-2027";
 
 interface Person {
@@ -96,7 +95,7 @@ export const READER: Scientist = {
 	email: PEOPLE.reader.email,
 };
 
-/** Makes missing people, with confirmed addresses; returns all. */
+/** Confirmed; also returns existing ones. */
 export async function makePeople(context: Context, password: string): Promise<Record<Name, UserItem>> {
 	const { table } = context;
 	const hashed = await hashPassword(password);

@@ -31,17 +31,16 @@ export interface DemoRegistration {
 	email: string;
 	form: RegistrationForm;
 	fate: Fate;
-	/** When it was sent, as a share [0, 1) of the open period. */
+	/** Share [0, 1) of the open period. */
 	when: number;
 }
 
 interface DemoRegistrations {
 	count: number;
-	/** Makes registrations repeatable. */
 	seed: number;
 	/** Accepted papers; first authors present. */
 	papers: readonly DemoPaper[];
-	/** First listeners, for people to sign in as. */
+	/** First listeners. */
 	known: readonly Scientist[];
 	fates: readonly Fate[];
 	/** Ids. */
@@ -81,7 +80,7 @@ function presentersOf(papers: readonly DemoPaper[]): Participant[] {
 	return [...found.values()];
 }
 
-/** Russian papers give both names, English ones the Latin one. */
+/** English papers only give the Latin name. */
 function scientistOf(author: DemoPaper["form"]["authors"][number]): Scientist {
 	const { first_name, last_name, organization, country, email } = author;
 	const named = { first_name, last_name, organization };

@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 
-/** Certifies that somebody studies; the name is in Latin letters. */
+/** Certifies studies; the name is Latin. */
 export async function makeStatusDocument(name: string): Promise<Uint8Array> {
 	const document = await PDFDocument.create();
 	const page = document.addPage([595, 420]);

@@ -21,7 +21,6 @@ export interface DemoTalk {
 const asks = (who: Name, hoursAgo: number, text: string): Line => ({ who, side: "member", hoursAgo, text });
 const answers = (who: Name, hoursAgo: number, text: string): Line => ({ who, side: "staff", hoursAgo, text });
 
-/** Three conversations of the open call: waiting for an answer, answered, and unread by the author. */
 export const TALKS: readonly DemoTalk[] = [
 	{
 		of: { kind: "sub", number: 1 },

@@ -7,10 +7,7 @@ export interface Bilingual {
 	ru: string;
 }
 
-/**
- * `{a}`: action; `{x}` `{y}` `{z}`: subjects; `{t}`: term. Russian placeholders are genitive, with `!` nominative. A
- * letter means the same in both languages.
- */
+/** `{a}`: action; `{x}` `{y}` `{z}`: subjects; `{t}`: term. Russian placeholders are genitive, with `!` nominative. */
 type Pattern = [en: string, ru: string];
 
 /** Common ones first. */

@@ -20,23 +20,20 @@ import { enterGate } from "@deck/core/paper/uses";
 import type { DemoPaper } from "./papers.ts";
 import { makePdf } from "./pdf.ts";
 
-/**
- * Per commit. A paper writes a list row, its list page, details, data, up to six authors, a version and an audit row,
- * of 100 at most.
- */
+/** Of 100 rows per commit, a paper takes a list row, list page, details, data, six authors, version and audit row. */
 const PER_COMMIT = 8;
 const CONCURRENCY = 8;
-/** Making a manuscript takes 50 ms, so thousands of papers share these. */
+/** A manuscript takes 50 ms. */
 const SHARED = 8;
 const DAY = 24 * 3600 * 1000;
 
 export interface WritePapersOptions {
-	/** False: `SHARED` nameless manuscripts are shared. */
+	/** False: papers share `SHARED` nameless ones. */
 	ownManuscripts: boolean;
 	submitted_by: string;
 }
 
-/** Writes papers in bulk with a submission's rows but no e-mails; skips existing numbers. Returns the number written. */
+/** Writes a submission's rows but sends no e-mails; skips existing numbers. Returns the number written. */
 export async function writePapers(
 	context: Context,
 	conference: ConferenceItem,
@@ -87,7 +84,7 @@ export async function writePapers(
 				events: [],
 			});
 		});
-		// At once: search should not wait for thousands of jobs.
+		// Search should not wait for thousands of jobs.
 		for (const { number, form } of chunk) await rememberAuthors(table, id, { number, ...form });
 	});
 	return missing.length;
@@ -109,7 +106,7 @@ function writesOf(
 	return writes.map((write) => withStatus(write, status));
 }
 
-/** Changes a new paper's list row, list page or data to a later status. */
+/** Applies to list row, list page and data. */
 function withStatus(write: Write, status: PaperStatus): Write {
 	if (status === "submitted") return write;
 	const { action } = write;
@@ -134,7 +131,6 @@ function cardWith(text: unknown, status: PaperStatus): string {
 	return [JSON.stringify({ ...JSON.parse(common), status }), ...others].join("\n");
 }
 
-/** The page count is within the conference's limits. */
 function storeOwn(context: Context, { form, number }: DemoPaper) {
 	return storeManuscript(context, form, { name: `paper-${number}.pdf`, pages: 4 + (number % 3) });
 }

@@ -43,8 +43,8 @@ const DONE: Record<Exclude<Fate, "draft">, readonly Act[]> = {
 };
 
 /**
- * Writes registrations step by step like participants and staff, without e-mails. Skips people already registered and
- * presenters of papers that are not accepted. Returns the number written.
+ * Repeats the steps of participants and staff, without e-mails. Skips people already registered and presenters of
+ * papers that are not accepted. Returns the number written.
  */
 export async function writeRegistrations(
 	context: SignedIn,

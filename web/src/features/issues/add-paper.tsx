@@ -5,7 +5,6 @@ import { papers } from "../../lib/paper/papers.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 
-/** Finds accepted papers that are in no issue. */
 export function AddPaper({ issue, onAdd }: { issue: Issue; onAdd(number: number): void }) {
 	const { t } = useTranslation("issues");
 	const { rows } = useSynced(papers);

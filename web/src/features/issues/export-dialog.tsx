@@ -80,7 +80,7 @@ function FormatRow({ format, printed }: { format: Format; printed: PrintedIssue 
 	const { t } = useTranslation("issues");
 	const { issue, papers } = lacksOf(format, printed);
 	const name = t(`export.format.${format}`);
-	// Loaded with the first file: most visitors take none.
+	// Most visitors take no file.
 	const [busy, save] = useAction(async () => {
 		const { issueFile } = await import("./export/formats.ts");
 		const { blob, name: fileName } = issueFile(format, printed, new Date());

@@ -11,7 +11,7 @@ export interface PaperPages {
 }
 
 /**
- * Numbers pages consecutively by the length of files. Later papers continue from manually entered pages.
+ * Numbers consecutively by file length, also after manually entered pages.
  * @param pages undefined if unknown
  */
 export function numbered(

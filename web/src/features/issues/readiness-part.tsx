@@ -8,7 +8,7 @@ export interface ReadinessProps {
 	printed: PrintedIssue;
 }
 
-/** Shows how many papers meet each requirement, and how many each format takes. */
+/** Counts papers per requirement and format. */
 export function Readiness({ lacks, printed }: ReadinessProps) {
 	const { t } = useTranslation("issues");
 	const all = [...lacks.values()];

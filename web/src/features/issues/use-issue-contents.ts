@@ -6,7 +6,7 @@ import { useConference } from "../../lib/conference.ts";
 import { useLiveNoun } from "../../lib/live-noun.ts";
 import { read } from "../../lib/read.ts";
 
-/** Returns papers by number; reloads when papers are added, removed or changed. Undefined while loading. */
+/** By paper number; reloads when papers are added, removed or changed. */
 export function useIssueContents({
 	id,
 	papers = [],

@@ -8,10 +8,7 @@ import { useReorder } from "../../lib/use-reorder.ts";
 
 const NONE: number[] = [];
 
-/**
- * Orders papers by dragging and keys. Sends each move on release, one at a time; then the server's order applies, with
- * others' moves.
- */
+/** Sends moves on release, one at a time; then the server's order applies, with others' moves. */
 export function useIssueOrder({ id, papers: saved = NONE }: Issue, readAgain: () => Promise<unknown>) {
 	const { t } = useTranslation("parts");
 	const { path } = useConference();

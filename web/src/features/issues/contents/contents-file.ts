@@ -5,7 +5,7 @@ import type { PrintedIssue } from "../export/printed-issue.ts";
 import { contentsOf } from "./contents.ts";
 import type { PdfOrder } from "./contents.worker.ts";
 
-/** Makes a PDF of the contents in a worker. */
+/** Runs in a worker. */
 export async function contentsFile(printed: PrintedIssue, now: Date): Promise<{ name: string; blob: Blob }> {
 	const fonts = await readPdfFonts();
 	const worker = new Worker(new URL("./contents.worker.ts", import.meta.url), { type: "module" });

@@ -16,7 +16,6 @@ interface Placed {
 	right: number;
 }
 
-/** Reads page texts with positions in points, title and language by pdf.js. */
 async function readBack(parts: readonly Contents[]) {
 	const blob = await contentsPdf(parts, fonts, NOW);
 	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;

@@ -25,8 +25,7 @@ const STYLES = {
 } as const satisfies Record<string, Style>;
 
 /**
- * Makes a tagged, searchable A4 PDF, each language on its own pages. Replaces characters missing from the fonts by
- * `\uFFFD`.
+ * Makes a tagged, searchable A4 PDF, each language on its own pages. Missing characters become `\uFFFD`.
  * @param now creation time
  */
 export function contentsPdf(parts: readonly Contents[], fonts: PdfFonts, now: Date): Promise<Blob> {
@@ -63,7 +62,6 @@ interface Entry {
 	lang: string;
 }
 
-/** Writes one language. */
 class Part {
 	private y = 0;
 	private readonly widths = new Map<string, number>();
@@ -135,7 +133,6 @@ class Part {
 		doc.endMarkedContent();
 	}
 
-	/** A full-width paragraph; `below` is in points. */
 	private block(tag: string, text: string, style: Style, below: number): void {
 		const lines = this.lines(text, style, RIGHT - PAGE.margin);
 		if (lines.length === 0) return;
@@ -170,7 +167,6 @@ class Part {
 		this.doc.font(font).fontSize(size);
 	}
 
-	/** Starts a new page if less room is left. */
 	private room(height: number): void {
 		if (this.y + height > PAGE.height - PAGE.margin) this.turn();
 	}

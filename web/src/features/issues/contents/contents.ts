@@ -41,8 +41,8 @@ export interface Contents {
 }
 
 /**
- * Returns the English contents, with English titles of Russian papers, preceded by Russian contents if there are
- * Russian papers. English papers are in both unchanged.
+ * Returns the English contents, with English titles of Russian papers; before them Russian ones, if there are Russian
+ * papers. English papers are in both unchanged.
  */
 export function contentsOf(printed: PrintedIssue): Contents[] {
 	const russian = printed.papers.some(({ language }) => language === "ru");
@@ -64,7 +64,7 @@ function partOf({ issue, conference, papers, year }: PrintedIssue, locale: Local
 	};
 }
 
-/** Uses section titles only if each section's papers are consecutive. */
+/** Uses section titles only for consecutive papers. */
 function grouped(
 	papers: readonly PrintedPaper[],
 	sections: readonly Section[],

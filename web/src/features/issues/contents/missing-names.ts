@@ -1,7 +1,7 @@
 import { type Missing, missingIn } from "../../../lib/print/font-signs.ts";
 import type { PrintedIssue } from "../export/printed-issue.ts";
 
-/** Finds authors and titles with characters missing from the font. */
+/** Finds characters missing from the font. */
 export const missingNames = ({ papers }: PrintedIssue): Missing[] =>
 	missingIn(
 		papers.flatMap(({ number, title, locales, authors }) => [

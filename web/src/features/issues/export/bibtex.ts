@@ -11,8 +11,8 @@ import {
 } from "./printed-issue.ts";
 
 /**
- * Writes UTF-8 for BibTeX and biblatex: papers in their own language, English titles in brackets. Keys combine first
- * author, year and paper number, so they are unique.
+ * Writes UTF-8 for BibTeX and biblatex: papers in their own language, English titles in brackets. Keys have the
+ * paper's number, so they are unique.
  */
 export function writeBibtex(printed: PrintedIssue): string {
 	return `${printed.papers.map((paper) => entry(printed, paper)).join("\n\n")}\n`;
@@ -85,7 +85,7 @@ const SIGNS: Record<string, string> = {
 	"|": "\\textbar{}",
 };
 
-/** Escapes LaTeX characters in one line, with balanced braces. */
+/** Keeps one line and balanced braces. */
 function escaped(text: string): string {
 	return oneLine(text).replace(/[\\{}~^<>|$%&#_]/g, (sign) => SIGNS[sign] ?? `\\${sign}`);
 }

@@ -23,8 +23,8 @@ const NAMESPACES = {
 };
 
 /**
- * Writes a Crossref deposit (schema 5.3.1): proceedings or a journal issue. Russian papers have their English titles
- * and names, if any, beside their own.
+ * Writes proceedings or a journal issue (schema 5.3.1). Russian papers have their English titles and names beside
+ * their own.
  * @param now Crossref keeps the latest deposit
  */
 export function writeCrossref(printed: PrintedIssue, now: Date): string {
@@ -110,7 +110,6 @@ function proceedings(printed: PrintedIssue): Element {
 	);
 }
 
-/** Proceedings under a common ISSN. */
 function series(printed: PrintedIssue): Element {
 	const { issue } = printed;
 	return element(
@@ -238,7 +237,7 @@ function doiData({ doi, url }: PrintedPaper): Element {
 	return element("doi_data", {}, line("doi", doi), line("resource", url));
 }
 
-/** Crossref limits names to 60 characters and forbids digits and question marks in some. */
+/** Names have at most 60 characters; some allow no digits or question marks. */
 export function crossrefTakesNames(paper: PrintedPaper): boolean {
 	return paper.authors.every((author) => {
 		const english = authorIn(author, paper, "en");

@@ -21,8 +21,8 @@ const LANGUAGES: [Locale, string][] = [
 ];
 
 /**
- * Writes eLibrary (РИНЦ) XML for its program Articulus. The schema fixes the order of a paper's elements; see
- * README.md here.
+ * Writes the format of eLibrary's (РИНЦ) program Articulus. The schema fixes the order of elements; see README.md
+ * here.
  * @param now date on the issue's card
  */
 export function writeElibrary(printed: PrintedIssue, now: Date): string {

@@ -19,7 +19,7 @@ import { type Element, element, line, xmlDocument } from "./xml.ts";
 
 const DOCTYPE = `<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">`;
 
-/** Writes the metadata of a paper as JATS 1.3 (Journal Publishing), in its language with a translation. */
+/** Writes metadata as JATS 1.3 (Journal Publishing), with a translation. */
 export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
 	return xmlDocument(
 		element(

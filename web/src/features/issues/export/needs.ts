@@ -6,7 +6,6 @@ import { type PrintedIssue, type PrintedPaper, publicationOf, textIn } from "./p
 export const FORMATS = ["crossref", "jats", "elibrary", "bibtex", "ris"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Issue data required by a format. */
 export type IssueNeed =
 	| "papers"
 	| "publication"
@@ -57,7 +56,7 @@ const ISSUE_HAS: Record<IssueNeed, (printed: PrintedIssue, format: Format) => bo
 	publication: ({ issue }) => publicationOf(issue, "en", "ru") !== "",
 	publisher: has("publisher"),
 	year: ({ year }) => year !== null,
-	// For Crossref, proceedings may have an ISBN or no number; JATS requires an ISSN.
+	// Crossref proceedings may have an ISBN or no number; JATS requires an ISSN.
 	issn: ({ issue }, format) => issue.issn !== "" || (format === "crossref" && issue.kind === "proceedings"),
 	volume: ({ issue }) => issue.number !== "" || isNumber(issue.volume),
 	doi_prefix: has("doi_prefix"),

@@ -1,7 +1,6 @@
-/** Forbidden in XML 1.0: most control characters, lone surrogates, U+FFFE and U+FFFF. */
+/** For XML 1.0: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Removes forbidden characters. */
 export const lawful = (text: string) => text.replace(FORBIDDEN, "");
 
 /** Also collapses whitespace. */

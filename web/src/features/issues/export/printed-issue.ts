@@ -30,7 +30,7 @@ export interface PrintedIssue {
 	year: number | null;
 }
 
-/** Collects the data of an issue's files; omits papers not loaded. */
+/** Omits papers not loaded. */
 export function printedIssue(
 	issue: Issue,
 	entries: ReadonlyMap<number, IssueEntry>,
@@ -99,7 +99,7 @@ export function authorIn(
 	return locale === "en" ? (author.locales?.en ?? null) : null;
 }
 
-/** Returns the journal's or proceedings' title; proceedings default to the issue's. */
+/** Proceedings default to the issue's title. */
 export function publicationIn({ kind, locales }: Issue, locale: Locale): string {
 	const { publication, title } = locales[locale];
 	return publication || (kind === "proceedings" ? title : "");
@@ -124,7 +124,7 @@ const COUNTRY_NAMES: Record<Locale, (code: string) => string> = {
 
 export const countryIn = ({ country }: AuthorForm, locale: Locale) => COUNTRY_NAMES[locale](country);
 
-/** Splits `yyyy-MM-dd`, optionally with a time; keeps leading zeros. */
+/** Accepts a time; keeps leading zeros. */
 export function dayParts(day: string): { year: string; month: string; day: string } {
 	return { year: day.slice(0, 4), month: day.slice(5, 7), day: day.slice(8, 10) };
 }

@@ -9,7 +9,7 @@ import {
 	translationOf,
 } from "./printed-issue.ts";
 
-/** Writes UTF-8 RIS: papers in their own language, with English titles as translations. */
+/** Writes UTF-8: papers in their own language, English titles as translations. */
 export function writeRis(printed: PrintedIssue): string {
 	return printed.papers.map((paper) => entry(printed, paper)).join("\r\n");
 }

@@ -9,7 +9,6 @@ const author: AuthorForm = {
 
 /** Characters special to a format, or forbidden in all. */
 const HOSTILE = "A]]>B <i>& \"q\" 'a' {}%$&_#~^\\ \u0000\u0008\u000B\u001B\uFFFE\uD800 emoji 🧊 Ёж";
-/** The expected result. */
 export const READ_BACK = "A]]>B <i>& \"q\" 'a' {}%$&_#~^\\ emoji 🧊 Ёж";
 
 const english: IssueEntry = {
@@ -74,7 +73,7 @@ export const ISSUE: Issue = {
 	...{ deposit_email: "doi@example.org", titleid: "32527", papers: [12, 7, 31], typed: {} },
 };
 
-/** Contains an English paper, a Russian one, and one with hostile texts and unknown pages. */
+/** An English paper, a Russian one, and one with hostile texts and unknown pages. */
 export function sampleIssue(
 	changes: Partial<Issue> = {},
 	conference: Partial<IssueConference> = {},

@@ -18,7 +18,6 @@ function reader(xml: string): (path: string) => string[] {
 	return (path) => document.find(path, NAMESPACES).map((node) => node.content);
 }
 
-/** Unique, in order. */
 const namesBelow = (read: ReturnType<typeof reader>, path: string, xml: string) => {
 	expect(read(path).length).toBeGreaterThan(0);
 	const document = XmlDocument.fromString(xml);
@@ -134,7 +133,6 @@ test("eLibrary: the elements of its description in their order, both languages, 
 	expect(read("//operCard/cntArticle")).toEqual(["3"]);
 });
 
-/** Sets the last paper's pages. */
 function withPages(printed: PrintedIssue): PrintedIssue {
 	return {
 		...printed,

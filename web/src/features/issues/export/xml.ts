@@ -32,7 +32,7 @@ function flat(content: Content): (Element | string)[] {
 }
 
 /**
- * Writes an indented document without characters forbidden in XML.
+ * Omits characters forbidden in XML.
  * @param doctype inserted unchanged
  */
 export function xmlDocument(root: Element, doctype = ""): string {
