@@ -9,6 +9,7 @@ import {
 	longDay,
 	makePdf,
 	submitPaper,
+	uploadPdf,
 } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import type { Person } from "../support/person.ts";
@@ -203,4 +204,45 @@ test("of two tabs that edit a paper the later one sees both texts, and a closed 
 	await expect(page.getByText(say("own-paper:edit_page.closed"))).toBeVisible();
 	await expect(mine.field("title")).toHaveValue("Snow, once more");
 	await expectBothThemes(page);
+});
+
+test("on a phone a paper's page leads with what is next, stays short and as wide as the screen @phone", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const formula = `$${Array.from({ length: 12 }, (_, n) => `\\log x_{${n}}`).join(" + ")}$`;
+	const { author, editor, path, number } = await buildPaper(
+		{ join, table },
+		{ paper: { abstract: `A sum ${formula} in a line.` } },
+	);
+	for (const version of [1, 2]) {
+		const sent = { upload_id: await uploadPdf(author), version };
+		expect((await author.post(`/api/conf/${path}/papers/${number}/versions`, sent)).status).toBe(201);
+	}
+	await decide(editor, path, number, "accepted");
+	await signIn(page, author);
+	await page.goto(`/${path}/mysubs/${number}`);
+	const main = page.getByRole("main");
+	await expect(main.locator("math")).toBeVisible();
+	await expect(main.getByRole("region").getByRole("heading", { level: 2 })).toHaveText([
+		say("common:next.attend"),
+		say("own-paper:decision.title"),
+		say("versions:title"),
+		say("mysubs:authors"),
+		say("mysubs:abstract"),
+		say("life:title"),
+		say("own-paper:paper"),
+	]);
+	const { width, height } = await page.evaluate(() => ({
+		width: document.documentElement.scrollWidth,
+		height: document.documentElement.scrollHeight,
+	}));
+	expect(width).toBe(390);
+	expect(height, "three screens and a half").toBeLessThan(844 * 3.5);
+	await page.getByText(say("versions:earlier", { count: 2 })).click();
+	await expect(
+		page.getByRole("region", { name: say("versions:title") }).getByRole("listitem").getByText("SHA-256"),
+	).toHaveCount(3);
 });

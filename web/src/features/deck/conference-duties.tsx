@@ -2,6 +2,7 @@ import type { Duty } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import type { ConferenceDuties } from "./duties.ts";
@@ -85,7 +86,7 @@ function PaperRow({ duty, paper }: { duty: Duty; paper: NonNullable<Duty["paper"
 			<span className="min-w-8 text-14 font-medium text-secondary">{paper.number}</span>
 			<div className="min-w-0">
 				<Link to={to} className={LINK}>
-					{paper.title}
+					<Formulas text={paper.title} />
 				</Link>
 				<div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
 					<StatusBadge status={paper.status} bare />

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceDays } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
 import { Roles } from "./conference-duties.tsx";
 import { ConferenceLink } from "./conference-link.tsx";
@@ -34,7 +35,7 @@ export function OverList({ groups }: { groups: readonly ConferenceDuties[] }) {
 										</span>
 										<span className="text-secondary">{paper.number}</span>
 										<Link to={to} className="min-w-0 break-words hover:underline">
-											{paper.title}
+											<Formulas text={paper.title} />
 										</Link>
 									</li>
 								),

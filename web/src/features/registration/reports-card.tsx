@@ -4,6 +4,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldAttributes } from "../../ui/field-context.ts";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import { PartCard } from "./part-card.tsx";
 import type { RegistrationValues } from "./values.ts";
@@ -65,7 +66,7 @@ function Papers({
 						onBlur={onBlur}
 						title={
 							<>
-								<span className="text-secondary">{paper.number}</span> {paper.title}
+								<span className="text-secondary">{paper.number}</span> <Formulas text={paper.title} />
 							</>
 						}
 						detail={paper.discount ? t("reports.discount", { percent: paper.discount }) : undefined}

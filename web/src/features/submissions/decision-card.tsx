@@ -2,6 +2,7 @@ import type { Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 
 /** The last decision, and what it says to the authors. */
@@ -13,7 +14,11 @@ export function DecisionCard({ decision }: { decision: NonNullable<Paper["decisi
 				<StatusBadge status={decision.to} />
 				<DateText at={decision.at} kind="date" />
 			</p>
-			{decision.note && <p className="mt-3 text-15 break-words whitespace-pre-line">{decision.note}</p>}
+			{decision.note && (
+				<p className="mt-3 text-15 break-words whitespace-pre-line">
+					<Formulas text={decision.note} />
+				</p>
+			)}
 		</Card>
 	);
 }

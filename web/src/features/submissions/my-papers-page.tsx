@@ -15,6 +15,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { Page } from "../../ui/page.tsx";
 import { AuthorsNext } from "../../ui/paper/authors-next.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
@@ -111,7 +112,7 @@ function Row({ paper, conference }: { paper: OwnPaper; conference: Conference })
 				</span>
 				<span className="min-w-0 grow">
 					<span lang={paper.language} className="block text-15 font-medium">
-						{paper.title}
+						<Formulas text={paper.title} />
 					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
 						<StatusBadge status={paper.status} bare />

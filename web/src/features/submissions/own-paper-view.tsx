@@ -2,13 +2,14 @@ import type { User } from "@deck/contracts/account";
 import { openedTill } from "@deck/contracts/authors-next";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
-import { Send, Upload } from "lucide-react";
+import { Pencil, Send, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeyedMutator } from "swr";
-import { formatDate } from "../../lib/format.ts";
+import { formatLongDay } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LazyFold } from "../../ui/fold.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
@@ -112,7 +113,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 							)
 						}
 					>
-						<VersionList versions={paper.versions} />
+						<VersionList versions={paper.versions} folded />
 					</Card>
 					{paper.versions.slice(-2).every(({ preflight }) => preflight?.text) &&
 						paper.versions.length > 1 && (
@@ -155,6 +156,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 function Head({ paper, path }: { paper: Paper; path: string }) {
 	const { t } = useTranslation(["mysubs", "own-paper"]);
 	const { user } = useSession();
+	const locale = useLocale();
 	const { number, title, language, status, round, format, versions } = paper;
 	const version = versions.at(-1);
 	return (
@@ -177,14 +179,21 @@ function Head({ paper, path }: { paper: Paper; path: string }) {
 					<span>
 						{t("own-paper:version_of", {
 							number: version.number,
-							date: formatDate(new Date(version.created_at), user?.timezone ?? null),
+							date: formatLongDay(new Date(version.created_at), locale, user?.timezone ?? null),
 						})}
 					</span>
 				)}
 				{paper.issue && <PaperIssue path={path} number={number} />}
-				<Suspense>
-					<RoomButton of={{ kind: "sub", number }} words="ask" />
-				</Suspense>
+				<div className="flex flex-wrap gap-2">
+					<Suspense>
+						<RoomButton of={{ kind: "sub", number }} words="ask" />
+					</Suspense>
+					{paper.actions.includes("edit") && (
+						<ButtonLink icon={Pencil} to={`/${path}/mysubs/${number}/edit`}>
+							{t("own-paper:edit")}
+						</ButtonLink>
+					)}
+				</div>
 			</div>
 		</>
 	);

@@ -2,7 +2,6 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { Card } from "../../ui/card.tsx";
 import { ManagePaper } from "./manage-paper.tsx";
 import { SectionTitle } from "./section-title.tsx";
@@ -15,37 +14,19 @@ export interface PaperCardProps {
 	changes: PaperChanges;
 }
 
-/** What the paper is, with the way to change it, and what else its corresponding author does with it. */
+/** Section, format and language of the paper, and what its corresponding author does with it as a whole. */
 export function PaperCard({ paper, conference, changes }: PaperCardProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
-	const { number, language, authors } = paper;
+	const { language } = paper;
 	const why = whyNotEdit(paper);
 	return (
-		<Card
-			title={t("paper")}
-			aside={
-				paper.actions.includes("edit") && (
-					<Link
-						to={`/${conference.path}/mysubs/${number}/edit`}
-						className="target inline-flex items-center font-medium text-link hover:underline"
-					>
-						{t("edit")}
-					</Link>
-				)
-			}
-		>
+		<Card title={t("paper")}>
 			<dl className="flex flex-col gap-3">
-				<Fact name={t("authors")}>
-					<span lang={language}>{authors.map(({ full_name }) => full_name).join(", ")}</span>
-				</Fact>
 				<Fact name={t("section")}>
 					<SectionTitle conference={conference} id={paper.section} />
 				</Fact>
 				<Fact name={t("format")}>{t(`common:format.${paper.format}`)}</Fact>
 				<Fact name={t("language")}>{t(`common:language.${language}`)}</Fact>
-				<Fact name={t("keywords")}>
-					<span lang={language}>{paper.keywords.join(", ")}</span>
-				</Fact>
 			</dl>
 			{why && <p className="mt-4 text-13 text-secondary">{t(`why.${why}`)}</p>}
 			<ManagePaper paper={paper} changes={changes} />

@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { type ShownSection, showSections } from "../../lib/sections.ts";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { type Entry, entriesOf } from "./entry.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
@@ -51,7 +52,7 @@ function EntryText({ entry, section, small }: { entry: Entry; section?: ShownSec
 				lang={title ? lang : undefined}
 				className={cx("font-semibold", !small && "text-14", !title && "text-hint")}
 			>
-				{title || t(small ? "title_en" : "title")}
+				<Formulas text={title || t(small ? "title_en" : "title")} />
 			</p>
 			<p lang={authors.length > 0 ? lang : undefined} className={cx(authors.length === 0 && "text-hint")}>
 				{authors.join(", ") || t("entry.authors")}

@@ -51,6 +51,12 @@ test("TeX becomes MathML with its source, letters in a style by signs of their o
 	);
 });
 
+test("names of functions stay", () => {
+	expect(written(mathOf("\\log x+\\arg\\max_y\\exp(y)", false))).toMatch(
+		/<mi>log<\/mi>.*<mi>arg<\/mi>.*<mi>max<\/mi>.*<mi>exp<\/mi>/,
+	);
+});
+
 test.each([
 	["a command without its arguments", "\\frac{1}"],
 	["an unknown one", "\\nonsense"],

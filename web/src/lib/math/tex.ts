@@ -38,26 +38,27 @@ export function mathOf(tex: string, display: boolean): MathPart | null {
 	try {
 		const math = draw(tex, { ...OPTIONS, ...BOUNDS, displayMode: display }).children?.[0];
 		const count = { left: MOST_PARTS };
-		return math?.type === "math" ? part(math, "", count) : null;
+		return math?.type === "math" ? (parts(math, "", count)[0] ?? null) : null;
 	} catch {
 		// What KaTeX can't read stays as typed.
 		return null;
 	}
 }
 
-function part(node: KatexNode, variant: string, count: { left: number }): MathPart {
+/** Returns what a node becomes; one without a name is a fragment, such as `\log` with the sign that applies it. */
+function parts(node: KatexNode, variant: string, count: { left: number }): MathPart[] {
 	count.left -= 1;
 	if (count.left < 0) throw new RangeError("too many parts");
-	const { type, text, attributes = {}, children = [] } = node;
+	const { type, text, attributes = {}, children } = node;
+	const inside = (style: string) => (children ?? []).flatMap((child) => parts(child, style, count));
 	if (type === undefined && node.width !== undefined)
-		return { name: "mspace", attributes: { width: `${node.width}em` }, children: [] };
-	if (type === undefined) return styledLetters(text ?? "", variant);
+		return [{ name: "mspace", attributes: { width: `${node.width}em` }, children: [] }];
+	if (type === undefined) return children ? inside(variant) : [styledLetters(text ?? "", variant)];
 	const kept: Record<string, string> = {};
 	for (const [name, value] of Object.entries(attributes))
 		if (ATTRIBUTES.has(name)) kept[name] = String(value);
 	const style = attributes.mathvariant ?? "";
 	// Single letters are italic by default.
 	if (style === "normal" && type === "mi") kept.mathvariant = "normal";
-	const within = type === "annotation" ? "" : style;
-	return { name: type, attributes: kept, children: children.map((child) => part(child, within, count)) };
+	return [{ name: type, attributes: kept, children: inside(type === "annotation" ? "" : style) }];
 }

@@ -10,6 +10,10 @@ type Tex = typeof import("../../lib/math/tex.ts");
 const LOOKS =
 	"[&_mtd]:p-[0.4ex_0.4em] [&_math]:[font-family:'STIX_Two_Math','Cambria_Math','Latin_Modern_Math',math,serif]";
 
+/** On the line of its text and never wider: `inline-flex` keeps the baseline, padding keeps high signs unclipped. */
+const INLINE =
+	"-my-2 inline-flex max-w-full overflow-x-auto overflow-y-hidden py-2 [scrollbar-width:none] [&_math]:shrink-0";
+
 let loaded: Tex | undefined;
 
 /** Loads KaTeX with the first formula; until then, or on failure, formulas show as typed. */
@@ -38,7 +42,9 @@ export function Formula({ formula: { tex, display, raw } }: { formula: FormulaTe
 	if (!math) return raw;
 	// A formula wider than the page scrolls on its own.
 	return (
-		<span className={cx(LOOKS, display && "block overflow-x-auto overflow-y-hidden py-1 text-center")}>
+		<span
+			className={cx(LOOKS, display ? "block overflow-x-auto overflow-y-hidden py-1 text-center" : INLINE)}
+		>
 			{element(math)}
 		</span>
 	);

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
+import { Formulas } from "../math/formulas.tsx";
 import { StatusBadge } from "./status-glyph.tsx";
 
 export interface LinkedPaperProps {
@@ -21,7 +22,10 @@ export function LinkedPaper({ path, number, list }: LinkedPaperProps) {
 				to={`/${path}/${list}/${number}`}
 				className="target font-medium wrap-anywhere text-link hover:underline"
 			>
-				{number} <span lang={paper.language}>{paper.title}</span>
+				{number}{" "}
+				<span lang={paper.language}>
+					<Formulas text={paper.title} />
+				</span>
 			</Link>
 			<StatusBadge status={paper.status} />
 		</div>

@@ -11,18 +11,37 @@ import { PdfDialog } from "../pdf/pdf-dialog.tsx";
 import { Checksum } from "./checksum.tsx";
 import { PreflightList } from "./preflight-list.tsx";
 
+export interface VersionListProps {
+	versions: readonly PaperVersion[];
+	/** Hides earlier versions behind a line that opens them. */
+	folded?: boolean;
+}
+
 /** Latest first. */
-export function VersionList({ versions }: { versions: readonly PaperVersion[] }) {
+export function VersionList({ versions, folded }: VersionListProps) {
 	const { t } = useTranslation("versions");
 	const [shown, setShown] = useState<PaperVersion | null>(null);
+	const latest = versions.toReversed();
+	const earlier = folded ? latest.splice(1) : [];
+	const list = (some: PaperVersion[]) => (
+		<ol className="flex flex-col divide-y divide-line">
+			{some.map((version) => (
+				<Version key={version.number} version={version} onPreview={() => setShown(version)} />
+			))}
+		</ol>
+	);
 	if (versions.length === 0) return <p className="text-secondary">{t("none")}</p>;
 	return (
 		<>
-			<ol className="flex flex-col divide-y divide-line">
-				{versions.toReversed().map((version) => (
-					<Version key={version.number} version={version} onPreview={() => setShown(version)} />
-				))}
-			</ol>
+			{list(latest)}
+			{earlier.length > 0 && (
+				<details className="mt-3.5 border-t border-line pt-2">
+					<summary className="target w-fit cursor-pointer rounded-control py-1 font-medium text-secondary">
+						{t("earlier", { count: earlier.length })}
+					</summary>
+					<div className="mt-2">{list(earlier)}</div>
+				</details>
+			)}
 			{shown && (
 				<PdfDialog
 					files={versions.map(({ number, name, file }) => ({
