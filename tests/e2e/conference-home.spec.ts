@@ -3,7 +3,7 @@ import { conferenceInfos, pathClaims } from "@deck/core/conference/entity";
 import type { Table } from "@deck/core/kernel/ports";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, day, newPath, rewriteParts } from "../support/builders.ts";
+import { appoint, buildConference, day, longDay, newPath, rewriteParts } from "../support/builders.ts";
 
 // Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
 test.use({
@@ -162,7 +162,7 @@ test("a stranger reads all there is, and what is in the other language says so",
 	);
 	await expect(dates.getByRole("listitem").nth(0)).toContainText(say("conference-home:done"));
 	await expect(dates.getByRole("listitem").nth(1)).toContainText("Visas");
-	await expect(dates.getByRole("listitem").nth(1)).toContainText(day(3));
+	await expect(dates.getByRole("listitem").nth(1)).toContainText(longDay(3, language));
 	await expect(dates.getByText(say("conference-home:zone", { offset: "UTC+4" }))).toBeVisible();
 	const contacts = region(page, say("conference-home:contacts"));
 	await expect(contacts.getByRole("link")).toHaveText([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conferenceDays, conferenceTitle, inEither, localText } from "./conference-words.ts";
+import { conferenceDays, conferenceTitle, inEither, localText, localWhen } from "./conference-words.ts";
 
 test("a text of the other language says which it is", () => {
 	expect(inEither({ en: "Optics", ru: "Оптика" }, "ru")).toEqual({ text: "Оптика" });
@@ -19,4 +19,9 @@ test("days of a conference read as one range, whatever times they have", () => {
 	);
 	expect(conferenceDays({ conference_start: "2027-05-24" }, "en")).toBe("24 May 2027");
 	expect(conferenceDays({ conference_end: "2027-05-28" }, "en")).toBeNull();
+});
+
+test("a date of a conference has its month in words, and a time where it has one", () => {
+	expect(localWhen("2026-12-12T23:59", "en").replace(/\s/g, " ")).toBe("12 December 2026, 23:59");
+	expect(localWhen("2026-12-12", "ru").replace(/\s/g, " ")).toBe("12 декабря 2026");
 });

@@ -1,6 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
+import { formatLongDay } from "./format.ts";
 
 export interface InLanguage {
 	text: string;
@@ -29,7 +30,18 @@ export function conferenceTitle({ locales }: Pick<Conference, "locales">, locale
 /** Returns days such as "24–28 May 2027"; null without a start date. */
 export function conferenceDays(dates: Dates, locale: Locale): string | null {
 	const { conference_start: start, conference_end: end } = dates;
-	if (!start) return null;
+	return start ? spanOfDays(start, end ?? start, locale) : null;
+}
+
+/** Returns "12 January 2027, 23:59", or the day alone for a date without a time. */
+export function localWhen(local: string, locale: Locale): string {
+	const [day = "", time] = local.split("T");
+	const long = formatLongDay(new Date(`${day}T00:00:00Z`), locale, "UTC");
+	return time ? `${long}, ${time}` : long;
+}
+
+/** Returns days such as "24–28 May 2027". */
+export function spanOfDays(start: string, end: string, locale: Locale): string {
 	// Local days are handled as UTC, so that no time zone shifts them.
 	const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`);
 	const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "ru-RU", {
@@ -39,10 +51,7 @@ export function conferenceDays(dates: Dates, locale: Locale): string | null {
 		year: "numeric",
 	});
 	// Spaces differ between browsers and the server, but hydration needs the same text.
-	const text = format
-		.formatRange(day(start), day(end ?? start))
-		.replace(/\s/g, " ")
-		.replace(" г.", "\u00a0г.");
+	const text = format.formatRange(day(start), day(end)).replace(/\s/g, " ").replace(" г.", "\u00a0г.");
 	// "24–28 May", but "30 May – 2 June".
 	return text.replace(/^(\d+) – (\d+)/, "$1–$2");
 }

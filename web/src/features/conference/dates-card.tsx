@@ -1,6 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../lib/conference-words.ts";
+import { localText, localWhen, spanOfDays } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { useDrawnAt } from "../../lib/drawn.ts";
 import { formatDateTime, formatDistance, formatOffset } from "../../lib/format.ts";
@@ -53,7 +53,7 @@ interface LineProps {
 	foreign: boolean;
 }
 
-function Line({ milestone: { key, titles, when, at, state }, last, now, own, foreign }: LineProps) {
+function Line({ milestone: { key, titles, when, until, at, state }, last, now, own, foreign }: LineProps) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const current = state === "next" || state === "now";
@@ -79,7 +79,7 @@ function Line({ milestone: { key, titles, when, at, state }, last, now, own, for
 					)}
 					{state === "now" && <span className="font-medium text-good">{t("now")} · </span>}
 					<time dateTime={at} className={cx(current && "text-ink")}>
-						{when}
+						{until ? spanOfDays(when, until, locale) : localWhen(when, locale)}
 					</time>
 				</p>
 				{state === "next" && foreign && <p className="text-13 text-secondary">{t("yours", { date: own })}</p>}

@@ -10,8 +10,10 @@ export interface Milestone {
 	/** What it is; null for a date of the staff's own, which has titles. */
 	key: Exclude<DateKind, "conference_start" | "conference_end"> | "conference" | null;
 	titles?: FreeDate["locales"];
-	/** In the conference's zone, as written there: `2026-12-12 23:59`, `2027-05-24 – 05-28`. */
+	/** In the conference's zone, as stored: `2026-12-12T23:59`, `2027-05-24`. */
 	when: string;
+	/** The last day, of what lasts for some. */
+	until?: string | undefined;
 	/** ISO instant at which it comes; a conference's is its beginning. */
 	at: string;
 	state: "done" | "now" | "next" | "ahead";
@@ -66,10 +68,10 @@ function typed({ dates, flow }: Dated): Timed[] {
 		if (kind === "conference_start") {
 			const end = dates.conference_end;
 			const over = clock(readMoment(end) ?? dayOf(moment), true);
-			return [{ id: kind, key: "conference", when: days(local, end), from: at, over, window: false }];
+			return [{ id: kind, key: "conference", when: local, until: end, from: at, over, window: false }];
 		}
 		if (flow === "paper" && kind.startsWith("extpapers")) return [];
-		const when = DEADLINES.includes(kind) ? withEnd(local) : local.replace("T", " ");
+		const when = DEADLINES.includes(kind) ? withEnd(local) : local;
 		return [{ id: kind, key: kind, when, from: at, over: at, window: isOfWindow(kind) }];
 	});
 }
@@ -79,7 +81,7 @@ function free({ free_dates }: Dated): Timed[] {
 		id: `free-${id}`,
 		key: null,
 		titles: locales,
-		when: date.replace("T", " "),
+		when: date,
 		from: clock(storedMoment(date), false),
 		over: clock(storedMoment(date), true),
 		window: false,
@@ -88,12 +90,5 @@ function free({ free_dates }: Dated): Timed[] {
 
 /** An end without a time is the end of its day. */
 function withEnd(local: string): string {
-	return local.includes("T") ? local.replace("T", " ") : `${local} 23:59`;
-}
-
-function days(start: string, end: string | undefined): string {
-	const first = start.slice(0, 10);
-	const last = (end ?? start).slice(0, 10);
-	if (first === last) return first;
-	return `${first} – ${last.slice(0, 4) === first.slice(0, 4) ? last.slice(5) : last}`;
+	return local.includes("T") ? local : `${local}T23:59`;
 }

@@ -89,6 +89,12 @@ export function NextNote({ conference, registration, act }: NextNoteProps) {
 			</>
 		);
 	const pending = content.young && !document_seen_at && document?.state === "pending";
+	if (pending && lower && price_if_verified?.total === 0)
+		return (
+			<Note icon={Wallet} title={t("next.checking")}>
+				<span className="block font-medium text-ink">{t("next.pending_free")}</span>
+			</Note>
+		);
 	return (
 		<HowToPay
 			conference={conference}
@@ -103,7 +109,7 @@ interface HowToPayProps {
 	conference: Conference;
 	registration: Registration;
 	title: string;
-	/** What may still change the sum. */
+	/** What may still change the sum: read before it. */
 	caveat?: string | undefined;
 }
 
@@ -115,18 +121,18 @@ function HowToPay({ conference, registration: { price, number }, title, caveat }
 	const how = localText(conference.payment.locales, "text", locale);
 	return (
 		<Note icon={Wallet} title={title}>
+			{caveat && <span className="mb-1 block font-medium text-ink">{caveat}</span>}
 			{price && price.total > 0 && (
 				<span className="block">
 					{t("next.pay_text", { sum: moneyText(price.total, price.currency, locale), number })}
 				</span>
 			)}
-			{caveat && <span className="mt-1 block font-medium text-ink">{caveat}</span>}
 			{how.text && price?.total !== 0 && (
 				<div lang={how.lang} className="mt-2 text-ink">
 					<MarkdownText text={how.text} top={3} className="text-14!" />
 				</div>
 			)}
-			{(email || phone) && (
+			{price?.total !== 0 && (email || phone) && (
 				<span className="mt-1 flex flex-wrap gap-x-3">
 					{t("next.ask")}
 					{email && (

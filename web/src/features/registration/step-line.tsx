@@ -1,12 +1,16 @@
 import { Check, CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { formatDate } from "../../lib/format.ts";
+import { formatLongDay } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import type { Step } from "./steps.ts";
 
 /** The way of a registration, its steps side by side; below each other on a phone. */
 export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone: string }) {
 	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	// A day without a time is no instant of a zone.
+	const day = (at: string) => formatLongDay(new Date(at), locale, at.length === 10 ? "UTC" : timezone);
 	return (
 		<ol
 			aria-label={t("steps.label")}
@@ -37,19 +41,13 @@ export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone
 									: step.state === "now" && "font-semibold text-accent",
 							)}
 						>
-							{step.returned
-								? t("steps.returned")
-								: step.free
-									? t("steps.confirmed")
-									: step.name === "document" && step.state === "now"
-										? t("steps.checking")
-										: t(`steps.${step.name}`)}
+							{t(`steps.${wordOf(step)}`)}
 							<span className="sr-only">, {t(`steps.state.${step.state}`)}</span>
 						</span>
 						{step.at && (
 							<span className="block text-13 text-secondary">
 								{step.name === "certificates" && step.state !== "done" && `${t("steps.after")} `}
-								{step.at.length === 10 ? step.at : formatDate(new Date(step.at), timezone)}
+								{day(step.at)}
 							</span>
 						)}
 					</span>
@@ -57,6 +55,15 @@ export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone
 			))}
 		</ol>
 	);
+}
+
+/** Names a step in `steps.*`: "Paid" is said of what has been paid alone. */
+function wordOf({ name, state, returned, free }: Step) {
+	if (returned) return "returned";
+	if (name === "document") return state === "now" ? "checking" : name;
+	if (name !== "paid") return name;
+	if (state === "done") return free ? "confirmed" : name;
+	return free ? "confirming" : "paying";
 }
 
 function StepMark({ step }: { step: Step }) {

@@ -38,6 +38,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 			text: [...text, organization?.short_name ?? "", ...papers.map(({ title }) => title)].join(" "),
 		},
 	]);
+	const free = price?.total === 0;
 	const later = LATER.filter(({ kind }) => !documents.some((one) => one.kind === kind));
 	return (
 		<Card title={t("title")} flush>
@@ -64,7 +65,12 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 				))}
 				{later.map(({ kind, when }) => (
 					<li key={kind} className="px-4 py-3 sm:px-5">
-						<Name icon={FileText} name={t(`kind.${kind}`)} hint={t(`later.${when}`)} faint />
+						<Name
+							icon={FileText}
+							name={t(`kind.${kind}`)}
+							hint={t(`later.${when === "paid" && free ? "confirmed" : when}`)}
+							faint
+						/>
 					</li>
 				))}
 			</ul>
