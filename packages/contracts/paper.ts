@@ -314,4 +314,9 @@ export type OwnPaper = Pick<
 	Paper,
 	"number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed"
 > &
-	Pick<PaperCard, "till" | "pending"> & { presenter_missing?: true };
+	Pick<PaperCard, "till" | "pending"> & {
+		/** The user is its corresponding author. */
+		corresponding?: true;
+		/** As in `Paper`. */
+		presenter_missing?: true;
+	};

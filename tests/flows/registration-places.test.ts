@@ -164,8 +164,11 @@ test("whose accepted paper nobody presents is asked to register, until they or a
 	expect([await missing(author), await missing(coauthor), await missing(editor())]).toEqual([
 		...[true, false, false],
 	]);
-	const { body: own } = await author.get<OwnPaper[]>(`/api/conf/${steps.path}/mysubs`);
-	expect(own.map((one) => [one.number, one.presenter_missing])).toEqual([[paper, true]]);
+	const listed = async (person: Person) => {
+		const { body } = await person.get<OwnPaper[]>(`/api/conf/${steps.path}/mysubs`);
+		return body.map((one) => [one.number, one.presenter_missing]);
+	};
+	expect([await listed(author), await listed(coauthor)]).toEqual([[[paper, true]], [[paper, undefined]]]);
 	// What an action answers says it too.
 	const its = new PaperSteps(steps.path, paper);
 	await its.change(editor(), "editing", { till: day(5) });

@@ -84,16 +84,27 @@ export const extendedKey = (conference: string, number: number): Key => ({
 	sk: EXTENDED,
 });
 
-/** Numbers of the papers in which an address stands among the authors, the newest first. One query. */
-export async function numbersByAuthor(table: Table, conference: string, email: string): Promise<number[]> {
+/** A paper of an author, and whether they are the corresponding one. */
+export interface OwnNumber {
+	number: number;
+	corresponding: boolean;
+}
+
+/** Returns the papers in which an address stands among the authors, the newest first. One query. */
+export async function papersByAuthor(table: Table, conference: string, email: string): Promise<OwnNumber[]> {
 	const { data } = await authors(table)
 		.query.byMail({ email })
 		.begins({ conference })
-		.go({ pages: "all", attributes: ["conference", "number"] });
+		.go({ pages: "all", attributes: ["conference", "number", "corresponding"] });
 	return data
 		.filter((author) => author.conference === conference)
-		.map((author) => author.number)
-		.sort((a, b) => b - a);
+		.map(({ number, corresponding }) => ({ number, corresponding }))
+		.sort((a, b) => b.number - a.number);
+}
+
+/** Returns the numbers alone. One query. */
+export async function numbersByAuthor(table: Table, conference: string, email: string): Promise<number[]> {
+	return (await papersByAuthor(table, conference, email)).map(({ number }) => number);
 }
 
 function must<T>(value: T | null): T {

@@ -1,12 +1,23 @@
 import type { Ports } from "../kernel/ports.ts";
-import { numbersByAuthor } from "./lookup.ts";
+import { type OwnNumber, papersByAuthor } from "./lookup.ts";
 
-/** Numbers of a conference's papers among whose authors one of the addresses stands. One query an address. */
-export async function ownPaperNumbers(
+/** Returns a conference's papers of which one of the addresses is an author, the newest first. One query an address. */
+export async function ownPaperKeys(
 	{ table }: Ports,
 	conference: string,
 	emails: readonly string[],
+): Promise<OwnNumber[]> {
+	const found = await Promise.all(emails.map((email) => papersByAuthor(table, conference, email)));
+	return [...Map.groupBy(found.flat(), ({ number }) => number)]
+		.map(([number, same]) => ({ number, corresponding: same.some((one) => one.corresponding) }))
+		.sort((a, b) => b.number - a.number);
+}
+
+/** Returns their numbers. One query an address. */
+export async function ownPaperNumbers(
+	ports: Ports,
+	conference: string,
+	emails: readonly string[],
 ): Promise<number[]> {
-	const found = await Promise.all(emails.map((email) => numbersByAuthor(table, conference, email)));
-	return [...new Set(found.flat())].sort((a, b) => b - a);
+	return (await ownPaperKeys(ports, conference, emails)).map(({ number }) => number);
 }

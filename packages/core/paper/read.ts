@@ -9,7 +9,7 @@ import { signedFile } from "../kernel/stored-file.ts";
 import { papersOf } from "./cards.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { notReviewed } from "./not-reviewed.ts";
-import { ownPaperNumbers } from "./own-numbers.ts";
+import { ownPaperKeys } from "./own-numbers.ts";
 import type { Participation } from "./participation.ts";
 import { textOf } from "./preflight/view.ts";
 import { demandReadable } from "./readable.ts";
@@ -68,10 +68,11 @@ export async function paperText(
 /** The papers among whose authors the actor stands, the newest first, as `notReviewed` leaves them. One query an address, and one call for each hundred. */
 export async function ownPapers(context: SignedIn, conference: ConferenceItem): Promise<OwnPaper[]> {
 	const id = conference.conference;
-	const own = await ownPaperNumbers(context, id, context.actor.addresses);
+	const own = await ownPaperKeys(context, id, context.actor.addresses);
+	const corresponding = new Set(own.filter((key) => key.corresponding).map(({ number }) => number));
 	const shown = await notReviewed(
 		context,
-		own.map((number) => ({ conference: id, number })),
+		own.map(({ number }) => ({ conference: id, number })),
 	);
 	const numbers = shown.map(({ number }) => number);
 	const ties = tiesBy(context.actor.addresses);
@@ -80,7 +81,10 @@ export async function ownPapers(context: SignedIn, conference: ConferenceItem): 
 	const cards = await cardsByNumber(context.table, papersOf(id), numbers, view);
 	return cards
 		.filter(Boolean)
-		.map((card) => ownPaper(JSON.parse(card)))
+		.map((card) => {
+			const paper = ownPaper(JSON.parse(card));
+			return corresponding.has(paper.number) ? { ...paper, corresponding: true as const } : paper;
+		})
 		.sort((a, b) => b.number - a.number);
 }
 

@@ -37,14 +37,16 @@ export async function withPresenterMissing(
 	return claim === null ? { ...paper, presenter_missing: true } : paper;
 }
 
-/** Adds to papers of one's own that nobody has registered to present them. One call, where somebody may. */
+/** Adds to papers, for their corresponding author, that nobody has registered to present them. One call, where somebody may. */
 export async function withPresentersMissing(
 	{ table, now }: SignedIn,
 	conference: ConferenceItem,
 	papers: readonly OwnPaper[],
 ): Promise<OwnPaper[]> {
 	const card = viewCard(conference, now());
-	const asked = papers.filter((paper) => presenterWindow(paper, card, now())).map(({ number }) => number);
+	const asked = papers
+		.filter((paper) => paper.corresponding && presenterWindow(paper, card, now()))
+		.map(({ number }) => number);
 	const claims = asked.length > 0 ? await presentersOf(table, conference.conference, asked) : [];
 	const missing = new Set(asked.filter((_, at) => claims[at] === null));
 	return papers.map((paper) => (missing.has(paper.number) ? { ...paper, presenter_missing: true } : paper));
