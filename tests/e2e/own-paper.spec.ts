@@ -243,6 +243,9 @@ test("on a phone a paper's page leads with what is next, stays short and as wide
 	expect(height, "three screens and a half").toBeLessThan(844 * 3.5);
 	await page.getByText(say("versions:earlier", { count: 2 })).click();
 	await expect(
-		page.getByRole("region", { name: say("versions:title") }).getByRole("listitem").getByText("SHA-256"),
+		page
+			.getByRole("region", { name: say("versions:title") })
+			.getByRole("listitem")
+			.getByText("SHA-256"),
 	).toHaveCount(3);
 });
