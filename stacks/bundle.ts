@@ -46,7 +46,7 @@ export const STARTED = {
 
 const ready = new Map<string, string>();
 
-/** Draws the site's pages, beside the function. */
+/** Draws the site's pages; beside the function, with the empty page. */
 export const PAGES = "pages.mjs";
 
 /** `out` must be writable. */
@@ -56,8 +56,9 @@ export interface BundleFolders {
 }
 
 /**
- * Bundles `packages/functions/<name>.ts` as ESM and returns its folder: `<name>.mjs`, lazy modules (`LAZY`) and source
- * maps. They share no code, so lazily used SDK parts stay out of the first file. Runs once per folder.
+ * Bundles `packages/functions/<name>.ts` as ESM and returns its folder: `<name>.mjs`, lazy modules (`LAZY`), and
+ * source maps for reading traces. They share no code, so lazily used SDK parts stay out of the first file. Runs once
+ * per folder.
  * @param pages folder of the page renderer
  */
 export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?: string): string {

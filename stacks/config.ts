@@ -7,7 +7,7 @@ export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 export const LOG_LEVELS = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
 
-/** No other code in `stacks/` checks a stage's name. */
+/** All differences between stages: no other code in `stacks/` checks a stage's name. */
 export interface StageConfig {
 	/** Of table, files, mail and functions. CloudFront, its certificate and WAF are in us-east-1. */
 	region: string;
@@ -23,19 +23,22 @@ export interface StageConfig {
 		zone?: { id: string; name: string };
 	};
 	mail: {
-		/** Verified in SES. */
+		/** Domain verified in SES. */
 		identity: string;
 		/** Sender, in the verified domain. */
 		from: string;
 		name: string;
 		/** E-mails a second; 1 in SES's sandbox. */
 		rate: number;
-		/** Unlimited by default. Lambda refuses reservations that leave fewer than a hundred; a new account has ten. */
+		/**
+		 * Concurrent senders; unlimited by default. Lambda refuses reservations that leave fewer than a hundred; a new
+		 * account has ten.
+		 */
 		concurrency?: number;
 	};
 	/** Sign-in providers besides passwords. */
 	social?: SocialConfig;
-	/** The site's sample by default. */
+	/** Terms and privacy policy; the site's sample by default. */
 	legal?: {
 		/** Stored with each account's consent; change it with the text. */
 		version: string;

@@ -6,7 +6,7 @@ import { hostedZone } from "./hosted-zone.ts";
 
 /** Required by CloudFront. */
 export const EDGE_REGION = "us-east-1";
-/** Per address in five minutes: a university is one address. */
+/** Requests per address in five minutes: a university is one address. */
 const ADDRESS_LIMIT = 10_000;
 
 /** AWS rules without the body limit: papers' texts are long. */

@@ -21,13 +21,13 @@ import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
 import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
-/** Overdue jobs go through the queue. */
+/** Takes up outbox rows overdue by these seconds; jobs go through the queue. */
 const SWEEP = { kind: "sweep", overdue_seconds: 60, queue_jobs: true };
 /** SQS's minimum is 2. */
 const JOBS_AT_ONCE = 5;
 const FEEDBACK_ATTEMPTS = 10;
 
-/** Skips e-mails below a row. */
+/** Filters new outbox rows by key; skips e-mails below a row. */
 function newRows(prefix: string) {
 	return FilterCriteria.filter({
 		eventName: FilterRule.isEqual("INSERT"),
@@ -53,7 +53,7 @@ export function Events({ stack }: StackContext) {
 	for (const sender of [push, jobs]) queue.grantSendMessages(sender);
 	use(Storage).grantKeep(jobs);
 	use(Storage).grantJobs(jobs);
-	// The sweeper in jobs finishes their work.
+	// The sweeper in jobs may do the work of push.
 	for (const pusher of [push, jobs]) sockets.grantManagementApiAccess(pusher);
 	for (const sender of [mail, jobs]) use(Mail).grantSend(sender);
 

@@ -14,7 +14,7 @@ function oneOf<T extends string>(options: Record<string, T>, header: string, val
 	throw new Error(`CloudFront does not know "${header}: ${value}"`);
 }
 
-/** CloudFront refuses these as custom headers and has settings. */
+/** CloudFront refuses these as custom headers; it has settings for them. */
 const SECURITY_HEADERS: Record<string, Reader> = {
 	"content-security-policy": (value) => ({
 		// API-rendered pages bring their own: builds differ during a deployment.

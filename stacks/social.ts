@@ -3,7 +3,7 @@ import type { SocialProvider } from "@deck/contracts/account";
 /** See packages/social/README.md. */
 export interface SocialClient {
 	clientId: string;
-	/** Of Secrets Manager, in the stage's region, created by hand; its whole text is the provider's secret. */
+	/** A Secrets Manager secret in the stage's region, created by hand; its whole text is the provider's secret. */
 	secretName: string;
 	/** Override the provider's own. */
 	addresses?: Partial<Record<"authorize" | "token" | "person", string>>;

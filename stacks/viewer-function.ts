@@ -9,7 +9,7 @@ import { buildSync } from "esbuild";
 import type { Stack } from "sst/constructs";
 import { useProject as currentProject } from "sst/project.js";
 
-/** Required in the first line. */
+/** CloudFront requires its module's import in the first line. */
 export const FIRST_LINE = 'import cf from "cloudfront";\n';
 
 /** Compiles `viewer/<name>.ts` to one script with a function `handler`. */
@@ -26,7 +26,7 @@ export function viewerCode(name: string, root: string): string {
 	return FIRST_LINE + code.replace(/export \{\s*handler\s*\};\s*$/, "");
 }
 
-/** Runs on each viewer request of a behaviour. */
+/** Makes `viewer/<name>.ts` run on each viewer request of a behaviour. */
 export function viewerFunction(stack: Stack, id: string, name: string) {
 	return {
 		eventType: FunctionEventType.VIEWER_REQUEST,

@@ -15,7 +15,7 @@ export interface Progress {
 	seconds: number;
 }
 
-/** Meets every constraint; bounds are proved. */
+/** An assignment that meets every constraint, with proved bounds. */
 export interface Assignment {
 	status: "assigned";
 	/** [reviewer, paper], must-haves included, sorted by paper, then reviewer. */
@@ -24,7 +24,7 @@ export interface Assignment {
 	/** The smallest sum of a paper's scores; `worstPaper` is the first such paper. */
 	worst: number;
 	worstPaper: number;
-	/** For "worst-first", bounds only assignments that reach `worst`. */
+	/** Upper bound of `total`; for "worst-first", only of assignments that reach `worst`. */
 	totalBound: number;
 	/** Upper bound of `worst`. */
 	worstBound: number;
@@ -37,7 +37,7 @@ export interface Assignment {
 export interface Impossible {
 	status: "impossible";
 	shortages: Shortage[];
-	/** Most reviewers possible per paper beyond must-haves. */
+	/** Most reviewers possible per paper beyond must-haves, if as many places as possible are filled. */
 	served: number[];
 	seconds: number;
 }
@@ -52,7 +52,7 @@ export interface AssignOptions {
 	clock?: () => number;
 	/** Seconds between yields and progress reports. */
 	stretch?: number;
-	/** Called when a gap is left. Pages pass their file's URL. */
+	/** Loads the linear programming solver, if a gap is left. Pages pass their file's URL. */
 	loadHighs?: () => Promise<Highs>;
 }
 

@@ -126,7 +126,10 @@ export class BestSet {
 		if (one >= 0) this.members.push(one, two);
 	}
 
-	/** Call after `find`. Returns all sets with the floor and at least `least`; undefined for more than `most`. */
+	/**
+	 * Returns all sets with the floor and a value of at least `least`; undefined for more than `most`. Call it after
+	 * `find`.
+	 */
 	list(paper: number, floor: number, least: number, most: number): number[][] | undefined {
 		const needs = this.instance.demand[paper]!;
 		if (needs === 0 || this.size < needs) return [];
@@ -248,8 +251,8 @@ export class BestSet {
 	}
 
 	/**
-	 * Walks sets with the floor depth-first, pruning bounds not above `bar`. Returns whether it saw all; `call` stops
-	 * it with false.
+	 * Walks sets with the floor depth-first, largest bound first, and prunes bounds not above `bar`. Returns whether
+	 * it saw all; `call` stops it with false.
 	 */
 	private walk(
 		order: number[],
@@ -286,5 +289,5 @@ export class BestSet {
 	}
 }
 
-/** For sums of scores, relative to the largest score. */
+/** Tolerance for sums of scores, relative to the largest score. */
 export const TOLERANCE = 1e-9;

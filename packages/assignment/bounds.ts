@@ -23,7 +23,7 @@ export class Bounds {
 		this.set = new BestSet(instance);
 	}
 
-	/** Bounds totals with `floor` for every paper; −∞ if a paper cannot reach it. */
+	/** Returns an upper bound of totals with `floor` for every paper; −∞ if a paper cannot reach it. */
 	total(prices: Float64Array, floor: number, candidates?: Candidates): number {
 		const { papers, base } = this.instance;
 		let sum = this.rent(prices);
@@ -47,7 +47,7 @@ export class Bounds {
 		return false;
 	}
 
-	/** Ignores competition. */
+	/** Returns an upper bound of the worst-served paper's sum: its largest without competition. */
 	worst(): number {
 		const { papers, base, reviewers } = this.instance;
 		const none = new Float64Array(reviewers);

@@ -34,7 +34,10 @@ export class Candidates {
 		return this.sorted.map((_, p) => this.within(p, floor));
 	}
 
-	/** Returns per paper the few reviewers in the most valuable sets at these prices. */
+	/**
+	 * Returns per paper the few reviewers in the most valuable sets at these prices. Weak ones are among them if a
+	 * partner compensates.
+	 */
 	at(weight: number, prices: Float64Array, floor: number): Ranked[] {
 		const { papers, reviewers, base, demand } = this.instance;
 		const values = new Float64Array(reviewers);
@@ -73,7 +76,7 @@ export class Candidates {
 	}
 }
 
-/** Reorders the first `size` values (Hoare's selection). */
+/** Finds the n-th largest of the first `size` values, and reorders them (Hoare's selection). */
 function nthLargest(values: Float64Array, size: number, n: number): number {
 	let low = 0;
 	let high = size - 1;

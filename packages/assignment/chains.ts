@@ -74,8 +74,8 @@ export class Chains {
 	}
 
 	/**
-	 * Takes a paper from the reviewer by the cheapest chain; false without one. Lowers no paper's sum below the floor.
-	 * `among`: candidates by paper.
+	 * Takes a paper from the reviewer by the cheapest chain; returns false without one. No paper falls below the
+	 * floor, or further below it. `among`: candidates by paper.
 	 */
 	relieve(reviewer: number, among: readonly Ranked[], floor: number): boolean {
 		const end = this.search(reviewer, among, floor);

@@ -217,7 +217,7 @@ function alike(instance: Instance, best: Incumbent, chosen: readonly number[][])
 	return transport.chosen().map((set) => Array.from(set));
 }
 
-/** Improves the assignment by exchanges first. */
+/** Offers the assignment, after improving it by exchanges. */
 function offerClimbed(instance: Instance, best: Incumbent, chosen: readonly number[][]): void {
 	best.offer(chosen);
 	const exchange = new Exchange(instance, chosen);

@@ -1,14 +1,14 @@
 import type { Instance } from "./instance.ts";
 
 /**
- * Proves coverage impossible: only these reviewers may take these papers, and their room is too small. Easily checked
- * by counting.
+ * Proves coverage impossible: only these reviewers may take these papers, and they have too little room. Counting
+ * verifies it: each reviewer up to their capacity, each paper once.
  */
 export interface Shortage {
 	papers: number[];
 	/** May take at least one of the papers. */
 	reviewers: number[];
-	/** Beyond must-haves. */
+	/** Reviewers that these papers need, beyond must-haves. */
 	needed: number;
 	/** Σ min(capacity, number of these papers they may take). */
 	room: number;
@@ -47,7 +47,7 @@ class Cover {
 		this.left = instance.capacity.slice();
 	}
 
-	/** Moves other papers' reviewers if needed; false if impossible. */
+	/** Serves a paper fully, moving other papers' reviewers if needed; false if impossible. */
 	serve(paper: number): boolean {
 		const { reviewers, free, demand } = this.instance;
 		const mine = this.chosen[paper] ?? [];
@@ -157,7 +157,7 @@ function count(instance: Instance, papers: number[]): Shortage {
 	return { papers, reviewers, needed: papers.reduce((sum, p) => sum + (instance.demand[p] ?? 0), 0), room };
 }
 
-/** English, numbered from 0; pages use names. */
+/** Describes a shortage in English, numbered from 0; pages use names. */
 export function wordShortage({ papers, reviewers, needed, room }: Shortage): string {
 	const numbers = (list: number[]) =>
 		list.length > 12 ? `${list.slice(0, 12).join(", ")} and ${list.length - 12} more` : list.join(", ");

@@ -1,7 +1,7 @@
 import { TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
-/** Limits search to seconds. */
+/** Limits the search to seconds on large instances. */
 const MOST_LOOKS = 4e8;
 
 /**
@@ -39,7 +39,7 @@ export class Exchange {
 			}
 	}
 
-	/** Lifts papers below the target without lowering others below it. Returns how many stay below. */
+	/** Lifts papers below the target; no other paper falls below it, or further below it. Returns how many stay below. */
 	lift(target: number): number {
 		const { papers, scale } = this.instance;
 		const enough = target - TOLERANCE * scale;

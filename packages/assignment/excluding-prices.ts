@@ -3,7 +3,7 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** Relative price increase, and its decay per pass. */
+/** Relative price increase of a chosen reviewer, and its decay per pass. */
 const FIRST_RATE = 0.3;
 const LESS = 0.97;
 /** Weight of the last pass in the average. */

@@ -3,13 +3,13 @@ import type { Candidates } from "./candidates.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** Relative to the floor, at least to the largest score; decay per pass. */
+/** First step, relative to the floor (at least to the largest score), and its decay per pass. */
 const FIRST_STEP = 0.033;
 const LEAST_STEP = 0.001;
 const SHORTER = 0.93;
 /** Weight of the last pass in the average. */
 const FRESH = 0.15;
-/** Passes between updates of candidates; first, all reviewers are used. */
+/** Passes between updates of candidates; before the first, all reviewers are used. */
 const ANEW = 20;
 /** Papers between price decreases. */
 const BLOCK = 50;

@@ -22,14 +22,17 @@ const BELOW = 0.015;
 const MOST_TRIES = 5;
 /** How often the floor may be lowered for a larger total. */
 const MOST_LOWER = 6;
-/** Rounds of that, and the gap accepted before the last. */
+/** Rounds of lowering, and the gap of the total accepted before the last. */
 const ROUNDS = 2;
 const ENOUGH = 0.0006;
-/** Resolution relative to the bound, for the last excluding prices and earlier ones. */
+/** Resolution of floors relative to the bound, for the last excluding prices and earlier ones. */
 const CLOSE = 1.25e-4;
 const ROUGHLY = 1e-3;
 
-/** Approaches the floor from both sides: prices lower the bound, repaired choices raise the floor reached. */
+/**
+ * Approaches the floor from both sides: prices lower the bound; repaired choices raise the floor reached, with a large
+ * total.
+ */
 export function* searchFloor(
 	instance: Instance,
 	candidates: Candidates,
@@ -110,7 +113,7 @@ function* lowerBound(
 	}
 }
 
-/** `close` is the resolution relative to the bound. */
+/** Lowers the bound with excluding prices; `close` is the resolution relative to the bound. */
 function lower(
 	instance: Instance,
 	candidates: Candidates,
@@ -137,7 +140,7 @@ function lower(
 	}
 }
 
-/** Prices versatile, scarce reviewers: if all papers want the same ones, each needs one. */
+/** Prices versatile reviewers with too few places for all papers: if all want the same ones, each needs one. */
 function scarcePrices({ papers, reviewers, free, score, capacity, demand }: Instance): Float64Array {
 	const most = new Float64Array(reviewers);
 	for (let p = 0, at = 0; p < papers; p++)

@@ -2,14 +2,15 @@ import type { Bounds } from "./bounds.ts";
 import type { Instance } from "./instance.ts";
 import type { Transport } from "./transport.ts";
 
-/** Makes rivals respond less often. */
+/** Multipliers grow more than necessary, so that rivals respond less often. */
 const OVERSHOOT = 1.02;
-/** Beyond it the floor is unreachable; keeps prices exact. */
+/** Larger multipliers mean an unreachable floor; the limit keeps prices exact. */
 const MOST = 1_000;
 
 /**
- * Raises multipliers of papers below the floor. They bid their best set's cost at current prices; then the transport
- * finds new prices. Returns whether all reach it; gives up without calling `seen` if many are below.
+ * Raises multipliers of papers below the floor, for at most `rounds`. They bid their best set's cost at current
+ * prices; then the transport finds new prices. Returns whether all reach it; gives up without calling `seen` if many
+ * are below.
  */
 export function* raiseFloor(
 	instance: Instance,

@@ -22,7 +22,7 @@ export class Incumbent {
 		this.goal = goal;
 	}
 
-	/** Returns whether it was better. */
+	/** Keeps a better assignment; returns whether it was better. */
 	offer(chosen: readonly ArrayLike<number>[]): boolean {
 		const sets = chosen.map((set) => Int32Array.from(set).sort());
 		const sums = sumsOf(this.instance, sets);

@@ -16,7 +16,7 @@ export class InstanceError extends Error {
 	override name = "InstanceError";
 }
 
-/** Checked input; must-haves are removed. */
+/** Checked input without must-haves: `demand`, `capacity` and `free` are what is left to choose. */
 export interface Instance {
 	reviewers: number;
 	papers: number;

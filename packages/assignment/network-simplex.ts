@@ -99,7 +99,7 @@ export class NetworkSimplex {
 		return this.flow[paper]!;
 	}
 
-	/** Returns the number of pivots. */
+	/** Pivots until optimal or `limit`; returns the number of pivots. */
 	run(limit = Number.POSITIVE_INFINITY): number {
 		this.price();
 		let pivots = 0;
@@ -154,7 +154,7 @@ export class NetworkSimplex {
 		}
 	}
 
-	/** Returns the worst arc of the first block with one, or −1. */
+	/** Returns the worst arc of the first block with an entering arc, or −1. */
 	private entering(): number {
 		const { from, to, cost, state, potential, arcs } = this;
 		const block = Math.max(32, Math.ceil(Math.sqrt(arcs)));

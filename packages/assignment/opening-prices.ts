@@ -2,7 +2,7 @@ import type { Ranked } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** In largest scores; decay per pass. */
+/** Passes; first step in largest scores, and its decay per pass. */
 const PASSES = 14;
 const FIRST_STEP = 0.05;
 const SHORTER = 0.75;

@@ -3,14 +3,14 @@ import type { Instance } from "./instance.ts";
 
 /** Larger programs take minutes. */
 const MOST_COLUMNS = 60_000;
-/** Limits of branch and bound; then its bound is used. */
+/** Branch-and-bound nodes and progress callbacks; then its bound is used. */
 const MOST_NODES = 3_000;
 const MOST_ASKED = 40;
 
 /**
- * Maximises the total with `floor` for all papers, over pairs, for few score levels such as bids. Reviewers up to the
- * most common score are interchangeable, so `bound` holds for every assignment and `chosen` names only higher-scoring
- * ones. Undefined: too large, or nothing found.
+ * Maximises the total with `floor` for all papers, over pairs, for few score levels such as bids. Reviewers at or
+ * below the most common score are interchangeable and count with it. So `bound` holds for every assignment, and
+ * `chosen` names only higher-scoring ones. Undefined: too large, or nothing found.
  */
 export function solvePairs(
 	highs: Highs,

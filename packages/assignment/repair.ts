@@ -5,18 +5,18 @@ import type { FloorPrices } from "./floor-prices.ts";
 import type { Instance } from "./instance.ts";
 import { inTurn } from "./turns.ts";
 
-/** Of a surplus place, in largest scores; growth per pass. */
+/** Fee of a surplus place, in largest scores, and its growth per pass. */
 const FIRST_FEE = 0.001;
 const DEARER = 1.2;
 const PASSES = 4;
-/** Relative decrease of the floor, and how many at most. */
+/** How far the floor falls without a chain, relatively, and how often at most. */
 const LOWER = 0.004;
 /** Chains per step, and in all while climbing. */
 const AT_ONCE = 20;
 const MOST_CHAINS = 4_000;
-/** Takes a second or two. */
+/** Candidates that chains may examine: a second or two. */
 const MOST_LOOKS = 1e8;
-/** Relative to the floor. */
+/** First and last step of a climb, relative to the floor. */
 const FIRST_STEP = 0.01;
 const LAST_STEP = 0.0005;
 
@@ -53,7 +53,10 @@ export class Repair {
 		return this.chains.sets;
 	}
 
-	/** Yields per pass or some chains whether all loads are met. */
+	/**
+	 * Each step is a pass or some chains. Returns whether all loads are met; lowers the floor at most `mostLowered`
+	 * times.
+	 */
 	*run(mostLowered: number): Generator<void, boolean> {
 		let fee = FIRST_FEE * this.instance.scale;
 		for (let pass = 0; pass < PASSES; pass++, fee *= DEARER) {
@@ -105,7 +108,7 @@ export class Repair {
 		}
 	}
 
-	/** Undone if an overloaded reviewer cannot be relieved. */
+	/** Gives a paper a set with the target; undone if an overloaded reviewer cannot be relieved. */
 	private lift(paper: number, target: number): boolean {
 		const { base, capacity, scale } = this.instance;
 		const { chains, set } = this;
@@ -123,7 +126,7 @@ export class Repair {
 		return true;
 	}
 
-	/** Prices surplus places in and raises their prices. */
+	/** Lets papers choose with surplus places priced in, and raises those prices. */
 	private chooseAnew(pass: number, fee: number): void {
 		const { papers, reviewers, capacity, base } = this.instance;
 		const { load, sets, prices } = this.chains;

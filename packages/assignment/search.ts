@@ -14,7 +14,7 @@ const ROUNDS = 12;
 const MOST_PAIRS = 60_000;
 /** Passes of prices to see whether many papers compete. */
 const ROUGH = 8;
-/** Relative to the largest score. */
+/** Resolution of the worst paper's bound, relative to the largest score. */
 const LEVEL_STEP = 1e-6;
 
 export function* searchTotal(instance: Instance, best: Incumbent): Generator<void, void> {

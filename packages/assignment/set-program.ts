@@ -10,7 +10,7 @@ export interface PaperSet {
 
 export interface Mixture {
 	prices: Float64Array;
-	/** Of serving a paper, after paying reviewers. */
+	/** Value of serving a paper, after paying reviewers. */
 	worth: Float64Array;
 	/** In fractional papers. */
 	unserved: number;
@@ -30,7 +30,7 @@ export class SetProgram {
 	private readonly model: SymbolDisposable<Model>;
 	private readonly highs: Highs;
 	private readonly instance: Instance;
-	/** Of scores: 1, or 0 if only the floor matters. */
+	/** Weight of scores: 1, or 0 if only the floor matters. */
 	private readonly weight: number;
 	private readonly unservedCost: number;
 

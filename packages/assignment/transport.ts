@@ -1,18 +1,19 @@
 import type { Instance } from "./instance.ts";
 import { NetworkSimplex } from "./network-simplex.ts";
 
-/** Others join by reduced cost. */
+/** Initial reviewers per paper; others join by reduced cost. */
 const FIRST_CANDIDATES = 10;
 /** Per paper and round. */
 const JOINING = 4;
-/** Scores become integers up to this. */
+/** Scores are scaled to integers up to this. */
 const RESOLUTION = 2 ** 32;
-/** Initial cost of an unserved place, in largest weights. */
+/** Initial cost of an unserved place, in largest weights; raised if too small. */
 const UNSERVED = 2;
 
 /**
- * Maximises Σ (1 + multiplier of the paper) × score, exactly: solves a transport over few candidate pairs, and adds
- * pairs that would gain until none is left. Multipliers may change between solutions.
+ * Maximises Σ (1 + multiplier of the paper) × score, exactly. Solves a transport over few candidate pairs and adds
+ * pairs that would gain, until none is left: so the result holds for all pairs. Multipliers may change between
+ * solutions.
  */
 export class Transport {
 	readonly multiplier: Float64Array;
@@ -53,7 +54,7 @@ export class Transport {
 		}
 	}
 
-	/** Needed if a place is unserved although candidates contain a cover. */
+	/** Raises the cost if a place is unserved although the candidates contain a cover. */
 	private raiseUnserved(): boolean {
 		const { papers } = this.instance;
 		for (let p = 0; p < papers; p++)
@@ -111,7 +112,10 @@ export class Transport {
 		this.simplex.addArc(paper, reviewer, -Math.round(this.weight(paper) * this.instance.score[at]!));
 	}
 
-	/** Adds at most `most` pairs that gain more than `least`. Starting points vary by paper, so that ties spread. */
+	/**
+	 * Adds a paper's best missing pairs: at most `most`, each gaining more than `least`. Papers start at different
+	 * reviewers, so that ties spread.
+	 */
 	private join(paper: number, most: number, potential: Float64Array, least: number): number {
 		const { reviewers, papers, free, score } = this.instance;
 		const weight = this.weight(paper);

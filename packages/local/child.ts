@@ -30,9 +30,9 @@ export interface Child {
 	/** Sends SIGKILL, like a crash, and waits. Not reported as a death. */
 	kill(): Promise<void>;
 	restart(): Promise<void>;
-	/** Passes on a listening socket and closes it here. */
+	/** Passes a listening socket to the child and closes it here. */
 	hand(message: object, listening: Server): Promise<void>;
-	/** Sends SIGTERM, after `graceMs` (1 s) SIGKILL, and waits. */
+	/** Sends SIGTERM, then SIGKILL after `graceMs` (1 s), and waits. */
 	stop(graceMs?: number): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Handlers } from "./handlers.ts";
 
 /** Milliseconds between sweeps. */
 export interface DispatcherPace {
-	/** After rows were written during a sweep, to batch them. */
+	/** After a sweep during which rows were written, to batch them. */
 	gather: number;
 	busy: number;
 	idle: number;

@@ -69,7 +69,7 @@ const PATIENCE_MS = 800;
 
 /**
  * Starts AWS and the application. Sets `process.env` before it loads the handlers, so a process can run only one
- * machine.
+ * machine with the deployed ones.
  * @throws LocalFailure when a port or the folder is taken, or a part does not start
  */
 export async function startMachine(options: MachineOptions): Promise<Machine> {

@@ -172,7 +172,7 @@ function queued(event: SesEvent): SQSEvent {
 }
 
 function deliverJobs(handlers: Handlers) {
-	// A sweep returns nothing; for jobs Lambda reads the failures.
+	// Lambda reads the failures from the answer; a sweep returns nothing.
 	return (event: SQSEvent) =>
 		handlers.jobs(event, contextOf("jobs")) as Promise<SQSBatchResponse | undefined>;
 }

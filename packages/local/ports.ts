@@ -24,7 +24,7 @@ export function rememberPorts(dataDir: string, ports: Ports): void {
 	writeFileSync(fileOf(dataDir), JSON.stringify(ports));
 }
 
-/** Returns a port that was free a moment ago (0: any); undefined when taken. */
+/** Returns `requested`, or with 0 any port that was free a moment ago; undefined when taken. */
 function freePort(requested = 0): Promise<number | undefined> {
 	return new Promise((resolve) => {
 		const server = createServer();

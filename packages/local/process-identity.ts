@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Tells processes apart that had the same pid. */
+/** Identifies a process for good: the system reuses pids. */
 export interface ProcessIdentity {
 	pid: number;
 	/** Opaque. */

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from "node:crypto";
 
 export const ALGORITHM = "AWS4-HMAC-SHA256";
-/** Of the clocks. */
+/** Largest difference of the clocks. */
 export const MAX_SKEW_MS = 15 * 60 * 1000;
 
 /** The one accepted key pair and region. */
@@ -114,7 +114,10 @@ export function unsignedHeaders(headers: Signed["headers"], signed: string[]): s
 	);
 }
 
-/** The caller checks key, scope and time. Missing or changed signed headers do not match. */
+/**
+ * Compares a claimed Signature Version 4 with the right one. The caller checks key, scope and time. Missing or changed
+ * signed headers do not match.
+ */
 export function verify(request: Signed, claim: Claim, credentials: Credentials, service: string): Verified {
 	const date = claim.timestamp.slice(0, 8);
 	const scope = scopeOf(claim.timestamp, credentials, service);

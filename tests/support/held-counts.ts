@@ -23,7 +23,7 @@ export function brokenCounts({ conferences, gates, papers }: Rows): string[] {
 		.map(([, sentence]) => sentence);
 }
 
-/** Papers must be accepted and only in their row's issue. */
+/** Checks that papers are accepted, and only in their row's issue. */
 export function brokenIssues({ issues, papers }: Rows): string[] {
 	const standing = papers.filter(({ issue }) => issue);
 	const named = new Set(

@@ -15,7 +15,7 @@ export const heldFiles = ({ versions, originalities, reviews, registrations, mes
 	...messages.flatMap(({ files = [] }) => files),
 ];
 
-/** Each object has one owner. */
+/** Checks that used uploads exist and each object has one owner. */
 export function brokenUploads(rows: Rows): string[] {
 	const byObject = Map.groupBy(heldFiles(rows), (file) => `${file.key} ${file.version_id}`);
 	return [

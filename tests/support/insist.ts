@@ -6,7 +6,7 @@ export interface Insisted<T> {
 	repeats: number;
 }
 
-/** Exceed any test outage. */
+/** Together longer than any test outage. */
 const MOST_TRIES = 200;
 const PAUSE_MS = 150;
 const WAIT = new Set([429, 500, 502, 503, 504]);

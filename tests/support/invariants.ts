@@ -41,7 +41,7 @@ export async function stopChecked(
 	}
 }
 
-/** Milliseconds between the first two readings. */
+/** Readings before failing, and milliseconds between the first two. */
 const MOST_READINGS = 6;
 const PAUSE_MS = 200;
 
@@ -89,7 +89,10 @@ function addressesClaimed(user: UserItem | undefined): string[] {
 const aliasesOf = (user: UserItem | undefined): (string | undefined)[] =>
 	(user?.aliases ?? []).filter((alias) => alias.status === "confirmed").map((alias) => alias.user_id);
 
-/** Addresses are claimed by their account alone, aliases form a star known at both ends, roles have accounts. */
+/**
+ * Checks that addresses are claimed by their account alone, aliases form a star known at both ends, and roles have
+ * accounts.
+ */
 function brokenAccounts({ users, emails, staff }: Rows): string[] {
 	const byId = new Map(users.map((user) => [user.user_id, user]));
 	const claims = new Map(emails.map((claim) => [claim.email, claim.user_id]));
@@ -122,7 +125,7 @@ function brokenAccounts({ users, emails, staff }: Rows): string[] {
 	]);
 }
 
-/** Paths match, states are legal, gates shut completely, parts have a conference. */
+/** Checks that paths match, states are legal, gates shut completely, and parts have a conference. */
 function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): string[] {
 	const byId = new Map(conferences.map((conference) => [conference.conference, conference]));
 	const claims = new Map(paths.map((claim) => [claim.path, claim.conference]));
@@ -162,7 +165,7 @@ function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): s
 
 const BEGINNINGS = new Set(["paper.submitted", "paper.submitted_on_behalf", "paper.imported"]);
 
-/** Papers are complete, listed, counted, and started once. */
+/** Checks that papers are complete, listed, counted, and started once. */
 function brokenPapers(rows: Rows): string[] {
 	const conferences = new Map(rows.conferences.map((one) => [one.conference, one]));
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
@@ -237,7 +240,7 @@ function sameDetails(one = "", other: string): boolean {
 	return who === whose && said !== "" && isDeepStrictEqual(JSON.parse(said), JSON.parse(should));
 }
 
-/** Once idle, documents and marks know each other, papers exist, counts match, no mark is empty. */
+/** Checks, once idle, that documents and marks know each other, papers exist, counts match, and no mark is empty. */
 function brokenOriginality({ originalities, marks, compared, papers, outbox }: Rows): string[] {
 	if (!isIdle(outbox)) return [];
 	const known = new Map(originalities.map((row) => [documentOf(row), new Set(row.marks?.split(" "))]));
@@ -270,7 +273,7 @@ function brokenOutbox({ outbox }: Rows): string[] {
 		.map((row) => `${row.event} (${row.consumer} ${row.id}) is dead: ${row.failure}`);
 }
 
-/** All versions' files and texts exist; once idle, none awaits removal. */
+/** Checks that all versions' files and texts exist and, once idle, that none awaits removal. */
 async function brokenFiles(rows: Rows, env: Record<string, string>): Promise<string[]> {
 	const idle = isIdle(rows.outbox);
 	const s3 = new S3Client({

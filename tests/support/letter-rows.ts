@@ -3,7 +3,7 @@ import { hash } from "@deck/core/kernel/ids";
 import type { TestMachine } from "./machine.ts";
 import type { InboxLetter } from "./person.ts";
 
-/** Finds the delivery of a companion e-mail; undefined until it exists. */
+/** Finds the delivery of a companion e-mail to another address; undefined until it exists. */
 export async function letterBeside(
 	machine: TestMachine,
 	{ tags }: InboxLetter,

@@ -50,7 +50,7 @@ export async function waitForOutbox(machine: TestMachine): Promise<void> {
 	}
 }
 
-/** Exactly the acknowledged papers exist, unchanged. */
+/** Checks that exactly the acknowledged papers exist, unchanged. */
 export async function expectPapers(
 	machine: TestMachine,
 	path: string,
@@ -84,8 +84,8 @@ export async function expectPapers(
 }
 
 /**
- * Exactly the mailable authors have e-mails. Duplicates are only allowed if a sender died between SES's answer and the
- * table's record.
+ * Checks that exactly the mailable authors have e-mails. Duplicates are only allowed if a sender died between SES's
+ * answer and the table's record.
  */
 export async function expectLetters(
 	machine: TestMachine,

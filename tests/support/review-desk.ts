@@ -5,7 +5,7 @@ import type { Person } from "./person.ts";
 import { ReviewSteps } from "./review-steps.ts";
 import type { Say } from "./words.ts";
 
-/** Double-blind. */
+/** Makes a double-blind conference with a paper. */
 export async function paperToReview(table: Table, join: () => Promise<Person>) {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { blindness: "double" });

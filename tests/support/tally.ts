@@ -1,4 +1,4 @@
-/** Per kind of test and run; one more fails all. */
+/** Retried cases allowed per kind of test and run; one more fails all. */
 export const SECOND_TRIES = 2;
 
 export interface Tally {

@@ -9,7 +9,7 @@ import { newPaper } from "@deck/core/paper/add";
 import { enterGate } from "@deck/core/paper/uses";
 import { paperForm } from "./builders.ts";
 
-/** Without files. */
+/** Writes papers as submitted, but without files. */
 export const writePapers = (
 	ports: Ports,
 	path: string,

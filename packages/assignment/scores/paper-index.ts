@@ -11,7 +11,7 @@ export interface ExpertTexts {
 export interface Match {
 	/** By paper index; 0 is nothing in common, 1 the same words. */
 	scores: Float64Array;
-	/** Returns the paper's words that made its score, most important first. */
+	/** Returns the words that made the score, as in the paper, most important first. */
 	words(paper: number, most?: number): string[];
 }
 

@@ -22,7 +22,7 @@ const MOST_KNOWN = 200_000;
 
 const NOTHING: readonly string[] = [];
 
-/** None for common words. */
+/** Returns a word's `sharedStems`; none for common words. */
 export function tellingStems(word: string): readonly string[] {
 	const met = known.get(word);
 	if (met !== undefined) return met;
@@ -33,7 +33,7 @@ export function tellingStems(word: string): readonly string[] {
 	return stems;
 }
 
-/** By stem: 1 + ln of the frequency, higher in title and keywords. */
+/** Weighs words by stem: 1 + ln of the frequency, higher in title and keywords. */
 export function countWords(text: SubjectText): Map<string, number> {
 	const counts = new Map<string, number>();
 	const count = (part: string, times: number) => {

@@ -2,7 +2,7 @@
 export const API_ID = "local00000";
 export const API_DOMAIN = `${API_ID}.execute-api.us-east-1.amazonaws.com`;
 
-/** In CloudFront's range: the client that API Gateway sees. */
+/** The address that API Gateway sees as its client, in CloudFront's range. */
 export const EDGE_ADDRESS = "130.176.0.1";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

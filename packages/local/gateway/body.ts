@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** Returns undefined for a body over `limit` bytes. */
+/** Reads the body; returns undefined over `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
 	const chunks: Buffer[] = [];
 	let length = Number(request.headers["content-length"] ?? 0);

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { type Site, sendText } from "./site.ts";
 
-/** Keys are paths without the first slash. */
+/** Object keys are paths without the first slash. */
 export interface PublicBucket {
 	endpoint: string;
 	bucket: string;

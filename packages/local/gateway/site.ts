@@ -76,7 +76,7 @@ export function sendText(
 	response.end(text);
 }
 
-/** CloudFront weakens etags when it compresses. */
+/** CloudFront weakens etags when it compresses, and browsers send those back. */
 function matches(header: string | undefined, etag: string): boolean {
 	return (header ?? "").split(",").some((value) => value.trim().replace(/^W\//, "") === etag);
 }

@@ -56,7 +56,10 @@ export function keyOf(item: WireItem): WireItem {
 	return { [TABLE.pk]: item[TABLE.pk] ?? {}, [TABLE.sk]: item[TABLE.sk] ?? {} };
 }
 
-/** @throws Error with the engine's own text */
+/**
+ * Calls a table engine directly.
+ * @throws Error with the engine's own text
+ */
 export async function callTable<T>(endpoint: string, operation: string, request: object): Promise<T> {
 	const response = await fetch(endpoint, {
 		method: "POST",

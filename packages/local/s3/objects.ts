@@ -13,11 +13,11 @@ export interface Attributes {
 	tags: Record<string, string>;
 }
 
-/** Or a delete marker. Stored as JSON beside the data. */
+/** One version, or a delete marker. Stored as JSON beside the data. */
 export interface Version extends Attributes {
 	key: string;
 	versionId: string;
-	/** Grows with every commit of the bucket. */
+	/** Grows with every commit of the bucket; a key's greatest is current. */
 	order: number;
 	/** Epoch milliseconds. */
 	lastModified: number;
@@ -185,7 +185,7 @@ export class Objects {
 	}
 
 	/**
-	 * By default the current version.
+	 * Finds a version, by default the current one.
 	 * @throws S3Error `NoSuchKey`, `NoSuchVersion`, `MethodNotAllowed` for a delete marker
 	 */
 	find(key: string, versionId?: string): Version {

@@ -5,7 +5,7 @@ export interface Chosen {
 	email: string;
 	first_name: string;
 	last_name: string;
-	/** By the provider. */
+	/** The provider vouches for the e-mail. */
 	vouched: boolean;
 }
 

@@ -8,9 +8,9 @@ import { type Command, hasPrivateNetworks, inNetworkOf, inPrivateNetwork } from 
 import type { Table } from "./running-table.ts";
 
 /**
- * Starts the engine behind the signature check (`gate.ts`), in its private network. The client socket is opened here,
- * because sockets stay in the network that made them. Without private networks the engine has a hidden address, and is
- * exposed.
+ * Starts the signature check (`gate.ts`), which makes a private network, and the engine inside that network. The
+ * client socket is opened here, because sockets stay in the network that made them. Without private networks the
+ * engine has a hidden address, and is exposed.
  * @throws LocalFailure when one of them does not start
  */
 export async function startGuardedEngine(
