@@ -66,6 +66,9 @@ test("saving leaves the rest of the page, and no draft behind @desktop", async (
 	);
 	const save = button(names, say("profile:names.save"));
 	const secret = field(section(page, say, "password"), say("profile:password.current"));
+	const beside = field(section(page, say, "password"), say("profile:password.new"));
+	const tops = await Promise.all([secret, beside].map(async (one) => (await one.boundingBox())?.y));
+	expect(tops[1], "a hint above one field of a row moves both").toBe(tops[0]);
 	await secret.fill("half a pass");
 	await first.fill("Mira");
 	await save.focus();

@@ -99,10 +99,10 @@ describe("whoever has lost the right at the commit says nothing more", () => {
 			},
 		],
 		[
-			"it is withdrawn",
+			"it is deleted",
 			"author",
 			[422, "room_read_only"],
-			({ paper }) => succeeds(paper.move(the("author"), "withdrawn")),
+			({ paper }) => succeeds(paper.move(the("author"), "deleted", { number: paper.number })),
 		],
 		[
 			"the conference is archived",

@@ -97,7 +97,8 @@ async function paperPlace(
 			role: { type: one.corresponding ? "corresponding" : "author" },
 			names: authorNames(paper.language, one),
 		})),
-		readOnly: state === "archived" || ["withdrawn", "deleted"].includes(paper.status),
+		// Who withdrew a paper by mistake asks the organisers here.
+		readOnly: state === "archived" || paper.status === "deleted",
 		heard: {
 			topics: [topics.staff(conference), topics.section(conference, paper.section)],
 			addresses: authors.map(({ email }) => email),

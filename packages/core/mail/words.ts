@@ -6,6 +6,7 @@ import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
 import type { Draft, MailKey } from "./draft.ts";
 import type { EmailConference } from "./email-conference.ts";
+import { nestQuotes } from "./nest-quotes.ts";
 import { unlinked } from "./unlinked.ts";
 
 /** A letter's texts in one language, placeholders filled; plain text, nothing escaped. */
@@ -79,10 +80,10 @@ export function wordsOf(
 		: t(`${key}.subject`, inSubject);
 	return {
 		subject: short ? withShortTitle(subject, short) : subject,
-		heading: t(`${key}.heading`, inBody),
+		heading: nestQuotes(t(`${key}.heading`, inBody)),
 		lines: written
 			? fillParagraphs(written.text.replaceAll(HERE, ""), { link: link && HERE, ...body })
-			: lines.map((index) => t(`${key}.lines.${index}`, inBody)),
+			: lines.map((index) => nestQuotes(t(`${key}.lines.${index}`, inBody))),
 		items: items.map(({ params: typed, link }) => {
 			const values = mapTexts(typed, (text) => text.replaceAll(HERE, ""));
 			const inItem = { replace: { ...mapTexts(values, unlinked), site }, nest: false };
@@ -95,7 +96,7 @@ export function wordsOf(
 			};
 		}),
 		button: t(`${key}.button`, inBody),
-		reason: t(`${key}.reason`, inBody),
+		reason: nestQuotes(t(`${key}.reason`, inBody)),
 		footer: footerOf(locale, site, conference),
 		unsubscribe: RESOURCES[locale].mail.unsubscribe,
 	};

@@ -64,52 +64,56 @@ export function Field({
 				required: !optional,
 			}}
 		>
-			<div className="min-w-0" lang={lang}>
-				<div
-					className={cx(
-						"mb-1.5 flex items-baseline justify-between gap-3",
-						hideLabel === "always" ? "sr-only" : hideLabel && "md:sr-only",
-					)}
-				>
-					<Label id={part("label")} htmlFor={group ? undefined : controlId} className="text-14 font-medium">
-						{label}
-						{optional === true && (
-							<>
-								{" "}
-								<span className="ml-0.5 text-13 font-normal text-hint">{t("optional")}</span>
-							</>
+			<div data-field className="min-w-0" lang={lang}>
+				<div>
+					<div
+						className={cx(
+							"mb-1.5 flex items-baseline justify-between gap-3",
+							hideLabel === "always" ? "sr-only" : hideLabel && "md:sr-only",
 						)}
-					</Label>
-					{aside && <span className="text-14">{aside}</span>}
+					>
+						<Label id={part("label")} htmlFor={group ? undefined : controlId} className="text-14 font-medium">
+							{label}
+							{optional === true && (
+								<>
+									{" "}
+									<span className="ml-0.5 text-13 font-normal text-hint">{t("optional")}</span>
+								</>
+							)}
+						</Label>
+						{aside && <span className="text-14">{aside}</span>}
+					</div>
+					{hint && (
+						<p id={part("hint")} className="mb-1.5 text-13 text-secondary">
+							{hint}
+						</p>
+					)}
 				</div>
-				{hint && (
-					<p id={part("hint")} className="mb-1.5 text-13 text-secondary">
-						{hint}
-					</p>
-				)}
-				{children}
-				<div className="flex justify-between gap-3">
-					{error ? (
-						<p id={part("error")} className="mt-1.5 flex gap-1.5 text-13 font-medium text-bad">
-							<CircleAlert aria-hidden size={16} className="mt-px shrink-0 text-bad-icon" />
-							{error}
-						</p>
-					) : warning ? (
-						<p id={part("error")} className="mt-1.5 flex gap-1.5 text-13 text-wait">
-							<TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-wait-icon" />
-							{warning}
-						</p>
-					) : (
-						<span />
-					)}
-					{counter && (
-						<p id={part("count")} className="mt-1.5 shrink-0 text-12 text-secondary">
-							{t("counter", {
-								length: formatNumber(counter.length, locale),
-								max: formatNumber(counter.max, locale),
-							})}
-						</p>
-					)}
+				<div className="min-w-0">
+					{children}
+					<div className="flex justify-between gap-3">
+						{error ? (
+							<p id={part("error")} className="mt-1.5 flex gap-1.5 text-13 font-medium text-bad">
+								<CircleAlert aria-hidden size={16} className="mt-px shrink-0 text-bad-icon" />
+								{error}
+							</p>
+						) : warning ? (
+							<p id={part("error")} className="mt-1.5 flex gap-1.5 text-13 text-wait">
+								<TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-wait-icon" />
+								{warning}
+							</p>
+						) : (
+							<span />
+						)}
+						{counter && (
+							<p id={part("count")} className="mt-1.5 shrink-0 text-12 text-secondary">
+								{t("counter", {
+									length: formatNumber(counter.length, locale),
+									max: formatNumber(counter.max, locale),
+								})}
+							</p>
+						)}
+					</div>
 				</div>
 			</div>
 		</FieldContext>

@@ -28,7 +28,7 @@ export function ReadingFields({
 	return (
 		<div className="flex flex-col gap-3">
 			{(encoding || delimiter) && (
-				<div className="grid gap-3 sm:grid-cols-2">
+				<div className="grid field-row gap-3 sm:grid-cols-2">
 					{encoding && (
 						<Field label={t("encoding")} optional="unsaid">
 							<Select<Encoding>

@@ -6,6 +6,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { AuthorsNext } from "../../ui/paper/authors-next.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 
@@ -33,7 +34,7 @@ export function OwnPapers({ conference }: { conference: Conference }) {
 								lang={language === locale ? undefined : language}
 								className="font-medium break-words after:absolute after:inset-0"
 							>
-								{title}
+								<Formulas text={title} />
 							</Link>
 							<p className="mt-1 flex flex-wrap items-center gap-x-4">
 								<StatusBadge status={paper.status} bare />

@@ -94,5 +94,9 @@ function Line({
 }
 
 const Row = ({ columns, children }: { columns: 2 | 3; children: ReactNode }) => (
-	<div className={columns === 2 ? "grid gap-4 sm:grid-cols-2" : "grid gap-4 sm:grid-cols-3"}>{children}</div>
+	<div
+		className={columns === 2 ? "grid field-row gap-4 sm:grid-cols-2" : "grid field-row gap-4 sm:grid-cols-3"}
+	>
+		{children}
+	</div>
 );

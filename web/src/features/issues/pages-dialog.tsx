@@ -58,7 +58,7 @@ export function PagesDialog({ issue, number, onClose, onDone }: PagesDialogProps
 		<Dialog open onClose={onClose} title={t("pages.title", { number })} icon={BookOpen} width={440}>
 			<DeckForm form={form} className="mt-4 text-ink">
 				<p className="text-14 text-secondary">{t("pages.text")}</p>
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid field-row gap-4 sm:grid-cols-2">
 					<FormField name="first" label={t("pages.first")} optional>
 						{(field) => <TextInput inputMode="numeric" {...field} />}
 					</FormField>

@@ -66,7 +66,7 @@ function ChangePassword({
 		<DeckForm form={form} plain>
 			{/* Tells password managers whose password it is. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
-			<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+			<div className="grid field-row gap-x-6 gap-y-4 sm:grid-cols-2">
 				<FormField
 					name="current"
 					label={t("password.current")}

@@ -18,7 +18,7 @@ export function PlaceFields() {
 	const { t } = useTranslation("profile");
 	return (
 		<>
-			<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+			<div className="grid field-row gap-x-6 gap-y-4 sm:grid-cols-2">
 				<FormField<string | null> name="country" label={t("names.country")} optional>
 					{(field) => <Country {...field} />}
 				</FormField>

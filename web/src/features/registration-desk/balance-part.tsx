@@ -61,7 +61,7 @@ function Settle({ registration: { number, version } }: { registration: StaffRegi
 	return (
 		<DeckForm form={form} plain className="mt-3">
 			<ChangedNotice now={current} />
-			<div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+			<div className="grid field-row gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
 				<FormField name="date" label={t("pay.date")}>
 					{(field) => <DateInput {...field} />}
 				</FormField>

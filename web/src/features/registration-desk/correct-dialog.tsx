@@ -53,7 +53,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 	});
 	const { control } = form.form;
 	const [format, shown] = useWatch({ control, name: ["content.format", "content.papers"] });
-	const pair = "grid gap-4 sm:grid-cols-2";
+	const pair = "grid field-row gap-4 sm:grid-cols-2";
 	return (
 		<Dialog open onClose={onClose} title={t("correct.title", { number })} width={640} full>
 			<p>{t("correct.lead")}</p>

@@ -29,7 +29,7 @@ export function OrganizationFields<I extends FieldValues>({
 				)}
 			</FormField>
 			{kind === "other" && (
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid field-row gap-4 sm:grid-cols-2">
 					<FormField name="content.organization.short_name" label={t("register.short_name")}>
 						{(field) => <TextInput {...field} autoComplete="off" />}
 					</FormField>

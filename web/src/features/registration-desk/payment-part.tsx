@@ -54,7 +54,7 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 		<Card title={t("pay.title")}>
 			<DeckForm form={form} plain>
 				<ChangedNotice now={current} />
-				<div className="grid gap-3 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
+				<div className="grid field-row gap-3 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
 					<FormField name="date" label={t("pay.date")}>
 						{(field) => <DateInput {...field} />}
 					</FormField>

@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 export function ReasonFields() {
 	const { t } = useTranslation("registrations");
 	return (
-		<div className="grid gap-3 sm:grid-cols-2">
+		<div className="grid field-row gap-3 sm:grid-cols-2">
 			<FormField name="reasons.ru" label={t("reason.ru")} max={LIMITS.registrationReason}>
 				{(field) => <TextArea {...field} lang="ru" rows={2} />}
 			</FormField>

@@ -12,7 +12,7 @@ export function NameCard() {
 	const { t } = useTranslation("registration");
 	return (
 		<PartCard part="name" hint={t("hint.name")}>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid field-row gap-4 sm:grid-cols-2">
 				{ownFirst(BOTH, useLocale()).map((locale) =>
 					(["first_name", "last_name"] as const).map((name) => (
 						<FormField

@@ -27,7 +27,7 @@ export function OrganizationCard() {
 				{(field) => <Kinds {...field} />}
 			</FormField>
 			{kind === "other" && (
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid field-row gap-4 sm:grid-cols-2">
 					<FormField name="content.organization.short_name" label={t("field.organization.short_name")}>
 						{(field) => <TextInput {...field} />}
 					</FormField>

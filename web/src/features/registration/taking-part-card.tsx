@@ -35,7 +35,7 @@ export function TakingPartCard({ conference }: { conference: Conference }) {
 					/>
 				)}
 			</FormField>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid field-row gap-4 sm:grid-cols-2">
 				<FormField<RegistrationForm["format"]> name="content.format" label={t("field.format")} group>
 					{(field) => (
 						<Segmented

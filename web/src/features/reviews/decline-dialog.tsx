@@ -73,7 +73,7 @@ export function DeclineDialog({ page, source, onChanged, reload, onClose }: Decl
 						<span className="text-13 font-normal text-hint">{t("common:optional")}</span>
 					</p>
 					<p className="mb-3 text-13 text-secondary">{t("decline.alternate_hint")}</p>
-					<div className="grid gap-3 sm:grid-cols-2">
+					<div className="grid field-row gap-3 sm:grid-cols-2">
 						<FormField optional="unsaid" name="alternate.name" label={t("decline.name")}>
 							{(field) => <TextInput {...field} autoComplete="off" />}
 						</FormField>

@@ -50,7 +50,7 @@ export function AuthorFields({ index, byStaff }: { index: number; byStaff: boole
 					{(field) => <OrcidInput {...field} />}
 				</FormField>
 			</Pair>
-			<div className="grid gap-4 sm:grid-cols-2">
+			<div className="grid field-row gap-4 sm:grid-cols-2">
 				<FormField name={`${path}.country`} label={t("author.country")}>
 					{(field) => <Country {...field} />}
 				</FormField>

@@ -61,7 +61,7 @@ export function LanguageCard({
 						/>
 					)}
 				</FormField>
-				<div className="grid gap-4 sm:grid-cols-2">
+				<div className="grid field-row gap-4 sm:grid-cols-2">
 					<FormField name="section" label={t("section")}>
 						{(field) => (
 							<Select

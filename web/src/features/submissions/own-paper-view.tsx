@@ -1,4 +1,5 @@
 import type { User } from "@deck/contracts/account";
+import type { AuthorReview } from "@deck/contracts/author-review";
 import { openedTill } from "@deck/contracts/authors-next";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
@@ -57,6 +58,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	const [wanted, setWanted] = useState<number | null>(null);
 	const { decision, locales, number } = paper;
 	const address = `/${conference.path}/mysubs/${number}`;
+	const latest = ({ round }: AuthorReview) => round === paper.round;
 	const asked = desk.may && openedTill(paper.steps) !== null;
 	const send = (className: string) => (
 		<Button
@@ -80,7 +82,11 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						action={asked ? send("max-sm:hidden") : <RestorePaper paper={paper} changes={changes} />}
 					>
 						{asked && (
-							<VersionSteps desk={desk} edit={paper.actions.includes("edit") ? `${address}/edit` : null} />
+							<VersionSteps
+								desk={desk}
+								edit={paper.actions.includes("edit") ? `${address}/edit` : null}
+								replied={reviews.list.some(latest) && reviews.list.filter(latest).every((one) => one.reply)}
+							/>
 						)}
 					</NextCard>
 					<RegisterCard paper={paper} conference={conference} />
@@ -98,7 +104,12 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					)}
 					<ExtendedCard paper={paper} conference={conference} />
 					{(asked || desk.begun || (desk.may && wanted === desk.number)) && (
-						<VersionCard desk={desk} bare={asked} reviewed={reviews.list.length > 0} />
+						<VersionCard
+							desk={desk}
+							bare={asked}
+							reviewed={reviews.list.length > 0}
+							onCancel={desk.begun ? undefined : () => setWanted(null)}
+						/>
 					)}
 					<Card
 						title={t("versions:title")}

@@ -85,7 +85,10 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 			if (of)
 				void mutate(read("/api/conf/:conf/papers/:number", { conf: conference.path, number: of.number }));
 			alertSuccess(t(of ? "extended.submitted" : "submitted", { number: card.number }));
-			void navigate(`/${conference.path}/${of?.staff ? "adm/extpapers" : "mysubs"}/${card.number}`);
+			void navigate(`/${conference.path}/${of?.staff ? "adm/extpapers" : "mysubs"}/${card.number}`, {
+				// The draft has gone: "back" leads to where the form was opened.
+				replace: true,
+			});
 		},
 	});
 	useFileIds(form.form, files);

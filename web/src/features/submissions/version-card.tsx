@@ -14,10 +14,12 @@ export interface VersionCardProps {
 	bare: boolean;
 	/** Reviews stand above it. */
 	reviewed: boolean;
+	/** Puts the form away while nothing is in it. */
+	onCancel?: (() => void) | undefined;
 }
 
 /** A new version: manuscript, source and, in a revision, the answer to the reviewers. */
-export function VersionCard({ desk, bare, reviewed }: VersionCardProps) {
+export function VersionCard({ desk, bare, reviewed, onCancel }: VersionCardProps) {
 	const { t } = useTranslation("own-paper");
 	const { form, files, number, revision, may, goes } = desk;
 	const acting = useActing(({ as }) => as !== null);
@@ -36,10 +38,11 @@ export function VersionCard({ desk, bare, reviewed }: VersionCardProps) {
 				/>
 				{acting && revision && <p className="text-13 text-secondary">{t("version.answer_acting")}</p>}
 				{may && !bare && (
-					<div>
+					<div className="flex flex-wrap gap-2">
 						<Button kind="primary" type="submit" icon={Send} busy={form.busy}>
 							{t("version.send", { number })}
 						</Button>
+						{onCancel && <Button onClick={onCancel}>{t("common:cancel")}</Button>}
 					</div>
 				)}
 			</DeckForm>

@@ -6,12 +6,21 @@ import { Link } from "react-router";
 import { isBusy, percentOf } from "../../lib/upload/view.ts";
 import type { VersionDesk } from "./use-version-form.ts";
 
+interface VersionStepsProps {
+	desk: VersionDesk;
+	/** Address of the form with the paper's data. */
+	edit: string | null;
+	/** Every review of the round has its reply. */
+	replied: boolean;
+}
+
 /** What there is to do before a version that was asked for can go, and how far each is. */
-export function VersionSteps({ desk, edit }: { desk: VersionDesk; edit: string | null }) {
+export function VersionSteps({ desk, edit, replied }: VersionStepsProps) {
 	const { t } = useTranslation("own-paper");
 	const { form, files, revision } = desk;
 	const answer = useWatch({ control: form.form.control, name: "answer" });
 	const { view } = files.manuscript;
+	const answered = replied || answer.trim() !== "";
 	const ready = view.upload !== null;
 	const sending = isBusy(view.state);
 	return (
@@ -24,8 +33,8 @@ export function VersionSteps({ desk, edit }: { desk: VersionDesk; edit: string |
 						: sending && t("steps.sending", { percent: percentOf(view) })}
 			</Step>
 			{revision && (
-				<Step done={answer.trim() !== ""} name={t("steps.answer")}>
-					{answer.trim() !== "" && t("steps.written")}
+				<Step done={answered} name={t("steps.answer")}>
+					{answered && t("steps.written")}
 				</Step>
 			)}
 			{edit && (

@@ -29,6 +29,7 @@ export function AuthorsNext({ paper, conference }: AuthorsNextProps) {
 				{t(`next.${kind}`)}
 				{late && `, ${t("next.late")}`}
 			</span>{" "}
+			{by && kind !== "attend" && `${t("next.by")} `}
 			{by ? (
 				<DeadlineText
 					at={by}

@@ -117,7 +117,7 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 				<fieldset className="rounded-card border border-line p-4">
 					<legend className="px-1 text-14 font-semibold">{t("add.columns")}</legend>
 					<p className="mb-3 text-13 text-secondary">{t("add.columns_hint")}</p>
-					<div className="grid gap-3 sm:grid-cols-2">
+					<div className="grid field-row gap-3 sm:grid-cols-2">
 						{columns.map((column, at) => (
 							<Field
 								// biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

@@ -52,7 +52,7 @@ export function ColumnFields({
 			<legend className="px-1 text-14 font-semibold">{t("columns.title")}</legend>
 			{reading}
 			{!fixed && <p className="mt-3 text-13 text-secondary">{t("columns.hint")}</p>}
-			<div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+			<div className="mt-3 grid field-row gap-3 sm:grid-cols-2 lg:grid-cols-3">
 				{(fixed ? [] : columns).map((column, at) => {
 					const sample = (table.headings[at] || table.lines[0]?.cells[at] || "").slice(0, SAMPLE);
 					return (

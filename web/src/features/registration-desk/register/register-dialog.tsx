@@ -67,7 +67,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 		control,
 		name: ["content.format", "content.status", "content.place", "document_seen"],
 	});
-	const pair = "grid gap-4 sm:grid-cols-2";
+	const pair = "grid field-row gap-4 sm:grid-cols-2";
 	return (
 		<Dialog open onClose={onClose} title={t("register.title")} width={640} full>
 			<p>{t("register.lead")}</p>

@@ -52,7 +52,7 @@ export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun()
 			}}
 		>
 			<p className="text-secondary">{t("wishes.lead")}</p>
-			<div className="mt-4 grid gap-4 sm:grid-cols-2">
+			<div className="mt-4 grid field-row gap-4 sm:grid-cols-2">
 				<Field
 					label={t("wishes.per_paper")}
 					hint={t("wishes.per_paper_hint")}

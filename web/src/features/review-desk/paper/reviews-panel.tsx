@@ -1,4 +1,5 @@
 import type { Paper } from "@deck/contracts/paper";
+import type { PaperReviews } from "@deck/contracts/review";
 import { Eye, RotateCw, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,6 +20,8 @@ const AssignDialog = lazy(async () => ({
 	default: (await import("../assign/assign-dialog.tsx")).AssignDialog,
 }));
 
+const NO_REVIEWS: PaperReviews["reviews"] = [];
+
 /** The review process of a paper for its staff: every round, what is owed, the reviews side by side, proposals. */
 export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePaperReviews }) {
 	const { t } = useTranslation("reviews");
@@ -28,7 +31,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePap
 	const [asks, setAsks] = useState(false);
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
-	const alternate = useAlternate(paper, rows, refresh);
+	const alternate = useAlternate(paper, rows, data?.reviews ?? NO_REVIEWS, refresh);
 	if (failed)
 		return (
 			<div className="flex flex-wrap items-center gap-3">

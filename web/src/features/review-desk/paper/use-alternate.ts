@@ -1,14 +1,18 @@
 import type { ExpertCard } from "@deck/contracts/expert";
 import type { Paper } from "@deck/contracts/paper";
 import type { StaffReview } from "@deck/contracts/review";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
+import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { useSession } from "../../../lib/session.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { askReviews } from "../calls.ts";
 import { useRefusalWords } from "../use-refusal-words.ts";
+import { waitsTill } from "./alternate-waits.ts";
 
 interface Alternate {
 	busy: boolean;
@@ -19,14 +23,18 @@ interface Alternate {
 /**
  * Asks whom a reviewer named instead of themself, by one click.
  * @param experts as far as they are there: who is one already is not added
+ * @param reviews of the paper, as they are now: one that was just asked for may have an e-mail that waits
  * @param onDone reads the reviews again
  */
 export function useAlternate(
 	{ number, language }: Pick<Paper, "number" | "language">,
 	experts: readonly ExpertCard[] | undefined,
+	reviews: readonly StaffReview[],
 	onDone: () => Promise<unknown>,
 ): Alternate {
-	const { t } = useTranslation("reviews");
+	const { t } = useTranslation(["reviews", "common"]);
+	const { user } = useSession();
+	const [asked, setAsked] = useState<{ review: string; name: string } | null>(null);
 	const { path: conf } = useConference();
 	const words = useRefusalWords();
 	const locale = useLocale();
@@ -59,8 +67,22 @@ export function useAlternate(
 		}
 		const [result] = await askReviews(conf, { asks: [{ paper: number, expert, override: "" }] });
 		if (result?.refused) alertError(words(result.refused, result.conflicts));
-		else alertSuccess(t("alternate.done", { name }));
+		else {
+			alertSuccess(t("alternate.done", { name }));
+			if (result?.review) setAsked({ review: result.review, name });
+		}
 		await onDone();
 	});
+	// That an e-mail waits is known only once its turn to leave has come.
+	const till = waitsTill(reviews, asked?.review, new Date());
+	const waits =
+		asked &&
+		till &&
+		`${asked.name}. ${t("common:email_waits")} ${formatLongTime(new Date(till), locale, user?.timezone ?? null)}`;
+	useEffect(() => {
+		if (!waits) return;
+		alertSuccess(waits);
+		setAsked(null);
+	}, [waits]);
 	return { busy, invite };
 }
