@@ -78,6 +78,7 @@ const CORE = [
 	"issue",
 	"expert",
 	"review",
+	"staff-digest",
 	"registration",
 	"note",
 	"chat",

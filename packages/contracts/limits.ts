@@ -128,6 +128,8 @@ export const LIMITS = {
 	textsPerPage: 1_000,
 	/** Rooms, and messages of each, that are told as unread. */
 	unreadRooms: 20,
+	/** Papers that one daily digest of the staff lists. */
+	digestPapers: 100,
 	/** Rooms that one letter about what is unread tells of. */
 	digestRooms: 10,
 	unreadOfRoom: 20,

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { orcid } from "./orcid.ts";
 import { email, inEnglish, optionalText, timezone } from "./rules.ts";
+import type { NewsTopic } from "./staff-news.ts";
 
 const englishName = v.pipe(optionalText(), inEnglish);
 
@@ -56,13 +57,11 @@ export const DeleteAccountForm = v.object({ email, current: currentPassword });
 export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
 
 /** Letters that one may do without; all others are needed. */
-export const MAIL_TOPICS = ["staff_papers", "coauthor_papers", "note_mentions", "chat", "news"] as const;
+export const MAIL_TOPICS = ["coauthor_papers", "note_mentions", "chat", "news"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** PUT profile/mail. */
 export const MailForm = v.object({
-	/** New papers in the sections that one looks after. */
-	staff_papers: v.boolean("invalid"),
 	/** Papers in which one is an author, but not the corresponding one. */
 	coauthor_papers: v.boolean("invalid"),
 	/** Notes among staff in which somebody mentions one. */
@@ -77,7 +76,9 @@ export type MailForm = v.InferOutput<typeof MailForm>;
 /** GET mail/subscription/{token}, and what comes of changing it: letters of one kind to one address, by a letter's link. */
 export interface MailSubscription {
 	email: string;
-	topic: MailTopic;
+	topic: MailTopic | NewsTopic;
+	/** What staff are e-mailed about is chosen for each conference: its short titles; null for other kinds. */
+	conference: Record<Locale, string> | null;
 	wanted: boolean;
 	/** Whether an account has the address: its profile has all kinds. */
 	has_account: boolean;

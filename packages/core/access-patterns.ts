@@ -40,6 +40,7 @@ import { listenersOf, topicsOf } from "./sockets/listen.ts";
 import { claimWaitingRoles } from "./staff/claim.ts";
 import { staffByEmail } from "./staff/find.ts";
 import { staffOf, staffRolesOf } from "./staff/lookup.ts";
+import { newsAt, newsFor } from "./staff/note-news.ts";
 import { UNDO_PATTERNS } from "./undo/access-patterns.ts";
 import { uploads } from "./upload/entity.ts";
 
@@ -211,6 +212,20 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		bound: "one item an address, twenty at most",
 		calls: ["BatchGet people#c mail#a@example.org · people#c mail#b@example.org"],
 		ask: (context) => isAuthor(context.table, "c", ["a@example.org", "b@example.org"]),
+	},
+	{
+		question: "Has this a line in a digest for staff, and is the next digest queued?",
+		caller: "staff/note-news",
+		bound: "two small items",
+		calls: ["BatchGet staffnews#c line#papers-137 · staffnews#c digest#2027-03-01T05:00:00.000Z"],
+		ask: ({ table }) => newsAt(table, "c", { id: "papers-137", due: "2027-03-01T05:00:00.000Z" }),
+	},
+	{
+		question: "What does this digest tell the staff?",
+		caller: "staff-digest/letters",
+		bound: "small rows, a week of them",
+		calls: ["Query pk = staffnews#c and begins_with(sk, line#), consistent"],
+		ask: ({ table }) => newsFor(table, "c", "2027-03-01T05:00:00.000Z"),
 	},
 	{
 		question: "Of which conferences is this account staff?",

@@ -17,6 +17,7 @@ import { registrationNoun } from "./registration/noun.ts";
 import { reviewNoun } from "./review/noun.ts";
 import { savedViewNoun } from "./saved-view/noun.ts";
 import { staffNoun } from "./staff/noun.ts";
+import { staffDigestNoun } from "./staff-digest/noun.ts";
 import { undoNoun } from "./undo/noun.ts";
 import { uploadNoun } from "./upload/noun.ts";
 
@@ -34,6 +35,7 @@ export const LISTED = [
 	issueNoun,
 	expertNoun,
 	reviewNoun,
+	staffDigestNoun,
 	registrationNoun,
 	noteNoun,
 	chatNoun,

@@ -3,6 +3,7 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { Person } from "../support/person.ts";
+import { alert, open, section } from "../support/profile-page.ts";
 
 test("who opens the link of a letter is asked before anything changes, and can take it back", async ({
 	page,
@@ -67,4 +68,36 @@ test("an address that bounces is marked at its author's row for staff, and in th
 	await own.goto("/profile");
 	await expect(own.getByText(say("profile:trouble.check"))).toBeVisible();
 	await expectAccessible(own);
+});
+
+test("staff choose for each conference what they are e-mailed about, and of which sections", async ({
+	page,
+	join,
+	say,
+	language,
+	table,
+}) => {
+	const person = await join();
+	const { path } = await buildConference(table);
+	await appoint(table, person, path, { type: "editor" });
+	await open(page, person, "#mail");
+	const card = section(page, say, "mail");
+	const papers = card.getByRole("radiogroup", { name: say("profile:staff_news.kinds.papers"), exact: true });
+	const daily = papers.getByRole("radio", { name: say("profile:staff_news.modes.daily") });
+	await expect(papers.getByRole("radio", { name: say("profile:staff_news.modes.off") })).toBeChecked();
+	await daily.check();
+	await expect(alert(page, say("profile:mail.saved"))).toBeVisible();
+	const optics = card.getByRole("checkbox", { name: { en: "Optics", ru: "Оптика" }[language] });
+	const everything = card.getByRole("checkbox", { name: say("profile:staff_news.all_sections") });
+	const saved = page.waitForResponse("**/api/profile/staff-news");
+	await optics.uncheck();
+	await saved;
+	await page.reload();
+	await expect(daily).toBeChecked();
+	await expect(optics).not.toBeChecked();
+	// The last one stays: of no section at all is "off".
+	await expect(card.getByRole("checkbox", { checked: true, disabled: true })).toHaveCount(1);
+	await everything.check();
+	await expect(optics).toBeChecked();
+	await expectAccessible(page);
 });

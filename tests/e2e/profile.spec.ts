@@ -202,22 +202,22 @@ test("letters are chosen at once, or turn back @desktop", async ({ page, join, s
 	const person = await join();
 	await open(page, person, "#mail");
 	const card = section(page, say, "mail");
-	const staff = card.getByRole("switch", { name: say("profile:mail.staff_papers") });
+	const mentions = card.getByRole("switch", { name: say("profile:mail.note_mentions") });
 	const author = card.getByRole("switch", { name: say("profile:mail.coauthor_papers") });
-	await expect(staff).toBeChecked();
+	await expect(mentions).toBeChecked();
 	const saved = page.waitForResponse("**/api/profile/mail");
 	await author.uncheck();
 	await saved;
 	await expect(alert(page, say("profile:mail.saved"))).toBeVisible();
 	await page.reload();
 	await expect(author).not.toBeChecked();
-	await expect(staff).toBeChecked();
+	await expect(mentions).toBeChecked();
 
 	await page.route("**/api/profile/mail", (route) => route.fulfill({ status: 500, json: {} }));
 	expectConsole(/status of 500/);
-	await staff.click();
+	await mentions.click();
 	await expect(alert(page, say("common:responses.500"))).toBeVisible();
-	await expect(staff).toBeChecked();
+	await expect(mentions).toBeChecked();
 });
 
 test("everything about oneself comes as a file that is made, there after a reload too @desktop", async ({
@@ -343,6 +343,6 @@ test("the parts are reached by the side's links and go on by Tab @desktop", asyn
 	await expect(mail).toHaveAttribute("aria-current", "true");
 	await page.keyboard.press("Tab");
 	await expect(
-		section(page, say, "mail").getByRole("switch", { name: say("profile:mail.staff_papers") }),
+		section(page, say, "mail").getByRole("switch", { name: say("profile:mail.coauthor_papers") }),
 	).toBeFocused();
 });

@@ -112,7 +112,7 @@ test("who has not read is told once: staff who may answer, members to whom lette
 		["creator", "superadmin", "editor", "chair"].map((one) => accountOf(the(one))),
 	);
 	await new ReviewSteps(room.path, room.number).asked(the("editor"), reviewing);
-	const mail = { staff_papers: true, coauthor_papers: true, note_mentions: true, chat: false, news: true };
+	const mail = { coauthor_papers: true, note_mentions: true, chat: false, news: true };
 	await quiet.request("PUT", "/api/profile/mail", { body: mail });
 
 	await room.say(the("author"), "May the table go to an appendix?");

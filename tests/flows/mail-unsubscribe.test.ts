@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 const EVERYTHING = {
-	...{ staff_papers: true, coauthor_papers: true, note_mentions: true, chat: true, news: true },
+	...{ coauthor_papers: true, note_mentions: true, chat: true, news: true },
 };
 
 const somebody = () => new Person(machine).join();
@@ -67,7 +67,8 @@ test("a mail program's button ends the letters that one may do without, for an a
 	]);
 	const subscription = `/api/mail/subscription/${tokenIn(letter)}`;
 	expect((await stranger.get<MailSubscription>(subscription)).body).toEqual({
-		...{ email: stranger.email, topic: "coauthor_papers", wanted: true, has_account: false },
+		...{ email: stranger.email, topic: "coauthor_papers", conference: null },
+		...{ wanted: true, has_account: false },
 	});
 	expect((await oneClick(letter)).status).toBe(200);
 	expect((await oneClick(letter)).status).toBe(200);

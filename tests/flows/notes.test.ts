@@ -219,7 +219,7 @@ test("a note that was deleted before its letter went has it sent once it is back
 	const { path, number, write, remove, undo, tell: later } = await paper();
 	const [quiet, asked] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
 	for (const one of [quiet, asked]) await appoint(deck.machine.table, one, path, { type: "editor" });
-	const mail = { staff_papers: true, coauthor_papers: true, note_mentions: false, chat: true, news: true };
+	const mail = { coauthor_papers: true, note_mentions: false, chat: true, news: true };
 	await quiet.request("PUT", "/api/profile/mail", { body: mail });
 	const user = await idOf(asked);
 	const { body: note } = await write(the("editor"), "@Ada and @Olga", [

@@ -53,7 +53,12 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 		version,
 	}),
 	"PUT /api/profile/mail": () => ({
-		...{ staff_papers: true, coauthor_papers: true, note_mentions: true, chat: true, news: true },
+		...{ coauthor_papers: true, note_mentions: true, chat: true, news: true },
+	}),
+	"PUT /api/profile/staff-news": ({ path }) => ({
+		conference: path,
+		modes: { papers: "daily", versions: "off", withdrawals: "off", reviews: "off", refusals: "at_once" },
+		sections: null,
 	}),
 	"PUT /api/mail/subscription/:token": () => ({ wanted: true }),
 	"PUT /api/profile/reviewer": () => ({

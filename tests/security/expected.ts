@@ -51,6 +51,8 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/profile": membersOnly(200),
 	"PUT /api/profile": membersOnly(409),
 	"PUT /api/profile/mail": verifiedOnly(200),
+	"GET /api/profile/staff-news": membersOnly(200),
+	"PUT /api/profile/staff-news": only(200, STAFF, verifiedOnly(404)),
 	"PUT /api/profile/password": membersOnly(422),
 	"POST /api/profile/password": membersOnly(204),
 	"POST /api/profile/email": membersOnly(422),

@@ -119,7 +119,7 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 		"profile",
 		"profile",
 		put("/api/profile/mail", {
-			...{ staff_papers: true, coauthor_papers: true, note_mentions: true, chat: true, news: true },
+			...{ coauthor_papers: true, note_mentions: true, chat: true, news: true },
 		}),
 	],
 	["picture", "profile", remove("/api/profile/avatar")],

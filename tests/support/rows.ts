@@ -159,7 +159,7 @@ const cardsOf = (items: readonly Item[]) =>
 /** Purges, reminders, unread checks. */
 const WAITING = [
 	...["conference.purge", "paper.purge", "paper.remind", "review.remind", "registration.document"],
-	...["chat.unread", "chat.digest_later"],
+	...["chat.unread", "chat.digest_later", "staff.digest"],
 ];
 
 /** Includes ends of files and impersonations. */

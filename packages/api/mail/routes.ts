@@ -1,5 +1,5 @@
 import { SubscriptionForm } from "@deck/contracts/profile";
-import { changeSubscription, readSubscription } from "@deck/core/account/subscription";
+import { changeSubscription, readSubscription } from "@deck/core/staff/mail-link";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { anyone } from "../access.ts";

@@ -10,6 +10,7 @@ import {
 	ProfileForm,
 } from "@deck/contracts/profile";
 import { id } from "@deck/contracts/rules";
+import { StaffNewsForm } from "@deck/contracts/staff-news";
 import { askAlias, resendAlias } from "@deck/core/access/addresses/ask-alias";
 import { cancelEmailChange, changeEmail } from "@deck/core/access/addresses/change-email";
 import { leaveMainAccount, undoAlias } from "@deck/core/access/addresses/undo-alias";
@@ -24,6 +25,7 @@ import { viewProfile } from "@deck/core/account/view";
 import { askDownload } from "@deck/core/privacy/ask-download";
 import { deleteAccount } from "@deck/core/privacy/delete-account";
 import { downloadFile, ownDownload } from "@deck/core/privacy/show-download";
+import { chooseStaffNews, staffNews } from "@deck/core/staff/news-settings";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { oneself, verifiedOneself } from "../access.ts";
@@ -63,6 +65,20 @@ export const profileRoutes = new Hono<Base>()
 			await chooseMail(c.var.context, c.var.user, c.req.valid("json"));
 			return c.json(await ownProfile(c.var.context));
 		},
+	)
+	.get(
+		"/profile/staff-news",
+		summary("What one is e-mailed about as staff, for each conference."),
+		oneself(),
+		async (c) => c.json(await staffNews(c.var.context)),
+	)
+	.put(
+		"/profile/staff-news",
+		summary("Chooses that for one conference."),
+		verifiedOneself(),
+		body(StaffNewsForm),
+		limited("profile"),
+		async (c) => c.json(await chooseStaffNews(c.var.context, c.req.valid("json"))),
 	)
 	.put(
 		"/profile/password",

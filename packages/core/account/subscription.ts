@@ -4,35 +4,32 @@ import { chooseTopics } from "../address/write.ts";
 import { commit, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
-import { AppError } from "../kernel/errors.ts";
 import { Moved, whileMoved } from "../kernel/moved.ts";
-import { readUnsubscribeToken, type Subscription } from "../mail/unsubscribe.ts";
+import type { TopicSubscription } from "../mail/unsubscribe.ts";
 import { userById } from "./find.ts";
 import { emailLookup, type UserItem } from "./lookup.ts";
 import { accountChangedEvent, updateUser } from "./update.ts";
 
-/** Whether letters of a kind are wanted at an address, by the link in one of them. Two calls. Throws 404 `mail_link`. */
-export async function readSubscription(context: Context, token: string): Promise<MailSubscription> {
-	const asked = demandToken(context, token);
+/** Returns whether e-mails of a kind are wanted at an address. Two calls. */
+export async function readTopic(context: Context, asked: TopicSubscription): Promise<MailSubscription> {
 	const { user, row } = await stateOf(context, asked);
 	const unwanted = [...(user?.unwanted_mail ?? []), ...(row?.unwanted ?? [])];
-	return { ...asked, wanted: !unwanted.includes(asked.topic), has_account: user !== null };
+	return { ...asked, conference: null, wanted: !unwanted.includes(asked.topic), has_account: user !== null };
 }
 
 /** The account or the address has changed meanwhile, as where a mail program asks twice. */
 class SubscriptionMoved extends Moved {}
 
 /**
- * Says by the link in a letter whether letters of its kind are wanted: in the account that has the address, once that is
- * confirmed; else of the address itself, where nobody who registers it can say otherwise. Safe to repeat. Three calls, two
- * where that is so already. Throws 404 `mail_link`.
+ * Says whether e-mails of a kind are wanted: in the account that has the address, once that is confirmed; else of the
+ * address itself, where nobody who registers it can say otherwise. Safe to repeat. Three calls, two where that is so
+ * already.
  */
-export function changeSubscription(
+export function changeTopic(
 	context: Context,
-	token: string,
+	asked: TopicSubscription,
 	wanted: boolean,
 ): Promise<MailSubscription> {
-	const asked = demandToken(context, token);
 	return whileMoved(SubscriptionMoved, async () => {
 		const { user, row } = await stateOf(context, asked);
 		const { email, topic } = asked;
@@ -44,7 +41,7 @@ export function changeSubscription(
 		const unwanted = user ? without(row?.unwanted) : chosen(row?.unwanted);
 		const ofAddress = chooseTopics(context, email, row, unwanted, new SubscriptionMoved());
 		if (ofAccount || ofAddress) await choose(context, ofAccount, chosen(before), ofAddress);
-		return { email, topic, wanted, has_account: user !== null };
+		return { email, topic, conference: null, wanted, has_account: user !== null };
 	});
 }
 
@@ -71,14 +68,8 @@ async function choose(
 }
 
 /** The confirmed account of an address, and what is known of the address itself. */
-async function stateOf({ table }: Context, { email }: Subscription) {
+async function stateOf({ table }: Context, { email }: TopicSubscription) {
 	const [claim, row] = await getItems(table, [emailLookup(table, email), addressLookup(table, email)]);
 	const user = claim ? await userById(table, claim.user_id) : null;
 	return { user: user?.verified ? user : null, row };
-}
-
-function demandToken({ config }: Context, token: string): Subscription {
-	const asked = readUnsubscribeToken(config, token);
-	if (!asked) throw new AppError("not_found", "mail_link");
-	return asked;
 }

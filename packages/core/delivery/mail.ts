@@ -7,7 +7,7 @@ import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
 import { type Draft, isUnasked } from "../mail/draft.ts";
 import { render } from "../mail/render.ts";
-import { unsubscribeLinks } from "../mail/unsubscribe.ts";
+import { subscriptionOf, unsubscribeLinks } from "../mail/unsubscribe.ts";
 import type { Handle } from "./deliver.ts";
 import { isToGo, lettersOf, type Withheld } from "./recipients.ts";
 import { postponeLetter, sendLetter, withholdLetter } from "./send-letter.ts";
@@ -56,8 +56,8 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 					retries.push(nextTurn(context));
 					return;
 				}
-				const { to: email, topic } = draft;
-				const unsubscribe = topic && unsubscribeLinks(context.config, { email, topic });
+				const asked = subscriptionOf(draft);
+				const unsubscribe = asked ? unsubscribeLinks(context.config, asked) : undefined;
 				const found = conferences.get(draft.conference ?? "");
 				const conference = found && forEmail(found, draft.locale, context.config);
 				const letter = render(draft, context.config.site_url, { unsubscribe, conference });

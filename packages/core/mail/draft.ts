@@ -1,6 +1,7 @@
 import type { LetterText } from "@deck/contracts/decision-letter";
 import type { Locale } from "@deck/contracts/enums";
 import type { MailTopic } from "@deck/contracts/profile";
+import type { NewsTopic } from "@deck/contracts/staff-news";
 import type en from "../../../locales/en/mail.json";
 
 /** Which letter: a name of the first level of `locales/<lang>/mail.json`. */
@@ -19,7 +20,7 @@ export const isUnasked = (key: MailKey): boolean =>
 /** One item of an e-mail about several. */
 export interface DraftItem {
 	params: Record<string, string | number>;
-	/** Absolute address of its button. */
+	/** Absolute address of its button; where the e-mail's words have no button for items, of its first line. */
 	link: string;
 }
 
@@ -43,7 +44,7 @@ export interface Draft {
 	/** Its recipient has said that they take part in what it tells of, so that nobody else alone has caused it. */
 	agreed?: boolean;
 	/** Among which letters it is that one may do without; absent: it is needed. */
-	topic?: MailTopic | undefined;
+	topic?: MailTopic | NewsTopic | undefined;
 	/**
 	 * Absolute address of the letter's one button. What somebody wrote may have it in its place, as `{link}`: then there is no
 	 * button.

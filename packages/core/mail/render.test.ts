@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import type { Draft } from "./draft.ts";
 import type { EmailConference } from "./email-conference.ts";
+import { newsSummary } from "./news-words.ts";
 import { render } from "./render.ts";
 
 const SITE = "https://deck.example.org";
@@ -122,6 +123,33 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(visible(letter.html)[2]).toBe(
 			`Title: &lt;img src=x&gt; &amp; &quot;q&quot; &#39;a&#39; {number} {{number}} {-number} $t(footer) $t(footer, {&quot;site&quot;:&quot;x&quot;})`,
 		);
+	});
+
+	it("links an item's first line where it has no button, whatever its title says", () => {
+		const item = { number: 7, title: `<b>See https://bad.example</b>`, news: "Withdrawn\nSection: Optics" };
+		const { text, html } = render(
+			{
+				...{ to: "a@example.org", locale: "en", key: "staff_digest", conference: null },
+				params: { summary: newsSummary(new Map([["withdrawals", 1]]), "en"), date: "1 May 2027", more: "" },
+				items: [{ params: item, link: `${SITE}/c/adm/papers/7` }],
+				link: `${SITE}/c/adm/papers`,
+			},
+			SITE,
+		);
+		expect(text).toContain(`Withdrawn\nSection: Optics\n${SITE}/c/adm/papers/7\n`);
+		const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+		expect(links).toEqual([`${SITE}/c/adm/papers/7`, `${SITE}/c/adm/papers`, `${SITE}/c/adm/papers`]);
+	});
+
+	it("counts what a digest tells in both languages", () => {
+		const counts = new Map([
+			["refusals", 5],
+			["papers", 2],
+			["versions", 21],
+			["reviews", 0],
+		] as const);
+		expect(newsSummary(counts, "en")).toBe("2 new papers, 21 new versions, 5 declined reviews");
+		expect(newsSummary(counts, "ru")).toBe("2 новые статьи, 21 новая версия, 5 отказов рецензентов");
 	});
 
 	it("keeps its subject on one line", () => {

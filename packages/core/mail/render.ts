@@ -42,7 +42,8 @@ export function render(
 
 function renderText(words: Words, link: string | undefined, unsubscribe: string | undefined): string {
 	const blocks = [words.heading, ...words.lines.map((line) => line.replaceAll(HERE, link ?? ""))];
-	for (const item of words.items) blocks.push([...item.lines, `${item.button}:\n${item.link}`].join("\n\n"));
+	for (const { lines, button, link } of words.items)
+		blocks.push(button ? [...lines, `${button}:\n${link}`].join("\n\n") : [...lines, link].join("\n"));
 	if (link && !hasLink(words)) blocks.push(`${words.button}:\n${link}`);
 	const foot = [words.reason, words.footer];
 	if (unsubscribe) foot.push(`${words.unsubscribe.question} ${words.unsubscribe.link}: ${unsubscribe}`);

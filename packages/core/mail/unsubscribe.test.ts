@@ -1,7 +1,7 @@
 import type { MailTopic } from "@deck/contracts/profile";
 import { expect, test } from "vitest";
 import type { Config } from "../kernel/ports.ts";
-import { readUnsubscribeToken, unsubscribeLinks, unsubscribeToken } from "./unsubscribe.ts";
+import { readUnsubscribeToken, subscriptionOf, unsubscribeLinks, unsubscribeToken } from "./unsubscribe.ts";
 
 const config = { session_secret: "secret", site_url: "https://deck.example.org" } as Config;
 const asked = { email: "ada@example.org", topic: "coauthor_papers" } as const;
@@ -15,6 +15,16 @@ test("a token tells which letters to which address, to us alone, and is the same
 		page: `https://deck.example.org/unsubscribe/${token}`,
 		oneClick: `https://deck.example.org/api/mail/unsubscribe/${token}`,
 	});
+});
+
+test("what staff are e-mailed about is turned off in one conference", () => {
+	const news = { email: "ada@example.org", topic: "staff_digest", conference: "signals" } as const;
+	expect(readUnsubscribeToken(config, unsubscribeToken(config, news))).toEqual(news);
+	const without = unsubscribeToken(config, { email: news.email, topic: news.topic, conference: "" });
+	expect(readUnsubscribeToken(config, without)).toBe(null);
+	const draft = { to: news.email, locale: "en", key: "staff_digest", params: {}, topic: news.topic } as const;
+	expect(subscriptionOf({ ...draft, conference: "signals" })).toEqual(news);
+	expect(subscriptionOf({ ...draft, conference: null })).toBe(null);
 });
 
 test("a token of somebody else's making, with another sign or of letters that there are not means nothing", () => {

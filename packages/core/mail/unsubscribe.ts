@@ -1,13 +1,25 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { MAIL_TOPICS, type MailTopic } from "@deck/contracts/profile";
+import { NEWS_TOPICS, type NewsTopic } from "@deck/contracts/staff-news";
 import { sign } from "../kernel/ids.ts";
 import type { Config } from "../kernel/ports.ts";
+import type { Draft } from "./draft.ts";
 
 /** Which letters, and to which address. */
-export interface Subscription {
+export interface TopicSubscription {
 	email: string;
 	topic: MailTopic;
 }
+
+/** What a member of staff is e-mailed about, which they choose for each conference. */
+export interface NewsSubscription {
+	email: string;
+	topic: NewsTopic;
+	/** Its id. */
+	conference: string;
+}
+
+export type Subscription = TopicSubscription | NewsSubscription;
 
 /** Where letters of one kind are no longer wanted: by a click on a page, and by a mail program's own button (RFC 8058). */
 export interface UnsubscribeLinks {
@@ -15,20 +27,28 @@ export interface UnsubscribeLinks {
 	oneClick: string;
 }
 
+/** Returns what the link at the foot of an e-mail turns off; null where that needs a conference, and the e-mail has none. */
+export function subscriptionOf({ to: email, topic, conference }: Draft): Subscription | null {
+	const news = NEWS_TOPICS.find((one) => one === topic);
+	if (news) return conference ? { email, topic: news, conference } : null;
+	const other = MAIL_TOPICS.find((one) => one === topic);
+	return other ? { email, topic: other } : null;
+}
+
 const CIPHER = "aes-256-gcm";
 const IV = 12;
 const TAG = 16;
 
 /** The links of a letter that one may do without; the same for every letter of the kind to the address, and for ever. */
-export function unsubscribeLinks(config: Config, { email, topic }: Subscription): UnsubscribeLinks {
-	const token = unsubscribeToken(config, { email, topic });
+export function unsubscribeLinks(config: Config, asked: Subscription): UnsubscribeLinks {
+	const token = unsubscribeToken(config, asked);
 	const { site_url } = config;
 	return { page: `${site_url}/unsubscribe/${token}`, oneClick: `${site_url}/api/mail/unsubscribe/${token}` };
 }
 
 /** Sealed, not only signed: the address stands in no log of the requests that a link makes. */
-export function unsubscribeToken({ session_secret }: Config, { email, topic }: Subscription): string {
-	const text = `${topic} ${email}`;
+export function unsubscribeToken({ session_secret }: Config, asked: Subscription): string {
+	const text = [asked.topic, asked.email, "conference" in asked ? asked.conference : []].flat().join(" ");
 	const iv = bytesOf(session_secret, "unsubscribe-iv", text).subarray(0, IV);
 	const cipher = createCipheriv(CIPHER, bytesOf(session_secret, "unsubscribe"), iv);
 	const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -46,7 +66,9 @@ export function readUnsubscribeToken({ session_secret }: Config, token: string):
 			bytes.subarray(0, IV),
 		).setAuthTag(bytes.subarray(IV, IV + TAG));
 		const text = Buffer.concat([opening.update(bytes.subarray(IV + TAG)), opening.final()]).toString("utf8");
-		const [name = "", email = ""] = text.split(" ");
+		const [name = "", email = "", conference] = text.split(" ");
+		const news = NEWS_TOPICS.find((one) => one === name);
+		if (news) return conference ? { email, topic: news, conference } : null;
 		const topic = MAIL_TOPICS.find((one) => one === name);
 		return topic ? { email, topic } : null;
 	} catch {

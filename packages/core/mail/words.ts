@@ -14,7 +14,7 @@ export interface Words {
 	subject: string;
 	heading: string;
 	lines: string[];
-	/** Items below the lines, each with its own button. */
+	/** Items below the lines, each with its own button; without words for one, its first line is the link. */
 	items: { lines: string[]; button: string; link: string }[];
 	button: string;
 	/** Why one gets this letter. */
@@ -91,7 +91,7 @@ export function wordsOf(
 				lines: saying("item" in all ? all.item.lines : [], values).map((index) =>
 					t(`${key}.item.lines.${index}`, inItem),
 				),
-				button: "item" in all ? t(`${key}.item.button`, inItem) : "",
+				button: "item" in all && "button" in all.item ? t(`${key}.item.button`, inItem) : "",
 				link,
 			};
 		}),

@@ -1,6 +1,5 @@
 import type { LetterValue } from "@deck/contracts/decision-letter";
 import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
-import { isSectionRole } from "@deck/contracts/permissions";
 import type { MailTopic } from "@deck/contracts/profile";
 import { type Recipient, recipientsOf } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -11,7 +10,6 @@ import { readWithSections, type WithSections } from "../conference/whole.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft, MailKey } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
-import { staffOf } from "../staff/lookup.ts";
 import type { AuthorItem } from "./entity.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { fullName } from "./names.ts";
@@ -104,28 +102,6 @@ export async function toFormerAuthors(
 		});
 }
 
-/** A letter to the staff of the paper's section who neither wrote nor review it, by any address, unless they do without. */
-export async function toSection(context: Context, { whole, found }: TellsOf, about: About): Promise<Draft[]> {
-	const { paper, authors } = whole;
-	const staff = await staffOf(context.table, paper.conference);
-	const emails = staff
-		.filter((one) => one.user_id)
-		.filter((one) =>
-			one.admin_roles.some((role) => isSectionRole(role.type) && role.section_id === paper.section),
-		)
-		.map(({ email }) => email);
-	const recipients = await recipientsOf(context.table, emails, paper.language);
-	const theirs = [...emailsOf(authors), ...(paper.reviewers ?? [])];
-	return emails
-		.map((email) => ({
-			...{ email, recipient: recipients.get(email), page: `adm/${paper.type}s` },
-			topic: "staff_papers" as const,
-		}))
-		.filter(({ recipient }) => !recipient?.addresses.some((address) => theirs.includes(address)))
-		.filter(({ recipient }) => wants(recipient, "staff_papers"))
-		.map((one) => draftTo(context, { whole, found }, about, one));
-}
-
 const emailsOf = (authors: readonly Pick<AuthorItem, "email">[]) => authors.map(({ email }) => email);
 
 const wants = (recipient: Recipient | undefined, topic: MailTopic) => !recipient?.unwanted.includes(topic);
@@ -135,10 +111,11 @@ interface Reader {
 	email: string;
 	recipient: Recipient | undefined;
 	page: string;
-	topic: MailTopic | undefined;
+	topic: Draft["topic"];
 }
 
-function draftTo(
+/** Returns a letter about a paper to one reader. */
+export function draftTo(
 	context: Context,
 	{ whole, found }: TellsOf,
 	{ key, params, trusted, below }: About,

@@ -3,7 +3,8 @@ import { momentText } from "../conference/moment-text.ts";
 import { extendedEnd } from "../conference/rules.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Letters } from "../noun.ts";
-import { isLatest, readForLetters, tillOf, toAuthors, toFormerAuthors, toSection } from "./letter-drafts.ts";
+import { isLatest, readForLetters, tillOf, toAuthors, toFormerAuthors } from "./letter-drafts.ts";
+import { toStaff } from "./staff-drafts.ts";
 
 /** E-mails of papers' events, by event; those of decisions are in `paper-life/decision-email.ts`. */
 export const paperLetters = {
@@ -12,7 +13,7 @@ export const paperLetters = {
 		if (!tells) return [];
 		return [
 			...(await toAuthors(context, tells, { key: "paper_received" })),
-			...(await toSection(context, tells, { key: "paper_received_staff" })),
+			...(await toStaff(context, tells, { kind: "papers" }, { key: "paper_received_staff" })),
 		];
 	},
 
@@ -63,7 +64,12 @@ export const paperLetters = {
 		const params = () => ({ version });
 		return [
 			...(await toAuthors(context, tells, { key: "paper_new_version", params })),
-			...(await toSection(context, tells, { key: "paper_new_version_staff", params })),
+			...(await toStaff(
+				context,
+				tells,
+				{ kind: "versions", n: version, which: version },
+				{ key: "paper_new_version_staff", params },
+			)),
 		];
 	},
 
@@ -85,7 +91,12 @@ export const paperLetters = {
 		if (!tells || !isLatest(tells, event.at)) return [];
 		return [
 			...(await toAuthors(context, tells, { key: "paper_withdrawn" })),
-			...(await toSection(context, tells, { key: "paper_withdrawn_staff" })),
+			...(await toStaff(
+				context,
+				tells,
+				{ kind: "withdrawals", which: event.at },
+				{ key: "paper_withdrawn_staff" },
+			)),
 		];
 	},
 
@@ -100,7 +111,14 @@ export const paperLetters = {
 		const byAuthor = tells.whole.paper.deleted_by_author;
 		return [
 			...(await toAuthors(context, tells, { key: "paper_deleted", params: till })),
-			...(byAuthor ? await toSection(context, tells, { key: "paper_deleted_staff" }) : []),
+			...(byAuthor
+				? await toStaff(
+						context,
+						tells,
+						{ kind: "withdrawals", which: event.at },
+						{ key: "paper_deleted_staff" },
+					)
+				: []),
 		];
 	},
 

@@ -56,6 +56,18 @@ export async function readPaper(
 	};
 }
 
+/** Papers' own rows in the order of their numbers; null where there is none. One call for each hundred. */
+export function paperRows(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<(PaperItem | null)[]> {
+	return getItems(
+		table,
+		numbers.map((number) => lookup(papers(table), papers(table).get({ conference, number }))),
+	);
+}
+
 /** The paper of an extended paper by its number. One call. */
 export async function readOrigin(
 	table: Table,
@@ -71,7 +83,7 @@ export async function readPaperRow(
 	conference: string,
 	number: number,
 ): Promise<PaperItem | null> {
-	const [row] = await getItems(table, [lookup(papers(table), papers(table).get({ conference, number }))]);
+	const [row = null] = await paperRows(table, conference, [number]);
 	return row;
 }
 

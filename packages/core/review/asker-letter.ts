@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import { may } from "@deck/contracts/permissions";
 import { userById } from "../account/find.ts";
 import { recipientsOf } from "../account/recipients.ts";
@@ -16,8 +17,9 @@ import { nameOf, siteOf, type TellsOfReviews } from "./letter-drafts.ts";
 export async function toAsker(
 	context: Context,
 	{ whole: { paper, authors }, found: { item } }: TellsOfReviews,
-	{ asked_by, name, refusal }: ReviewItem,
+	review: ReviewItem,
 ): Promise<Draft[]> {
+	const { asked_by, refusal } = review;
 	const { table } = context;
 	const [user, staff] = await Promise.all([userById(table, asked_by), staffOf(table, paper.conference)]);
 	if (!user || !refusal) return [];
@@ -27,18 +29,30 @@ export async function toAsker(
 	const { locale = user.locale, addresses = [user.email] } = recipients.get(user.email) ?? {};
 	const involved = [...authors.map(({ email }) => email), ...(paper.reviewers ?? [])];
 	if (addresses.some((address) => involved.includes(address))) return [];
-	const { alternate, note, reason } = refusal;
+	const { params, trusted } = refusalTexts(review);
 	return [
 		{
 			...{ to: user.email, locale, key: "review_refused", conference: item.conference },
 			params: {
-				...{ name, number: paper.number, conference: nameOf(item, locale), note },
+				...{ number: paper.number, conference: nameOf(item, locale) },
 				title: (locale === "en" && paper.locales?.en?.title) || paper.title,
-				why: refusalWords(locale)[reason],
+				...params(locale),
 			},
-			// Its reader writes to the address.
-			trusted: { alternate: alternate ? `${unlinked(alternate.name)} (${alternate.email})` : "" },
+			trusted,
 			link: `${siteOf(context, item)}/adm/${paper.type}s/${paper.number}`,
 		},
 	];
+}
+
+/** Returns what e-mails say of a declined review: by whom, why, and the person suggested instead. */
+export function refusalTexts({ name, refusal }: ReviewItem) {
+	const alternate = refusal?.alternate;
+	return {
+		params: (locale: Locale) => ({
+			...{ name, note: refusal?.note ?? "" },
+			why: refusal ? refusalWords(locale)[refusal.reason] : "",
+		}),
+		// Its reader writes to the address.
+		trusted: { alternate: alternate ? `${unlinked(alternate.name)} (${alternate.email})` : "" },
+	};
 }

@@ -5,8 +5,9 @@ import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import { holdsAddress } from "../mail/unlinked.ts";
 import type { Letters } from "../noun.ts";
-import { isLatest, toAuthors, toSection } from "../paper/letter-drafts.ts";
-import { toAsker } from "./asker-letter.ts";
+import { isLatest, toAuthors } from "../paper/letter-drafts.ts";
+import { toStaff } from "../paper/staff-drafts.ts";
+import { refusalTexts, toAsker } from "./asker-letter.ts";
 import type { ReviewItem } from "./entity.ts";
 import { datesOf, readForReviewers, type TellsOfReviews, toReviewers } from "./letter-drafts.ts";
 import type { ReviewKey } from "./lookup.ts";
@@ -61,10 +62,25 @@ export const reviewLetters = {
 		return told ? toOneReviewer(context, told, { one, many: "reviews_reminder" }) : [];
 	},
 
-	/** E-mails the member of staff who asked for a declined review, with the reason and the suggested person. */
+	/**
+	 * E-mails the member of staff who asked for a declined review, and those who want to know, with the reason and the
+	 * suggested person.
+	 */
 	"review.refused": async (context, { ...key }) => {
 		const found = await readOne(context, key);
-		return found?.review.state === "refused" ? toAsker(context, found.tells, found.review) : [];
+		if (found?.review.state !== "refused") return [];
+		const { tells, review } = found;
+		// Who asked and also subscribed gets the first one.
+		return [
+			...(await toAsker(context, tells, review)),
+			...(await toStaff(
+				context,
+				tells,
+				{ kind: "refusals", n: review.n, which: `${review.n}-${review.answered_at ?? ""}` },
+				{ key: "review_refused_staff", ...refusalTexts(review) },
+				[review.email],
+			)),
+		];
 	},
 
 	/** What staff have done with a review that its reviewer has to know of. */
@@ -89,7 +105,14 @@ export const reviewLetters = {
 		const count = round.filter(({ state }) => isSent(state)).length;
 		return [
 			...(await toReviewers(context, tells, [review], { key: "review_thanks" })),
-			...(isLast ? await toSection(context, tells, { key: "review_all_in", params: () => ({ count }) }) : []),
+			...(isLast
+				? await toStaff(
+						context,
+						tells,
+						{ kind: "reviews", n: count, which: review.sent_at },
+						{ key: "review_all_in", params: () => ({ count }) },
+					)
+				: []),
 		];
 	},
 

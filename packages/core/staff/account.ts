@@ -26,10 +26,10 @@ export async function renameStaff({ table }: Context, userId: string): Promise<v
 export async function staffData({ table }: Context, { user_id }: { user_id: string }) {
 	const roles = await staffRolesOf(table, user_id);
 	return {
-		staff_roles: roles.map(({ conference, admin_roles, created_at }) => ({
-			conference,
-			admin_roles,
-			created_at,
+		staff_roles: roles.map(({ conference, admin_roles, created_at, news, news_muted }) => ({
+			...{ conference, admin_roles, created_at },
+			...(news && { news }),
+			...(news_muted && { news_muted }),
 		})),
 	};
 }

@@ -18,3 +18,14 @@ export function rolesClaimedEvent(user_id: string, conferences: readonly string[
 	const heard = [topics.user(user_id), ...conferences.map(topics.staff)];
 	return pushEvent({ topics: heard, conference: null, noun: "staff", ids: [user_id], version: 0 });
 }
+
+/** Open pages of somebody read again what they are e-mailed about as staff. */
+export function newsChosenEvent(user_id: string) {
+	return pushEvent({
+		topics: [topics.user(user_id)],
+		conference: null,
+		noun: "staff",
+		ids: [user_id],
+		version: 0,
+	});
+}

@@ -1,16 +1,24 @@
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { staffRoles } from "./entity.ts";
+import { newsDigests, newsLines, staffRoles } from "./entity.ts";
 import { staffOf } from "./lookup.ts";
 
-/** Takes all roles in a conference away, waiting ones included; whether there were any. Nobody is told. */
+/** Removes all roles in a conference, waiting ones included, and lines of digests; whether there were any. Nobody is e-mailed. */
 export async function purgeStaff(context: Context, conference: string): Promise<boolean> {
-	const roles = staffRoles(context.table);
-	const rows = await staffOf(context.table, conference);
-	await removeRows(
-		context,
-		rows.map(({ holder }) => keyOf(roles.get({ holder, conference }))),
-	);
-	return rows.length > 0;
+	const { table } = context;
+	const [roles, lines, digests] = [staffRoles(table), newsLines(table), newsDigests(table)];
+	const all = { pages: "all", consistent: true } as const;
+	const [rows, news, due] = await Promise.all([
+		staffOf(table, conference),
+		lines.query.primary({ conference }).go(all),
+		digests.query.primary({ conference }).go(all),
+	]);
+	const keys = [
+		...rows.map(({ holder }) => keyOf(roles.get({ holder, conference }))),
+		...news.data.map(({ id }) => keyOf(lines.get({ conference, id }))),
+		...due.data.map((one) => keyOf(digests.get({ conference, due: one.due }))),
+	];
+	await removeRows(context, keys);
+	return keys.length > 0;
 }

@@ -1,11 +1,19 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export interface FoldProps {
+	title: string;
+	/** A short summary, shown at the right. */
+	aside?: ReactNode;
+	children: ReactNode;
+}
+
+export function Fold({ title, aside, children }: FoldProps) {
 	return (
 		<details className="group rounded-card border border-line bg-surface px-4 sm:px-5">
 			<summary className="target -mx-1 flex cursor-pointer list-none items-center justify-between gap-3 rounded-control px-1 py-3 font-medium [&::-webkit-details-marker]:hidden">
-				{title}
+				<span className="min-w-0">{title}</span>
+				{aside && <span className="ml-auto shrink-0 text-13 font-normal text-secondary">{aside}</span>}
 				<ChevronDown aria-hidden size={18} className="shrink-0 text-secondary group-open:rotate-180" />
 			</summary>
 			<div className="pb-4">{children}</div>

@@ -7,6 +7,7 @@ import { reportError } from "../../lib/report-error.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { PROFILE } from "./profile-data.ts";
 import { Section } from "./section.tsx";
+import { StaffNewsChoices } from "./staff-news.tsx";
 
 /** Letters that one may do without; a switch is saved at once, and turns back where that fails. */
 export function MailSection({ profile }: { profile: Profile }) {
@@ -39,6 +40,7 @@ export function MailSection({ profile }: { profile: Profile }) {
 					</div>
 				))}
 			</div>
+			<StaffNewsChoices />
 		</Section>
 	);
 }

@@ -6,6 +6,8 @@ import { read } from "../../lib/read.ts";
 export const PROFILE = read("/api/profile");
 export const SESSIONS = read("/api/profile/sessions");
 export const DATA = read("/api/profile/data");
+/** What one is e-mailed about as staff. */
+export const STAFF_NEWS_READ = read("/api/profile/staff-news");
 
 /** Shows what a change has answered, without reading it again. */
 export async function keepProfile(profile: Profile): Promise<void> {

@@ -3,19 +3,25 @@ import { mutate } from "swr";
 import { useSession } from "../../lib/session.ts";
 import { refreshUser } from "../../lib/session-change.ts";
 import { useTopic } from "../../lib/socket.ts";
-import { DATA, readProfile } from "./profile-data.ts";
+import { DATA, readProfile, STAFF_NEWS_READ } from "./profile-data.ts";
 
-/** Follows what happens to the account elsewhere, such as a click on the link of a letter, and to the file of its data. */
+/** Follows what happens to the account elsewhere, such as a click on the link of a letter, to its roles, and to the file of its data. */
 export function useProfileLive(): void {
 	const { user } = useSession();
 	const read = () => void Promise.all([readProfile(), refreshUser()]);
 	const readData = () => void mutate(DATA);
+	const readNews = () => void mutate(STAFF_NEWS_READ);
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ noun }) => (noun === "download" ? readData() : noun === "account" && read()),
+		({ noun }) => {
+			if (noun === "download") readData();
+			else if (noun === "staff") readNews();
+			else if (noun === "account") read();
+		},
 		() => {
 			read();
 			readData();
+			readNews();
 		},
 	);
 }

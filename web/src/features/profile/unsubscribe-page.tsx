@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
@@ -47,8 +48,9 @@ interface ChoiceProps {
 
 function Choice({ found, token, onChange }: ChoiceProps) {
 	const { t } = useTranslation("unsubscribe");
+	const locale = useLocale();
 	const [state, setState] = useState<"rests" | "busy" | "changed">("rests");
-	const { email, topic, wanted, has_account } = found;
+	const { email, topic, conference, wanted, has_account } = found;
 	const choose = async () => {
 		setState("busy");
 		try {
@@ -67,6 +69,7 @@ function Choice({ found, token, onChange }: ChoiceProps) {
 			title={t(!wanted ? "stopped" : state === "changed" ? "resumed" : "question")}
 		>
 			<p className="font-medium text-ink">{t(`kinds.${topic}`)}</p>
+			{conference && <p>{t("of_conference", { conference: conference[locale] })}</p>}
 			<p className="wrap-anywhere">{t("to", { email })}</p>
 			<p>{t(wanted ? "needed" : "needed_still")}</p>
 			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3">

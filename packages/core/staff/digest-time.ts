@@ -1,0 +1,18 @@
+import { instantOf } from "../conference/time.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+
+/** What happens so shortly before a digest is for the next one: its line may be committed after that was put together. */
+const MARGIN_MS = 60_000;
+
+/** Returns when the next digest of a conference is sent: in the morning of its own clock. */
+export function nextDigest(timezone: string, now: Date): Date {
+	const hour = String(SETTINGS.reminderHour).padStart(2, "0");
+	const soon = new Date(now.getTime() + MARGIN_MS);
+	const today = new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }).format(soon);
+	const morning = (daysAhead: number) => {
+		const day = new Date(`${today}T00:00:00Z`);
+		day.setUTCDate(day.getUTCDate() + daysAhead);
+		return instantOf(`${day.toISOString().slice(0, 10)}T${hour}:00`, timezone, false);
+	};
+	return morning(0) > soon ? morning(0) : morning(1);
+}

@@ -1,0 +1,102 @@
+import type { MailSubscription } from "@deck/contracts/profile";
+import type { NewsTopic } from "@deck/contracts/staff-news";
+import { userByEmail } from "../account/find.ts";
+import { changeTopic, readTopic } from "../account/subscription.ts";
+import { conferenceLookup } from "../conference/lookup.ts";
+import { commit, update } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
+import { type NewsSubscription, readUnsubscribeToken, type Subscription } from "../mail/unsubscribe.ts";
+import { newsChosenEvent } from "./changed-events.ts";
+import { staffRoles } from "./entity.ts";
+import { type StaffItem, staffLookup } from "./lookup.ts";
+
+/** Returns whether e-mails of a kind are wanted, by the link in one of them. Three calls. Throws 404 `mail_link`. */
+export async function readSubscription(context: Context, token: string): Promise<MailSubscription> {
+	const asked = assertToken(context, token);
+	return "conference" in asked ? readNews(context, asked) : readTopic(context, asked);
+}
+
+/**
+ * Says by the link in an e-mail whether e-mails of its kind are wanted. Safe to repeat. Four calls, three where that is so
+ * already. Throws 404 `mail_link`, also where somebody who is no longer staff wants e-mails to staff.
+ */
+export async function changeSubscription(
+	context: Context,
+	token: string,
+	wanted: boolean,
+): Promise<MailSubscription> {
+	const asked = assertToken(context, token);
+	return "conference" in asked ? changeNews(context, asked, wanted) : changeTopic(context, asked, wanted);
+}
+
+function assertToken({ config }: Context, token: string): Subscription {
+	const asked = readUnsubscribeToken(config, token);
+	if (!asked) throw new AppError("not_found", "mail_link");
+	return asked;
+}
+
+async function readNews(context: Context, asked: NewsSubscription): Promise<MailSubscription> {
+	return viewNews(asked, await memberOf(context, asked));
+}
+
+/** The member's choice has changed meanwhile. */
+class NewsChoiceMoved extends Moved {}
+
+function changeNews(context: Context, asked: NewsSubscription, wanted: boolean): Promise<MailSubscription> {
+	return whileMoved(NewsChoiceMoved, async () => {
+		const found = await memberOf(context, asked);
+		const { member } = found;
+		// There is nothing to turn off where the role is gone.
+		if (!member && wanted) throw new AppError("not_found", "mail_link");
+		if (member && isMuted(member, asked.topic) === wanted) await mute(context, member, asked.topic, !wanted);
+		return { ...viewNews(asked, found), wanted };
+	});
+}
+
+const isMuted = ({ news_muted = [] }: StaffItem, topic: NewsTopic) => news_muted.includes(topic);
+
+async function mute(context: Context, member: StaffItem, topic: NewsTopic, muted: boolean): Promise<void> {
+	const { holder, conference, user_id = "", news_muted: before } = member;
+	const after = [...(before ?? []).filter((one) => one !== topic), ...(muted ? [topic] : [])];
+	const change = staffRoles(context.table)
+		.patch({ holder, conference })
+		.set({ news_muted: after })
+		.where((row, { eq, notExists }) => (before ? eq(row.news_muted, before) : notExists(row.news_muted)));
+	await commit(context, {
+		writes: [update(change, new NewsChoiceMoved())],
+		audit: [
+			{
+				...{ object: `account-${user_id}`, action: "account.mail_chosen", actor: user_id },
+				before: { conference, news_muted: before ?? [] },
+				after: { conference, news_muted: after },
+			},
+		],
+		events: [newsChosenEvent(user_id)],
+	});
+}
+
+/** The confirmed account of an address, and what it is to the conference. Three calls. */
+async function memberOf({ table }: Context, { email, conference }: NewsSubscription) {
+	const found = await userByEmail(table, email);
+	const user = found?.verified ? found : null;
+	const [member, item] = await Promise.all([
+		user ? getItems(table, [staffLookup(table, user.user_id, conference)]).then(([row]) => row) : null,
+		getItems(table, [conferenceLookup(table, conference)]).then(([row]) => row),
+	]);
+	return { user, member, item };
+}
+
+function viewNews(
+	{ email, topic }: NewsSubscription,
+	{ user, member, item }: Awaited<ReturnType<typeof memberOf>>,
+): MailSubscription {
+	const titleIn = (locale: "en" | "ru") => item?.locales[locale].short_title || item?.path || "";
+	return {
+		...{ email, topic, conference: { en: titleIn("en"), ru: titleIn("ru") } },
+		wanted: member !== null && member !== undefined && !isMuted(member, topic),
+		has_account: user !== null,
+	};
+}

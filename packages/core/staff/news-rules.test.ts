@@ -1,0 +1,73 @@
+import { type NewsModes, STAFF_NEWS } from "@deck/contracts/staff-news";
+import { expect, test } from "vitest";
+import { type NewsMember, newsMode, newsSettings } from "./news-rules.ts";
+
+const SECTIONS = [{ id: "optics" }, { id: "lasers" }, { id: "signals" }];
+const OFF: NewsModes = {
+	...{ papers: "off", versions: "off", withdrawals: "off", reviews: "off", refusals: "off" },
+};
+const chair = (...sections: string[]) =>
+	sections.map((section_id) => ({ type: "sec_chair" as const, section_id }));
+const editor = [{ type: "editor" as const }];
+
+/** Kinds of which a member is e-mailed in each section, with when. */
+const heard = (member: NewsMember) =>
+	Object.fromEntries(
+		SECTIONS.map(({ id }) => [
+			id,
+			STAFF_NEWS.map((kind) => newsMode(member, { kind, section: id }, SECTIONS)).join(" "),
+		]),
+	);
+const NOTHING = "off off off off off";
+const USUAL = "at_once at_once at_once at_once off";
+
+test("who has chosen nothing hears at once of the sections of their role, else of nothing", () => {
+	expect(heard({ admin_roles: chair("optics", "lasers") })).toEqual({
+		...{ optics: USUAL, lasers: USUAL, signals: NOTHING },
+	});
+	expect(heard({ admin_roles: editor })).toEqual({ optics: NOTHING, lasers: NOTHING, signals: NOTHING });
+	expect(heard({ admin_roles: [...editor, ...chair("lasers")] })).toMatchObject({
+		...{ optics: NOTHING, lasers: USUAL },
+	});
+});
+
+test("a choice holds in the chosen sections, or in all that one may see", () => {
+	const modes: NewsModes = { ...OFF, papers: "daily", refusals: "at_once" };
+	const chosen = "daily off off off at_once";
+	expect(heard({ admin_roles: editor, news: { modes } })).toEqual({
+		...{ optics: chosen, lasers: chosen, signals: chosen },
+	});
+	expect(heard({ admin_roles: editor, news: { modes, sections: ["lasers", "gone"] } })).toEqual({
+		...{ optics: NOTHING, lasers: chosen, signals: NOTHING },
+	});
+	// A section that is not theirs tells them nothing, even where they chose it.
+	const news = { modes, sections: ["optics", "lasers"] };
+	expect(heard({ admin_roles: chair("optics", "signals"), news })).toEqual({
+		...{ optics: chosen, lasers: NOTHING, signals: NOTHING },
+	});
+	// They have other sections now: the choice of the earlier ones is none.
+	expect(heard({ admin_roles: chair("signals"), news })).toEqual({
+		...{ optics: NOTHING, lasers: NOTHING, signals: chosen },
+	});
+});
+
+test("a link turns off what it came with alone: a kind at once, or the digest", () => {
+	const modes: NewsModes = {
+		...OFF,
+		papers: "daily",
+		versions: "daily",
+		withdrawals: "at_once",
+		refusals: "at_once",
+	};
+	const member = { admin_roles: editor, news: { modes } };
+	const muted = (...news_muted: string[]) => newsSettings({ ...member, news_muted }, SECTIONS).modes;
+	expect(muted("staff_digest")).toEqual({ ...modes, papers: "off", versions: "off" });
+	expect(muted("staff_refusals", "staff_papers")).toEqual({ ...modes, refusals: "off" });
+});
+
+test("all sections are no choice, so that those to come are among them", () => {
+	const all = { modes: OFF, sections: ["optics", "lasers", "signals"] };
+	expect(newsSettings({ admin_roles: editor, news: all }, SECTIONS).chosen).toBe(null);
+	expect(newsSettings({ admin_roles: chair("optics") }, SECTIONS).chosen).toBe(null);
+	expect(newsSettings({ admin_roles: [...editor, ...chair("optics")] }, SECTIONS).chosen).toEqual(["optics"]);
+});

@@ -1,0 +1,76 @@
+import type { StaffNews } from "@deck/contracts/staff-news";
+import type { EntityItem } from "electrodb";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, put } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import { Moved, whileMoved } from "../kernel/moved.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { nextDigest } from "./digest-time.ts";
+import { newsDigests, newsLines } from "./entity.ts";
+
+/** A line of a digest, as its row has it. */
+export type NewsLine = EntityItem<ReturnType<typeof newsLines>>;
+
+/** What happened to a paper. */
+export interface News {
+	kind: StaffNews;
+	/** The paper's. */
+	number: number;
+	/** The version's, the review's, or how many reviews there are. */
+	n?: number | undefined;
+	/** Tells it from others of its kind with the same paper, such as an instant; absent: there is one alone. */
+	which?: string | number | undefined;
+}
+
+/** Lines are kept for so long after their digest: its e-mails may wait for days. */
+const KEEP_MS = 7 * 86_400_000;
+
+/** Another line was written at the same moment. */
+class NewsMoved extends Moved {}
+
+/**
+ * Writes a line for the conference's next digest, and queues the digest with its first line. Safe to repeat: what has a
+ * line keeps it. Two calls, one where it has.
+ */
+export function noteNews(
+	context: Context,
+	{ conference, timezone }: Pick<ConferenceItem, "conference" | "timezone">,
+	{ kind, number, n, which }: News,
+): Promise<void> {
+	const { table } = context;
+	const id = [kind, number, which ?? []].flat().join("-");
+	return whileMoved(NewsMoved, async () => {
+		const at = nextDigest(timezone, context.now());
+		const due = at.toISOString();
+		const { line, digest } = await newsAt(table, conference, { id, due });
+		if (line) return;
+		const ttl = Math.floor((at.getTime() + KEEP_MS) / 1000);
+		const row = { conference, id, due, kind, number, ...(n !== undefined && { n }), ttl };
+		const first = digest ? [] : [put(newsDigests(table).create({ conference, due, ttl }), new NewsMoved())];
+		await commit(context, {
+			writes: [put(newsLines(table).create(row), new NewsMoved()), ...first],
+			audit: [],
+			events: digest ? [] : [mailEvent("staff.digest", { conference, due }, at)],
+		});
+	});
+}
+
+/** A line, and whether its digest is queued. One call. */
+export async function newsAt(table: Table, conference: string, { id, due }: { id: string; due: string }) {
+	const [lines, digests] = [newsLines(table), newsDigests(table)];
+	const [line, digest] = await getItems(table, [
+		lookup(lines, lines.get({ conference, id })),
+		lookup(digests, digests.get({ conference, due })),
+	]);
+	return { line, digest };
+}
+
+/** Lines of a conference's digest. One consistent query. */
+export async function newsFor(table: Table, conference: string, due: string): Promise<NewsLine[]> {
+	const { data } = await newsLines(table)
+		.query.primary({ conference })
+		.go({ pages: "all", consistent: true });
+	return data.filter((line) => line.due === due);
+}
