@@ -4,7 +4,6 @@ import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import type { ListAction } from "../../lib/list/definition.ts";
 import type { PapersContext } from "./papers-context.ts";
 
-/** Puts the addresses of the corresponding authors on the clipboard, each once, as a letter's "To" takes them. */
 export const copyEmails: ListAction<PaperCard, PapersContext> = {
 	id: "emails",
 	icon: AtSign,
@@ -24,7 +23,7 @@ async function copy(papers: readonly PaperCard[], { t, details }: PapersContext)
 	try {
 		await navigator.clipboard.writeText([...emails].join(", "));
 	} catch {
-		// Browsers may forbid it, and know no clipboard on a site without https.
+		// Browsers may refuse, and have no clipboard on a site without HTTPS.
 		alertError(t("papers:emails.not_copied"));
 		return;
 	}

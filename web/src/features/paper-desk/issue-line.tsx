@@ -15,7 +15,6 @@ import { Select } from "../../ui/select.tsx";
 
 const NONE = "none";
 
-/** The issue of an accepted paper, for its staff: chosen by who may, named for the others. */
 export function IssueLine({ paper }: { paper: Paper }) {
 	return paper.staff && paper.status === "accepted" ? <Choice paper={paper} /> : null;
 }

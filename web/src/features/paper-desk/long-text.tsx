@@ -4,10 +4,9 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { Formulas } from "../../ui/math/formulas.tsx";
 
-/** A text of so many letters fits three lines, or nearly. */
+/** Characters that fit about three lines. */
 const SHORT = 240;
 
-/** A text of which only the beginning shows until it is asked for. */
 export function LongText({ text, lang }: { text: string; lang: Locale }) {
 	const { t } = useTranslation("papers");
 	const [open, setOpen] = useState(false);

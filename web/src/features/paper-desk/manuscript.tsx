@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PdfPane } from "../../ui/pdf/pdf-pane.tsx";
 
-/** The newest version of a paper's file, to be read; fills its parent. */
 export function Manuscript({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const newest = paper.versions.at(-1);

@@ -3,7 +3,6 @@ import { useConference } from "../../lib/conference.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** Nobody has submitted yet. */
 export function NoPapers() {
 	const { t } = useTranslation("papers");
 	const { path, submission_is_open } = useConference();

@@ -12,13 +12,16 @@ import { authorsFrom, type PapersContext } from "./papers-context.ts";
 
 type Column = ListColumn<PaperCard, PapersContext>;
 
-/** Where every column has room and a title still has some 480 px: beside the filters, and before they stand there. */
+/**
+ * Widths where all columns fit and a title keeps about 480 px: beside the filter panel, and below the width that shows
+ * it.
+ */
 const ROOMY = "(width >= 1540px), (1212px <= width < 1280px)";
 
-/** Where there is room left for what few papers have. */
+/** Widths with room for rarely filled columns. */
 const SPACIOUS = "(width >= 1720px)";
 
-/** For who asks for it. */
+/** Matches no screen: shown only on request. */
 const NOWHERE = "not all";
 
 const FIRST: readonly Column[] = [
@@ -164,11 +167,10 @@ const REST: readonly Column[] = [
 	},
 ];
 
-/** The columns of the lists of a type, and of all submissions. */
 export const columns: readonly Column[] = [...FIRST, ISSUE, ...REST];
 export const submissionColumns: readonly Column[] = [...FIRST, TYPE, ...REST];
 
-/** What a paper is ordered by is what stands in its cell: the title of its issue, its authors' places in their order. */
+/** Columns sort by their visible text: the issue's title, the authors' places in their order. */
 function issueOf({ issue }: PaperCard, { issues }: PapersContext): string {
 	return (issue && issues.get(issue)) || "";
 }
@@ -179,7 +181,6 @@ function countriesOf(paper: PaperCard, context: PapersContext): string {
 	return authorsFrom(paper, context, ({ country }) => country && context.countryName(country));
 }
 
-/** What stands beside the title, one line of it. */
 function Quiet({ children, searched }: { children: ReactNode; searched?: boolean }) {
 	return (
 		<span data-search={searched} data-full className="block truncate text-secondary">

@@ -7,12 +7,11 @@ import type { PapersContext } from "./papers-context.ts";
 type Column = ExportColumn<PaperCard, PapersContext>;
 type Author = PaperDetails["authors"][number];
 
-/** Between things of which a paper has several. */
+/** Separates several values in a cell. */
 const AND = "; ";
 
 const detailsOf = ({ number }: PaperCard, { details }: PapersContext) => details.get(number);
 
-/** What comes with the details. */
 const later = (of: (details: PaperDetails, paper: PaperCard, context: PapersContext) => string | Date) => ({
 	later: true as const,
 	value: (paper: PaperCard, context: PapersContext) => {
@@ -21,11 +20,10 @@ const later = (of: (details: PaperDetails, paper: PaperCard, context: PapersCont
 	},
 });
 
-/** Something of each author, in their order, so that it can be told whose it is. */
+/** One value per author in their order, so that values can be matched to authors. */
 const ofAuthors = (of: (author: Author, context: PapersContext) => string) =>
 	later(({ authors }, _, context) => authors.map((author) => of(author, context)).join(AND));
 
-/** The same, each once. */
 const each = (of: (author: Author, context: PapersContext) => string) =>
 	later(({ authors }, _, context) =>
 		[...new Set(authors.map((author) => of(author, context)))].filter(Boolean).join(AND),
@@ -42,7 +40,7 @@ const corresponding = (of: (author: Author) => string) =>
 const nameOf = ({ first_name, last_name }: Pick<Author, "first_name" | "last_name">) =>
 	[last_name, first_name].filter(Boolean).join(" ");
 
-/** As they stand in the English part of the proceedings. */
+/** As printed in the English part of the proceedings. */
 const inEnglish = (author: Author) => author.locales?.en ?? author;
 
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
@@ -152,7 +150,7 @@ const columns: readonly Column[] = [
 	{ id: "paper", title: () => t("export:paper.paper"), value: ({ paper }) => paper ?? null },
 ];
 
-/** Papers as a table in a file. A decision that is held stands in the rows of those alone who may decide. */
+/** Exports papers. A held decision is present only in rows of readers who may decide. */
 export const paperExport: ListExport<PaperCard, PapersContext> = {
 	columns,
 	ready: (papers, { details, figures }) =>

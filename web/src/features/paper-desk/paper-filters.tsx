@@ -20,7 +20,7 @@ type Many = ManyFilter<PaperCard, PapersContext>;
 
 const sectionIds = ({ sections }: Pick<Conference, "sections">) => sections.map(({ id }) => id);
 
-/** What stands in addresses for a paper that is in no issue. */
+/** URL value for papers without an issue. */
 const NO_ISSUE = "none";
 
 const TYPE: Many = {
@@ -50,7 +50,7 @@ const issueOf = (type: PaperType): Many => ({
 		id === NO_ISSUE ? lower(t("papers:issue.no")) : (issues.get(id) ?? id),
 });
 
-/** Who presents accepted papers; offered to those who may read registrations. */
+/** Presenters of accepted papers, for readers who may read registrations. */
 const PRESENTER: Many = {
 	kind: "many",
 	id: "presenter",
@@ -136,7 +136,7 @@ const OUR_OWN: readonly RowFilter<PaperCard, PapersContext>[] = [
 	},
 ];
 
-/** The filters of the lists of a type (specification §3), and of all submissions. */
+/** Returns the filters of a type's list, or of all submissions (specification §3). */
 export const filtersOf = (type: PaperType): readonly RowFilter<PaperCard, PapersContext>[] => [
 	...COMMON,
 	issueOf(type),

@@ -5,10 +5,8 @@ import { foundIn, type HiddenText } from "../../lib/list/found-text.ts";
 import { FoundContext } from "../../ui/list/found-context.ts";
 import type { PapersContext } from "./papers-context.ts";
 
-/** Texts of a paper by which it is found and which its row does not show. */
 type Kind = "abstract" | "keywords" | "title" | "authors" | "organization";
 
-/** Why a search found a paper, where its row does not show that: a piece of its abstract or its other texts; null elsewhere. */
 export function usePaperFound(
 	{ number, title, first_author }: PaperCard,
 	details: PaperDetails | undefined,
@@ -24,11 +22,10 @@ export function usePaperFound(
 
 interface PaperFoundProps {
 	found: HiddenText<Kind>;
-	/** The list's: a hook for each row takes longer than the rest of a row in which there is nothing to say. */
+	/** Passed from the list: a translation hook per row would cost more than the rest of the row. */
 	t: PapersContext["t"];
 }
 
-/** What `usePaperFound` gives, as it stands in a row. */
 export function PaperFound({ found, t }: PaperFoundProps) {
 	return (
 		<span data-found className="ml-2 min-w-0 basis-2/3 truncate italic max-sm:ml-0 max-sm:basis-full">

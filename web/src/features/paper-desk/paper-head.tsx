@@ -23,20 +23,16 @@ const RoomButton = lazy(async () => ({
 
 interface PaperHeadProps {
 	number: number;
-	/** The whole paper, or its row of the list while it loads. */
+	/** The full paper, or its list row while loading. */
 	paper: Paper | PaperCard | undefined;
 	way: RowWay<number>;
-	/** The ways to its neighbours, where they lead through another list than the way back knows. */
+	/** Previous and next links, if they follow another list than the back link. */
 	steps?: ReactNode;
-	/** The name of the list that the way leads through. */
 	list: string;
-	/** One line, to leave the room to the manuscript. */
 	brief?: boolean;
-	/** What may be done with the paper. */
 	acts?: ReactNode;
 }
 
-/** The way back to the list and through it, and what the paper is. */
 export function PaperHead({ number, paper, way, steps, list, brief, acts }: PaperHeadProps) {
 	const { t } = useTranslation(["papers", "common"]);
 	return (

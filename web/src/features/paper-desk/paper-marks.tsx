@@ -15,7 +15,6 @@ const LOOKS: Record<PaperMark, [icon: LucideIcon, tone: Tone]> = {
 	overdue: [CalendarX, "bad"],
 };
 
-/** What stands out about a paper: a decision on hold, an awaited version, one that is late. `bare` in dense rows. */
 export function PaperMarks({ paper, bare }: { paper: Marked; bare?: boolean }) {
 	const { t } = useTranslation(["papers", "common"]);
 	const locale = useLocale();
@@ -38,7 +37,6 @@ export function PaperMarks({ paper, bare }: { paper: Marked; bare?: boolean }) {
 	});
 }
 
-/** The marks of a paper as its page knows it. */
 export function marksOf({ staff }: { staff?: PaperForStaff }): Marked {
 	return {
 		...(staff?.held && { held: staff.held.to }),

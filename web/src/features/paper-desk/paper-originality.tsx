@@ -6,7 +6,6 @@ import type { PapersContext } from "./papers-context.ts";
 
 const ID = "originality";
 
-/** Papers by the range of their originality, once it is there. */
 export const originalityFilter: ManyFilter<PaperCard, PapersContext> = {
 	kind: "many",
 	id: ID,
@@ -18,7 +17,6 @@ export const originalityFilter: ManyFilter<PaperCard, PapersContext> = {
 	word: (band, { t, lower }) => lower(t(`common:originality_band.${band as Band}`)),
 };
 
-/** The figure of a paper's latest version, for who asks for it. */
 export const originalityColumn: ListColumn<PaperCard, PapersContext> = {
 	id: ID,
 	title: ({ t }) => t("papers:originality.label"),
@@ -51,6 +49,6 @@ function OriginalityCell({
 	);
 }
 
-/** Whether a list is filtered or ordered by originality, so that it waits for the figures. */
+/** Returns whether a list filters or sorts by originality, so must wait for the figures. */
 export const asksOriginality = (view: ListView): boolean =>
 	chosen(view, ID).length > 0 || view.sort?.key === ID;

@@ -4,11 +4,9 @@ interface PaperOutcomeProps {
 	number: number;
 	paper: { title: string; language: string } | undefined;
 	refused: boolean;
-	/** What became of it, or why nothing did. */
 	said: string;
 }
 
-/** What became of one paper of many. */
 export function PaperOutcome({ number, paper, ...outcome }: PaperOutcomeProps) {
 	return (
 		<OutcomeRow {...outcome}>

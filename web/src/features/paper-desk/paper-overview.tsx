@@ -16,7 +16,6 @@ import { ExtendedPart } from "./extended/extended-part.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
 import { LongText } from "./long-text.tsx";
 
-/** What a paper says of itself, in its own language and in English. */
 export function PaperOverview({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { path: conf } = useConference();

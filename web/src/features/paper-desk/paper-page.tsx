@@ -54,20 +54,15 @@ type Tab = (typeof TABS)[number];
 const PANEL = "paper-panel";
 
 interface PaperPageProps {
-	/** What the address says that it is. */
+	/** The type in the address. */
 	type: PaperType;
-	/** What the log says of a paper, for who may read that. */
 	log?: ((number: number) => ReactNode) | undefined;
-	/** Its review process. */
 	reviews: (paper: Paper, reviews: UsePaperReviews) => ReactNode;
-	/** The ways to its neighbours on the board of reviews, for who came from there. */
+	/** Previous and next links of the review board, when opened from there. */
 	boardSteps: (number: number) => ReactNode;
 }
 
-/**
- * `/:conf/adm/papers/:id`, `/:conf/adm/extpapers/:id`: a paper at the reading desk: its data at the left, its manuscript at
- * the right; live.
- */
+/** `/:conf/adm/papers/:id`, `/:conf/adm/extpapers/:id`: the paper's data beside its manuscript, live. */
 export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	const { t } = useTranslation(["papers", "common"]);
 	const { id = "" } = useParams();
@@ -78,10 +73,10 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	const { data: paper, mutate } = usePageData(
 		read("/api/conf/:conf/papers/:number", { conf: conference.path, number }),
 	);
-	// The list shows the way on; who opens a paper by its address came for the paper.
+	// Only a reader who came from the list gets its previous and next links.
 	const { search, state } = useLocation();
 	const list = listAround(type, state);
-	// The board has an order of its own.
+	// The board has its own order.
 	const fromBoard = listCameFrom(state) === REVIEW_BOARD.name;
 	const idle = usePageIdle(paper !== undefined);
 	const view = useKeptView(list);
@@ -127,7 +122,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 				<SplitPane
 					name={reading ? "paper reviews" : "paper"}
 					label={t("page.divider")}
-					// Three reviews side by side.
+					// Fits three reviews side by side.
 					initial={reading ? 840 : 656}
 					min={440}
 					minRight={400}
@@ -169,7 +164,6 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	);
 }
 
-/** The work pane: head, tabs, and what the open one holds. */
 function Desk({
 	head,
 	paper,
@@ -246,7 +240,7 @@ function Desk({
 				</div>
 			</div>
 			<div id={PANEL} role="tabpanel" aria-label={t(`page.${tab}`)} className="grow px-4 py-4 sm:px-6">
-				{/* Words that come late hide what is inside alone, and the tab keeps the focus. */}
+				{/* Late texts suspend only the content, so the tab keeps the focus. */}
 				<Suspense fallback={<Skeleton widths={[70, 85, 60, 90, 80]} />}>
 					{!paper ? (
 						<Skeleton widths={[70, 85, 60, 90, 80]} />

@@ -1,4 +1,4 @@
 import type { PaperType } from "@deck/contracts/enums";
 
-/** Where the papers of each type stand below a conference: their list, and each by its number. */
+/** Path of each type's list below the conference; a paper's page adds its number. */
 export const PAPER_PAGES: Record<PaperType, string> = { paper: "adm/papers", extpaper: "adm/extpapers" };

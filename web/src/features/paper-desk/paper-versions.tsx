@@ -2,7 +2,6 @@ import type { PaperVersion } from "@deck/contracts/paper";
 import { VersionDifference } from "../../ui/paper/version-difference.tsx";
 import { VersionList } from "../../ui/paper/version-list.tsx";
 
-/** Every manuscript of a paper, and what changed from one to another. */
 export function PaperVersions({ versions }: { versions: readonly PaperVersion[] }) {
 	return (
 		<>

@@ -18,45 +18,36 @@ import { readableSections, showsPresenters } from "../../lib/paper-scope.ts";
 import { type ShownSection, showSections } from "../../lib/sections.ts";
 import { PAPER_PAGES } from "./paper-pages.ts";
 
-/** The issues of a type, as they come along with the conference. */
 export function issuesOf(conference: Known, type: PaperType): readonly IssueTitle[] {
 	return type === "paper" ? conference.paper_issues : conference.extpaper_issues;
 }
 
-/** What the lists of papers need to be worded. */
 export interface PapersContext {
 	t: TFunction<["papers", "common"]>;
-	/** The words of statuses, and "and 2 more": i18next would take as long over them as all else in a row. */
+	/** Precomputed texts: calling i18next in each row would double its cost. */
 	statuses: Readonly<Record<PaperStatus, string>>;
 	more: (authors: number) => string;
-	/** A paper's page. */
 	address: (paper: Pick<PaperCard, "type" | "number">) => string;
-	/** A word as it stands within a sentence. */
+	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
-	/** The name of a language within a sentence: English writes it with a capital there too. */
+	/** Language name within a sentence; English keeps the capital. */
 	lowerLanguage: (word: string) => string;
 	countryName: (code: string) => string;
-	/** Every section of the conference, by id. */
 	sections: ReadonlyMap<string, ShownSection>;
-	/** Those whose papers the reader may read. */
 	readable: readonly ShownSection[];
-	/** Titles of the issues for papers of the list's type, by id. */
 	issues: ReadonlyMap<string, string>;
-	/** The marks by which the reader may choose. */
 	marks: readonly PaperMark[];
-	/** Whether the reader may know who presents papers. */
 	presenters: boolean;
-	/** What is known of papers beside their rows, by number. */
 	details: ReadonlyMap<number, PaperDetails>;
-	/** False while the details of some papers are still to come. */
+	/** False while details of some papers are missing. */
 	whole: boolean | undefined;
-	/** How many notes papers have, by number; those without any are left out. */
+	/** Note counts by paper number; papers without notes are absent. */
 	notes: ReadonlyMap<number, NoteCount> | undefined;
-	/** Their originality; undefined while it is not there. */
+	/** Originality; undefined until loaded. */
 	figures: OriginalityFigures | undefined;
 }
 
-/** @param type of the papers in the list; null for both */
+/** @param type of the listed papers; null for both */
 export function usePapersContext(
 	type: PaperType | null,
 	details: ReadonlyMap<number, PaperDetails>,
@@ -103,7 +94,7 @@ const statusWords = (t: PapersContext["t"]) =>
 		PAPER_STATUSES.map((status) => [status, t(`common:paper_status.${status}`)]),
 	) as PapersContext["statuses"];
 
-/** What the authors of a paper have, each once; nothing while they are not known. */
+/** Returns distinct values of the paper's authors; empty while they are unknown. */
 export function authorsFrom(
 	{ number }: PaperCard,
 	{ details }: PapersContext,

@@ -16,7 +16,6 @@ import { flagged, type ListView } from "../../lib/list/view.ts";
 import type { PapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 
-/** Figures between 0 and 1, the same in each run. */
 function dice(seed: number) {
 	let state = seed;
 	return () => {
@@ -27,7 +26,6 @@ function dice(seed: number) {
 
 const roll = dice(1);
 const one = <T>(from: readonly T[]) => from[Math.floor(roll() * from.length)] as T;
-/** None of them more often than not. */
 const some = <T>(from: readonly T[]) => (roll() < 0.6 ? [] : from.filter(() => roll() < 0.4));
 
 const SECTIONS = ["optics", "signals", "maps"];
@@ -97,7 +95,6 @@ const PLACES = ["", "Ёлочный институт", "institute of ice", "Zür
 const COUNTRIES = { RUS: "Россия", UZB: "Узбекистан", ETH: "Эфиопия" };
 const countryName = (code: string) => COUNTRIES[code as keyof typeof COUNTRIES];
 
-/** Of some papers nothing is known yet. */
 const details = new Map(
 	cards.flatMap((paper) => (roll() < 0.9 ? [[paper.number, detailsOf(paper)] as const] : [])),
 );
@@ -124,7 +121,6 @@ const context = {
 } as unknown as PapersContext;
 const byHand = (paper: PaperCard) => shownByHand(paper, details.get(paper.number), TITLES, countryName);
 
-/** What each column orders by, as a reader would say it; text by the alphabet of the interface. */
 const ORDERS: Record<string, (row: PaperCard) => string | number> = {
 	number: ({ number }) => number,
 	title: ({ title }) => title,

@@ -16,7 +16,6 @@ import type { PapersContext } from "./papers-context.ts";
 
 type PapersList = ListDefinition<PaperCard, number, PapersContext>;
 
-/** What the lists of papers have in common, as staff see them. */
 const common: Omit<
 	ListParts<PaperCard, number, PapersContext>,
 	"name" | "address" | "words" | "filters" | "columns"
@@ -33,7 +32,7 @@ const common: Omit<
 	card: (paper, context, changed) => <PhoneCard paper={paper} context={context} changed={changed} />,
 };
 
-/** The list of each type; people find the view of each as they left it. */
+/** One list per type; each remembers its own view. */
 export const paperLists = {
 	paper: defineList({
 		...common,
@@ -58,7 +57,6 @@ export const paperLists = {
 	}),
 } satisfies Record<PaperType, PapersList>;
 
-/** Papers and extended papers in one list. */
 export const submissionsList: PapersList = defineList({
 	...common,
 	name: "admin subs",
@@ -70,13 +68,12 @@ export const submissionsList: PapersList = defineList({
 	words: wordsOf("papers:title_all"),
 });
 
-/** What a list is called. */
 export function listTitle(list: PapersList, t: PapersContext["t"]): string {
 	if (list === submissionsList) return t("papers:title_all");
 	return t(list === paperLists.extpaper ? "papers:title_extended" : "papers:title");
 }
 
-/** The list on whose way a paper's page stands: the one that it was opened from, else that of its type. */
+/** Returns the list that a paper's page navigates: the one it was opened from, else its type's list. */
 export function listAround(type: PaperType, state: unknown): PapersList {
 	return listCameFrom(state) === submissionsList.name ? submissionsList : paperLists[type];
 }
@@ -90,7 +87,6 @@ function wordsOf(title: "papers:title" | "papers:title_extended" | "papers:title
 	});
 }
 
-/** What keys do in the list and on a paper. */
 export function paperKeys(t: TFunction<["papers", "common"]>) {
 	return {
 		title: t("papers:keys.title"),

@@ -29,8 +29,8 @@ const DownloadDialog = lazy(async () => ({
 }));
 
 /**
- * `/:conf/adm/papers`, `/:conf/adm/extpapers`, `/:conf/adm/subs`: the papers of a type, or of both, that a member of staff
- * may read, live.
+ * `/:conf/adm/papers`, `/:conf/adm/extpapers`, `/:conf/adm/subs`: papers of one type or both that the reader may read,
+ * live.
  */
 export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
@@ -75,7 +75,6 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	);
 }
 
-/** To the form of a paper that staff submit for its authors. */
 function SubmitForAuthor() {
 	const { t } = useTranslation("papers");
 	const { path, state, admin_roles } = useConference();

@@ -4,8 +4,8 @@ import { usePaperFacts } from "../../lib/paper/facts.ts";
 import { read } from "../../lib/read.ts";
 
 /**
- * How many notes papers have, by number, live; those without any are left out.
- * @param wanted false reads nothing yet
+ * Returns note counts by paper number, live; papers without notes are absent.
+ * @param wanted false: read nothing yet
  */
 export function useNoteCounts(wanted: boolean): ReadonlyMap<number, NoteCount> | undefined {
 	const { path: conf } = useConference();

@@ -6,7 +6,7 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { showSections } from "../../../lib/sections.ts";
 import { DateText } from "../../../ui/date-text.tsx";
 
-/** What another has changed of a paper since a dialog opened, told before one goes on. */
+/** Shows what somebody else changed in the paper since the dialog opened. */
 export function ChangedNotice({ before, now }: { before: Paper; now: Paper | null }) {
 	const { t } = useTranslation("paper-life");
 	const changes = useChanges(before, now);

@@ -3,7 +3,6 @@ import { formatOffset } from "../../../lib/format.ts";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 
-/** Until when the authors may edit, by the conference's clock. */
 export function DeadlineField({
 	timezone,
 	hint,
@@ -28,7 +27,7 @@ export function DeadlineField({
 	);
 }
 
-/** When the unsent reviews of a paper that comes back are due, by the conference's clock; empty: as they were. */
+/** Due date of unsent reviews when a paper returns to review, in the conference's time zone. Empty: unchanged. */
 export function ReviewsDueField({ timezone }: { timezone: string }) {
 	const { t } = useTranslation("paper-life");
 	const label = t("due.label");

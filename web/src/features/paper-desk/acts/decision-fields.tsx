@@ -4,12 +4,10 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 
 interface TextProps {
-	/** To whom the text goes. */
 	hint: string;
 	optional?: boolean;
 }
 
-/** What a decision says to its authors. */
 export function NoteField({ hint }: TextProps) {
 	const { t } = useTranslation("paper-life");
 	return (
@@ -19,7 +17,6 @@ export function NoteField({ hint }: TextProps) {
 	);
 }
 
-/** Why a paper is moved, for staff alone. */
 export function ReasonField({ hint, optional = true }: TextProps) {
 	const { t } = useTranslation("paper-life");
 	return (

@@ -12,7 +12,6 @@ import { InputDialog } from "../../../ui/input-dialog.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { useShownPaper } from "./use-shown-paper.ts";
 
-/** Deletes a paper once its number is typed; an alert has the way back. */
 export function DeleteDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-life", "common", "errors"]);
 	const { path } = useConference();

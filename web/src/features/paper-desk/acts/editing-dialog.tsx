@@ -19,7 +19,6 @@ import { DeadlineField } from "./deadline-field.tsx";
 import { usePaperForm } from "./use-paper-form.ts";
 import { useShownPaper } from "./use-shown-paper.ts";
 
-/** Opens a paper for editing until a deadline, moves the deadline, or closes it. */
 export function EditingDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-life", "common", "errors"]);
 	const { path, timezone } = useConference();

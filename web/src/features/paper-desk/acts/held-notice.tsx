@@ -12,7 +12,6 @@ import { useAsked } from "./use-asked.ts";
 import { heldAt } from "./use-paper-form.ts";
 import { useShownPaper } from "./use-shown-paper.ts";
 
-/** A decision that is on hold, and what can be done with it; for who may decide alone. */
 export function HeldNotice({ paper }: { paper: Paper }) {
 	const { t } = useTranslation(["papers", "common"]);
 	const { path } = useConference();
@@ -53,7 +52,7 @@ export function HeldNotice({ paper }: { paper: Paper }) {
 					</div>
 				</section>
 			)}
-			{/* What was released is held no more, and its dialog still has to say so. */}
+			{/* A released decision is no longer held, but its dialog still shows the result. */}
 			<OneDialog paper={paper} asked={asked} onClose={close} />
 		</>
 	);

@@ -1,2 +1,2 @@
-/** Whether a decision is held unless somebody chooses otherwise, of one paper and of many alike. */
+/** Whether a decision is held by default, for one paper and for many. */
 export const HOLDS_BY_DEFAULT = false;

@@ -12,7 +12,6 @@ interface MoveButtonProps {
 	offReason: string | undefined;
 }
 
-/** Says all that it does. */
 export function MoveButton({ act, paper: { number, authors }, step, offReason }: MoveButtonProps) {
 	const { t } = useTranslation("paper-life");
 	const [hold, reveal = []] = useWatch<{ hold: boolean; reveal: number[] }, ["hold", "reveal"]>({

@@ -17,7 +17,7 @@ import { MoveButton } from "./move-button.tsx";
 import { moveName } from "./move-name.ts";
 import { heldAt, usePaperForm } from "./use-paper-form.ts";
 
-/** An empty deadline leaves those of the reviews as they were. */
+/** An empty deadline leaves the review deadlines unchanged. */
 const schema = v.object({ ...MoveForm.entries, due: v.union([v.literal(""), deadline], "date") });
 
 interface MoveDialogProps {
@@ -26,7 +26,6 @@ interface MoveDialogProps {
 	onClose(): void;
 }
 
-/** Moves a paper otherwise than by a decision: back into review or out of it, away, and back again. */
 export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 	const { t } = useTranslation(["paper-life", "common", "errors"]);
 	const { path, timezone } = useConference();
@@ -54,7 +53,7 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 		},
 	});
 	const act = restores ? "restore" : moveName(to);
-	// What the paper has become may leave no such step.
+	// The paper's new state may not allow this step.
 	const possible = !current || current.moves.includes(to);
 	return (
 		<Dialog open onClose={onClose} title={t(`move.${act}`, { number })} width={560} full>

@@ -1,6 +1,6 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 
-/** What the words of a step go by; a deletion has a dialog of its own. */
+/** Returns the status that names a step in the texts. Deletion has its own dialog. */
 export function moveName(to: PaperStatus): Exclude<PaperStatus, "deleted"> {
 	return to === "deleted" ? "withdrawn" : to;
 }

@@ -27,7 +27,7 @@ import { useAsked } from "./use-asked.ts";
 
 const PaperDialog = lazy(async () => ({ default: (await import("./paper-dialog.tsx")).PaperDialog }));
 
-/** What staff may do with a paper now; nothing on a paper of their own. `foot`: at the foot of a phone's screen. */
+/** Actions that staff may take on a paper now; none on their own papers. `foot`: at the bottom of a phone's screen. */
 export function PaperActs({ paper, foot }: { paper: Paper; foot?: boolean }) {
 	const { t } = useTranslation("papers");
 	const { asked, ask, close } = useAsked();
@@ -35,7 +35,7 @@ export function PaperActs({ paper, foot }: { paper: Paper; foot?: boolean }) {
 	const { actions, staff } = paper;
 	const decisions = decisionsOn(paper);
 	const before = restorable(paper);
-	// A phone has no room for three.
+	// A phone has no room for three buttons.
 	const narrow = foot === true && (decisions.length > 0 || before !== undefined);
 	const more = useMore(paper, narrow);
 	const decide = useRef<HTMLButtonElement>(null);
@@ -115,7 +115,6 @@ export function PaperActs({ paper, foot }: { paper: Paper; foot?: boolean }) {
 
 type Decision = "accepted" | "rejected" | "revising" | "reviewing" | "submitted";
 
-/** An item of the menu: a dialog that it asks, or a page of its own. */
 interface More {
 	act?: Asked;
 	page?: string;
@@ -123,7 +122,6 @@ interface More {
 	label: string;
 }
 
-/** What is done seldom. */
 function useMore({ actions, moves, staff, type, number }: Paper, narrow: boolean): More[] {
 	const { t } = useTranslation("papers");
 	const { path } = useConference();
@@ -155,7 +153,7 @@ function useMore({ actions, moves, staff, type, number }: Paper, narrow: boolean
 	];
 }
 
-/** The dialog that is open, which is loaded by the first click. */
+/** The open dialog; its code loads on the first click. */
 export function OneDialog({
 	paper,
 	asked,

@@ -11,13 +11,12 @@ import { PlaceDialog } from "./place-dialog.tsx";
 import { VersionDialog } from "./version-dialog.tsx";
 
 export interface PaperDialogProps {
-	/** As it is now; a dialog keeps to what it was when it opened, so that one knows what one decides on. */
+	/** The current paper. A dialog keeps the state it opened with, so staff decide on what they saw. */
 	paper: Paper;
 	asked: Asked;
 	onClose(): void;
 }
 
-/** The dialog of what somebody is about to do with a paper. */
 export function PaperDialog({ paper, asked, onClose }: PaperDialogProps) {
 	const [seen] = useState(paper);
 	switch (asked.kind) {

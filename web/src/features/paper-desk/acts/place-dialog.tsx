@@ -21,7 +21,7 @@ import { DiscountField } from "./discount-field.tsx";
 import { usePaperForm } from "./use-paper-form.ts";
 import { useShownPaper } from "./use-shown-paper.ts";
 
-/** Places a paper: format for who edits it, section and type for who places it, discount for who runs registrations. */
+/** Edits format (editors), section and type (who may place papers), and discount (registration staff). */
 export function PlaceDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-life", "common", "errors"]);
 	const { path, formats, flow, sections } = useConference();

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { catchFocus } from "../../../lib/catch-focus.ts";
 import type { Asked } from "./asked.ts";
 
-/** Which dialog is open. Its code is loaded as it opens, so that it does not know where the focus was: it goes back there. */
+/**
+ * Tracks which dialog is open. Its code loads on opening, too late to know the focused element, so this hook restores
+ * the focus.
+ */
 export function useAsked<What = Asked>(): { asked: What | null; ask(what: What): void; close(): void } {
 	const [asked, setAsked] = useState<What | null>(null);
 	const opener = useRef<Element | null>(null);
@@ -10,7 +13,7 @@ export function useAsked<What = Asked>(): { asked: What | null; ask(what: What):
 		if (asked !== null) return;
 		if (opener.current instanceof HTMLElement) {
 			opener.current.focus();
-			// What was done may have taken the button away.
+			// The action may have removed the button.
 			if (!opener.current.isConnected) catchFocus();
 		}
 		opener.current = null;

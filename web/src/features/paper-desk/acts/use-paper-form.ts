@@ -4,16 +4,15 @@ import type { DefaultValues, FieldValues } from "react-hook-form";
 import { type DeckFormOptions, type DeckForm as Form, useDeckForm } from "../../../lib/form.ts";
 import { useShownPaper } from "./use-shown-paper.ts";
 
-/** A form that changes a paper as it was seen. */
 export interface PaperForm<I extends FieldValues, O> {
 	form: Form<I, O>;
-	/** What the paper has become meanwhile; null as long as nobody was faster. */
+	/** The newer paper after a version conflict; null without one. */
 	current: Paper | null;
 }
 
 /**
- * A form that changes a paper: what it has become is shown at once, and where somebody was faster, the form goes on with
- * the paper as it is now, once that has been read.
+ * Creates a form that changes a paper and shows the result at once. After a version conflict it reads the new paper
+ * and continues with that.
  */
 export function usePaperForm<I extends FieldValues & { version: number; held?: string | null }, O>(
 	options: Pick<DeckFormOptions<I, O, Paper>, "schema" | "storageKey" | "notKept" | "send"> & {
@@ -44,5 +43,4 @@ export function usePaperForm<I extends FieldValues & { version: number; held?: s
 	return { form, current };
 }
 
-/** When the held decision was made that one sees on a paper; null for none. */
 export const heldAt = ({ staff }: Paper): string | null => staff?.held?.at ?? null;

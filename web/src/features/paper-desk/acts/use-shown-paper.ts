@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import { useConference } from "../../../lib/conference.ts";
 import { read } from "../../../lib/read.ts";
 
-/** Shows a paper as a change has left it, before a frame tells of it. */
+/** Puts a changed paper into the cache before its frame arrives. */
 export function useShownPaper(): (paper: Paper) => void {
 	const { path } = useConference();
 	const { mutate } = useSWRConfig();

@@ -16,10 +16,9 @@ import { VersionFields } from "../../../ui/paper/version-fields.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { usePaperForm } from "./use-paper-form.ts";
 
-/** Staff send what they see, so which version of the paper that is stands in their form. */
+/** The form carries the paper version that staff see. */
 const Schema = v.intersect([VersionSchema, v.object({ version: v.number() })]);
 
-/** A new version of a paper, which staff send for the authors. */
 export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-life", "common"]);
 	const { path } = useConference();

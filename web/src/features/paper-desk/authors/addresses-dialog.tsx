@@ -17,7 +17,6 @@ import { InfoDialog } from "../../../ui/info-dialog.tsx";
 import { PortionsProgress } from "../../../ui/portions-progress.tsx";
 import { type AuthorRow, authorName } from "./author-rows.ts";
 
-/** Addresses of authors who get e-mails, each once, by the language in which they are written to. */
 export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[]; onClose(): void }) {
 	const { t } = useTranslation(["authors", "papers", "bulk"]);
 	const { path: conf } = useConference();
@@ -83,5 +82,5 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 	);
 }
 
-/** The latest paper, by which somebody without an account is written to. */
+/** The latest paper, whose language is used for an author without an account. */
 const latestOf = ({ papers }: AuthorRow): number[] => papers.slice(-1).map(({ card }) => card.number);

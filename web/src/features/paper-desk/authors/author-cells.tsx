@@ -12,7 +12,6 @@ interface CellProps {
 	context: AuthorsContext;
 }
 
-/** Their name as the reader reads it, and as it is in the other language where that is another. */
 export function NameCell({ author, context: { t, locale } }: CellProps) {
 	const other = author.names[locale === "en" ? "ru" : "en"];
 	const name = authorName(author, locale);
@@ -34,7 +33,6 @@ export function NameCell({ author, context: { t, locale } }: CellProps) {
 	);
 }
 
-/** The sign of a possible duplicate. */
 function MayBeSame({ name }: { name: string }) {
 	return (
 		<span title={name} className="shrink-0 text-wait">
@@ -44,10 +42,8 @@ function MayBeSame({ name }: { name: string }) {
 	);
 }
 
-/** Papers that have room in a cell. */
 const SHOWN = 3;
 
-/** Links to their papers by status and number. */
 export function PapersCell({ papers }: { papers: readonly AuthorPaper[] }) {
 	const shown = papers.length > SHOWN ? papers.slice(0, SHOWN - 1) : papers;
 	return (
@@ -79,7 +75,6 @@ function PaperNumber({ card }: Pick<AuthorPaper, "card">) {
 	);
 }
 
-/** Whether they are the corresponding author, and of how many papers where not of all. */
 export function CorrespondingCell({ author, context: { t } }: CellProps) {
 	const { corresponding, papers } = author;
 	if (corresponding === 0) return null;
@@ -92,7 +87,7 @@ export function CorrespondingCell({ author, context: { t } }: CellProps) {
 	);
 }
 
-/** An author on a phone: 86 px of a card. */
+/** A phone list row, 86 px high. */
 export function AuthorCard({ author, context }: CellProps) {
 	const { locale, countryName } = context;
 	const organization = author.organizations[locale] ?? author.organizations.en ?? author.organizations.ru;
@@ -119,7 +114,6 @@ export function AuthorCard({ author, context }: CellProps) {
 	);
 }
 
-/** What stands beside the name, one line of it. */
 export function Quiet({ children, searched }: { children: ReactNode; searched?: boolean }) {
 	const text = typeof children === "string" ? children : undefined;
 	return (

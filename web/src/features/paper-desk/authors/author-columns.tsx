@@ -4,13 +4,13 @@ import { CorrespondingCell, NameCell, PapersCell, Quiet } from "./author-cells.t
 import type { AuthorRow } from "./author-rows.ts";
 import type { AuthorsContext } from "./authors-context.ts";
 
-/** Where an organization has room: beside the filters, and before they stand there. */
+/** Widths with room for organizations: beside the filter panel, and below the width that shows it. */
 const ROOMY = "(width >= 1400px), (1000px <= width < 1280px)";
 const SPACIOUS = "(width >= 1620px)";
-/** For who asks for it. */
+/** Matches no screen: shown only on request. */
 const NOWHERE = "not all";
 
-/** By the last name, as the reader reads it. */
+/** Sorts by last name in the reader's language. */
 function sortName({ names }: AuthorRow): string {
 	const name = names[currentLocale()] ?? names.en ?? names.ru;
 	return name ? `${name.last_name} ${name.first_name}` : "";

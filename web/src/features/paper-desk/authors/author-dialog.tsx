@@ -15,16 +15,14 @@ import type { AuthorsContext } from "./authors-context.ts";
 
 interface AuthorDialogProps {
 	author: AuthorRow;
-	/** Who may be the same person. */
 	same: readonly AuthorRow[];
-	/** For who may edit authors. */
+	/** For readers who may edit authors. */
 	onMerge: ((rows: readonly AuthorRow[]) => void) | undefined;
 	onApart: ((rows: readonly AuthorRow[]) => void) | undefined;
 	context: AuthorsContext;
 	onClose(): void;
 }
 
-/** An author with everything that their papers say of them. */
 export function AuthorDialog({ author, same, onMerge, onApart, context, onClose }: AuthorDialogProps) {
 	const { t, locale, countryName } = context;
 	const { email, papers, country, orcid, mailable } = author;
@@ -105,7 +103,6 @@ export function AuthorDialog({ author, same, onMerge, onApart, context, onClose 
 	);
 }
 
-/** Where somebody works, below their name: what tells namesakes apart. */
 function Organization({ author: { organizations }, locale }: { author: AuthorRow; locale: Locale }) {
 	const other = locale === "en" ? "ru" : "en";
 	const lang = organizations[locale] ? locale : other;
@@ -119,7 +116,6 @@ function Organization({ author: { organizations }, locale }: { author: AuthorRow
 	);
 }
 
-/** Ways in which something is written, the latest first. */
 function Written({ name, lang, texts }: { name: string; lang: string; texts: readonly string[] }) {
 	if (texts.length === 0) return null;
 	return (

@@ -6,7 +6,7 @@ import type { AuthorsContext } from "./authors-context.ts";
 
 type Column = ExportColumn<AuthorRow, AuthorsContext>;
 
-/** Between things of which an author has several. */
+/** Separates several values in a cell. */
 const AND = "; ";
 
 const nameIn =
@@ -71,5 +71,5 @@ const columns: readonly Column[] = [
 	},
 ];
 
-/** Authors as a table in a file, a row each; their names and organizations as their papers have them in each language. */
+/** Exports one row per author, with the names and organizations of each language. */
 export const authorExport: ListExport<AuthorRow, AuthorsContext> = { columns };

@@ -8,7 +8,6 @@ import type { AuthorsContext } from "./authors-context.ts";
 
 type Filter = ManyFilter<AuthorRow, AuthorsContext>;
 
-/** What may stand out about an author. */
 const MARKS = ["duplicate", "spelled", "several", "no_letters"] as const;
 type Mark = (typeof MARKS)[number];
 
@@ -27,7 +26,7 @@ function marksOf({ same, spelled, papers, mailable }: AuthorRow): Mark[] {
 	return MARKS.filter((mark) => there[mark]);
 }
 
-/** What authors are filtered by; by what their papers are where any of these is so. */
+/** Filters on paper fields match when any paper of the author matches. */
 export const authorFilters: readonly Filter[] = [
 	{
 		...{ kind: "many", id: "marks" },

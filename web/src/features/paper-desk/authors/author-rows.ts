@@ -2,7 +2,6 @@ import type { Locale, PaperType } from "@deck/contracts/enums";
 import type { AuthorForm, PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
-/** A paper of somebody's, and how they stand on it. */
 export interface AuthorPaper {
 	card: PaperCard;
 	author: AuthorForm;
@@ -10,34 +9,30 @@ export interface AuthorPaper {
 
 export type AuthorName = Pick<AuthorForm, "first_name" | "last_name">;
 
-/** Somebody who stands among the authors of papers under one address; as the latest of the papers has them. */
+/** All author entries under one address, with the data of the latest paper. */
 export interface AuthorRow {
-	/** Who takes part is known by their address, so it is the row's id. */
+	/** Authors are identified by address, so it is the row id. */
 	email: string;
-	/** Lists want one; rows are made anew where anything changes. */
+	/** Required by lists; changed rows are rebuilt instead. */
 	version: number;
 	names: Partial<Record<Locale, AuthorName>>;
 	organizations: Partial<Record<Locale, string>>;
 	country: string;
 	orcid: string;
-	/** In order of their numbers. */
 	papers: readonly AuthorPaper[];
-	/** On how many of them they are the corresponding author. */
 	corresponding: number;
-	/** Whether they get e-mails about any. */
 	mailable: boolean;
-	/** Their name is written in several ways on their papers. */
 	spelled: boolean;
-	/** Ids of the rows that may be the same person. */
+	/** Ids of rows that may be the same person. */
 	same: readonly string[];
 }
 
-/** How an author stands on a paper in a language; undefined where they do not. */
+/** Returns the author entry in a language, if the paper has one. */
 export function namesIn({ card, author }: AuthorPaper, locale: Locale) {
 	return card.language === locale ? author : locale === "en" ? author.locales?.en : undefined;
 }
 
-/** Everybody among the authors of some papers, whatever their type; deleted papers are nobody's. */
+/** Groups papers of any type by author; deleted papers are skipped. */
 export function papersByAuthor(
 	cards: readonly PaperCard[],
 	details: ReadonlyMap<number, PaperDetails>,
@@ -54,7 +49,7 @@ export function papersByAuthor(
 	return people;
 }
 
-/** The rows of the authors of the papers of a type; a row of which nothing has changed stays the same object. */
+/** Builds the author rows for a paper type. Unchanged rows keep their identity. */
 export function authorRows(
 	people: ReadonlyMap<string, readonly AuthorPaper[]>,
 	type: PaperType,
@@ -104,7 +99,7 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 	};
 }
 
-/** The different names of somebody on their papers in a language, the latest first. */
+/** Returns the distinct spellings of a name in a language, latest first. */
 export function spellings(papers: readonly AuthorPaper[], locale: Locale): AuthorName[] {
 	const found = new Map<string, AuthorName>();
 	for (const paper of papers.toReversed()) {
@@ -114,7 +109,6 @@ export function spellings(papers: readonly AuthorPaper[], locale: Locale): Autho
 	return [...found.values()].map(({ first_name, last_name }) => ({ first_name, last_name }));
 }
 
-/** "First Last" in a language, or else in the other. */
 export function authorName({ names }: Pick<AuthorRow, "names">, locale: Locale): string {
 	const name = names[locale] ?? names.en ?? names.ru;
 	return name ? fullName(name) : "";

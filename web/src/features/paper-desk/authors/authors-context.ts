@@ -9,18 +9,17 @@ import { readableSections } from "../../../lib/paper-scope.ts";
 import { type ShownSection, showSections } from "../../../lib/sections.ts";
 import type { AuthorRow } from "./author-rows.ts";
 
-/** What the lists of authors need to be worded. */
 export interface AuthorsContext {
 	t: TFunction<["authors", "papers", "common"]>;
 	type: PaperType;
 	locale: Locale;
-	/** A word as it stands within a sentence. */
+	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
 	countryName: (code: string) => string;
-	/** Codes of the countries that anybody is from, by name. */
+	/** Country codes of all authors, sorted by name. */
 	countries: readonly string[];
 	sections: ReadonlyMap<string, ShownSection>;
-	/** Those whose papers the reader may read. */
+	/** Sections with papers that the reader may read. */
 	readable: readonly ShownSection[];
 }
 

@@ -13,7 +13,7 @@ import { authorsOf } from "./authors-source.ts";
 
 export type AuthorsList = ListDefinition<AuthorRow, string, AuthorsContext>;
 
-/** Authors are found by every spelling of their names, by address, organizations, ORCID and numbers of their papers. */
+/** Searches all spellings of the name, address, organizations, ORCID and paper numbers. */
 const authorSearch = new Search<AuthorRow>(({ email, orcid, papers }) => ({
 	texts: [
 		...new Set([
@@ -51,7 +51,6 @@ const listOf = (type: PaperType): AuthorsList =>
 		empty: () => <NoPapers />,
 	});
 
-/** The authors of the papers of each type. */
 export const authorLists: Record<PaperType, AuthorsList> = {
 	paper: listOf("paper"),
 	extpaper: listOf("extpaper"),

@@ -22,7 +22,6 @@ export const PaperAuthors = () => <AuthorsPage type="paper" />;
 /** `/:conf/adm/extpapers/authors`. */
 export const ExtpaperAuthors = () => <AuthorsPage type="extpaper" />;
 
-/** Everybody among the authors of the papers of a type that the reader may read, live. */
 function AuthorsPage({ type }: { type: PaperType }) {
 	const { rows } = useAuthors(type);
 	const context = useAuthorsContext(type, rows);

@@ -13,7 +13,7 @@ const syncs = new Map<string, AuthorsSync>();
 
 const keyOf = (type: PaperType, { path }: Pick<Conference, "path">) => `authors of ${type}s in ${path}`;
 
-/** The authors of the papers of a type in the conference of the address, as fresh as those; what failed is thrown. */
+/** Returns the authors of a paper type, derived from the cached papers. Throws what loading them threw. */
 export function useAuthors(type: PaperType): KnownAuthors {
 	const key = keyOf(type, useConference());
 	const sync = syncs.get(key) ?? new AuthorsSync(type);
@@ -28,7 +28,6 @@ export function useAuthors(type: PaperType): KnownAuthors {
 	return useSyncExternalStore(sync.subscribe, sync.known);
 }
 
-/** The authors of the papers of a type, as a list has its rows: made in the browser of what it knows of papers. */
 export function authorsOf(type: PaperType): RowSource<AuthorRow, string> {
 	return {
 		idOf: ({ email }) => email,

@@ -4,29 +4,22 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import { type AuthorRow, authorRows, papersByAuthor } from "./author-rows.ts";
 import { findDuplicates, type Suggestion } from "./duplicates/find.ts";
 
-/** What is known of the authors of the papers of a type. */
 export interface KnownAuthors {
-	/** Undefined while the papers or their details load. */
+	/** Undefined while papers or details load. */
 	rows: readonly AuthorRow[] | undefined;
-	/** Undefined while they are sought; the likely ones first. */
 	suggestions: readonly Suggestion[] | undefined;
 }
 
-/** Out of what the authors are made. */
 export interface AuthorSources {
 	cards: readonly PaperCard[];
 	details: ReadonlyMap<number, PaperDetails>;
-	/** Whether two addresses were said to be different people's. */
 	distinct: (one: string, two: string) => boolean;
 }
 
-/** From the rows to the search for duplicates, ms: they are painted before. */
+/** Delay before the duplicate search, in ms, so that the rows paint first. */
 const LATER_MS = 50;
 
-/**
- * Makes the rows of authors, and anew what has changed of them; duplicates are sought afterwards. One for all parts of
- * a page, so that nothing is made twice.
- */
+/** Builds author rows incrementally and searches duplicates afterwards. All parts of a page share one instance. */
 export class AuthorsSync {
 	readonly #type: PaperType;
 	readonly #listeners = new Set<() => void>();
@@ -46,7 +39,6 @@ export class AuthorsSync {
 
 	readonly known = (): KnownAuthors => this.#known;
 
-	/** These are the papers now, with all of their details. */
 	follow({ cards, details, distinct }: AuthorSources): void {
 		const { cards: oldCards, details: oldDetails, distinct: oldDistinct } = this.#sources ?? {};
 		const samePapers = cards === oldCards && details === oldDetails;
@@ -72,7 +64,7 @@ export class AuthorsSync {
 	}
 }
 
-/** The rows with who may be the same person; those for whom that has not changed stay the same objects. */
+/** Adds possible duplicates to rows; rows without a change keep their identity. */
 function withSame(
 	rows: ReadonlyMap<string, AuthorRow>,
 	suggestions: readonly Suggestion[],

@@ -11,19 +11,16 @@ import { Select } from "../../../ui/select.tsx";
 import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type AuthorRow, fullName, namesIn, spellings } from "./author-rows.ts";
 
-/** In a list of spellings: each paper keeps its own. */
+/** List value: each paper keeps its own spelling. */
 const AS_IT_IS = "-";
 
 interface MergeDialogProps {
-	/** Rows of one person, with papers of any type. */
 	rows: readonly AuthorRow[];
-	/** Of what is selected: how many the list does not show, and what follows once it is under way. */
 	hidden: number;
 	onBegun(): void;
 	onClose(): void;
 }
 
-/** How a person is to stand on all of their papers; then what that changes on each, before anything is done. */
 export function MergeDialog({ rows, hidden, onBegun, onClose }: MergeDialogProps) {
 	const { t } = useTranslation(["authors", "common"]);
 	const [what, setWhat] = useState<BulkAct | null>(null);

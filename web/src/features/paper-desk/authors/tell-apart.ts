@@ -6,7 +6,7 @@ import { t } from "../../../lib/i18n.ts";
 import { errorText } from "../../../lib/report-error.ts";
 import type { AuthorRow } from "./author-rows.ts";
 
-/** Says for all staff that authors are different people; the alert takes it back. */
+/** Marks authors as different people for all staff. An alert offers to undo it. */
 export async function tellApart(conf: string, rows: readonly AuthorRow[], distinct = true): Promise<void> {
 	const authors: NamesakesForm["authors"] = rows.map(({ email, papers }) => ({
 		...{ email, papers: papers.slice(-LIMITS.namesakePapers).map(({ card }) => card.number) },

@@ -6,7 +6,7 @@ import { paperTopics } from "../../../lib/paper-scope.ts";
 import { read } from "../../../lib/read.ts";
 import { useTopics } from "../../../lib/socket.ts";
 
-/** Whether two addresses were said to be different people's, live; undefined while that loads. */
+/** Returns whether two addresses were marked as different people, live; undefined while loading. */
 export function useDistinct(): ((one: string, two: string) => boolean) | undefined {
 	const conference = useConference();
 	const { data, mutate } = useRead(read("/api/conf/:conf/adm/authors/namesakes", { conf: conference.path }));

@@ -3,7 +3,7 @@ import type { LetterTexts } from "@deck/contracts/decision-letter";
 import type { Format, PaperStatus } from "@deck/contracts/enums";
 import * as v from "valibot";
 
-/** What is typed in, of whatever act; `v.forward` takes no interface. */
+/** Input of any act. A type, because `v.forward` accepts no interface. */
 export type AskForm = {
 	act: BulkAct["act"];
 	to?: PaperStatus;
@@ -19,14 +19,14 @@ export type AskForm = {
 	issue?: string;
 };
 
-/** In the list of issues: papers are taken out of theirs. */
+/** List value: papers are taken out of their issue. */
 export const NO_ISSUE = "none";
 
-/** Where the act has this name, something has to be chosen in the field of the same name. */
+/** An act of this name requires a choice in the field of the same name. */
 const isChosen = (form: AskForm, name: "section" | "format" | "issue") =>
 	form.act !== name || Boolean(form[name]);
 
-/** An act as it is typed in; an extended paper needs no date of its own. */
+/** An extended paper needs no date of its own. */
 export const AskSchema = v.pipe(
 	v.custom<AskForm>(() => true),
 	v.forward(

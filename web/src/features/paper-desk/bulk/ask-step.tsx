@@ -45,25 +45,23 @@ const EMPTY: Partial<Record<BulkKind, Partial<AskFields>>> = {
 
 interface AskStepProps {
 	kind: BulkKind;
-	/** What it is about: what was typed for other papers is none of theirs. */
+	/** The selection, which keys the saved input: input for other papers is not reused. */
 	papers: readonly PaperCard[];
-	/** What was asked before one came back. */
 	before: BulkAct | null;
 	onClose(): void;
 	onAsk(what: BulkAct): void;
 }
 
-/** Papers whose e-mails are tried to be read before the usual words are kept without showing them. */
+/** Number of papers tried for their e-mails before the default texts are used without a preview. */
 const MOST_TRIED = 5;
 
-/** What has to be said before papers are checked: a deadline, a section, a note. */
 export function AskStep(props: AskStepProps) {
 	const { kind, papers } = props;
 	const { path } = useConference();
 	const lettered = LETTERED.some((one) => one === kind);
 	const [at, setAt] = useState(0);
 	const letters = useDecisionLetters(path, lettered ? (papers[at]?.number ?? null) : null);
-	// One's own paper, or of another section: the next one may tell.
+	// The reader's own paper, or one of another section, has no readable e-mails; the next one may.
 	const isNext = letters.error !== undefined && at + 1 < Math.min(papers.length, MOST_TRIED);
 	if (isNext) setAt(at + 1);
 	if (lettered && !letters.data && (!letters.error || isNext))
@@ -75,7 +73,7 @@ export function AskStep(props: AskStepProps) {
 	return <AskForm {...props} letters={letters.data} />;
 }
 
-/** @param letters the e-mails of decisions on the first of the papers; absent where they could not be read. */
+/** @param letters decision e-mails of the first readable paper; absent if none could be read. */
 function AskForm({
 	kind,
 	papers,
@@ -124,7 +122,6 @@ const asTyped = (what: BulkAct): Partial<AskFields> =>
 		...(what.act === "reveal" && { reply_till: what.reply_till ?? "" }),
 	}) as Partial<AskFields>;
 
-/** Whether the authors are shown the reviews with the decision. */
 function RevealField() {
 	const { t } = useTranslation("bulk");
 	const { field } = useController<{ reveal: boolean }, "reveal">({ name: "reveal" });

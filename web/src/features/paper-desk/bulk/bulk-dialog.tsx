@@ -18,19 +18,14 @@ import { TrialStep } from "./trial-step.tsx";
 import { useActWords } from "./use-act-words.ts";
 
 interface BulkDialogProps {
-	/** Null where something was chosen elsewhere: `start`. */
 	kind: BulkKind | null;
 	start?: BulkAct;
-	/** As they were when it was asked for. */
 	papers: readonly PaperCard[];
-	/** How many of them the list does not show. */
 	hidden: number;
-	/** Called once it is under way. */
 	onBegun(): void;
 	onClose(): void;
 }
 
-/** Does something to many papers: what exactly, what would become of each, and what became of each. */
 export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: BulkDialogProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
@@ -40,12 +35,12 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 	const [what, setWhat] = useState<BulkAct | null>(
 		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].what as BulkAct)),
 	);
-	/** The same for every portion, so that one that is sent again does nothing twice. */
+	/** Shared by all portions, so a resent one does nothing twice. */
 	const [id] = useState(() => crypto.randomUUID());
 	const [before, setBefore] = useState<BulkAct | null>(null);
 	const run = usePortions<BulkForm["papers"][number], BulkResult>({
 		size: LIMITS.bulkPerCall,
-		// Papers that come into one issue meet there.
+		// Papers added to one issue conflict there.
 		atOnce: what?.act === "issue" ? 1 : 2,
 		async send(portion) {
 			if (!what) return [];

@@ -3,7 +3,6 @@ import { CircleDot, Ellipsis, Gavel } from "lucide-react";
 import type { BarAct, BarItem } from "../../../ui/list/bar-item.ts";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
 
-/** Makes the items of a list's bar of what can be done with the papers that are selected. */
 export type BulkItems = (
 	kinds: readonly BulkKind[],
 	t: TFunction<"papers">,
@@ -20,7 +19,6 @@ const toActs =
 
 const DECISIONS: readonly BulkKind[] = ["accepted", "rejected", "revising"];
 
-/** On the review board: to decide, and to show the reviews to the authors. */
 export const boardItems: BulkItems = (kinds, t, ask) => {
 	const acts = toActs(t, ask);
 	const decisions = acts(kinds.filter((kind) => DECISIONS.includes(kind)));
@@ -33,7 +31,6 @@ export const boardItems: BulkItems = (kinds, t, ask) => {
 	];
 };
 
-/** In a list of papers: everything. */
 export const bulkItems: BulkItems = (kinds, t, ask) => {
 	const at = (place: "status" | "bar" | "more") => kinds.filter((kind) => BULK_KINDS[kind].place === place);
 	const acts = toActs(t, ask);

@@ -23,29 +23,25 @@ import {
 } from "lucide-react";
 import { HOLDS_BY_DEFAULT } from "../acts/hold-default.ts";
 
-/** Something that can be done to many papers: its name in words, icon, and the right without which it is not offered. */
 interface BulkKindParts {
 	icon: LucideIcon;
 	area: Area;
-	/** What it begins with: all that need not be asked. */
+	/** The preset part of the act. */
 	what: { [Act in BulkAct["act"]]: Partial<Extract<BulkAct, { act: Act }>> & { act: Act } }[BulkAct["act"]];
-	/** Where it stands: among the statuses, by itself, or among the rest. */
+	/** Position: in the status menu, directly on the bar, or under "more". */
 	place: "status" | "bar" | "more";
-	/** Only where the conference takes extended papers. */
+	/** Only if the conference takes extended papers. */
 	extended?: true;
-	/** Something is asked before papers are checked. */
 	asks?: true;
-	/** It can't be undone. */
 	final?: true;
 }
 
 const decision = { area: "decision", place: "status" } as const;
 const data = { area: "editing", place: "more" } as const;
 
-/** What a decision begins with: the same as on a paper's own page. */
+/** Same defaults as on a paper's own page. */
 const DECISION = { hold: HOLDS_BY_DEFAULT, reveal: true } as const;
 
-/** Everything that can be done to many papers, in its order in menus. */
 export const BULK_KINDS = {
 	accepted: {
 		...decision,
@@ -82,17 +78,15 @@ export const BULK_KINDS = {
 
 export type BulkKind = keyof typeof BULK_KINDS;
 
-/** Whether what was done can be undone. */
 export const isFinal = (kind: BulkKind | null): boolean => kind !== null && "final" in BULK_KINDS[kind];
 
-/** What somebody may do to many papers of a conference, in order. */
 export function bulkKindsFor(roles: readonly AdminRole[], extended: boolean): BulkKind[] {
 	return (Object.entries(BULK_KINDS) as [BulkKind, BulkKindParts][])
 		.filter(([, kind]) => may(roles, kind.area, "write") && (extended || !kind.extended))
 		.map(([name]) => name);
 }
 
-/** Which of them an act is; null for what is offered elsewhere. */
+/** Returns the kind of an act; null for acts offered elsewhere. */
 export function kindOf(what: BulkAct): BulkKind | null {
 	switch (what.act) {
 		case "status":

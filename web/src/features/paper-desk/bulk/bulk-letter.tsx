@@ -14,7 +14,6 @@ interface BulkLetterProps {
 	papers: readonly PaperCard[];
 }
 
-/** The e-mail of a decision on many papers, to be written otherwise for all of them; shown as one paper's authors read it. */
 export function BulkLetter({ to, papers }: BulkLetterProps) {
 	const { t } = useTranslation(["bulk", "decide"]);
 	const { path } = useConference();

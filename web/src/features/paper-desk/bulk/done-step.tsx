@@ -10,14 +10,12 @@ import { useOutcomeCsv } from "./outcome-csv.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";
 
 interface DoneStepProps {
-	/** What is done, in words. */
 	title: string;
 	papers: readonly PaperCard[];
 	run: PortionRun<BulkForm["papers"][number] | number, BulkResult>;
 	onClose(): void;
 }
 
-/** How far a bulk action, or its undoing, is, and what became of each paper; what was refused comes first. */
 export function DoneStep({ title, papers, run, onClose }: DoneStepProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const refusalWords = useRefusalWords();

@@ -8,7 +8,6 @@ import { FATES, type TrialGroups } from "./trial-groups.ts";
 import { useActWords } from "./use-act-words.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";
 
-/** Saves as CSV what an act would do to each paper. */
 export function useTrialCsv(): (what: BulkAct, groups: TrialGroups) => void {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path } = useConference();
@@ -32,7 +31,6 @@ export function useTrialCsv(): (what: BulkAct, groups: TrialGroups) => void {
 	};
 }
 
-/** Saves as CSV what became of each paper. */
 export function useOutcomeCsv(): (
 	name: string,
 	papers: readonly PaperCard[],

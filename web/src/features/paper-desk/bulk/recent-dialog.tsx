@@ -17,7 +17,7 @@ import { DoneStep } from "./done-step.tsx";
 import { takingBack } from "./take-back.ts";
 import { useActWords } from "./use-act-words.ts";
 
-/** One's own bulk actions of the last day, each of which can be taken back as a whole. */
+/** Lists the reader's bulk acts of the last 24 hours; each can be undone as a whole. */
 export function RecentDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path } = useConference();
@@ -67,7 +67,6 @@ interface UndoStepProps {
 	onBack(): void;
 }
 
-/** What undoing means, said before; then what became of each paper. */
 function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path } = useConference();

@@ -6,7 +6,7 @@ import { t } from "../../../lib/i18n.ts";
 import { inPortions, type Portioned } from "../../../lib/portions/portions.ts";
 import { errorText } from "../../../lib/report-error.ts";
 
-/** How a bulk action is taken back; papers of one issue meet there, so one portion after the other. */
+/** Undoes a bulk act. Papers of one issue would conflict there, so portions run one after another. */
 export function takingBack(conf: string, id: string): Portioned<number, BulkResult> {
 	return {
 		...{ size: LIMITS.bulkPerCall, atOnce: 1 },
@@ -20,7 +20,7 @@ export function takingBack(conf: string, id: string): Portioned<number, BulkResu
 	};
 }
 
-/** Takes back a whole action from an alert, whatever page stands by then; another alert says what came of it. */
+/** Undoes a whole act from an alert, on any page. Another alert reports the result. */
 export async function takeBack(conf: string, id: string, numbers: readonly number[]): Promise<void> {
 	const results: BulkResult[] = [];
 	let lost: unknown = null;

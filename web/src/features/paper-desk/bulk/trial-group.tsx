@@ -9,19 +9,17 @@ import type { Fate, TriedPaper } from "./trial-groups.ts";
 import { TrialRow } from "./trial-row.tsx";
 import { FATE_LOOKS } from "./trial-summary.tsx";
 
-/** Rows of a group that show at once. */
 const SHOWN: Record<Fate, number> = { refused: 10, warned: 10, same: 0, ready: 10 };
 
 interface TrialGroupProps {
 	fate: Fate;
 	papers: readonly TriedPaper[];
 	what: BulkAct;
-	/** Numbers of those with a warning that are left out. */
+	/** Numbers of papers with a warning that are excluded. */
 	left: ReadonlySet<number>;
 	onLeft(left: ReadonlySet<number>): void;
 }
 
-/** Papers of which the same would become; those with a warning can be left out, one by one or all. */
 export function TrialGroup({ fate, papers, what, left, onLeft }: TrialGroupProps) {
 	const { t } = useTranslation("bulk");
 	const locale = useLocale();

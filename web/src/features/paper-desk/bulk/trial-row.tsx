@@ -16,12 +16,11 @@ import { useRefusalWords } from "./use-refusal-words.ts";
 interface TrialRowProps {
 	tried: TriedPaper;
 	what: BulkAct;
-	/** Of a paper with a warning: whether it is taken along. */
+	/** For a paper with a warning: whether it is included. */
 	taken?: boolean;
 	onTaken?(taken: boolean): void;
 }
 
-/** A paper with what would become of it, and why. */
 export function TrialRow({ tried, what, taken, onTaken }: TrialRowProps) {
 	const { t } = useTranslation("bulk");
 	const { path } = useConference();
@@ -63,7 +62,6 @@ export function TrialRow({ tried, what, taken, onTaken }: TrialRowProps) {
 	);
 }
 
-/** How an author is written on a paper, and how they would be. */
 function AuthorLine({ before, after }: AuthorChange) {
 	const { t } = useTranslation("bulk");
 	const texts = ({ first_name, last_name, organization, email, locales }: AuthorChange["before"]) =>
@@ -84,7 +82,6 @@ function AuthorLine({ before, after }: AuthorChange) {
 	);
 }
 
-/** Why a paper is refused, or what to look at before it is taken along; null for neither. */
 function useWhy(tried: TriedPaper, what: BulkAct): string | null {
 	const { t } = useTranslation(["bulk", "common"]);
 	const refusalWords = useRefusalWords();
@@ -96,7 +93,6 @@ function useWhy(tried: TriedPaper, what: BulkAct): string | null {
 	return warnings.map((warning) => t(`warning.${warning}`)).join(" ") || null;
 }
 
-/** From which status or section to which; where neither changes, as it is. */
 function Change({ tried: { from, to, refused, paper }, what }: Pick<TrialRowProps, "tried" | "what">) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const sections = showSections(useConference().sections, useLocale());

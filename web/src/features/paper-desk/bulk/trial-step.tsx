@@ -20,25 +20,22 @@ import { type Fate, groupTrials } from "./trial-groups.ts";
 import { TrialSummary } from "./trial-summary.tsx";
 import { useActWords } from "./use-act-words.ts";
 
-/** What has to be looked at comes first. */
+/** What needs attention comes first. */
 const ORDER: readonly Fate[] = ["refused", "warned", "same", "ready"];
 
-/** Decisions that may be held. */
 const HELD = ["accepted", "rejected", "revising"] as readonly PaperStatus[];
 
 interface TrialStepProps {
-	/** The same object as long as nothing in it changes. */
+	/** Must keep its identity while nothing in it changes. */
 	what: BulkAct;
 	onWhat(what: BulkAct): void;
 	papers: readonly PaperCard[];
-	/** To what was asked before; undefined where nothing was. */
 	onBack: (() => void) | undefined;
 	onClose(): void;
-	/** Does it to the papers as they were seen. */
 	onAct(papers: BulkForm["papers"]): void;
 }
 
-/** What an act would do to each paper, before anything is done; nothing has changed as long as this stands. */
+/** Previews an act for each paper; nothing is written. */
 export function TrialStep({ what, onWhat, papers, onBack, onClose, onAct }: TrialStepProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();

@@ -5,7 +5,6 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FATES, type Fate, type TrialGroups } from "./trial-groups.ts";
 
-/** How each fate looks; its words tell it apart too. */
 export const FATE_LOOKS: Record<Fate, { icon: LucideIcon; tone: string; bar: string }> = {
 	ready: { icon: Check, tone: "text-good", bar: "bg-good-icon" },
 	warned: { icon: TriangleAlert, tone: "text-wait", bar: "bg-wait-icon" },
@@ -13,7 +12,6 @@ export const FATE_LOOKS: Record<Fate, { icon: LucideIcon; tone: string; bar: str
 	refused: { icon: CircleSlash, tone: "text-bad", bar: "bg-bad-icon" },
 };
 
-/** Of how many papers what would become: a bar of proportions, the counts in words, and all of it as a file. */
 export function TrialSummary({ groups, onCsv }: { groups: TrialGroups; onCsv(): void }) {
 	const { t } = useTranslation("bulk");
 	const locale = useLocale();

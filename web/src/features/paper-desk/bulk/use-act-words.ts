@@ -6,13 +6,12 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { showSections } from "../../../lib/sections.ts";
 import { kindOf } from "./bulk-kinds.ts";
 
-/** What an act is called: `verb` alone, and `whole` with what it comes to: "Move to section: B. Signals". */
+/** Names an act: `verb` alone, `whole` with its target, as in "Move to section: B. Signals". */
 export interface ActWords {
 	verb: string;
 	whole: string;
 }
 
-/** Words of what is done to many papers. */
 export function useActWords(): (what: BulkAct) => ActWords {
 	const { t } = useTranslation(["bulk", "common"]);
 	const locale = useLocale();

@@ -12,17 +12,15 @@ import { type BulkKind, bulkKindsFor } from "./bulk-kinds.ts";
 const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
 const RecentDialog = lazy(async () => ({ default: (await import("./recent-dialog.tsx")).RecentDialog }));
 
-/** What is done to many papers, as a list of papers has it. */
 export interface Bulks {
-	/** On the bar of what is selected. */
 	acts(chosen: Chosen<PaperCard>): readonly BarItem[];
-	/** The way to one's recent actions, for the title's other end; null for who has no rights to any. */
+	/** Button for recent acts; null without rights to any. */
 	recent: ReactNode;
-	/** The dialog that is open, beside the list: rows may leave it while it is. */
+	/** The open dialog. Render it beside the list, because rows may leave the list meanwhile. */
 	dialog: ReactNode;
 }
 
-/** Bulk actions of a list of papers, as its bar has them; their dialogs are loaded by the first click. */
+/** Provides a paper list's bulk acts. Dialogs load on the first click. */
 export function useBulk(items: BulkItems): Bulks {
 	const { t } = useTranslation("papers");
 	const { admin_roles, flow } = useConference();

@@ -2,7 +2,6 @@ import type { BulkTrial } from "@deck/contracts/bulk";
 import { useTranslation } from "react-i18next";
 import { hasWords } from "../../../lib/i18n.ts";
 
-/** Why something was refused to one paper of many, in words. */
 export function useRefusalWords(): (
 	code: string,
 	statuses?: Pick<BulkTrial, "from" | "to">,
@@ -12,7 +11,7 @@ export function useRefusalWords(): (
 	return (code, statuses, to) => {
 		if (code === "move_unknown" && statuses?.from && to)
 			return t("errors:move_unknown", { from: t(`common:paper_status.${statuses.from}`), to });
-		// A form's words would say that its field is wrong.
+		// The form texts would blame a field.
 		if (hasWords("bulk", `why.${code}`)) return t(`why.${code}` as "why.stale"); // t("bulk:why.*")
 		// t("errors:*")
 		return hasWords("errors", code) ? t(`errors:${code}` as "errors:not_held") : code;

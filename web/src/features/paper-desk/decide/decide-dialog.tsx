@@ -12,12 +12,10 @@ import { useDecisionLetters } from "./use-decision-letters.ts";
 
 interface DecideDialogProps {
 	paper: Paper;
-	/** The decision that it opens with. */
 	to: PaperStatus;
 	onClose(): void;
 }
 
-/** Decides on a paper, beside what its reviews come to: what its authors read, by when they answer, what is shown to them. */
 export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 	const { t } = useTranslation(["paper-life", "decide", "reviews"]);
 	const { path } = useConference();

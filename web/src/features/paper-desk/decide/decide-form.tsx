@@ -33,7 +33,6 @@ import { isLettered, keptLetter, letterKey, sameLetter, usualLetter } from "./le
 import { hiddenOf, RevealPart } from "./reveal-part.tsx";
 import { ReviewBriefContext } from "./review-brief.ts";
 
-/** Statuses between which one chooses in the dialog, in its order. */
 const VERDICTS = ["accepted", "revising", "rejected"] as const satisfies PaperStatus[];
 
 type Values = MoveForm & { till?: string };
@@ -42,14 +41,13 @@ interface DecideFormProps {
 	paper: Paper;
 	to: PaperStatus;
 	onChoose(to: PaperStatus): void;
-	/** Absent where they could not be read: the usual words go out then. */
+	/** Absent if they could not be read: the default texts are sent. */
 	letters: DecisionLetters | undefined;
-	/** Absent where nobody was asked for any. */
+	/** Absent if no reviews were requested. */
 	reviews: PaperReviews | undefined;
 	onClose(): void;
 }
 
-/** The form of a decision, the reviews beside it. */
 export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: DecideFormProps) {
 	const { t } = useTranslation(["decide", "paper-life", "common"]);
 	const { path, timezone } = useConference();
@@ -61,7 +59,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	const reasoned = step?.guards?.includes("reason") ?? false;
 	const lettered = letters !== undefined;
 	const schema = useMemo(() => decideSchema({ dated, reasoned, lettered }), [dated, reasoned, lettered]);
-	/** What was written for the decisions that are not chosen now. */
+	/** Drafts of e-mails for decisions that are not selected now. */
 	const left = useRef<Partial<Record<Lettered, LetterTexts>>>({});
 	const letterFor = (status: PaperStatus): LetterTexts | null => {
 		if (!letters || !isLettered(status, letters.letters)) return null;
@@ -69,7 +67,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 			left.current[status] ?? keptLetter(letterKey(path, user?.id, status)) ?? usualLetter(letters, status)
 		);
 	};
-	/** The same decision as it is held: one goes on with it. */
+	/** A held decision with the same outcome is continued. */
 	const held = paper.staff?.held?.to === to ? paper.staff.held : null;
 	const param = { conf: path, number: String(number) };
 	const discard = async (after: Paper) => {
@@ -83,7 +81,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	};
 	const { form, current } = usePaperForm<Values, MoveForm>({
 		schema: schema as never,
-		// What is typed holds for any decision; the e-mail's wording is stored separately, for each of them.
+		// Input is shared by all decisions; e-mail drafts are stored per decision.
 		storageKey: `decision:${path}:${number}:${heldAt(paper) ?? ""}`,
 		notKept: ["to", "version", "held", "hold", "letter", "reveal"],
 		defaults: {
@@ -195,7 +193,6 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	);
 }
 
-/** The deadline of a held revision by the conference's clock, as it is typed; empty without one. */
 function localTill({ staff }: Paper, timezone: string): string {
 	const till = staff?.held?.till;
 	return till ? formatWallTime(new Date(till), timezone).replace(" ", "T") : "";

@@ -4,7 +4,7 @@ import { deadline, MoveForm } from "@deck/contracts/paper-life";
 import { requiredBlock } from "@deck/contracts/rules";
 import * as v from "valibot";
 
-/** The contract's form of a decision, with what its step asks for, a deadline or a reason, and its letter where that could be read. */
+/** Extends the contract's form by what the step requires: deadline, reason, and the e-mail if it could be read. */
 export function decideSchema(asks: { dated: boolean; reasoned: boolean; lettered: boolean }) {
 	const { entries } = MoveForm;
 	return v.object({

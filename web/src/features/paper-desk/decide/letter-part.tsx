@@ -25,23 +25,19 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { keepLetter, letterKey, sameLetter, usualLetter } from "./letters.ts";
 
-/** What of the form the letter is made of. */
 interface Written {
 	letter: LetterTexts;
 	note: string;
 	till?: string;
-	/** Reviews that are shown with it; true: all of them. */
 	reveal?: number[] | boolean;
 }
 
 interface LetterPartProps {
 	to: Lettered;
 	letters: DecisionLetters;
-	/** Whether its authors may read reviews already. */
 	shown: boolean;
 }
 
-/** The e-mail of a decision in both languages: as the authors will read it, and to be written otherwise. */
 export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 	const { t } = useTranslation(["decide", "common"]);
 	const { path, timezone } = useConference();
@@ -70,7 +66,7 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 	useEffect(() => {
 		keepLetter(letterKey(path, user?.id, to), letter, usualLetter(letters, to));
 	}, [path, user?.id, to, letter, letters]);
-	// What is wrong in the other language has to be seen.
+	// Switches to the other language if the error is there.
 	const wrong = LOCALES.find((locale) => errors.letter?.[locale]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send
 	useEffect(() => {
@@ -163,7 +159,7 @@ export function LetterPart({ to, letters, shown: reveals }: LetterPartProps) {
 
 const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
 
-/** A deadline as the letter will write it; a line without one is left out, so a dash stands for what is not chosen yet. */
+/** Formats the deadline as in the e-mail. A dash marks a missing choice, because a line without a value is omitted. */
 function tillWords(till: string, locale: Locale, timezone: string): string {
 	const moment = readMoment(till);
 	return moment ? formatDeadline(moment, locale, timezone) : "—";

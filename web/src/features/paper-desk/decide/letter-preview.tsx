@@ -5,14 +5,12 @@ import { useTranslation } from "react-i18next";
 
 interface LetterPreviewProps {
 	locale: Locale;
-	/** As it is written now. */
 	letter: LetterText;
 	words: LetterWords;
-	/** What this decision says, of the reviews that its authors may read then as well. */
+	/** Values of this decision, with all reviews that authors may read after it. */
 	said: Pick<LetterWords["values"], "note" | "till" | "reviews">;
 }
 
-/** An e-mail as its authors will read it. */
 export function LetterPreview({ locale, letter, words, said }: LetterPreviewProps) {
 	const { t } = useTranslation("decide");
 	const values = { ...words.values, ...said };

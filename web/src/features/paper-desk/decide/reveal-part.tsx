@@ -6,11 +6,9 @@ import { Fold } from "../../../ui/fold.tsx";
 import { AsAuthorsSee } from "../../../ui/review/as-authors-see.tsx";
 import { forAuthors } from "../../../ui/review/for-authors.ts";
 
-/** Reviews that can be shown to the authors still. */
 export const hiddenOf = ({ reviews }: PaperReviews): StaffReview[] =>
 	reviews.filter(({ acts }) => acts.includes("reveal"));
 
-/** Which reviews the authors are shown with a decision, and how they will read them. */
 export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 	const { t } = useTranslation("decide");
 	const { field } = useController<{ reveal: number[] }, "reveal">({ name: "reveal" });

@@ -1,5 +1,5 @@
 import type { PaperReviews } from "@deck/contracts/review";
 import { createContext, type ReactNode } from "react";
 
-/** Draws what the reviews of a paper come to, beside a decision on it; reviews are another feature's. */
+/** Renders the review summary beside a decision. Injected, because reviews are another feature. */
 export const ReviewBriefContext = createContext<(reviews: PaperReviews) => ReactNode>(() => null);

@@ -1,7 +1,6 @@
 import { useRead } from "../../../lib/page-data.ts";
 import { read } from "../../../lib/read.ts";
 
-/** Reads once what decisions on a paper would say to its authors; nothing for no paper. */
 export const useDecisionLetters = (conf: string, number: number | null) =>
 	useRead(number === null ? null : read("/api/conf/:conf/adm/papers/:number/letters", { conf, number }), {
 		shouldRetryOnError: false,

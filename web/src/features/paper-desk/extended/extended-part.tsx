@@ -12,7 +12,7 @@ import { UnlinkDialog } from "./unlink-dialog.tsx";
 
 type Asked = "opening" | "link" | "unlink";
 
-/** A paper's extended paper and whether one may be submitted; of an extended paper, its paper: for its staff. */
+/** For staff: the linked extended paper and whether one may be submitted, or the original of an extended paper. */
 export function ExtendedPart({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { path } = useConference();
@@ -66,7 +66,6 @@ export function ExtendedPart({ paper }: { paper: Paper }) {
 	);
 }
 
-/** Whether its authors may submit one. */
 function Opening({ paper: { extended_opening: opening } }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { timezone, extended_to_all: all, instants } = useConference();

@@ -29,7 +29,6 @@ const Schema = v.pipe(
 	LinkPaperForm,
 );
 
-/** Says by its number of which paper an extended paper is one. */
 export function LinkDialog({ paper: now, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["papers", "paper-life", "common", "errors"]);
 	const { path } = useConference();

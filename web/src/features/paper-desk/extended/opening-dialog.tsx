@@ -18,14 +18,13 @@ import { DeadlineField } from "../acts/deadline-field.tsx";
 import { usePaperForm } from "../acts/use-paper-form.ts";
 import { useShownPaper } from "../acts/use-shown-paper.ts";
 
-/** No date is none of its own. */
+/** An empty date means no own date. */
 const Schema = v.pipe(
 	v.custom<{ till: string; version: number }>(() => true),
 	v.transform(({ till, version }): unknown => ({ open: true, till: till || null, version })),
 	OpenExtendedForm,
 );
 
-/** Opens a paper for an extended paper, with a date of its own or without, or closes it. */
 export function OpeningDialog({ paper: now, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["papers", "paper-life", "common", "errors"]);
 	const { path, timezone } = useConference();

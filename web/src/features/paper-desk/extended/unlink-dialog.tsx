@@ -7,7 +7,6 @@ import { useConference } from "../../../lib/conference.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useShownPaper } from "../acts/use-shown-paper.ts";
 
-/** Asks whether an extended paper is to be of no paper any more. */
 export function UnlinkDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation("papers");
 	const { path } = useConference();

@@ -19,7 +19,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useManifestWords } from "./use-manifest-words.ts";
 
-/** How far a zip of papers' files is, on every page of staff's; what can be done about it. Nothing while there is none. */
 export function DownloadBar() {
 	const { t } = useTranslation("mass-download");
 	const { user } = useSession();

@@ -26,7 +26,6 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import type { PapersContext } from "../papers-context.ts";
 import { useManifestWords } from "./use-manifest-words.ts";
 
-/** Names that are shown beforehand. */
 const SHOWN = 5;
 
 interface DownloadDialogProps {
@@ -35,7 +34,6 @@ interface DownloadDialogProps {
 	onClose(): void;
 }
 
-/** Which files of papers go into a zip, and under which names. */
 export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps) {
 	const { t } = useTranslation(["mass-download", "common"]);
 	const { path } = useConference();
@@ -113,7 +111,6 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 	);
 }
 
-/** The files that papers have, and what of these may stand in names. */
 async function filesOf(
 	conf: string,
 	papers: readonly PaperCard[],

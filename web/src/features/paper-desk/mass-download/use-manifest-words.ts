@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ManifestWords } from "../../../lib/mass-download/run.ts";
 
-/** The words of the manifest in the reader's language. */
 export function useManifestWords(): ManifestWords {
 	const { t } = useTranslation("mass-download");
 	const head = ["file", "number", "title", "version", "size", "sha256", "outcome"] as const;

@@ -21,7 +21,7 @@ import { TextInput } from "../../../ui/text-input.tsx";
 import { UploadField } from "../../../ui/upload/upload-field.tsx";
 import { useUpload } from "../../../ui/upload/use-upload.ts";
 
-/** As people write per cent: `91`, `91,5`, `91.5 %`. */
+/** Accepts common spellings of per cent: `91`, `91,5`, `91.5 %`. */
 const percent = v.pipe(
 	v.string("required"),
 	v.trim(),
@@ -38,13 +38,11 @@ const EnterForm = v.object({
 interface EnterDialogProps {
 	number: number;
 	version: number;
-	/** The figure that is replaced; null where there is none. */
 	entered: EnteredOriginality | null;
 	onClose(): void;
 	onEntered(): void;
 }
 
-/** Enters a figure of an outside service, with its report. */
 export function EnterDialog({ number, version, entered, onClose, onEntered }: EnterDialogProps) {
 	const { t } = useTranslation(["originality", "common"]);
 	const { path } = useConference();

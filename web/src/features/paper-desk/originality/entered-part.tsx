@@ -9,7 +9,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { PdfName } from "../../../ui/pdf/pdf-name.tsx";
 
-/** A figure from outside, marked as entered by hand, with who entered it and when. */
 export function EnteredPart({ entered }: { entered: EnteredOriginality }) {
 	const { t } = useTranslation("originality");
 	const locale = useLocale();

@@ -4,7 +4,6 @@ import { DateText } from "../../../ui/date-text.tsx";
 import { SourceItem } from "./source-item.tsx";
 import { TextBar } from "./text-bar.tsx";
 
-/** What the platform found itself: both figures, the text as a bar, sources. */
 export function FoundPart({
 	number,
 	version,

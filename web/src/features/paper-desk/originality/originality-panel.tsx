@@ -24,7 +24,6 @@ interface PanelProps {
 	originality: UseOriginality;
 }
 
-/** What a paper's versions share with other manuscripts, the latest first shown. */
 export function OriginalityPanel({ paper, originality: { data, mutate } }: PanelProps) {
 	const { t } = useTranslation("originality");
 	const [chosen, setChosen] = useState<string>();

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** A source of the same authors. */
 export function OwnMark() {
 	const { t } = useTranslation("originality");
 	return (

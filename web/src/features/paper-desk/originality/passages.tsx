@@ -9,11 +9,11 @@ interface PassagesProps {
 	number: number;
 	version: number;
 	source: number;
-	/** When the version was compared: what was read before is another comparison's. */
+	/** Time of the comparison; passages cached from an earlier one don't apply. */
 	comparedAt: string;
 }
 
-/** What a version shares with one source: its own text, and the other's beside it where the reader may know it. */
+/** Passages shared with one source, side by side with the source's text where the reader may see it. */
 export function Passages({ number, version, source, comparedAt }: PassagesProps) {
 	const { path } = useConference();
 	const { t } = useTranslation("originality");

@@ -17,7 +17,6 @@ interface SourceItemProps {
 	source: OriginalitySource;
 }
 
-/** One source: how much it shares, where, and the passages side by side when they are asked for. */
 export function SourceItem({ number, version, found, source }: SourceItemProps) {
 	const { t } = useTranslation("originality");
 	const locale = useLocale();

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 
-/** Another manuscript, by number and title where the reader may know it. */
 export function SourceName({ source: { paper, here } }: { source: Source }) {
 	const { t } = useTranslation("originality");
 	const { path } = useConference();

@@ -1,6 +1,5 @@
 import type { OriginalityPlace } from "@deck/contracts/originality";
 
-/** Places of the text that are drawn alike. */
 export interface Marked {
 	own: boolean;
 	places: readonly OriginalityPlace[];
@@ -8,12 +7,12 @@ export interface Marked {
 
 const WIDTH = 1_000;
 const HEIGHT = 20;
-/** So that a few words in a long text are seen. */
+/** Minimum width, so that a few words in a long text stay visible. */
 const LEAST_WIDTH = 4;
 
 /**
- * The text from its beginning to its end, its pages set apart by lines, with what other manuscripts have as well: over
- * the whole height; what the authors' own have, at the foot.
+ * Draws the text from start to end with page lines. Passages shared with others take the full height, the authors' own
+ * ones the bottom.
  */
 export function TextBar({
 	label,
@@ -21,7 +20,6 @@ export function TextBar({
 	marked,
 	thin,
 }: {
-	/** What it shows, in words. */
 	label: string;
 	pageStarts: readonly number[];
 	marked: readonly Marked[];

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { OwnMark } from "./own-mark.tsx";
 import { SourceName } from "./source-name.tsx";
 
-/** Other manuscripts of the same or nearly the same title. */
 export function Titles({ titles }: { titles: readonly TitleSource[] }) {
 	const { t } = useTranslation("originality");
 	return (

@@ -9,15 +9,14 @@ import { useTopics } from "../../../lib/socket.ts";
 
 export interface UseOriginality {
 	data: Originality | undefined;
-	/** It is nothing that this reader may know: staff who are among the authors. */
+	/** The reader may not know it: staff among the authors. */
 	hidden: boolean;
-	/** The latest version's figure, for the tab; undefined while there is none. */
 	figure: string | undefined;
 	mutate(): void;
 }
 
 /**
- * The originality of a paper's versions, live. It is read a while after the page stands, unless it is wanted at once.
+ * Reads the originality of a paper, live. Unless `wanted`, it starts some time after the page has rendered.
  * @param number undefined while the paper loads
  */
 export function useOriginality(number: number | undefined, wanted: boolean): UseOriginality {
@@ -35,7 +34,7 @@ export function useOriginality(number: number | undefined, wanted: boolean): Use
 		() => void mutate(),
 	);
 	const latest = data?.versions[0];
-	// One from outside goes before the platform's own, as in the list.
+	// An external result overrides the platform's, as in the list.
 	const figure = latest?.entered?.originality ?? latest?.found?.originality;
 	return {
 		data,

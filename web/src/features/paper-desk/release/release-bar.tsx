@@ -7,10 +7,9 @@ import type { HeldPaper } from "./held-paper.ts";
 
 const ReleaseDialog = lazy(async () => ({ default: (await import("./release-dialog.tsx")).ReleaseDialog }));
 
-/** Above the list: how many decisions are on hold, and the way to release them. Nothing for who may not know of any. */
 export function ReleaseBar({ cards }: { cards: readonly PaperCard[] | undefined }) {
 	const { t } = useTranslation("papers");
-	/** Those that were held when the dialog opened: they leave the list one by one as they are released. */
+	/** A snapshot at opening, because released papers leave the list one by one. */
 	const [papers, setPapers] = useState<HeldPaper[] | null>(null);
 	const held = (cards ?? []).flatMap(({ number, title, language, held: to }) =>
 		to ? [{ number, title, language, held: to }] : [],

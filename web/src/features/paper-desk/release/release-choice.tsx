@@ -8,14 +8,12 @@ import type { HeldPaper } from "./held-paper.ts";
 
 interface ReleaseChoiceProps {
 	papers: readonly HeldPaper[];
-	/** Numbers of those that stay on hold. */
 	left: ReadonlySet<number>;
 	onLeft(left: ReadonlySet<number>): void;
 	onClose(): void;
 	onNext(): void;
 }
 
-/** Which of the held decisions are to be released, decision by decision. */
 export function ReleaseChoice({ papers, left, onLeft, onClose, onNext }: ReleaseChoiceProps) {
 	const { t } = useTranslation(["release", "common"]);
 	const chosen = papers.length - left.size;

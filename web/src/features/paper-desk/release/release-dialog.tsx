@@ -13,7 +13,6 @@ export interface ReleaseDialogProps {
 	onClose(): void;
 }
 
-/** Makes held decisions known: which ones, what their authors will read, and what became of each. */
 export function ReleaseDialog({ papers, onClose }: ReleaseDialogProps) {
 	const { t } = useTranslation(["release", "common", "errors"]);
 	const { path } = useConference();

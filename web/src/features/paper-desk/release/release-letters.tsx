@@ -14,13 +14,12 @@ import type { Asked } from "./use-release.ts";
 
 interface ReleaseLettersProps {
 	papers: readonly HeldPaper[];
-	/** Those that are to be released; the same list as long as this stands. */
+	/** Papers to release. The array must keep its identity. */
 	numbers: readonly number[];
 	onBack(): void;
 	onRelease(papers: readonly Asked[]): void;
 }
 
-/** Every letter that a release will send, one at a time, before anything is sent. */
 export function ReleaseLetters({ papers, numbers, onBack, onRelease }: ReleaseLettersProps) {
 	const { t } = useTranslation(["release", "common"]);
 	const { path } = useConference();

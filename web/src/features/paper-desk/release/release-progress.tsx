@@ -13,7 +13,6 @@ interface ReleaseProgressProps {
 	onClose(): void;
 }
 
-/** How far a release is, and what became of each paper; what was refused comes first. */
 export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressProps) {
 	const { t } = useTranslation(["release", "common", "errors"]);
 	const { asked, results, running, rest } = release;

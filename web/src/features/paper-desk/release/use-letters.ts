@@ -3,18 +3,14 @@ import type { ReleasePreview } from "@deck/contracts/paper-staff";
 import { useEffect, useState } from "react";
 import { api, json } from "../../../lib/api.ts";
 
-/** The letters of a release as far as they are there. */
 export interface Letters {
 	previews: readonly ReleasePreview[];
-	/** Papers whose letters are there. */
 	read: number;
-	/** Why no more could be read. */
 	error: unknown;
-	/** Reads on after that. */
 	again(): void;
 }
 
-/** Reads the letters that a release of some papers would send, portion by portion. `numbers` stays the same list. */
+/** Reads the e-mails of a release in portions. `numbers` must keep its identity. */
 export function useLetters(conference: string, numbers: readonly number[]): Letters {
 	const [previews, setPreviews] = useState<readonly ReleasePreview[]>([]);
 	const [read, setRead] = useState(0);

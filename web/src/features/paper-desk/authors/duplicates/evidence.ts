@@ -1,6 +1,6 @@
 import { transliterate } from "@deck/contracts/transliterate";
 
-/** Where anybody has a mailbox, so that it tells nothing of where they work. */
+/** Public mail providers, which say nothing about the employer. */
 const PUBLIC_DOMAINS = new Set(
 	(
 		"gmail.com googlemail.com yandex.ru ya.ru yandex.com yandex.by yandex.kz yandex.ua mail.ru bk.ru inbox.ru list.ru " +
@@ -9,7 +9,7 @@ const PUBLIC_DOMAINS = new Set(
 	).split(" "),
 );
 
-/** Domains whose mailboxes are the same. */
+/** Domains that share mailboxes. */
 const SAME_DOMAINS: Readonly<Record<string, string>> = {
 	"googlemail.com": "gmail.com",
 	...Object.fromEntries(
@@ -22,7 +22,7 @@ const split = (email: string): [local: string, domain: string] => {
 	return [email.slice(0, at), email.slice(at + 1)];
 };
 
-/** The mailbox behind an address, however it is written: without what stands behind a plus, and Gmail's dots. */
+/** Normalizes an address to its mailbox: drops "+" suffixes and Gmail's dots. */
 export function mailboxOf(email: string): string {
 	const [local, written] = split(email);
 	const domain = SAME_DOMAINS[written] ?? written;
@@ -32,14 +32,14 @@ export function mailboxOf(email: string): string {
 	return `${name}@${domain}`;
 }
 
-/** What stands before the @, where it tells somebody apart: `info` and the like do not. */
+/** Returns the part before the @; empty for generic ones such as `info`. */
 export function localOf(email: string): string {
 	const [local] = split(email);
 	const letters = local.replace(/\+.*$/s, "").replace(/[^\p{L}\p{N}]/gu, "");
 	return letters.length < 5 || /^(info|office|admin|mail|contact|editor|author)/.test(letters) ? "" : letters;
 }
 
-/** The domain of an organization: `cs.msu.ru` is at `msu.ru`; empty for a public one. */
+/** Returns an organization's domain (`cs.msu.ru` → `msu.ru`); empty for a public provider. */
 export function institutionOf(email: string): string {
 	const [, domain] = split(email);
 	if (PUBLIC_DOMAINS.has(domain)) return "";
@@ -49,7 +49,6 @@ export function institutionOf(email: string): string {
 	return parts.slice(second ? -3 : -2).join(".");
 }
 
-/** Words that any organization may have in its name. */
 const COMMON = new Set(
 	(
 		"university universiti universitet universiteta universitete universitat universite institute institut instituta of the for and " +
@@ -61,10 +60,10 @@ const COMMON = new Set(
 	).split(" "),
 );
 
-/** The words of an organization's name by which it is told apart, and what its first letters make. */
+/** The distinguishing words of an organization's name, and its acronyms. */
 export interface ComparedOrganization {
 	words: ReadonlySet<string>;
-	/** All of its words, as far as they are all that it has: "State University". */
+	/** The full name if all its words are common: "State University". */
 	whole: string;
 	acronyms: readonly string[];
 }
@@ -81,7 +80,10 @@ export function comparedOrganization(name: string): ComparedOrganization {
 	};
 }
 
-/** Whether two names may be one organization's: one has the other's words, most are the same, or it is short for it. */
+/**
+ * Returns whether two names may denote one organization: one contains the other, most words agree, or one abbreviates
+ * it.
+ */
 export function isSameOrganization(one: ComparedOrganization, two: ComparedOrganization): boolean {
 	if (!one.whole || !two.whole) return false;
 	if (one === two || one.whole === two.whole) return true;

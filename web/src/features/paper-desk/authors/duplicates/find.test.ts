@@ -12,7 +12,6 @@ const NOBODY: AuthorForm = {
 	...{ corresponding: false, mailable: true },
 };
 
-/** Rows of the authors of papers; Russian where the paper says so. */
 function rowsOf(papers: readonly (readonly Somebody[])[], language: "en" | "ru" = "en") {
 	const cards = papers.map((_, index) => card(index + 1, { language }));
 	const details = new Map(
@@ -27,7 +26,6 @@ function rowsOf(papers: readonly (readonly Somebody[])[], language: "en" | "ru" 
 	return [...authorRows(papersByAuthor(cards, details), "paper", new Map()).values()];
 }
 
-/** What is suggested of people who each stand on a paper of their own. */
 const found = (...people: Somebody[]) =>
 	findDuplicates(rowsOf(people.map((one) => [one]))).map(({ emails, weak, reasons }) => [
 		emails.map((email) => email.split("@")[0]).join(" "),
@@ -165,6 +163,6 @@ test("ten thousand authors are compared where they share a key, with the same fi
 		findDuplicates(some)
 			.map(({ emails }) => emails.join(" "))
 			.sort();
-	// All with all would be fifty million, beyond the case's limit of time.
+	// Comparing all pairs would be fifty million, beyond the test's time limit.
 	expect(found(rows.toReversed())).toEqual(found(rows));
 });

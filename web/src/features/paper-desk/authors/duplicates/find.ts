@@ -10,7 +10,6 @@ import {
 } from "./evidence.ts";
 import { type Agreement, agree, type ComparedName, comparedName, nameKeys } from "./name-keys.ts";
 
-/** Why two rows may be one person's. */
 export const REASONS = [
 	"orcid",
 	"mailbox",
@@ -23,21 +22,19 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** Rows that may be one person's. */
 export interface Suggestion {
-	/** Addresses, in the alphabet's order. */
+	/** In alphabetical order. */
 	emails: readonly string[];
 	/** In the order of `REASONS`. */
 	reasons: readonly Reason[];
-	/** Namesakes of whom little else is known: worth a look, no more. */
+	/** A shared name and little else: worth a look only. */
 	weak: boolean;
 }
 
-/** What of a row is compared. */
 interface Compared {
 	email: string;
 	names: ComparedName[];
-	/** A given name of theirs is an initial. */
+	/** A given name is only an initial. */
 	short: boolean;
 	organizations: ComparedOrganization[];
 	orcid: string;
@@ -50,17 +47,17 @@ interface Compared {
 
 const LOCALES: readonly Locale[] = ["en", "ru"];
 
-/** People with one name beyond whom nothing follows from it alone, and from one organization along with it. */
+/** With more people of one name, the name alone proves nothing; nor, for the second limit, name and organization. */
 const MOST_NAMESAKES = 3;
 const MOST_AT_A_PLACE = 12;
 
-/** Rows with one key beyond which nobody is compared by it: it tells nobody apart. */
+/** Keys shared by more rows distinguish nobody and are skipped. */
 const MOST_OF_A_KEY = 400;
 
 /**
- * Which rows may be one person's. Rows meet by a common key alone (name, ORCID, mailbox), so that the work grows with
- * their number; two authors of one paper are never the same.
- * @param distinct of which pairs somebody has said that they are different people
+ * Finds rows that may be one person. Only rows that share a key (name, ORCID, mailbox) are compared, so the work grows
+ * linearly. Two authors of one paper are never the same person.
+ * @param distinct returns whether staff marked a pair as different people
  */
 export function findDuplicates(
 	rows: readonly AuthorRow[],
@@ -72,7 +69,7 @@ export function findDuplicates(
 		const namesakes = /[@#]/.test(key) ? Number.POSITIVE_INFINITY : some.length;
 		for (const [index, one] of some.entries())
 			for (const two of some.slice(index + 1)) {
-				// Those with full names meet by them.
+				// Two full names are compared by their full-name keys.
 				if (key.includes("|") && !one.short && !two.short) continue;
 				const id = idOf(one, two);
 				const known = pairs.get(id);
@@ -97,7 +94,6 @@ interface Pair {
 const idOf = (one: Compared, two: Compared) =>
 	one.email < two.email ? `${one.email} ${two.email}` : `${two.email} ${one.email}`;
 
-/** Whom everybody has written with, by address. */
 function coauthorsOf(rows: readonly AuthorRow[]): (row: AuthorRow) => ReadonlySet<string> {
 	const onPaper = new Map<number, string[]>();
 	for (const { email, papers } of rows)
@@ -139,7 +135,6 @@ function comparedOf(coauthors: (row: AuthorRow) => ReadonlySet<string>): (row: A
 
 const standsOn = (paper: AuthorPaper) => LOCALES.flatMap((locale) => namesIn(paper, locale) ?? []);
 
-/** Rows that have a key in common, by key. */
 function byKey(people: readonly Compared[]): [string, Compared[]][] {
 	const keys = new Map<string, Compared[]>();
 	for (const person of people) {
@@ -157,7 +152,7 @@ function byKey(people: readonly Compared[]): [string, Compared[]][] {
 	return [...keys].filter(([, some]) => some.length > 1 && some.length <= MOST_OF_A_KEY);
 }
 
-/** What two rows have in common; null where they are two people for sure, or nothing says that they are one. */
+/** Returns what two rows share; null if they surely differ or share nothing. */
 function compare(one: Compared, two: Compared): readonly Reason[] | null {
 	if (one.orcid && two.orcid && one.orcid !== two.orcid) return null;
 	for (const number of one.papers) if (two.papers.has(number)) return null;
@@ -189,7 +184,6 @@ function bestAgreement(one: Compared, two: Compared): Agreement {
 	return best;
 }
 
-/** What follows from what two rows have in common; null for nothing. */
 function judge({ one, two, namesakes, found }: Pair): Suggestion | null {
 	if (!found) return null;
 	const has = (reason: Reason) => found.includes(reason);
@@ -206,7 +200,7 @@ function judge({ one, two, namesakes, found }: Pair): Suggestion | null {
 	return has("coauthor") || (place && namesakes <= MOST_NAMESAKES) ? suggest(true) : null;
 }
 
-/** Pairs that hang together as one suggestion, unless two people in it are different for sure. */
+/** Joins connected pairs into one suggestion, unless two of its people surely differ. */
 function inGroups(pairs: readonly Suggestion[], people: readonly Compared[]): Suggestion[] {
 	const byEmail = new Map(people.map((person) => [person.email, person]));
 	const groups = new Map<string, Set<string>>();
