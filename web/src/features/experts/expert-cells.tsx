@@ -11,7 +11,6 @@ import type { ExpertRow } from "./expert-rows.ts";
 import { StateBadge } from "./expert-state.tsx";
 import type { ExpertsContext } from "./experts-context.ts";
 
-/** Name, and what they know about. */
 export function NameCell({ expert, context }: { expert: ExpertRow; context: ExpertsContext }) {
 	const { name, email, interests } = expert;
 	const known = interests.join(", ");
@@ -36,7 +35,6 @@ export function NameCell({ expert, context }: { expert: ExpertRow; context: Expe
 	);
 }
 
-/** That there are comments; they are read by opening the expert. */
 function CommentMark({ comments }: { comments: string }) {
 	const { t } = useTranslation("experts");
 	if (comments === "") return null;
@@ -48,7 +46,6 @@ function CommentMark({ comments }: { comments: string }) {
 	);
 }
 
-/** The languages in which they read, as two letters each. */
 export function Reads({ languages }: { languages: readonly Locale[] }) {
 	const { t } = useTranslation("common");
 	return (
@@ -66,7 +63,6 @@ export function Reads({ languages }: { languages: readonly Locale[] }) {
 	);
 }
 
-/** How many reviews they have of those that they take, and what of it is overdue. */
 export function LoadCell({
 	expert: { number, limit },
 	context: { loads, t },
@@ -88,11 +84,10 @@ export function LoadCell({
 	);
 }
 
-/** When they came to be in their state: the answer, else the invitation; undefined for who was not asked, or answered by a review. */
+/** Returns the time of the answer, else of the invitation; undefined if not invited, or if reviewing already. */
 export const stateSince = ({ shown, answered_at, invited_at }: ExpertRow): string | undefined =>
 	shown === "reviews" ? undefined : (answered_at ?? invited_at);
 
-/** State, and since when. */
 export function StateCell({ expert, clock }: { expert: ExpertRow; clock: Clock }) {
 	const since = stateSince(expert);
 	return (
@@ -113,7 +108,7 @@ interface ExpertPhoneCardProps {
 	changed: ReactNode;
 }
 
-/** An expert on a phone: 86 px of a card. */
+/** A phone list row, 86 px high. */
 export function ExpertPhoneCard({ expert, context, changed }: ExpertPhoneCardProps) {
 	return (
 		<div className="flex h-[86px] flex-col">

@@ -5,7 +5,7 @@ import { LoadCell, NameCell, Reads, StateCell, stateSince } from "./expert-cells
 import { type ExpertRow, SHOWN_STATES } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 
-/** Widths at which names and addresses keep their room beside a further column. */
+/** Widths that leave names and addresses enough room beside another column. */
 const ROOMY = "(width >= 1400px), (900px <= width < 1280px)";
 const ROOMIER = "(width >= 1700px)";
 

@@ -24,15 +24,13 @@ import { useExpertTroubles } from "./experts-context.ts";
 import { OwnWord } from "./own-word.tsx";
 
 interface ExpertDialogProps {
-	/** As they stand now: somebody else may change them while this is open. */
+	/** The live state; others may change it meanwhile. */
 	expert: ExpertRow;
-	/** For who deletes experts. */
 	deletes: boolean;
 	onInvite(expert: ExpertCard): void;
 	onClose(): void;
 }
 
-/** An expert for who may change them: the form, another invitation, and deleting them. */
 export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialogProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
@@ -99,7 +97,6 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 	);
 }
 
-/** How far they are an expert, and when they were asked and answered. */
 export function StateLine({ expert }: { expert: ExpertRow }) {
 	const { t } = useTranslation("experts");
 	const { shown, email, invited_at, answered_at } = expert;

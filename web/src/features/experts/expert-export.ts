@@ -6,10 +6,9 @@ import type { ExpertsContext } from "./experts-context.ts";
 
 const dateOf = (instant: ExpertCard["invited_at"]) => (instant === undefined ? null : new Date(instant));
 
-/** Figures of their reviews, each a column. */
 const LOAD = ["awaiting", "inprogress", "sent", "refused", "late", "days"] as const;
 
-/** The list of experts as a table; the import reads its columns again. */
+/** The import can read this table back. */
 export const expertExport: ListExport<ExpertRow, ExpertsContext> = {
 	columns: [
 		{ id: "name", title: () => t("experts:name"), value: ({ name }) => name },

@@ -10,12 +10,10 @@ import { OwnWord } from "./own-word.tsx";
 
 interface ExpertFactsProps {
 	expert: ExpertRow;
-	/** Why the reader changes nothing. */
 	why: string;
 	onClose(): void;
 }
 
-/** An expert for who may read them alone. */
 export function ExpertFacts({ expert, why, onClose }: ExpertFactsProps) {
 	const { t } = useTranslation(["experts", "expert-fields", "common"]);
 	const { name, email, interests, languages, limit, comments } = expert;

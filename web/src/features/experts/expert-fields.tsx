@@ -6,7 +6,6 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { TopicFields } from "../../ui/topic-fields.tsx";
 
-/** The fields of an expert, as staff fill them in. */
 export function ExpertFields() {
 	const { t } = useTranslation("experts");
 	return (

@@ -16,7 +16,6 @@ function marksOf({ mine, comments, interests }: ExpertRow): Mark[] {
 	return MARKS.filter((mark) => there[mark]);
 }
 
-/** What experts are filtered by. */
 export const expertFilters: readonly ManyFilter<ExpertRow, ExpertsContext>[] = [
 	{
 		...{ kind: "many", id: "state" },

@@ -6,18 +6,16 @@ import { type RowSource, useSynced } from "../../lib/list/synced.ts";
 import { useExpertLoads } from "../../lib/review/loads.ts";
 import { useSession } from "../../lib/session.ts";
 
-/** How far somebody is an expert, as it is shown: who reviews here has said yes by that, whatever became of the invitation. */
+/** A reviewing expert counts as agreed, whatever the invitation's state. */
 export const SHOWN_STATES = [...EXPERT_STATES, "reviews"] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-/** An expert as the list has them. */
 export interface ExpertRow extends ExpertCard {
-	/** Added by the reader. */
 	mine: boolean;
 	shown: ShownState;
 }
 
-/** @param load as far as the reader may know of it; undefined where there is none, or while that loads */
+/** @param load as known to the reader; undefined if none or loading */
 export function shownState(
 	{ state }: Pick<ExpertCard, "state">,
 	load: Pick<ExpertLoad, "inprogress" | "sent"> | undefined,
@@ -26,7 +24,7 @@ export function shownState(
 	return reviews && (state === "added" || state === "invited") ? "reviews" : state;
 }
 
-/** A row that has not changed stays the same object, as the search reads each object once. */
+/** Unchanged rows keep their identity, because search reads each object once. */
 const known = new WeakMap<ExpertCard, ExpertRow>();
 
 function rowOf(card: ExpertCard, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {
@@ -51,7 +49,6 @@ function useExpertRows(load: boolean) {
 	return { rows: all, error };
 }
 
-/** The experts, with who of them was added by the reader. */
 export const expertRows: RowSource<ExpertRow, number> = {
 	idOf: experts.idOf,
 	keyOf: experts.keyOf,

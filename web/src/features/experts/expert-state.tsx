@@ -11,13 +11,12 @@ const LOOKS: Record<ShownState, { icon: LucideIcon; tone: Tone }> = {
 	reviews: { icon: ClipboardCheck, tone: "good" },
 };
 
-/** The sign of how far somebody is an expert; it stands beside the word. */
+/** Icon of the state; put it beside the word. */
 export function StateGlyph({ state }: { state: ShownState }) {
 	const { icon: Icon, tone } = LOOKS[state];
 	return <Icon aria-hidden size={16} className={`shrink-0 ${TONE_TEXT[tone]}`} />;
 }
 
-/** The same with its word. */
 export function StateBadge({ state }: { state: ShownState }) {
 	const { t } = useTranslation("experts");
 	return (

@@ -4,21 +4,20 @@ import { typedNumber } from "../../lib/typed-number.ts";
 
 const limit = v.pipe(typedNumber, ExpertForm.entries.limit);
 
-/** The form of an expert; the limit is typed. */
+/** The limit is typed as text. */
 export const NewExpertSchema = v.object({ ...ExpertForm.entries, limit });
 export type ExpertValues = v.InferInput<typeof NewExpertSchema>;
 
-/** The same for one who is there. */
 export const ExpertSchema = v.object({ ...EditExpertForm.entries, limit });
 
-/** An expert as staff have them: what they state themselves holds all the same, and is not staff's to change. */
+/** Staff's view of an expert. The expert's own data override it and are read-only to staff. */
 export function valuesOf(expert: ExpertCard) {
 	const { name, email, comments, version, own } = expert;
 	const { interests, languages, limit: most } = own?.staff ?? expert;
 	return {
 		...{ name, email, interests, languages, comments, version },
 		limit: most === null ? "" : String(most),
-		// As the server does where nobody chose one.
+		// Same default as the server's.
 		language: expert.language ?? (languages.includes("en") ? "en" : "ru"),
 	};
 }

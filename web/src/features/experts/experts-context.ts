@@ -10,15 +10,14 @@ import { useLocale } from "../../lib/i18n.ts";
 import { read } from "../../lib/read.ts";
 import { useExpertLoads } from "../../lib/review/loads.ts";
 
-/** What the list of experts needs to be worded. */
 export interface ExpertsContext {
 	t: TFunction<["experts", "common"]>;
 	locale: Locale;
-	/** A word as it stands within a sentence. */
+	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
-	/** How busy they are and were, by number; nobody while that loads. */
+	/** Review load by number; empty while loading. */
 	loads: ReadonlyMap<number, ExpertLoad>;
-	/** Those whom letters do not reach, by address; nobody while that loads. */
+	/** Undeliverable addresses; empty while loading. */
 	troubles: ReadonlyMap<string, AddressTrouble>;
 }
 
@@ -35,7 +34,6 @@ export function useExpertsContext(): ExpertsContext {
 	);
 }
 
-/** The addresses of the conference's experts that letters do not reach. */
 export function useExpertTroubles(): ReadonlyMap<string, AddressTrouble> {
 	const { path } = useConference();
 	return useAddressTroubles(read("/api/conf/:conf/adm/experts/addresses", { conf: path }));

@@ -10,7 +10,7 @@ import { type ExpertRow, expertRows } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 import { NoExperts } from "./no-experts.tsx";
 
-/** Puts the addresses on the clipboard, as a letter's "To" takes them. */
+/** Copies the addresses, formatted for an e-mail's "To" field. */
 const copyEmails: ListAction<ExpertRow, ExpertsContext> = {
 	id: "emails",
 	icon: AtSign,
@@ -22,14 +22,13 @@ async function copy(experts: readonly ExpertRow[], { t }: ExpertsContext): Promi
 	try {
 		await navigator.clipboard.writeText(experts.map(({ email }) => email).join(", "));
 	} catch {
-		// Browsers may forbid it, and know no clipboard on a site without https.
+		// Browsers may refuse, and have no clipboard on a site without HTTPS.
 		alertError(t("experts:emails.not_copied"));
 		return;
 	}
 	alertSuccess(t("experts:emails.copied", { count: experts.length }));
 }
 
-/** The experts of a conference; a row opens in a dialog. */
 export const expertList = defineList<ExpertRow, number, ExpertsContext>({
 	name: "admin experts",
 	views: "experts",

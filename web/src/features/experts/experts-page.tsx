@@ -18,13 +18,12 @@ import { mayAdd, mayChange, mayDelete } from "./rights.ts";
 
 const AddDialog = lazy(async () => ({ default: (await import("./import/add-dialog.tsx")).AddDialog }));
 
-/** The expert that a link to `#expert-12` asks for. */
 function askedExpert(): number | null {
 	const number = /^#expert-(\d+)$/.exec(location.hash)?.[1];
 	return number === undefined ? null : Number(number);
 }
 
-/** `/:conf/adm/experts`: who reviews for the conference, live; added, invited, changed and deleted by whose roles allow it. */
+/** `/:conf/adm/experts`: the conference's experts, live. */
 export function ExpertsPage() {
 	const context = useExpertsContext();
 	const { t } = context;

@@ -16,21 +16,17 @@ import { expertRows } from "./expert-rows.ts";
 import { useRefusalWords } from "./use-refusal-words.ts";
 
 interface InviteDialogProps {
-	/** As they were when it was asked for. */
 	experts: readonly ExpertCard[];
-	/** How many of them the list does not show. */
 	hidden: number;
-	/** Called once it is under way. */
 	onBegun(): void;
 	onClose(): void;
 }
 
-/** Asks before letters go out; then says how far it is, and of each what became of it. */
 export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialogProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const words = useRefusalWords();
-	// Live: an e-mail that waits is known a moment after the answer.
+	// Live, because a delayed e-mail is reported shortly after the answer.
 	const { rows } = expertRows.useRows(true);
 	const run = usePortions<number, ExpertResult>({
 		...{ size: LIMITS.expertsPerCall, atOnce: 1 },

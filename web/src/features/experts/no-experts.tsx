@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** Nobody was added yet. */
 export function NoExperts() {
 	const { t } = useTranslation("experts");
 	return <EmptyState title={t("none")}>{t("none_hint")}</EmptyState>;

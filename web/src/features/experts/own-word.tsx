@@ -2,7 +2,7 @@ import type { ExpertCard } from "@deck/contracts/expert";
 import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** What an expert states of themselves for all conferences, and which of the fields it holds for. */
+/** The expert's own data for all conferences, and the fields that they override. */
 export function OwnWord({ expert }: { expert: ExpertCard }) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { own, interests, languages, limit } = expert;

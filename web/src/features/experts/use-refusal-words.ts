@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { ruleText } from "../../lib/rule-text.ts";
 
-/** Why the server refused one of several, in words. */
 export function useRefusalWords(): (code: string) => string {
 	const { t } = useTranslation(["experts", "errors"]);
 	const locale = useLocale();

@@ -1,7 +1,6 @@
 import type { Mailing, MailingCard } from "@deck/contracts/mailing";
 import { useTranslation } from "react-i18next";
 
-/** Whom a mailing is written to, in words. */
 export function useAudienceWords(): {
 	/** "corresponding authors of 147 papers". */
 	whom(mailing: Mailing): string;

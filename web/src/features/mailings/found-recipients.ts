@@ -1,6 +1,5 @@
 import type { MailingRecipient } from "@deck/contracts/mailing";
 
-/** Recipients in whose name, address or numbers all the words stand. */
 export function foundRecipients(
 	recipients: readonly MailingRecipient[],
 	query: string,

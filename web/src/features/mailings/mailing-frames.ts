@@ -6,12 +6,12 @@ import { paperTopics } from "../../lib/paper-scope.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-/** Frames come with every few letters: they make one read in so much time. */
+/** Frames arrive with every few e-mails; combine them within this time. */
 const TOGETHER_MS = 1_000;
 
 /**
- * Reads again when a mailing changes: one's own, or one that was sent, as far as the reader hears of it.
- * @param which whether a frame is about what is read
+ * Calls `readAgain` when a mailing changes: the reader's own, or a sent one that they are notified of.
+ * @param which selects relevant frames
  */
 export function useMailingFrames(readAgain: () => void, which: (frame: Frame) => boolean = () => true): void {
 	const conference = useConference();

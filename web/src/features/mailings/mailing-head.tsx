@@ -8,18 +8,14 @@ import { BackLink } from "../../ui/back-link.tsx";
 const STEPS = ["recipients", "text", "send"] as const;
 
 interface MailingHeadProps {
-	/** Where the way back leads, and what is there. */
+	/** Back link. */
 	back: { to: string; label: string };
 	title: ReactNode;
-	/** Beside the title. */
 	mark?: ReactNode;
-	/** At the title's other end. */
 	children?: ReactNode;
-	/** Of a mailing: how far it is. */
 	state?: MailingState;
 }
 
-/** The way back, what the page is about, how far that is, and what can be done with it. */
 export function MailingHead({ back, title, mark, children, state }: MailingHeadProps) {
 	return (
 		<div className="border-b border-line bg-surface px-4 pt-1.5 pb-3 md:px-5">
@@ -38,7 +34,6 @@ export function MailingHead({ back, title, mark, children, state }: MailingHeadP
 	);
 }
 
-/** The three steps of a mailing, with the one that it is at. */
 function Steps({ at, over }: { at: number; over: boolean }) {
 	const { t } = useTranslation("mailings");
 	return (

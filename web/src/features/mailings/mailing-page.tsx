@@ -6,7 +6,7 @@ import { DraftView } from "./draft/draft-view.tsx";
 import { SentView } from "./sent/sent-view.tsx";
 import { useMailing } from "./use-mailing.ts";
 
-/** `/:conf/adm/messenger/mailings/:id`: a message to many, as it is written, and what becomes of its letters. */
+/** `/:conf/adm/messenger/mailings/:id`: a draft, or the delivery state of its e-mails. */
 export function MailingPage() {
 	const { id = "" } = useParams();
 	return <OneMailing key={id} id={id} />;

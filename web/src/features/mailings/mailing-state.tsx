@@ -11,7 +11,6 @@ const LOOKS: Record<State, { icon: LucideIcon; tone: string }> = {
 	done: { icon: CircleCheck, tone: "bg-good-soft text-good" },
 };
 
-/** Where a mailing stands. */
 export function MailingState({ state }: { state: State }) {
 	const { t } = useTranslation("mailings");
 	const { icon: Icon, tone } = LOOKS[state];

@@ -5,7 +5,6 @@ interface PersonLineProps {
 	person: { name: string; email: string; numbers: readonly number[]; locale?: Locale };
 }
 
-/** Somebody of a mailing: name, address, for what they get it, and in which language. */
 export function PersonLine({ person: { name, email, numbers, locale } }: PersonLineProps) {
 	return (
 		<div className="flex items-center gap-3">

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "../../lib/placeholders/typed.ts";
 
-/** How a text of each language calls its placeholders while it is written; they are kept under their names in English. */
+/** Localized placeholder names in the editor; stored under their English names. */
 export const PLACE_NAMES: Record<Locale, Record<MailingValue, string>> = {
 	en: {
 		...{ name: "name", number: "number", title: "title", section: "section", status: "status" },
@@ -17,11 +17,11 @@ export const PLACE_NAMES: Record<Locale, Record<MailingValue, string>> = {
 	},
 };
 
-/** The names that a text of a language may have in braces, for where it is only read. */
+/** Returns valid placeholder names of a language, for read-only text. */
 export const knownNames = (readers: MailingReaders, locale: Locale): ReadonlySet<string> =>
 	new Set(MAILING_VALUES[readers].map((name) => PLACE_NAMES[locale][name]));
 
-/** What a mailing's text in a language may leave open, and what will stand there. */
+/** Returns placeholders with sample values. */
 export function usePlaces(readers: MailingReaders): Record<Locale, Place[]> {
 	const { t } = useTranslation("mailings");
 	return useMemo(() => ({ en: placesOf(readers, "en", t), ru: placesOf(readers, "ru", t) }), [readers, t]);

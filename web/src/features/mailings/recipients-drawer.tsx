@@ -7,7 +7,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { foundRecipients } from "./found-recipients.ts";
 import { PersonLine } from "./person-line.tsx";
 
-/** People that are drawn at once; a search finds the others. */
+/** Rows at first; search finds the others. */
 const MOST = 200;
 
 interface RecipientsDrawerProps {
@@ -16,7 +16,6 @@ interface RecipientsDrawerProps {
 	onClose(): void;
 }
 
-/** Everybody who gets the mailing, to be searched by name, address or number. */
 export function RecipientsDrawer({ mailing, recipients, onClose }: RecipientsDrawerProps) {
 	const { t } = useTranslation("mailings");
 	const [query, setQuery] = useState("");

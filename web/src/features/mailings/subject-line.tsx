@@ -6,7 +6,7 @@ import { toShown } from "../../lib/placeholders/parse.ts";
 import { TokenText } from "../../ui/placeholders/token-text.tsx";
 import { knownNames, PLACE_NAMES } from "./places.ts";
 
-/** The subject of a mailing with its placeholders as tokens, in the reader's language where it has one there. */
+/** The subject in the reader's language if available, with placeholders as tokens. */
 export function SubjectLine({ mailing }: { mailing: Pick<MailingCard, "subjects" | "of" | "whom"> }) {
 	const { subjects } = mailing;
 	const { t } = useTranslation("mailings");

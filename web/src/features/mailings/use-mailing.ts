@@ -5,16 +5,14 @@ import { usePageData } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { useMailingFrames } from "./mailing-frames.ts";
 
-/** While something goes on, it is also read without a frame. */
+/** Polls while sending, in case frames are lost. */
 const POLL_MS = 15_000;
 
 export interface OneMailing {
-	/** Undefined until it is there. */
 	mailing: Mailing | undefined;
 	reload(): Promise<unknown>;
 }
 
-/** A mailing, live. */
 export function useMailing(id: string): OneMailing {
 	const { path: conf } = useConference();
 	const { data, mutate } = usePageData(read("/api/conf/:conf/adm/mailings/:id", { conf, id }));

@@ -5,23 +5,20 @@ import { useConference } from "../../lib/conference.ts";
 import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
 
-/** What of a mailing's recipients was read, and up to which change. */
+/** Cached recipients with their change mark. */
 interface Held {
-	/** Of which mailing, with which audience. */
+	/** Mailing and audience. */
 	of: string;
 	recipients: readonly MailingRecipient[];
 	mark: string;
 }
 
-/**
- * Everybody who gets a mailing, part by part and then what has changed since, whenever the mailing tells of something else;
- * undefined until all are there.
- */
+/** Reads all recipients in parts, then only changes whenever the mailing changes; undefined until complete. */
 export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | undefined {
 	const { path: conf } = useConference();
 	const { id, state, kept_till } = mailing;
 	const [held, hold] = useState<Held | null>(null);
-	// They are looked up anew when others are chosen.
+	// Another audience needs a new reading.
 	const of = `${id} ${kept_till}`;
 	const gathered = state !== "gathering";
 	const told = JSON.stringify(mailing.states);
@@ -42,7 +39,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 			hold({
 				of,
 				recipients: since === null || !held ? changed : withChanges(held.recipients, changed),
-				// Of the first part: what changed while the others were read is asked for again.
+				// The first part's mark, so that changes during the reading are asked for again.
 				mark: parts[0]?.mark ?? "",
 			});
 		};
@@ -54,7 +51,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 	return held?.of === of ? held.recipients : undefined;
 }
 
-/** Recipients with those that changed in the place of what they were. */
+/** Replaces changed recipients in place. */
 function withChanges(
 	before: readonly MailingRecipient[],
 	changed: readonly MailingRecipient[],

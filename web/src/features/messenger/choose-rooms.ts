@@ -1,6 +1,5 @@
 import type { RoomCard } from "@deck/contracts/chat";
 
-/** Which rooms the messenger shows; `mine` are those in which one has ever written. */
 export const ROOM_FILTERS = ["all", "waiting", "mine", "muted"] as const;
 export type RoomFilter = (typeof ROOM_FILTERS)[number];
 
@@ -11,10 +10,8 @@ const PASSES: Record<RoomFilter, (room: RoomCard) => boolean> = {
 	muted: ({ muted }) => muted,
 };
 
-/** How many messages of a room its reader has not seen. */
 export const unreadOf = ({ messages, seen }: RoomCard): number => Math.max(0, messages - seen);
 
-/** The rooms of some sections; all rooms where none is named. */
 export function inSections<Room extends RoomCard>(
 	rooms: readonly Room[],
 	sections: readonly string[],
@@ -23,13 +20,12 @@ export function inSections<Room extends RoomCard>(
 	return rooms.filter(({ section }) => section !== null && sections.includes(section));
 }
 
-/** How many rooms each filter would show. */
 export function filterCounts(rooms: readonly RoomCard[]): Record<RoomFilter, number> {
 	const count = (filter: RoomFilter) => rooms.filter(PASSES[filter]).length;
 	return { all: count("all"), waiting: count("waiting"), mine: count("mine"), muted: count("muted") };
 }
 
-/** The rooms that a filter leaves, the latest first; of those that wait for an answer, who waits longest stands first. */
+/** Filters conversations, latest first; for `waiting`, the longest wait first. */
 export function chosenRooms<Room extends RoomCard>(rooms: readonly Room[], filter: RoomFilter): Room[] {
 	const at = ({ waiting_since, last }: Room) => (filter === "waiting" ? (waiting_since ?? "") : last.at);
 	const order = filter === "waiting" ? 1 : -1;

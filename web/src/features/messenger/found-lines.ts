@@ -5,7 +5,6 @@ import { plainText } from "../../lib/markdown/plain-text.ts";
 import type { SaidRow } from "./texts-sync.ts";
 import type { RoomRow } from "./use-rooms.ts";
 
-/** A line of the messenger's list: a room, or a message of it that the search has found. */
 export interface Line {
 	id: string;
 	room: RoomRow;
@@ -14,7 +13,7 @@ export interface Line {
 
 export interface FoundLines {
 	lines: readonly Line[];
-	/** How many of them are messages. */
+	/** Number of messages among them. */
 	messages: number;
 	marker: Marker | null;
 }
@@ -24,10 +23,9 @@ interface Finders {
 	said: Finder<SaidRow>;
 }
 
-/** The texts of messages in plain words, as far as they were found. */
 const plain = new WeakMap<SaidRow, string>();
 
-/** A message in plain words, read once; most have no sign of Markdown at all. */
+/** Strips Markdown; most messages have none. */
 function wordsOf(row: SaidRow): string {
 	if (!/[*_`~[\]<>#|&\\]/.test(row.text)) return row.text;
 	const known = plain.get(row) ?? plainText(row.text);
@@ -38,11 +36,10 @@ function wordsOf(row: SaidRow): string {
 const lineOf = (room: RoomRow): Line => ({ id: roomName(room), room, said: null });
 
 /**
- * What a query finds: rooms by what they are about, then messages of these rooms by their text, the newest first, with the
- * piece in plain words in which a word of the query stands, or the text as it was typed where only the address of a link has
- * it. All rooms without a query.
- * @param rooms in their order
- * @param said the newest first
+ * Searches conversations by subject, then their messages by text, newest first. A message shows the matching excerpt,
+ * or its source if only a link's address matches. Returns all conversations for an empty query.
+ * @param rooms in list order
+ * @param said newest first
  */
 export function foundLines(
 	rooms: readonly RoomRow[],

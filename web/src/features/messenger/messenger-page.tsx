@@ -12,8 +12,8 @@ import { RoomList } from "./room-list.tsx";
 import { useDesk } from "./use-desk.ts";
 
 /**
- * `/:conf/adm/messenger`: the conference's rooms, the latest first, and the one that is open beside them; on narrow screens
- * either of the two. On wide ones a third column tells what that room is about. What is shown stands in the address.
+ * `/:conf/adm/messenger`: conversations, latest first, beside the open one; narrow screens show either. Wide ones add
+ * a column about its subject. The URL holds the view.
  */
 export function MessengerPage() {
 	const { t } = useTranslation("messenger");
@@ -33,7 +33,7 @@ export function MessengerPage() {
 		const next = at < 0 ? undefined : found?.lines[at + to];
 		return next ? () => open(next) : null;
 	};
-	// Where the list takes the room's place, the focus goes on where the list was left.
+	// When the list replaces the conversation, the focus returns to its former position.
 	const returns = useRef(false);
 	const leave = () => {
 		returns.current = true;

@@ -1,21 +1,19 @@
 import { type RoomName, readRoomName } from "@deck/contracts/chat";
 import { ROOM_FILTERS, type RoomFilter } from "./choose-rooms.ts";
 
-/** What the messenger shows, as its address says it, so that it can be sent to a colleague. */
 export interface MessengerView {
 	filter: RoomFilter;
-	/** Ids of sections; none for all rooms. */
+	/** Section ids; empty for all. */
 	sections: readonly string[];
 	query: string;
-	/** The room that is open, and the message at which it was opened. */
+	/** The open conversation, and the message to scroll to. */
 	room: RoomName | null;
 	at: number | null;
 }
 
-/** Characters of a search that are looked for. */
 const QUERY = 200;
 
-/** The view of an address; what it has no word for is the whole. */
+/** Parses a URL; missing parts mean everything. */
 export function readMessengerView(params: URLSearchParams): MessengerView {
 	const room = params.get("room") ?? "";
 	const at = /^[1-9]\d{0,6}$/.exec(params.get("at") ?? "");
@@ -28,7 +26,7 @@ export function readMessengerView(params: URLSearchParams): MessengerView {
 	};
 }
 
-/** The query of a view's address: `?room=sub-137&filter=waiting`; empty for the whole. */
+/** Returns the query string: `?room=sub-137&filter=waiting`; empty for the default view. */
 export function messengerSearch({ filter, sections, query, room, at }: MessengerView): string {
 	const params = new URLSearchParams();
 	if (room) params.set("room", room);

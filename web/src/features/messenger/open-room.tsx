@@ -21,20 +21,19 @@ import type { RoomRow } from "./use-rooms.ts";
 
 interface OpenRoomProps {
 	name: RoomName;
-	/** The message at which it is opened. */
+	/** The message to scroll to. */
 	at: number | null;
-	/** Absent before the first message, and while the rooms load. */
+	/** Absent before the first message and while loading. */
 	card: RoomRow | undefined;
-	/** It stands in the list's place. */
+	/** It replaces the list. */
 	alone: boolean;
-	/** What it is about stands beside it. */
+	/** The third column shows its subject. */
 	told: boolean;
 	onLeave(): void;
-	/** Goes on in the list, with the room left open. */
+	/** Returns to the list with the conversation open. */
 	onList(): void;
 }
 
-/** The room that is open in the messenger: what it is about, what may be done with it, and what is said there. */
 export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenRoomProps) {
 	const { t } = useTranslation(["messenger", "chat"]);
 	const locale = useLocale();
@@ -48,7 +47,7 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 			idempotent(crypto.randomUUID()),
 		);
 	});
-	// One says it in one's own name alone.
+	// Forbidden while impersonating.
 	const acting = useActing(({ as }) => as !== null);
 	const waits = Boolean(card?.waiting_since) && !acting && maySpeak(admin_roles, kind, card?.section);
 	const [writes, setWrites] = useState(false);
@@ -63,10 +62,10 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 		KeyE: waits && !marking ? answer : null,
 	});
 	useEffect(() => {
-		// What led here may have gone with the room that was open before.
+		// The focused link may have vanished with the previous conversation.
 		if (alone || document.activeElement === document.body) section.current?.focus();
 	}, [alone]);
-	// The button that says so goes with it, and would take the focus along.
+	// The pressed button disappears and would lose the focus.
 	useEffect(() => {
 		if (!waits && document.activeElement === document.body) section.current?.focus();
 	}, [waits]);
@@ -120,7 +119,7 @@ export function OpenRoom({ name, at, card, alone, told, onLeave, onList }: OpenR
 				</div>
 			</header>
 			<div className="min-h-0 grow">
-				{/* What is loaded as messages come must not hide what stands beside them. */}
+				{/* Suspending messages must not hide the rest. */}
 				<Suspense>
 					<RoomView room={name} at={at} writes={writes} />
 				</Suspense>

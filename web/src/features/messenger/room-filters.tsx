@@ -13,10 +13,8 @@ import type { MessengerView } from "./messenger-view.ts";
 
 interface RoomFiltersProps {
 	view: MessengerView;
-	/** How many rooms each filter would show; undefined while they load. */
 	counts: Record<RoomFilter, number> | undefined;
 	onChange(part: Partial<MessengerView>): void;
-	/** All stand beside each other and scroll. */
 	strip: boolean;
 }
 
@@ -25,7 +23,7 @@ const CHIP =
 const ON = "bg-primary text-white hover:bg-primary-hover";
 const OFF = "bg-sunken text-ink hover:bg-line";
 
-/** Which rooms are shown: chips with counts, and behind the last the sections; where there is little room, muted ones too. */
+/** Filter chips with counts; sections, and with little room muted ones, are behind the last. */
 export function RoomFilters({ view, counts, onChange, strip }: RoomFiltersProps) {
 	const { t } = useTranslation("messenger");
 	const locale = useLocale();

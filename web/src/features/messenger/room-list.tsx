@@ -23,18 +23,16 @@ interface RoomListProps {
 	desk: Desk;
 	onOpen(line: Line): void;
 	table: Ref<TableHandle>;
-	/** Focuses the first of what was found. */
 	onResults(): void;
 }
 
-/** Heights of a line, px. */
+/** Row heights in px. */
 const LINE = 57;
 const PHONE_LINE = 64;
 const NO_COLUMNS: never[] = [];
 
 const lineId = ({ id }: Line) => id;
 
-/** The rooms: search, filters, and as many lines as are seen. */
 export function RoomList({ desk, onOpen, table, onResults }: RoomListProps) {
 	const { t } = useTranslation("messenger");
 	const locale = useLocale();
@@ -106,7 +104,6 @@ export function RoomList({ desk, onOpen, table, onResults }: RoomListProps) {
 	);
 }
 
-/** What the search has found, and whether it goes on reading. */
 function Found({ desk: { query, found, reading } }: { desk: Desk }) {
 	const { t } = useTranslation("messenger");
 	if (!query.trim() || !found?.marker) return null;

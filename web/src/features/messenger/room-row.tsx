@@ -13,12 +13,11 @@ import { titleOf } from "./room-title.ts";
 import type { SaidRow } from "./texts-sync.ts";
 import type { RoomRow } from "./use-rooms.ts";
 
-/** A plain click is the row's; another opens the room in a tab of its own. */
+/** Leaves plain clicks to the row; others open a tab. */
 function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
-/** The number, what the room is about, and when. */
 function RoomHead({ room, at, strong }: { room: RoomRow; at: string; strong: boolean }) {
 	const { t } = useTranslation("messenger");
 	const locale = useLocale();
@@ -53,7 +52,7 @@ function RoomHead({ room, at, strong }: { room: RoomRow; at: string; strong: boo
 
 const TILE = "flex size-[34px] shrink-0 items-center justify-center rounded-control bg-sunken text-secondary";
 
-/** Who wrote, by the first of their names; null where the account has told none. */
+/** Returns the author's first name; null without a name. */
 function useWriter({ own, author }: Pick<SaidRow, "own" | "author">): string | null {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();
@@ -61,7 +60,6 @@ function useWriter({ own, author }: Pick<SaidRow, "own" | "author">): string | n
 	return (author && nameOf(author.names, locale)?.split(" ", 1)[0]) ?? null;
 }
 
-/** A message that the search has found: the piece with its words. */
 export const SaidLine = memo(function SaidLine({
 	room,
 	row,
@@ -90,7 +88,6 @@ export const SaidLine = memo(function SaidLine({
 	);
 });
 
-/** A room in the messenger: what it is about, how the last message begins, and whether something is left to do. */
 export const RoomLine = memo(function RoomLine({ room }: { room: RoomRow }) {
 	const { t } = useTranslation(["messenger", "chat"]);
 	const { kind, last, muted, waiting_since } = room;

@@ -2,6 +2,5 @@ import type { Titles } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { type InLanguage, inEither } from "../../lib/conference-words.ts";
 
-/** What a room is about, in the reader's language where it has a name in it. */
 export const titleOf = ({ titles: { en = "", ru = "" } }: { titles: Titles }, locale: Locale): InLanguage =>
 	inEither({ en, ru }, locale);

@@ -9,7 +9,6 @@ const said = (n: number, text = `Message ${n}`, version = 0): RoomText => ({
 	...{ room: "sub-1", n, at: `2026-11-23T10:00:0${n}.000Z`, side: "member", author: "ada", text, version },
 });
 
-/** A server that answers two messages a part, and at times not at all. */
 function setUp(...texts: RoomText[]) {
 	const asked: object[] = [];
 	const failing = { times: 0 };

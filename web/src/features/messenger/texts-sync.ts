@@ -1,10 +1,9 @@
 import type { RoomName, RoomText, RoomTextsPage, Side, Speaker } from "@deck/contracts/chat";
 
-/** From a failure to the next try, and from one look for what is new to the next, ms. */
+/** Delay before a retry, and between checks for new messages, in ms. */
 export const RETRY_MS = 5_000;
 export const GAP_MS = 1_000;
 
-/** A message as the messenger's search knows it; another object once it was edited. */
 export interface SaidRow {
 	/** `sub-137/17`. */
 	id: string;
@@ -13,43 +12,40 @@ export interface SaidRow {
 	/** ISO instant. */
 	at: string;
 	side: Side;
-	/** Null: the account is gone. */
+	/** Null: the account is deleted. */
 	author: Speaker | null;
 	own: boolean;
 	text: string;
 	version: number;
 }
 
-/** What is known of what was said. */
 export interface KnownTexts {
-	/** The newest first; another array where any of them changes. */
+	/** Newest first; changes create a new array. */
 	rows: readonly SaidRow[];
-	/** Whether all is there that one may read. */
+	/** Whether everything has been read. */
 	whole: boolean;
 }
 
-/** The server's side: a part of all, or of what is new since a mark. */
 export type ReadTexts = (asked: { since?: string; before?: string }) => Promise<RoomTextsPage>;
 
 const saidId = ({ room, n }: Pick<RoomText, "room" | "n">): string => `${room}/${n}`;
 
 /**
- * Reads what was said in all rooms, the newest first and part by part, once somebody searches; afterwards what is said,
- * edited and deleted. A message that comes twice is known by its version, a deleted one has no text.
+ * Reads all messages in parts, newest first, once someone searches; then additions, edits and deletions. Versions
+ * detect repeats; deleted messages have no text.
  */
 export class TextsSync {
 	readonly #read: ReadTexts;
 	readonly #own: string;
 	readonly #listeners = new Set<() => void>();
 	readonly #rows = new Map<string, SaidRow>();
-	/** Versions of what was read, deleted messages included. */
+	/** Versions read, including deleted messages. */
 	readonly #versions = new Map<string, number>();
 	#known: KnownTexts = { rows: [], whole: false };
-	/** What is read at the moment: everything, or since a mark; null: nothing. */
+	/** The current reading: everything, or since a mark; null: none. */
 	#reading: { since?: string; before?: string } | null = null;
-	/** Of the last reading that came to its end. */
+	/** From the last complete reading. */
 	#mark: string | null = null;
-	/** Of the one under way. */
 	#next = "";
 	#begun = false;
 	#behind = false;
@@ -68,7 +64,7 @@ export class TextsSync {
 
 	readonly known = (): KnownTexts => this.#known;
 
-	/** Reads everything; once. */
+	/** Reads everything, once. */
 	begin(): void {
 		if (this.#begun) return;
 		this.#begun = true;
@@ -76,7 +72,7 @@ export class TextsSync {
 		void this.#work();
 	}
 
-	/** Something may have been said or changed. */
+	/** Checks for new or changed messages. */
 	catchUp(): void {
 		if (!this.#begun) return;
 		this.#behind = true;
@@ -90,7 +86,7 @@ export class TextsSync {
 		try {
 			while (this.#wants()) await this.#step();
 		} catch {
-			// The list works without: what is missing comes later.
+			// The list works without it; retry later.
 			pause = RETRY_MS;
 		}
 		setTimeout(() => {
@@ -99,7 +95,6 @@ export class TextsSync {
 		}, pause);
 	}
 
-	/** Whether there is something to read: the rest of what was begun, or what is new. */
 	#wants(): boolean {
 		if (this.#reading) return true;
 		if (!this.#behind || this.#mark === null) return false;

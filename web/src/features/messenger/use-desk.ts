@@ -9,7 +9,6 @@ import { useMessengerView } from "./use-messenger-view.ts";
 import { useRooms } from "./use-rooms.ts";
 import { useTexts } from "./use-texts.ts";
 
-/** All of the messenger's list: what the address asks for, of what there is. */
 export function useDesk() {
 	const all = useRooms();
 	const [view, change] = useMessengerView();
@@ -32,13 +31,9 @@ export function useDesk() {
 	const open = view.at === null ? view.room : `${view.room}/${view.at}`;
 	return {
 		...{ view, change, query, setQuery, flush, counts, found },
-		/** Nobody has written at all. */
 		empty: all?.length === 0,
-		/** Somebody is about to search. */
 		onSearch: () => setSearched(true),
-		/** Older messages are still being read. */
 		reading: searched && !texts.whole,
-		/** The id of the line that is open. */
 		open: open && found?.lines.some(({ id }) => id === open) ? open : view.room,
 		card: all?.find((room) => roomName(room) === view.room),
 	};

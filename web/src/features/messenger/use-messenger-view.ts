@@ -2,7 +2,6 @@ import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type MessengerView, messengerSearch, readMessengerView } from "./messenger-view.ts";
 
-/** The view in the address, and how parts of it are changed. */
 export function useMessengerView(): [MessengerView, (part: Partial<MessengerView>) => void] {
 	const { search } = useLocation();
 	const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { type Read, read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-/** A room as the messenger knows it; `version` counts the readings of this tab, as a room's own numbers miss its mark. */
+/** `version` counts this tab's readings, because the conversation's own numbers don't cover the read mark. */
 export type RoomRow = RoomCard & ListRow;
 
 let readings = 0;
@@ -24,7 +24,7 @@ const asRows = (cards: readonly RoomCard[]): RoomRow[] => {
 	return cards.map((card) => ({ ...card, version: readings }));
 };
 
-/** Read once; from then on frames bring what changed. */
+/** Read once; frames deliver changes. */
 const ONCE: SWRConfiguration<RoomRow[], unknown> = {
 	fetcher: async (key: Read<RoomCard[]>) => asRows(await getJson(key)),
 	revalidateIfStale: false,
@@ -37,7 +37,6 @@ type Cache = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
 
 const syncs = new Map<string, ListSync<RoomRow, RoomName>>();
 
-/** What keeps the rooms of a conference fresh. */
 function syncOf(conf: string, key: Read<RoomRow[]>, { cache, mutate }: Cache): ListSync<RoomRow, RoomName> {
 	const known = syncs.get(conf);
 	if (known) return known;
@@ -62,7 +61,7 @@ function syncOf(conf: string, key: Read<RoomRow[]>, { cache, mutate }: Cache): L
 	return sync;
 }
 
-/** The whole list comes by an index, which may not show what a frame has told already. */
+/** The index behind the full list may lag behind frames. */
 function laterThan(known: readonly RoomRow[], read: readonly RoomRow[]): LaterRows<RoomRow> {
 	const said = ({ messages, changes }: RoomRow) => messages + changes;
 	const before = new Map(known.map((row) => [roomName(row), row]));
@@ -72,8 +71,8 @@ function laterThan(known: readonly RoomRow[], read: readonly RoomRow[]): LaterRo
 }
 
 /**
- * The rooms of the conference that one reads as staff, live: a frame has those read anew that it names, also when what
- * they are about has changed. Undefined until they are there.
+ * Returns the conversations that the reader sees as staff, live. Frames trigger a reload of those they name, also if
+ * the subject changed. Undefined while loading.
  */
 export function useRooms(): readonly RoomRow[] | undefined {
 	const conference = useConference();
@@ -86,7 +85,7 @@ export function useRooms(): readonly RoomRow[] | undefined {
 	const loaded = data !== undefined;
 	const names = useMemo(() => new Set(data?.map(roomName)), [data]);
 	useEffect(() => sync.join(), [sync]);
-	// What was written as the rooms were read, or before the topics held, is caught up with once, when the index shows it.
+	// Catches up once with messages written before the subscription began, when the index has them.
 	const there = useRef(loaded);
 	const begins = useRef(!loaded);
 	const catchUpLater = useEffectEvent(() =>
@@ -128,7 +127,7 @@ export function useRooms(): readonly RoomRow[] | undefined {
 	return data;
 }
 
-/** What rooms are about, by its noun. */
+/** Conversation kind by resource. */
 const ABOUT: Partial<Record<string, RoomCard["kind"]>> = { paper: "sub", registration: "reg" };
 
 const isName = (text: string): text is RoomName => readRoomName(text) !== null;

@@ -10,7 +10,7 @@ import type { RoomRow } from "./use-rooms.ts";
 
 const syncs = new Map<string, TextsSync>();
 
-/** What was said in a conference is read once a tab. */
+/** Messages are read once per tab. */
 function syncOf(conf: string, userId: string): TextsSync {
 	const name = `${userId} ${conf}`;
 	const known = syncs.get(name);
@@ -24,9 +24,9 @@ function syncOf(conf: string, userId: string): TextsSync {
 }
 
 /**
- * What was said in the rooms, as far as it is there, and what is said from then on.
- * @param rooms all that one reads, whose numbers tell when something is said or changed
- * @param wanted somebody searches, or is about to
+ * Returns the known messages, live.
+ * @param rooms all readable conversations; their numbers reveal changes
+ * @param wanted a search is running or near
  */
 export function useTexts(rooms: readonly RoomRow[] | undefined, wanted: boolean): KnownTexts {
 	const { path } = useConference();

@@ -10,17 +10,16 @@ import type {
 import { api, json } from "../../lib/api.ts";
 import type { Attempt } from "../../lib/attempt.ts";
 
-/** Characters of a sending's id. */
 const SENDING_LENGTH = 12;
 
-/** Makes the id of a sending: the same for all its portions, so that each reviewer gets one e-mail. */
+/** Creates a run id. All portions share it, so that each reviewer gets one e-mail. */
 export const newSending = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, SENDING_LENGTH);
 
-/** Asks experts for reviews, each by a letter; at most `LIMITS.reviewsPerCall`. */
+/** Asks experts for reviews by e-mail; at most `LIMITS.reviewsPerCall`. */
 export const askReviews = (conf: string, form: AskReviewsForm, attempt?: Attempt): Promise<AskResult[]> =>
 	json(api.api.conf[":conf"].adm.reviews.$post({ param: { conf }, json: form }, attempt?.options));
 
-/** Which experts have declared a conflict of interest with each of some papers, by paper; at most `LIMITS.declaredPapers`. */
+/** Returns experts with declared conflicts of interest by paper; at most `LIMITS.declaredPapers`. */
 export async function readDeclared(
 	conf: string,
 	papers: number[],
@@ -32,11 +31,11 @@ export async function readDeclared(
 	return new Map(found.map(({ paper, experts }) => [paper, new Set(experts)]));
 }
 
-/** Does something with some reviews; at most `LIMITS.reviewsPerCall`. */
+/** Acts on reviews; at most `LIMITS.reviewsPerCall`. */
 export const actOnReviews = (conf: string, form: ActOnReviewsForm, attempt?: Attempt): Promise<ActResult[]> =>
 	json(api.api.conf[":conf"].adm.reviews.acts.$post({ param: { conf }, json: form }, attempt?.options));
 
-/** Proposes what to decide on a paper, or takes it back. */
+/** Saves or withdraws the reader's proposal for a paper. */
 export const propose = (conf: string, number: number, form: ProposalForm): Promise<Proposal[]> =>
 	json(
 		api.api.conf[":conf"].adm.papers[":number"].proposal.$put({

@@ -2,44 +2,39 @@ import { type ListedReview, RATED, type Rated } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
 import { isLate, owedBy } from "@deck/contracts/review-stage";
 
-/** Criteria differ where the ratings of one lie as far apart as this. */
+/** Ratings of a criterion this far apart count as disagreement. */
 export const DIFFER = 3;
 
-/** What a review's ratings come to. */
 export interface Weighed {
 	n: number;
 	verdict: Verdict;
-	/** Mean of its own ratings; null without any. */
 	mean: number | null;
 }
 
-/** What the reviews of one round come to; a figure is null or absent where there is nothing to work it out from. */
+/** Summary of a round's reviews; values without data are null or absent. */
 export interface Figures {
-	/** All that were asked for and not cancelled. */
 	asked: number;
 	awaiting: number;
 	inprogress: number;
 	refused: number;
 	sent: number;
 	verdicts: Record<Verdict, number>;
-	/** In the order in which they were asked for. */
+	/** In order of request. */
 	each: readonly Weighed[];
-	/** Of each criterion: the mean, and the greatest less the least rating. */
+	/** Per criterion: mean, and maximum minus minimum. */
 	means: Partial<Record<Rated, number>>;
 	spreads: Partial<Record<Rated, number>>;
-	/** Mean of the reviews' own means, so that each reviewer counts as much. */
+	/** Mean of the reviews' means, so that each reviewer counts equally. */
 	mean: number | null;
-	/** The criterion with the widest spread, the first of those that are equal; null below two reviews with ratings. */
+	/** The first criterion with the widest spread; null below two rated reviews. */
 	widest: { rated: Rated; by: number } | null;
-	/** The next deadline of what is owed, an ISO instant; it may be past. */
+	/** Next open deadline, an ISO instant; may be past. */
 	next: string | null;
 }
 
-/** The mean; null of nothing. */
 export const meanOf = (values: readonly number[]): number | null =>
 	values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What the reviews of a round come to. */
 export function figuresOf(reviews: readonly ListedReview[]): Figures {
 	const count = (state: ListedReview["state"]) => reviews.filter((one) => one.state === state).length;
 	const sent = reviews.filter(({ state }) => isSent(state));
@@ -77,7 +72,7 @@ export function figuresOf(reviews: readonly ListedReview[]): Figures {
 	};
 }
 
-/** How late the reviews of a round are: how many, and the whole days of the latest one. */
+/** Returns how many reviews are late, and whole days of the latest. */
 export function latenessOf(reviews: readonly ListedReview[], now: Date): { late: number; days: number } {
 	const late = reviews.filter((one) => isLate(one, now));
 	const ages = late.map((one) => now.getTime() - Date.parse(owedBy(one)));

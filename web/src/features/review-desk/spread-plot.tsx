@@ -1,12 +1,12 @@
 import { cx } from "../../lib/cx.ts";
 import { DIFFER } from "./figures.ts";
 
-/** px of the plot, and from its edges to the ends of the scale. */
+/** In px: the plot, and the margin around the scale. */
 const [WIDTH, HEIGHT, EDGE] = [76, 18, 6];
 
 const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 
-/** Ratings of one criterion as dots from 1 to 5, joined; decorative, as the figures stand beside. */
+/** Ratings of a criterion from 1 to 5 as joined dots. Decorative: figures are beside it. */
 export function SpreadPlot({ values }: { values: readonly number[] }) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
 	const wide = most - least >= DIFFER;
@@ -29,7 +29,7 @@ export function SpreadPlot({ values }: { values: readonly number[] }) {
 			{values.map((value) => {
 				const before = seen.get(value) ?? 0;
 				seen.set(value, before + 1);
-				// Equal ones stand above each other.
+				// Equal values are stacked.
 				const shift = before === 0 ? 0 : (before % 2 === 1 ? -1 : 1) * 5 * Math.ceil(before / 2);
 				return (
 					<circle

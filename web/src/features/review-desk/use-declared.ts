@@ -5,8 +5,8 @@ import { readDeclared } from "./calls.ts";
 const NOBODY: ReadonlySet<number> = new Set();
 
 /**
- * Which experts have declared a conflict of interest with a paper, by number, read anew each time it is asked; undefined
- * while that loads. Where it can't be read, none: the server refuses them all the same.
+ * Returns numbers of experts who declared a conflict of interest, read anew on each mount; undefined while loading.
+ * Empty on failure: the server refuses them anyway.
  */
 export function useDeclared(paper: number): ReadonlySet<number> | undefined {
 	const { path } = useConference();

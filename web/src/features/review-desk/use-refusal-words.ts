@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { ruleText } from "../../lib/rule-text.ts";
 
-/** Why the server refused one of several, in words. */
 export function useRefusalWords(): (code: string, conflicts?: readonly Conflict[]) => string {
 	const { t } = useTranslation(["reviews", "errors"]);
 	const locale = useLocale();

@@ -6,7 +6,7 @@ import { DeadlineText } from "../../ui/deadline-text.tsx";
 
 const DAY_MS = 86_400_000;
 
-/** When a review is due for which no date is given: the conference's own date for reviews while that is to come, else so many days from now. */
+/** Default deadline: the conference's review date while in the future, else a number of days from now. */
 export function UsualDue() {
 	const { t } = useTranslation("reviews");
 	const { instants, timezone } = useConference();

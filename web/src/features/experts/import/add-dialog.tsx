@@ -21,13 +21,12 @@ const WAYS = ["one", "list", "file"] as const;
 type Way = (typeof WAYS)[number];
 
 interface AddDialogProps {
-	/** All of the conference, as they stand now. */
 	experts: readonly ExpertCard[];
 	reader: Reader;
 	onClose(): void;
 }
 
-/** Adds experts: one, a pasted list or a file; each way leads to the same dry run, and from there to the server. */
+/** Adds one expert, a pasted list or a file. All end in the same preview. */
 export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const { t } = useTranslation("experts");
 	const conference = useConference();
@@ -47,7 +46,7 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const [busy, setBusy] = useState(false);
 	const plan = useMemo(
 		() =>
-			// What was sent is not looked at again while the list grows by it.
+			// Freeze the preview once sent, as the list grows meanwhile.
 			given && !sent
 				? planOf(given.rows, {
 						...{ experts, languages, language },

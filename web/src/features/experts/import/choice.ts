@@ -2,20 +2,17 @@ import type { ExpertCard, ExpertForm } from "@deck/contracts/expert";
 import type { Given } from "./given.ts";
 import type { Kind, Planned } from "./plan.ts";
 
-/** What was said of a row that may be somebody who is there. */
 export type Choice = "same" | "add";
 
-/** What is sent for a row. */
 export type Step = { row: number; name: string } & (
 	| { act: "add"; form: ExpertForm }
 	| { act: "update"; expert: ExpertCard; form: ExpertForm }
 );
 
-/** The kinds in the order of the dry run's chips; those to look at come first in its list. */
+/** Order of the preview's chips; its list puts problems first. */
 export const KINDS = ["add", "update", "same", "likely", "refused"] as const;
 export type ShownKind = (typeof KINDS)[number];
 
-/** Under which chip a row stands. */
 export function shownKind(kind: Kind): ShownKind {
 	if (kind === "double" || kind === "others") return "refused";
 	return kind;
@@ -23,13 +20,12 @@ export function shownKind(kind: Kind): ShownKind {
 
 const PROBLEMS_FIRST: readonly ShownKind[] = ["likely", "refused", "update", "add", "same"];
 
-/** Rows with what is to be decided or mended first. */
 export function problemsFirst(plan: readonly Planned[]): Planned[] {
 	const place = ({ kind }: Planned) => PROBLEMS_FIRST.indexOf(shownKind(kind));
 	return plan.toSorted((a, b) => place(a) - place(b));
 }
 
-/** What is sent, in the order of the rows; of rows about which nothing was chosen yet, nothing. */
+/** Returns requests in row order; undecided rows have none. */
 export function stepsOf(plan: readonly Planned[], choices: ReadonlyMap<Given, Choice>): Step[] {
 	return plan.flatMap((planned): Step[] => {
 		const { row } = planned.given;

@@ -29,25 +29,24 @@ import { MOST_BYTES } from "./read-file.ts";
 import { UsualLanguages } from "./usual-languages.tsx";
 
 interface FileSourceProps extends SourceProps {
-	/** @param from what was read: "experts.csv, 12 kB, UTF-8, semicolons" */
+	/** @param from description: "experts.csv, 12 kB, UTF-8, semicolons" */
 	onGiven(rows: readonly Given[], from: string): void;
 }
 
 interface Read extends ExpertTable {
 	name: string;
 	bytes: Uint8Array;
-	/** Null of a workbook. */
+	/** Null for a workbook. */
 	encoding: Encoding | null;
 	delimiter: Delimiter | null;
 }
 
-/** In the picker of columns: what nobody takes. */
 const NOTHING = "nothing";
 
-/** Signs of a cell that tell what stands in its column. */
+/** Characters of a sample cell. */
 const SAMPLE = 40;
 
-/** A workbook or a CSV file; where it does not say what its columns are, one says it here. */
+/** Reads a workbook or CSV file; the user assigns unknown columns. */
 export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) {
 	const { t } = useTranslation(["experts", "common", "reading"]);
 	const locale = useLocale();
@@ -84,7 +83,6 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 		setFile(read);
 		setColumns(read.columns);
 	};
-	/** Reads the text again, as somebody says that it is written. */
 	const sayAs = (said: { encoding?: Encoding; delimiter?: Delimiter }) => {
 		if (!file?.encoding || !file.delimiter) return;
 		const { encoding, delimiter } = file;
@@ -155,7 +153,6 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 	);
 }
 
-/** Reads a text as it looks, or as somebody says that it is. */
 function ofText(
 	name: string,
 	bytes: Uint8Array,
@@ -165,7 +162,7 @@ function ofText(
 	return { ...readCsv(text, said.delimiter), name, bytes, encoding };
 }
 
-/** Reads a workbook: the first sheet that says who experts are, else the first that is not empty. Null where it is none. */
+/** Reads the first sheet with expert columns, else the first non-empty one. Null for no workbook. */
 async function ofWorkbook(name: string, bytes: Uint8Array): Promise<Read | null> {
 	const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
 	const sheets = await readWorkbook(bytes).catch(() => null);
@@ -174,7 +171,7 @@ async function ofWorkbook(name: string, bytes: Uint8Array): Promise<Read | null>
 	return { ...expertTable(lines), name, bytes, encoding: null, delimiter: null };
 }
 
-/** Columns with one that holds something else; no two hold the same. */
+/** Assigns a column kind and clears it elsewhere. */
 function withColumn(columns: Columns, at: number, column: Column | null): Columns {
 	return columns.map((one, index) => (index === at ? column : one === column ? null : one));
 }
@@ -182,7 +179,6 @@ function withColumn(columns: Columns, at: number, column: Column | null): Column
 interface FileFieldProps {
 	onFile(file: File): void;
 	problem: string | null;
-	/** What was read. */
 	said: string | undefined;
 }
 

@@ -14,10 +14,10 @@ import { parseList } from "./parse-list.ts";
 import { UsualLanguages } from "./usual-languages.tsx";
 
 export interface SourceProps {
-	/** In which languages those read of whom nothing is said. */
+	/** Default reading languages. */
 	languages: readonly Locale[];
 	onLanguages(languages: Locale[]): void;
-	/** In which language those are written to of whom nothing is said. */
+	/** Default e-mail language. */
 	language: Locale;
 	onLanguage(language: Locale): void;
 	onClose(): void;
@@ -26,18 +26,16 @@ export interface SourceProps {
 interface ListSourceProps extends SourceProps {
 	text: string;
 	onText(text: string): void;
-	/** As it was chosen by hand. */
 	delimiter: Delimiter | null;
 	onDelimiter(delimiter: Delimiter | null): void;
 	onGiven(rows: readonly Given[]): void;
 }
 
-/** In the picker of delimiters: as the text looks. */
+/** List value: detect the delimiter. */
 const BY_ITSELF = "by_itself";
 
 const DELIMITER_NAMES = Object.entries(DELIMITERS) as [Delimiter, (typeof DELIMITERS)[Delimiter]][];
 
-/** A pasted list of names and addresses. */
 export function ListSource({
 	text,
 	onText,

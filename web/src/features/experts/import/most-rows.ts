@@ -1,2 +1,2 @@
-/** Rows of one import; who has more sends them in parts. */
+/** Rows per import; larger lists are split by the user. */
 export const MOST_ROWS = 2_000;

@@ -13,7 +13,6 @@ import { ExpertFields } from "../expert-fields.tsx";
 import { type ExpertValues, NewExpertSchema } from "../expert-values.ts";
 import type { Given } from "./given.ts";
 
-/** What is typed of one expert. */
 export type OneValues = ExpertValues;
 
 export const EMPTY: OneValues = {
@@ -26,13 +25,11 @@ export const EMPTY: OneValues = {
 };
 
 interface OneSourceProps {
-	/** What was typed before one came back. */
 	values: OneValues;
 	onGiven(values: OneValues, row: Given): void;
 	onClose(): void;
 }
 
-/** One expert: somebody whom the conference knows, or typed in. */
 export function OneSource({ values, onGiven, onClose }: OneSourceProps) {
 	const { t } = useTranslation(["experts", "common", "impersonation"]);
 	const { path } = useConference();
@@ -63,7 +60,7 @@ export function OneSource({ values, onGiven, onClose }: OneSourceProps) {
 					onQuery={type}
 					options={options}
 					loading={loading}
-					// Before anything is typed too.
+					// Shown before typing, too.
 					placeholder={t("impersonation:too_short", { count: LIMITS.searchLetters })}
 					hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : t("add.not_found")}
 				/>

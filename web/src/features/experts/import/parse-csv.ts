@@ -1,29 +1,26 @@
 import { type CsvLine, csvLines, type Delimiter, headingWord } from "../../../lib/read-csv.ts";
 import type { Given } from "./given.ts";
 
-/** What a column of a file may hold. */
 export const COLUMNS = [
 	...(["name", "last_name", "first_name", "patr_name", "email"] as const),
 	...(["interests", "languages", "language", "limit", "comments"] as const),
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What each column of a file holds; null: nothing that is taken. */
+/** Column kinds; null: ignored. */
 export type Columns = readonly (Column | null)[];
 
-/** A file as a table. */
 export interface ExpertTable {
-	/** Without lines that are empty. */
+	/** Without empty lines. */
 	lines: CsvLine[];
-	/** What its first line says of the columns, else what they look like. */
+	/** By the first line, else guessed from the cells. */
 	columns: Columns;
-	/** Whether the first line names columns. */
+	/** Whether the first line has headings. */
 	headed: boolean;
-	/** Whether somebody has to say what stands where: no line does. */
+	/** The user must assign the columns. */
 	unsure: boolean;
 }
 
-/** How people head a column. */
 const HEADINGS: Record<Column, RegExp> = {
 	last_name: /^(last|family|sur) ?name$|^фамилия$/,
 	first_name: /^(first|given) ?name$/,
@@ -40,27 +37,21 @@ const HEADINGS: Record<Column, RegExp> = {
 	comments: /^comments?$|^notes?$|^remarks?$|^комментари[ий]и?$|^заметк[аи]$|^примечани[ея]$/,
 };
 
-/** What stands between words for languages. */
+/** Separators of language words. */
 const WORDS = /[\s;,|/+&]+/;
 
-/** Delimiters of cells that hold several things. */
+/** Separators in multi-value cells. */
 export const SEVERAL = /[;,|\n]+/;
 
-/** A text as a table, with what separates its cells. */
 export interface CsvTable extends ExpertTable {
 	delimiter: Delimiter;
 }
 
-/**
- * Reads a text.
- * @param chosen the delimiter where somebody has said it
- */
 export function readCsv(text: string, chosen?: Delimiter): CsvTable {
 	const { delimiter, lines } = csvLines(text, chosen);
 	return { delimiter, ...expertTable(lines) };
 }
 
-/** Finds what the columns of a table hold. */
 export function expertTable(lines: CsvLine[]): ExpertTable {
 	const named = headings(lines[0]?.cells ?? []);
 	const headed = named.includes("email") || named.filter(Boolean).length > 1;
@@ -71,11 +62,11 @@ export function expertTable(lines: CsvLine[]): ExpertTable {
 	};
 }
 
-/** Whether a file says who they are and where they are written to. */
+/** Returns whether names and addresses are known. */
 export const isEnough = (columns: Columns): boolean =>
 	columns.includes("email") && (columns.includes("name") || columns.includes("last_name"));
 
-/** What a line says that the columns hold, each once. "Name" beside a last name is the first name, and the other way. */
+/** Reads headings, each kind once. "Name" beside a last name means the first name, and vice versa. */
 function headings(cells: readonly string[]): (Column | null)[] {
 	const found: (Column | null)[] = [];
 	for (const cell of cells) {
@@ -87,7 +78,7 @@ function headings(cells: readonly string[]): (Column | null)[] {
 	return found.map((column) => (column === "name" ? (last ? "first_name" : "last_name") : column));
 }
 
-/** Where nobody says it: addresses are in the first column with an @, names in the first other one. */
+/** Guesses: addresses in the first column with an @, names in the first other one. */
 function guessed(lines: readonly (readonly string[])[]): (Column | null)[] {
 	const width = Math.max(0, ...lines.slice(0, 50).map((cells) => cells.length));
 	const email = Array.from({ length: width }, (_, at) => at).find((at) =>
@@ -97,14 +88,13 @@ function guessed(lines: readonly (readonly string[])[]): (Column | null)[] {
 	return Array.from({ length: width }, (_, at) => (at === email ? "email" : at === name ? "name" : null));
 }
 
-/** The experts of a file whose columns are known. */
 export function givenOf({ lines, headed }: Pick<ExpertTable, "lines" | "headed">, columns: Columns): Given[] {
 	return lines.slice(headed ? 1 : 0).map(({ row, cells }) => {
 		const cell = (column: Column) => asWritten(cells[columns.indexOf(column)] ?? "").trim();
 		const parts = [cell("first_name"), cell("patr_name"), cell("last_name")].filter(Boolean);
 		const [interests, limit, comments] = [cell("interests"), cell("limit"), cell("comments")];
 		const language = split(cell("language"), WORDS);
-		// A file with one column for a language means what they read by it, too.
+		// A single language column gives the reading languages, too.
 		const languages = columns.includes("languages") ? split(cell("languages"), WORDS) : language;
 		return {
 			...{ row, name: cell("name") || parts.join(" "), email: cell("email") },
@@ -117,7 +107,7 @@ export function givenOf({ lines, headed }: Pick<ExpertTable, "lines" | "headed">
 	});
 }
 
-/** What the first line calls the columns that nobody takes. */
+/** Returns the headings of ignored columns. */
 export const unusedColumns = ({ lines, headed }: ExpertTable, columns: Columns): string[] =>
 	headed ? (lines[0]?.cells ?? []).filter((cell, at) => !columns[at] && cell.trim() !== "") : [];
 
@@ -127,5 +117,5 @@ export const split = (cell: string, by: RegExp) =>
 		.map((one) => one.trim())
 		.filter(Boolean);
 
-/** Our own files have an apostrophe before what a spreadsheet would calculate. */
+/** Our exports prefix an apostrophe to text that a spreadsheet would evaluate. */
 const asWritten = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

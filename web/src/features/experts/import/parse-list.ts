@@ -2,26 +2,22 @@ import type { Delimiter } from "../../../lib/read-csv.ts";
 import type { Given } from "./given.ts";
 import { givenOf, readCsv, SEVERAL, split } from "./parse-csv.ts";
 
-/** What stands around an address or a name and is part of neither. */
 const WRAPPERS = /^[\s<>"'«»“”()[\].:;,–—-]+|[\s<>"'«»“”()[\]:;,–—-]+$/g;
 
-/** Something with an @ in it, which is meant as an address. */
 const ADDRESS = /[^\s<>"«»“”()[\],;:]*@[^\s<>"«»“”()[\],;:]*/g;
 
-/** An address as links and mail programs copy it, with what they add. */
 const MAILTO = /\bmailto:([^\s<>",;?]+)(?:\?[^\s<>",;]*)?/gi;
 
-/** Signs of a line that are read; nobody writes longer ones. */
+/** Characters read per line. */
 const MOST_OF_LINE = 20_000;
 
-/** Signs of a pasted table that are read. */
+/** Characters read of a pasted table. */
 const MOST_OF_TABLE = 1_000_000;
 
 /**
- * People of a pasted text: `Name <mail>, mail; Name mail`, a line each or many to a line, in any mixture; a name may stand
- * before its address or, alone in its line or cell, behind it. What a spreadsheet copies, or names its columns, is read as a
- * table.
- * @param chosen the delimiter of a table where somebody has said it
+ * Parses pasted people: `Name <mail>, mail; Name mail`, one or many per line, in any mix. A name precedes its address
+ * or, alone in a line or cell, follows it. Text copied from a spreadsheet, or with headings, is read as a table.
+ * @param chosen table delimiter chosen by the user
  */
 export function parseList(text: string, chosen?: Delimiter): Given[] {
 	const table = readCsv(text.slice(0, MOST_OF_TABLE), chosen);
@@ -34,7 +30,7 @@ export function parseList(text: string, chosen?: Delimiter): Given[] {
 	});
 }
 
-/** A line of a spreadsheet with one person: a name and an address, in either order, then interests; null for other lines. */
+/** Reads a spreadsheet line: name and address in either order, then interests; null for other lines. */
 function rowOf(line: string): Omit<Given, "row">[] | null {
 	const cells = line.split("\t").filter((cell) => clean(cell) !== "");
 	const at = cells.findIndex((cell) => cell.includes("@"));
@@ -53,7 +49,7 @@ interface Person {
 
 function peopleOf(line: string): Person[] {
 	const people: Person[] = [];
-	/** Of whoever comes next, such as a last name before a comma. */
+	/** Belongs to the next person, such as a last name before a comma. */
 	let waiting: string[] = [];
 	for (const piece of piecesOf(line)) {
 		let from = 0;
@@ -76,7 +72,6 @@ function peopleOf(line: string): Person[] {
 	return [...people, { name: left, email: "" }];
 }
 
-/** What stands between commas, semicolons and tabs; those in quotes divide nothing. */
 const piecesOf = (line: string): string[] => line.match(/(?:"[^"]*"|[^,;\t])+/g) ?? [];
 
 const clean = (text: string): string => text.replace(WRAPPERS, "").replace(/\s+/g, " ");

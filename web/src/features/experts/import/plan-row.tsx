@@ -6,7 +6,6 @@ import { type Choice, type ShownKind, shownKind } from "./choice.ts";
 import type { Planned } from "./plan.ts";
 import { cut, type PlanWords } from "./plan-words.ts";
 
-/** The shape and colour of each kind. */
 export const KIND_LOOKS: Record<ShownKind, { icon: LucideIcon; colour: string; ground?: string }> = {
 	add: { icon: CirclePlus, colour: "text-good-icon" },
 	update: { icon: RefreshCw, colour: "text-link" },
@@ -22,7 +21,6 @@ interface PlanRowProps {
 	onChoice(choice: Choice): void;
 }
 
-/** What one row would do; where it may be somebody who is there, one says whether. */
 export function PlanRow({ planned, words, choice, onChoice }: PlanRowProps) {
 	const { t } = useTranslation("experts");
 	const { row, email } = planned.given;

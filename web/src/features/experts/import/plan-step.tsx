@@ -24,13 +24,12 @@ import { usePlanWords } from "./plan-words.ts";
 
 interface PlanStepProps {
 	plan: readonly Planned[];
-	/** What was read. */
 	from: string;
 	onBack(): void;
 	onSend(steps: readonly Step[], invite: boolean): void;
 }
 
-/** The dry run: what each row would do, what is wrong first; nothing has been saved yet. */
+/** Previews each row, problems first; nothing is saved. */
 export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path } = useConference();

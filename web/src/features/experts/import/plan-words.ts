@@ -3,22 +3,19 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { ruleText } from "../../../lib/rule-text.ts";
 import type { Change, Planned, Problem } from "./plan.ts";
 
-/** Signs of a text from outside that are shown; a cell may have a million. */
+/** Shown characters of outside text; a cell may have a million. */
 const MOST_SIGNS = 120;
 
-/** The beginning of a text that somebody has sent. */
 export const cut = (text: string): string => {
 	const signs = [...text.slice(0, MOST_SIGNS * 4)];
 	return signs.length > MOST_SIGNS ? `${signs.slice(0, MOST_SIGNS).join("")}…` : signs.join("");
 };
 
-/** What a row of the dry run would do, in words: the main line, and what stands below it. */
 export interface PlanWords {
 	said: string;
 	more?: string;
 }
 
-/** Words for the rows of a dry run. `invite`: letters go to those who are new. */
 export function usePlanWords(invite: boolean): (planned: Planned) => PlanWords {
 	const { t } = useTranslation(["experts", "errors"]);
 	const locale = useLocale();

@@ -71,7 +71,6 @@ test("the same name under another address is likely the same person, and somebod
 	expect(steps()).toEqual([]);
 	expect(steps("add")).toMatchObject([{ act: "add", form: { email: "m@mail.org" } }]);
 	expect(steps("same")).toMatchObject([{ act: "update", form: { email: "semenova@volga.org" } }]);
-	// A first name is many people's, and who may not change them is not asked.
 	expect(one(given({ name: "Марина" }), [card({ name: "Марина" })]).kind).toBe("add");
 	expect(one(row, experts, false).kind).toBe("add");
 });

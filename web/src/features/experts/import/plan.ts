@@ -3,48 +3,40 @@ import { type ExpertCard, ExpertForm } from "@deck/contracts/expert";
 import * as v from "valibot";
 import { type Given, readLanguages } from "./given.ts";
 
-/** A field, and why it can't stay so: a message of the contract's rules. */
 export interface Problem {
 	field: keyof ExpertForm;
 	message: string;
-	/** What was written. */
 	value: string;
 }
 
-/** What becomes another one. */
 export type Change =
 	| { field: "name" | "languages" | "language" | "limit"; before: string; after: string }
 	| { field: "interests"; count: number }
 	| { field: "comments" };
 
-/** What a row would do; nothing is sent yet. */
 export type Planned = { given: Given } & (
 	| { kind: "add"; form: ExpertForm }
 	| { kind: "same"; expert: ExpertCard }
 	| { kind: "update"; expert: ExpertCard; form: ExpertForm; changes: Change[] }
-	/** `changes` are those of the expert, should it be the same person. */
+	/** `changes` apply if it is the same person. */
 	| { kind: "likely"; expert: ExpertCard; form: ExpertForm; merged: ExpertForm; changes: Change[] }
 	| { kind: "refused"; problems: Problem[] }
-	/** The expert is there, and is not the asker's to change. */
+	/** The expert exists and the reader may not change them. */
 	| { kind: "others"; expert: ExpertCard }
 	| { kind: "double"; of: number }
 );
 export type Kind = Planned["kind"];
 
 interface Known {
-	/** All of the conference. */
 	experts: readonly ExpertCard[];
-	/** In which languages those read of whom nothing is said. */
+	/** Default reading languages. */
 	languages: readonly Locale[];
-	/** In which language those are written to of whom nothing is said. */
+	/** Default e-mail language. */
 	language: Locale;
 	mayChange(expert: ExpertCard): boolean;
 }
 
-/**
- * What each row would do: add somebody, change somebody who is there, or nothing; by the contract's own rules. An address
- * counts once, for the first row that has it.
- */
+/** Plans each row by the contract's rules: add, update, or nothing. An address counts for its first row only. */
 export function planOf(
 	rows: readonly Given[],
 	{ experts, languages, language, mayChange }: Known,
@@ -85,7 +77,7 @@ function planChange(
 	return { given, kind: "update", expert, form: merged, changes };
 }
 
-/** What a row does not say stays as it is, and a name that has the same words. */
+/** Absent fields, and a name of the same words, stay as they are. */
 function unsaid(given: Given, expert: ExpertCard): Partial<ExpertForm> {
 	return {
 		...((given.name === "" || nameKey(given.name) === nameKey(expert.name)) && { name: expert.name }),
@@ -95,7 +87,7 @@ function unsaid(given: Given, expert: ExpertCard): Partial<ExpertForm> {
 	};
 }
 
-/** Interests and comments grow; the rest becomes what the row says. The address stays. */
+/** Merges interests and comments; other fields are replaced. The address stays. */
 function mergedForm(expert: ExpertCard, form: ExpertForm): ExpertForm {
 	const had = new Set(expert.interests.map((word) => word.toLowerCase()));
 	const more = form.interests.filter((word) => !had.has(word.toLowerCase()));
@@ -132,14 +124,14 @@ function changesOf(expert: ExpertCard, form: ExpertForm): Change[] {
 	return changes.filter((change) => change !== false);
 }
 
-/** Proposes a name from an address: `ada.king@uni.org` becomes Ada King. */
+/** Guesses a name: `ada.king@uni.org` gives Ada King. */
 function nameInAddress(email: string): string {
 	if (!v.is(ExpertForm.entries.email, email)) return "";
 	const words = email.slice(0, email.indexOf("@")).match(/\p{L}+/gu) ?? [];
 	return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** A row by the rules of the contract; an expert who is there lends the name that it lacks. */
+/** Validates a row; an existing expert supplies a missing name. */
 function check(
 	given: Given,
 	there: ExpertCard | undefined,
@@ -183,7 +175,7 @@ function problemsOf(form: ExpertForm): Problem[] {
 	}));
 }
 
-/** The same for every order of the words of a name, and every way to write ё, hyphens and accents on their own. */
+/** Normalizes a name: ignores word order, ё, hyphens and separate accents. */
 function nameKey(name: string): string {
 	const words = name
 		.normalize("NFC")
@@ -193,5 +185,5 @@ function nameKey(name: string): string {
 	return (words ?? []).sort().join(" ");
 }
 
-/** One word alone, such as a first name, tells nobody apart. */
+/** A single word identifies nobody. */
 const isWholeName = (key: string) => key.includes(" ");

@@ -1,2 +1,2 @@
-/** Bytes of a file of experts; a thousand of them have some hundred thousand. */
+/** Maximum file size in bytes; a thousand experts take some hundred thousand. */
 export const MOST_BYTES = 10_000_000;

@@ -14,19 +14,17 @@ import { type StepResult, sendSteps } from "./send-steps.ts";
 
 interface RunStepProps {
 	steps: readonly Step[];
-	/** Sends letters to those who are new. */
 	invite: boolean;
 	reader: Reader;
 	onBusy(busy: boolean): void;
 	onClose(): void;
 }
 
-/** How far the import is, and what became of each row; what was refused comes first. */
 export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const words = useRefusalWords();
-	/** Sent once already: their answer may have been lost. */
+	/** Sent before: the answer may have been lost. */
 	const tried = useRef(new Set<Step>());
 	const run = usePortions<Step, StepResult>({
 		...{ size: LIMITS.expertsPerCall, atOnce: 1 },

@@ -5,26 +5,22 @@ import { getJson } from "../../../lib/api-fetch.ts";
 import { read } from "../../../lib/read.ts";
 import type { Step } from "./choice.ts";
 
-/** What became of a row; `refused` is a code of `errors.json`. */
+/** `refused` is a code of `errors.json`. */
 export interface StepResult {
 	step: Step;
 	refused: string | null;
 }
 
 interface How {
-	/** Path of the conference. */
 	conf: string;
-	/** Sends letters to those who are new. */
 	invite: boolean;
-	/** Id of who sends. */
 	reader: string | undefined;
-	/** These were sent before, and nothing was heard of them. */
 	again: boolean;
 }
 
 /**
- * Adds and changes some experts. Where it is asked again after a lost answer, what was done by then counts as done. Rejects
- * where nothing can be said of them, such as without a network.
+ * Adds and changes experts. On a retry, what is already done counts as done. Rejects if the outcome is unknown, as
+ * without a network.
  */
 export async function sendSteps(steps: readonly Step[], how: How): Promise<StepResult[]> {
 	const added = await sendAdds(
@@ -53,7 +49,6 @@ async function sendAdds(steps: readonly Add[], { conf, invite, reader, again }: 
 	});
 }
 
-/** Those of some experts whom the sender has added. */
 async function ownAmong(conf: string, numbers: readonly number[], reader: string | undefined) {
 	if (numbers.length === 0) return new Set<number>();
 	const cards = await getJson(
@@ -78,7 +73,6 @@ async function sendUpdate(step: Update, conf: string): Promise<StepResult> {
 	}
 }
 
-/** Whether an expert is as somebody wanted them to be. */
 function isSame(card: ExpertCard, form: ExpertForm): boolean {
 	const part = ({ name, email, interests, languages, comments, limit }: ExpertForm) =>
 		JSON.stringify([name, email, interests, languages, comments, limit]);

@@ -11,7 +11,6 @@ interface UsualLanguagesProps {
 	onLanguage(language: Locale): void;
 }
 
-/** In which languages those read, and are written to, of whom the list says nothing. */
 export function UsualLanguages({ languages, onLanguages, language, onLanguage }: UsualLanguagesProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	return (

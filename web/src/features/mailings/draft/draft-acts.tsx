@@ -18,14 +18,12 @@ interface DraftActsProps {
 	recipients: readonly MailingRecipient[] | undefined;
 	problems: readonly TextProblem[];
 	drafting: MailingDraft["drafting"];
-	/** Of the text as it is saved now. */
+	/** Version of the saved text. */
 	version(): number;
-	/** Leads to what is to be mended. */
 	onProblem(part: TextPart): void;
 	reload(): Promise<unknown>;
 }
 
-/** The bar below a draft: what is still to be done, a test letter, and sending it. */
 export function DraftActs({
 	mailing,
 	recipients,
@@ -44,7 +42,7 @@ export function DraftActs({
 	const param = { conf, id };
 	const sample = recipients?.[0]?.n;
 
-	/** Whether the server has what is written; says what is to be done where it has not. */
+	/** Returns whether everything is saved; else shows what to fix. */
 	const isSaved = async () => {
 		if (await drafting.now()) return true;
 		const problem = problems.find(isUnsavable);

@@ -28,12 +28,12 @@ interface DraftViewProps {
 	reload(): Promise<unknown>;
 }
 
-/** A mailing that is not sent yet: whom it reaches, what it says in both languages, and how they will read it. */
+/** An unsent mailing: recipients, texts in both languages, preview. */
 export function DraftView(props: DraftViewProps) {
 	return props.mailing.may.edit ? <WrittenDraft {...props} /> : <ReadDraft {...props} />;
 }
 
-/** Russian first, as the design has it. */
+/** Russian first, by design. */
 const ORDER = LOCALES.toReversed();
 
 function WrittenDraft({ mailing, reload }: DraftViewProps) {
@@ -60,7 +60,7 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 	const version = () => drafting.head()?.version ?? mailing.version;
 	const goTo = ({ locale, field }: TextPart) => {
 		write(locale);
-		// Once its tab is shown.
+		// After the tab is visible.
 		setTimeout(() => panes[locale].current?.focus(field));
 	};
 	return (
@@ -134,7 +134,6 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 	);
 }
 
-/** The same for who may only read it. */
 function ReadDraft({ mailing }: DraftViewProps) {
 	const { t } = useTranslation("mailings");
 	const { path } = useConference();

@@ -8,7 +8,6 @@ import { Drawer } from "../../../ui/drawer.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { PersonLine } from "../person-line.tsx";
 
-/** Those who get no letter for one reason. */
 export function LeftOutDrawer({ id, why, onClose }: { id: string; why: LeftOut; onClose(): void }) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();

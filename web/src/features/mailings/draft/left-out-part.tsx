@@ -16,7 +16,7 @@ const ICONS: Record<LeftOut, LucideIcon> = {
 	...{ bounces: MailX, complained: Flag, unwanted: BellOff },
 };
 
-/** Who gets no letter, by why; the numbers add up. */
+/** Excluded people by reason; the numbers add up. */
 export function LeftOutPart({ mailing }: { mailing: Mailing }) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();

@@ -16,7 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { foundRecipients } from "../found-recipients.ts";
 import { MOST } from "./problems.ts";
 
-/** People that are offered at once; more letters find the others. */
+/** Recipients offered at first; typing finds the others. */
 const OFFERED = 30;
 const NOBODY: readonly MailingRecipient[] = [];
 
@@ -24,11 +24,10 @@ interface LetterPartProps {
 	mailing: Mailing;
 	recipients: readonly MailingRecipient[] | undefined;
 	texts: MailingTexts;
-	/** The language that is being written: somebody who reads it is shown, until one is chosen. */
+	/** The language being written selects a recipient who reads it, until one is chosen. */
 	writing: Locale | null;
 }
 
-/** The letter as any of its recipients will read it, as it is being written. */
 export function LetterPart({ mailing, recipients: all, texts, writing }: LetterPartProps) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();
@@ -108,9 +107,9 @@ function Letter({ letter, texts }: { letter: MailingLetter; texts: MailingTexts 
 	const { t } = useTranslation("mailings");
 	const { locale, values, link } = letter;
 	const { subject, text } = texts[locale];
-	// What is too long is no letter: its beginning shows how it would read.
+	// Overlong text cannot be sent; preview its beginning.
 	const lines = fillParagraphs(text.slice(0, MOST.text), values);
-	// A letter has a button unless its text has the link.
+	// The e-mail has a button unless its text contains the link.
 	const linked = lines.some((line) => line.includes(link));
 	return (
 		<article

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { PLACE_NAMES } from "../places.ts";
 import { MOST, type TextProblem } from "./problems.ts";
 
-/** What is wrong with a text, in a sentence that stands below it. */
 export function useProblemWords(): (problem: TextProblem) => string {
 	const { t } = useTranslation("mailings");
 	return (problem) => {

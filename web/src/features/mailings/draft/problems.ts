@@ -3,28 +3,26 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { MailingTexts } from "@deck/contracts/mailing";
 import { placesIn } from "../../../lib/placeholders/parse.ts";
 
-/** A part of a text in one language. */
 export interface TextPart {
 	locale: Locale;
 	field: "subject" | "text";
 }
 
 /**
- * What is wrong with a part of it. `long`: it is not even saved · `empty`: somebody reads this language, and there is nothing · `unknown`: nothing stands for
- * these placeholders · `lacks`: the other language has these too, which may be meant so.
+ * `long`: cannot be saved · `empty`: the language has readers but no text · `unknown`: unknown placeholders · `lacks`:
+ * placeholders of the other language are missing, perhaps on purpose.
  */
 export type TextProblem = TextPart &
 	({ kind: "long" } | { kind: "empty" } | { kind: "unknown" | "lacks"; names: string[] });
 
-/** Characters that a part has at most. */
 export const MOST: Record<TextPart["field"], number> = { subject: LIMITS.text, text: LIMITS.mailingText };
 
 const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
 
 /**
- * What is to be seen to before a mailing goes out, in the order of the languages; what is too long first.
- * @param readers how many read each language
- * @param known what may stand in braces
+ * Returns problems by language, overlong text first.
+ * @param readers number of readers per language
+ * @param known allowed placeholders
  */
 export function textProblems(
 	texts: MailingTexts,
@@ -53,8 +51,6 @@ export function textProblems(
 	return all.toSorted((a, b) => Number(b.kind === "long") - Number(a.kind === "long"));
 }
 
-/** Whether nothing may be sent before it is mended. */
 export const isBlocking = ({ kind }: TextProblem): boolean => kind !== "lacks";
 
-/** Whether the text is not even saved before it is mended. */
 export const isUnsavable = ({ kind }: TextProblem): boolean => kind === "long" || kind === "unknown";

@@ -5,7 +5,6 @@ import { toShown } from "../../../lib/placeholders/parse.ts";
 import { TokenText } from "../../../ui/placeholders/token-text.tsx";
 import { knownNames, PLACE_NAMES } from "../places.ts";
 
-/** The texts of a mailing, for who does not write them. */
 export function ReadTexts({ mailing }: { mailing: Mailing }) {
 	const { t } = useTranslation("mailings");
 	const { texts, languages } = mailing;

@@ -11,11 +11,9 @@ import { RecipientsDrawer } from "../recipients-drawer.tsx";
 interface RecipientsBarProps {
 	mailing: Mailing;
 	recipients: readonly MailingRecipient[] | undefined;
-	/** Changes who gets it. */
 	children?: ReactNode;
 }
 
-/** Who gets the mailing: how many, in which languages, and all of them by name. */
 export function RecipientsBar({ mailing, recipients, children }: RecipientsBarProps) {
 	const { t } = useTranslation("mailings");
 	const { path } = useConference();

@@ -9,7 +9,6 @@ import { useConference } from "../../../lib/conference.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 
-/** Throws a draft away, once that is confirmed. */
 export function RemoveDraft({ mailing: { id } }: { mailing: Mailing }) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();

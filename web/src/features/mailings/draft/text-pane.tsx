@@ -9,36 +9,31 @@ import { TokenArea, type TokenAreaHandle } from "../../../ui/placeholders/token-
 import { useProblemWords } from "./problem-words.ts";
 import { MOST, type TextPart, type TextProblem } from "./problems.ts";
 
-/** What can be done with a pane from beside it. */
 export interface PaneHandle {
 	focus(field: TextPart["field"]): void;
 }
 
 interface TextPaneProps {
 	locale: Locale;
-	/** How many will read it. */
 	readers: number;
 	places: readonly Place[];
-	/** What is wrong with it. */
 	problems: readonly TextProblem[];
-	/** It is not the tab that is shown. */
+	/** Its tab is not shown. */
 	hidden: boolean;
-	/** One begins to write in it. */
 	onWriting(): void;
 	ref: Ref<PaneHandle>;
 }
 
-/** Subject and text in one language, with placeholders as tokens. */
 export function TextPane({ locale, readers, places, problems, hidden, onWriting, ref }: TextPaneProps) {
 	const { t } = useTranslation(["mailings", "common"]);
 	const words = useProblemWords();
 	const areas = { subject: useRef<TokenAreaHandle>(null), text: useRef<TokenAreaHandle>(null) };
-	/** In which of them the caret was last. */
+	/** The last focused field. */
 	const last = useRef<TextPart["field"]>("text");
 	useImperativeHandle(ref, () => ({ focus: (field) => areas[field].current?.focus() }));
 	const language = t(`common:language.${locale}`);
 	const field = (name: TextPart["field"]) => {
-		// What has to be mended first: the other may be over with it.
+		// Most important problem; fixing it may resolve the other.
 		const [wrong] = problems.filter((one) => one.field === name && "names" in one);
 		return {
 			name: `texts.${locale}.${name}`,

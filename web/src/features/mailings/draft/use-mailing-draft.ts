@@ -22,7 +22,7 @@ export interface MailingDraft {
 	drafting: SavedDraft<Kept>;
 }
 
-/** The texts of a mailing as a form that saves itself, and asks whose text to keep where somebody else was first. */
+/** Creates a form that saves itself, and asks which text to keep after a conflict. */
 export function useMailingDraft(mailing: Mailing): MailingDraft {
 	const { path: conf } = useConference();
 	const { id, version } = mailing;
@@ -40,7 +40,7 @@ export function useMailingDraft(mailing: Mailing): MailingDraft {
 		schema: Schema,
 		defaults: { texts: first.texts, version: first.version },
 		storageKey: `mailing:${conf}:${id}`,
-		// It is never sent as a form: its texts save themselves.
+		// Never submitted, only auto-saved.
 		send: async () => undefined,
 		onDone() {},
 	});
@@ -65,7 +65,7 @@ const keptOf = (id: string, { texts, version }: Pick<SavedMailing, "texts" | "ve
 	content: inOrder(texts),
 });
 
-/** Texts in one order, as they are compared. */
+/** Normalizes key order for comparison. */
 const inOrder = (texts: MailingTexts): MailingTexts => {
 	const [en, ru] = LOCALES.map((locale) => ({ subject: texts[locale].subject, text: texts[locale].text }));
 	return { en, ru } as MailingTexts;

@@ -8,14 +8,14 @@ import { useAction } from "../../../ui/use-action.ts";
 
 interface WhomSwitchProps {
 	mailing: Mailing;
-	/** Saves what is written, as the mailing has another version then; whether the server has it. */
+	/** Saves pending text first, because the switch needs its version. Returns whether it is saved. */
 	save(): Promise<boolean>;
-	/** Of the text as it is saved now. */
+	/** Version of the saved text. */
 	version(): number;
 	reload(): Promise<unknown>;
 }
 
-/** Whether the papers' corresponding authors get it or all of their authors; who owes a review of them or all who review them. */
+/** Switches between corresponding and all authors, or reviewers with open reviews and all. */
 export function WhomSwitch({ mailing, save, version, reload }: WhomSwitchProps) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();

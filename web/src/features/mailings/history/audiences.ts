@@ -4,38 +4,35 @@ import type { MailingOf } from "@deck/contracts/mailing";
 import type { PaperCard } from "@deck/contracts/paper";
 import type { RegistrationCard } from "@deck/contracts/registration";
 
-/** Whom one often writes to. */
 export const AUDIENCES = [
 	...(["submitted", "accepted", "missing", "no_presenter", "ext_submitted", "ext_accepted"] as const),
 	...(["unpaid", "paid", "experts"] as const),
 ] as const;
 export type AudienceName = (typeof AUDIENCES)[number];
 
-/** Such an audience as it is now. */
 export interface Audience {
 	name: AudienceName;
 	of: MailingOf;
 	type?: PaperType;
-	/** Of the papers, registrations or experts. */
+	/** Numbers of papers, registrations or experts. */
 	numbers: number[];
-	/** The list where they are, with its filter; below the conference's address. */
+	/** Path of the filtered list below the conference. */
 	view: string;
 }
 
-/** What the reader has of a conference; undefined where they may not read it, or it is not there yet. */
+/** The reader's data; undefined if forbidden or loading. */
 export interface Known {
 	flow: Flow;
-	/** Whether people register to present papers, and the reader may know who did. */
+	/** Whether presenters must register and the reader may see them. */
 	presenters?: boolean;
 	papers?: readonly PaperCard[] | undefined;
 	registrations?: readonly RegistrationCard[] | undefined;
 	experts?: readonly ExpertCard[] | undefined;
 }
 
-/** Papers about which there is nothing more to say to their authors. */
+/** Papers that need no further messages. */
 const OVER: readonly PaperCard["status"][] = ["withdrawn", "deleted"];
 
-/** The audiences that have anybody, of what the reader has. */
 export function audiencesOf({
 	flow,
 	presenters = false,

@@ -12,7 +12,6 @@ import { useAudienceWords } from "../audience-words.ts";
 import { MailingState } from "../mailing-state.tsx";
 import { SubjectLine } from "../subject-line.tsx";
 
-/** A mailing in the history: what it says, to whom and by whom, when, and how it went. */
 export function MailingRow({ mailing }: { mailing: MailingCard }) {
 	const { t } = useTranslation("mailings");
 	const locale = useLocale();

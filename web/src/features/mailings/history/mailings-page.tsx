@@ -13,7 +13,7 @@ import { MailingRow } from "./mailing-row.tsx";
 import { NewMessage } from "./new-message.tsx";
 import { useMailings } from "./use-mailings.ts";
 
-/** `/:conf/adm/messenger/mailings`: messages to many, the latest first, and the beginnings of a new one. */
+/** `/:conf/adm/messenger/mailings`: sent and draft mailings, latest first. */
 export function MailingsPage() {
 	const { t } = useTranslation("mailings");
 	usePageTitle(t("title"));

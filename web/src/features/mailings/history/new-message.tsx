@@ -21,7 +21,7 @@ interface NewMessageProps {
 	onClose(): void;
 }
 
-/** Asks whom a new message is to be written to; the lists are read only once it is open. */
+/** Chooses an audience; the lists load on opening. */
 export function NewMessage({ open, onClose }: NewMessageProps) {
 	const { t } = useTranslation(["mailings", "common"]);
 	return (
@@ -39,7 +39,6 @@ export function NewMessage({ open, onClose }: NewMessageProps) {
 	);
 }
 
-/** Whom one often writes to, with how many there are now; the lists are for all others. */
 function Audiences() {
 	const { t } = useTranslation("mailings");
 	const conference = useConference();

@@ -4,16 +4,15 @@ import { useConference } from "../../../lib/conference.ts";
 import { read } from "../../../lib/read.ts";
 import { useMailingFrames } from "../mailing-frames.ts";
 
-/** The history as far as it was asked for. */
 export interface Mailings {
-	/** The newest first; undefined until the first are there. */
+	/** Newest first; undefined until the first page is there. */
 	mailings: readonly MailingCard[] | undefined;
 	loading: boolean;
-	/** Reads earlier ones; null where there are none. */
+	/** Reads older ones; null at the end. */
 	more: (() => void) | null;
 }
 
-/** The mailings of the conference, live. A refused first page is thrown. */
+/** Reads the mailings, live. Throws if the first page is refused. */
 export function useMailings(): Mailings {
 	const { path: conf } = useConference();
 	const { data, error, size, setSize, mutate } = useSWRInfinite<MailingPage, unknown>(

@@ -26,7 +26,6 @@ const LOOKS: Record<MailingLetterState, { icon: LucideIcon; tone: string }> = {
 	withheld: { icon: Ban, tone: "text-wait" },
 };
 
-/** What became of a letter: a shape with its word. */
 export function LetterState({ state }: { state: MailingLetterState }) {
 	const { t } = useTranslation("mailings");
 	const { icon: Icon, tone } = LOOKS[state];

@@ -10,7 +10,7 @@ import { useSession } from "../../../lib/session.ts";
 import { LetterState } from "./letter-state.tsx";
 import { minutesLeft } from "./shown-states.ts";
 
-/** Sent well first, as in the bar; what went wrong next. */
+/** Successful states first, as in the bar, then failures. */
 const STATES: readonly MailingLetterState[] = [
 	...([
 		"delivered",
@@ -25,7 +25,6 @@ const STATES: readonly MailingLetterState[] = [
 	] as const),
 ];
 
-/** How far the letters are, by what became of each. */
 export function ProgressCard({ mailing }: { mailing: Mailing }) {
 	const { t } = useTranslation("mailings");
 	const locale = useLocale();
@@ -92,6 +91,6 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 
 function Share({ of, whole, look }: { of: number; whole: number; look: string }) {
 	if (of === 0 || whole === 0) return null;
-	// One of thousands is still to be seen.
+	// Keep one of thousands visible.
 	return <div className={`min-w-1 ${look}`} style={{ width: `${(of / whole) * 100}%` }} />;
 }

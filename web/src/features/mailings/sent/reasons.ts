@@ -1,13 +1,12 @@
 import type { MailingRecipient } from "@deck/contracts/mailing";
 
-/** What happened to a letter, as it is put into words. */
 export const HAPPENED = [
 	...(["no_address", "full", "large", "blocked", "suppressed", "later", "bounced"] as const),
 	...(["spam", "refused", "waiting", "gone", "withheld"] as const),
 ] as const;
 export type Happened = (typeof HAPPENED)[number];
 
-/** What SES says of a bounce: its type and subtype and what the other server said, the first that fits. */
+/** Patterns for SES bounce type, subtype and server message; the first match wins. */
 const BOUNCES: readonly (readonly [RegExp, Happened])[] = [
 	[/Suppress/i, "suppressed"],
 	[/MailboxFull|\b[45]\.2\.2\b|mailbox (is )?full|quota/i, "full"],
@@ -17,7 +16,7 @@ const BOUNCES: readonly (readonly [RegExp, Happened])[] = [
 	[/^Transient/i, "later"],
 ];
 
-/** What happened to somebody's letter beside what its state says; null for nothing. */
+/** Explains a state; null if it needs no explanation. */
 export function happenedTo({ state, reason }: Pick<MailingRecipient, "state" | "reason">): Happened | null {
 	if (state === "bounced") return BOUNCES.find(([sign]) => sign.test(reason))?.[1] ?? "bounced";
 	if (state === "complained") return "spam";

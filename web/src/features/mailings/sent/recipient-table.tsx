@@ -23,11 +23,10 @@ import { countsOf, isLost, SHOWN, type Shown, shownRecipients } from "./shown-st
 interface RecipientTableProps {
 	mailing: Mailing;
 	recipients: readonly MailingRecipient[] | undefined;
-	/** Asks whether to send again to those whose letter bounced; null for who may not, or where there is none. */
+	/** Asks about resending to bounced addresses; null without the right or bounces. */
 	onAgain: (() => void) | null;
 }
 
-/** Each recipient with what became of the letter, what went wrong first; chips choose, CSV takes them out. */
 export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableProps) {
 	const { t } = useTranslation("mailings");
 	const { path } = useConference();

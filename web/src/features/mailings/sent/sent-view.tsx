@@ -22,7 +22,6 @@ interface SentViewProps {
 	reload(): Promise<unknown>;
 }
 
-/** A mailing whose letters go out, or have gone: how far they are, what became of each, and what can be done about it. */
 export function SentView({ mailing, reload }: SentViewProps) {
 	const { t } = useTranslation("mailings");
 	const { path: conf } = useConference();

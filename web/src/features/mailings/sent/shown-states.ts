@@ -5,15 +5,14 @@ import {
 	type MailingRecipient,
 } from "@deck/contracts/mailing";
 
-/** Which recipients are shown. */
 export const SHOWN = ["all", "lost", "unsent"] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Letters that did not reach whom they were for. */
+/** Not delivered. */
 const LOST: readonly MailingLetterState[] = ["bounced", "complained", "failed", "withheld"];
 const UNSENT: readonly MailingLetterState[] = ["queued", "sending", "waiting"];
 
-/** In the order of the table: what went wrong first, then what is under way. */
+/** Table order: failures, then pending ones. */
 const ORDER: readonly MailingLetterState[] = [...LOST, "waiting", "sending", "queued", "sent", "delivered"];
 
 export const isLost = (state: MailingLetterState): boolean => LOST.includes(state);
@@ -21,7 +20,7 @@ export const isLost = (state: MailingLetterState): boolean => LOST.includes(stat
 const belongs = (shown: Shown, state: MailingLetterState): boolean =>
 	shown === "all" || (shown === "lost" ? LOST : UNSENT).includes(state);
 
-/** The recipients that are shown, what went wrong first, the latest first within a state. */
+/** Returns the selected recipients in table order, latest first within a state. */
 export function shownRecipients(recipients: readonly MailingRecipient[], shown: Shown): MailingRecipient[] {
 	return recipients
 		.filter(({ state }) => belongs(shown, state))
@@ -33,7 +32,6 @@ export function shownRecipients(recipients: readonly MailingRecipient[], shown: 
 		);
 }
 
-/** How many recipients each choice shows. */
 export const countsOf = (states: Mailing["states"]): Record<Shown, number> =>
 	Object.fromEntries(
 		SHOWN.map((shown) => [
@@ -46,8 +44,8 @@ export const countsOf = (states: Mailing["states"]): Record<Shown, number> =>
 	) as Record<Shown, number>;
 
 /**
- * Minutes until all letters have left, at the pace so far; null while that is not known.
- * @param left how many have left since `since`
+ * Estimates the minutes until all are sent at the current pace; null if unknown.
+ * @param left number sent since `since`
  */
 export function minutesLeft(left: number, rest: number, since: string, now: Date): number | null {
 	const spent = now.getTime() - Date.parse(since);

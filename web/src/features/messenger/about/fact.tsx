@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Facts of what a room is about, each with its name before it. */
 export function FactList({ children }: { children: ReactNode }) {
 	return <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-14">{children}</dl>;
 }

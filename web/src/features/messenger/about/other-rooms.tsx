@@ -10,7 +10,6 @@ import { messengerSearch } from "../messenger-view.ts";
 import { titleOf } from "../room-title.ts";
 import { useMessengerView } from "../use-messenger-view.ts";
 
-/** Other rooms with the same people, the latest first: a press opens one in the messenger. */
 export function OtherRooms({ rooms }: { rooms: readonly RoomCard[] }) {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();

@@ -9,7 +9,6 @@ import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
 import { Fact, FactList } from "./fact.tsx";
 
-/** The paper that a room is about: its status, and what one asks about first. */
 export function PaperPart({ paper }: { paper: PaperCard }) {
 	const { t } = useTranslation(["messenger", "common"]);
 	const { sections, timezone } = useConference();

@@ -7,7 +7,6 @@ import { AddressTroubleLine } from "../../../ui/address-trouble.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { useRoleText } from "../../../ui/chat/use-role-text.ts";
 
-/** Who is in a room: its members as what they are there, which language they read and whether letters reach them; and the staff. */
 export function PeoplePart({ people }: { people: RoomPeople }) {
 	const { t } = useTranslation("messenger");
 	const locale = useLocale();

@@ -11,7 +11,6 @@ import { DateText } from "../../../ui/date-text.tsx";
 import { STAGE_TONE, TicketGlyph } from "../../../ui/registration/ticket-glyph.tsx";
 import { Fact, FactList } from "./fact.tsx";
 
-/** The registration that a room is about: its stage, what is paid, and what its participant takes part in. */
 export function RegistrationPart({ registration }: { registration: RegistrationCard }) {
 	const { t } = useTranslation(["messenger", "registrations"]);
 	const locale = useLocale();

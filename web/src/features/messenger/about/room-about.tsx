@@ -15,7 +15,6 @@ import { PeoplePart } from "./people-part.tsx";
 import { RegistrationPart } from "./registration-part.tsx";
 import { useAbout } from "./use-about.ts";
 
-/** What the open room is about: its paper or registration, who is in it, and the other rooms of these people. */
 export function RoomAbout({ name }: { name: RoomName }) {
 	const { t } = useTranslation(["messenger", "chat"]);
 	const locale = useLocale();

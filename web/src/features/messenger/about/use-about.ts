@@ -8,7 +8,7 @@ import { read } from "../../../lib/read.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useTopics } from "../../../lib/socket.ts";
 
-/** What a room is about and the other rooms of its people, read again as its paper or registration changes. */
+/** Reads the subject of a conversation and its members' other ones; again when the paper or registration changes. */
 export function useAbout(name: RoomName): { about: RoomAbout | undefined; refused: unknown } {
 	const conference = useConference();
 	const { user } = useSession();
@@ -24,7 +24,7 @@ export function useAbout(name: RoomName): { about: RoomAbout | undefined; refuse
 			if (frame.noun !== noun || frame.conference !== conference.id) return;
 			if (frame.ids.some((id) => Number(id) === key?.number)) void mutate();
 		},
-		// Which other papers somebody has written comes by an index.
+		// The members' other papers come from an eventually consistent index.
 		() => later(() => void mutate()),
 	);
 	return { about: data, refused: data ? undefined : error };

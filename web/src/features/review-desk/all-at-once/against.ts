@@ -6,7 +6,7 @@ import { organizationOf } from "@deck/contracts/review-conflicts";
 import { roundOf } from "@deck/contracts/review-stage";
 import { coAuthorsOf } from "../candidates/conflicts.ts";
 
-/** What rules an expert out for a paper, by its place here; the first stands for nothing. */
+/** Reasons that exclude an expert from a paper. A reason's index is its code in typed arrays; 0 means none. */
 export const AGAINST = [
 	"nothing",
 	"asked",
@@ -20,22 +20,19 @@ export const AGAINST = [
 ] as const;
 export type Against = (typeof AGAINST)[number];
 
-/** A paper that reviewers are sought for. */
 export interface SoughtPaper {
 	card: PaperCard;
 	details: PaperDetails;
 	desk: ReviewDesk | undefined;
-	/** Numbers of the experts who have declared a conflict of interest with it. */
 	declared: readonly number[];
 }
 
-/** Why a paper can't be given reviewers now. */
 export type LeftOut = "shut" | "pending" | "enough" | "unread";
 
 /**
- * Why a paper is left out; null where reviewers can be sought for it.
- * @param details undefined where the reader may not know them
- * @param perPaper reviewers that each paper gets
+ * Returns why a paper cannot receive reviewers now; null if it can.
+ * @param details undefined if the reader may not see them
+ * @param perPaper reviewers per paper
  */
 export function whyLeftOut(
 	{ status, pending, till }: PaperCard,
@@ -48,7 +45,7 @@ export function whyLeftOut(
 	return asked >= perPaper ? "enough" : null;
 }
 
-/** Numbers of the experts who review a paper in its round now, or were asked to and have not declined. */
+/** Returns the numbers of experts asked for the current round who have not declined. */
 export function reviewersOf(
 	desk: ReviewDesk | undefined,
 	card: Pick<PaperCard, "round" | "status">,
@@ -59,10 +56,9 @@ export function reviewersOf(
 }
 
 /**
- * What rules each expert out for each paper: a place of `AGAINST`, for expert e and paper p at e × papers + p. The same
- * rules as those of one paper's candidates, told by what authors and experts have in common and not pair by pair: a
- * million pairs take milliseconds.
- * @param all details of every paper of the conference, by which co-authors are known
+ * Returns for expert e and paper p an index into `AGAINST`, at e × papers + p. Follows the rules of one paper's
+ * candidates, but joins on shared authors instead of testing pairs: a million pairs take milliseconds.
+ * @param all details of every paper of the conference, for co-authors
  */
 export function againstOf(
 	experts: readonly ExpertCard[],
@@ -75,7 +71,6 @@ export function againstOf(
 	const coAuthors = coAuthorsOf(all, new Set(experts.map(({ email }) => email)));
 	const places = new Map(experts.map(({ number }, e) => [number, e]));
 	for (const [e, { email, languages, state }] of experts.entries()) {
-		// What counts most is written last.
 		const mark = (some: Iterable<number>, what: Against) => {
 			for (const p of some) against[e * papers.length + p] = AGAINST.indexOf(what);
 		};
@@ -110,7 +105,6 @@ export function againstOf(
 
 type Author = PaperDetails["authors"][number];
 
-/** The places of papers by something of their authors. */
 function placesBy(
 	papers: readonly SoughtPaper[],
 	keyOf: (author: Author) => string | null,

@@ -14,17 +14,13 @@ interface AlternativeRowProps {
 	expert: ExpertCard;
 	paper: number;
 	standing: Standing;
-	/** Reviews they have and would have. */
 	taken: number;
-	/** Who takes over their other paper. */
 	handoverTo: string;
-	/** The conflict of interest that rules them out, with whom. */
 	conflicts: readonly NamedConflict[];
 	onTake(): void;
 	onAllow(): void;
 }
 
-/** Somebody who could be taken: how well they fit, what it costs, or why they can't be. */
 export function AlternativeRow(props: AlternativeRowProps) {
 	const { alternative, expert, paper, standing, taken, handoverTo, conflicts, onTake, onAllow } = props;
 	const { score, barred, paperCost, totalCost, handover, worst } = alternative;
@@ -90,7 +86,6 @@ export function AlternativeRow(props: AlternativeRowProps) {
 	);
 }
 
-/** What rules somebody out, in red. */
 function BarredLine({ children }: { children: string }) {
 	return (
 		<span className="flex gap-1.5 text-bad">

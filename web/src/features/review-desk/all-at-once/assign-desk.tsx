@@ -33,7 +33,6 @@ interface AssignDeskProps {
 type By = "paper" | "expert";
 type Asked = "wishes" | "send" | "throw away" | { undo: string };
 
-/** A proposal from its wishes to its letters: found in a worker, changed by hand, sent, undone. */
 export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 	const { t } = useTranslation("assign");
 	const assigning = useAssigning(draft, keep);
@@ -51,7 +50,6 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 		catchFocus();
 	};
 	const sent = results.filter(({ refused }) => refused === null).length;
-	// Nothing is left of it to be changed or sent.
 	const allSent = sent > 0 && pairs.length === 0;
 	const closeSend = () => {
 		close();
@@ -115,7 +113,7 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 						<SidePanel
 							title={t(by === "paper" ? "panel.paper" : "panel.expert")}
 							aside={
-								// A drawer has its own.
+								// The drawer has its own close button.
 								wide && (
 									<Button kind="link" onClick={leavePanel}>
 										{t("panel.close")}

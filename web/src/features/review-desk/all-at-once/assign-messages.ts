@@ -6,10 +6,9 @@ import type { Match } from "../candidates/match.ts";
 import type { SoughtPaper } from "./against.ts";
 import type { Task } from "./ground.ts";
 
-/** What a page asks of its worker. */
 export type AssignOrder =
 	| {
-			/** First: what is known. Scores and what rules pairs out come back. */
+			/** First message: the input data. The answer has scores and exclusions. */
 			know: {
 				cards: readonly { number: number; title: string }[];
 				details: readonly PaperDetails[];
@@ -18,19 +17,16 @@ export type AssignOrder =
 			};
 	  }
 	| { run: Task }
-	/** It is enough: the best so far is the answer. */
 	| { stop: true }
-	/** Why some pairs fit: [expert, paper] by places. */
+	/** Asks for the matching words of pairs [expert, paper], by index. */
 	| { explain: readonly (readonly [number, number])[]; id: number };
 
-/** The answer to a run: what was found; and where not every place can be filled, why, and for which papers. */
+/** Result of a run, with the reasons and papers of places that could not be filled. */
 export interface RunAnswer extends Assignment {
 	shortages: readonly Shortage[];
-	/** Places that stay empty, by the place of their paper. */
 	unfilled: readonly (readonly [paper: number, places: number])[];
 }
 
-/** What the worker says. */
 export type AssignAnswer =
 	| { known: { scores: Float64Array; against: Uint8Array } }
 	| { progress: Progress }

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { AssignDesk } from "./assign-desk.tsx";
 import { newDraft, useDraft } from "./use-draft.ts";
 
-/** `/:conf/adm/reviews/assign`: reviewers for all papers that were chosen on a list, or the proposal that was begun. */
+/** `/:conf/adm/reviews/assign`: assigns reviewers to papers selected in a list, or continues the saved proposal. */
 export function AssignPage() {
 	const { t } = useTranslation("assign");
 	usePageTitle(t("title"));
@@ -23,7 +23,7 @@ export function AssignPage() {
 	const chosen = state?.papers;
 	const begun = draft !== null && (draft.pairs.length > 0 || draft.found !== null);
 	const asks = chosen !== undefined && begun;
-	// A reload goes on with what was begun.
+	// After a reload, continues the saved proposal.
 	const settle = () => void navigate(".", { replace: true, state: null });
 	const begin = (papers: readonly number[]) => {
 		keep(newDraft(papers, new Date()));

@@ -6,7 +6,7 @@ import { againstOf } from "./against.ts";
 import type { AssignAnswer, AssignOrder, RunAnswer } from "./assign-messages.ts";
 import type { Task } from "./ground.ts";
 
-/** Scores, and the reasons for them, and the assignment itself, beside the page's own thread. */
+/** Computes scores, explanations and the assignment off the main thread. */
 type Known = Extract<AssignOrder, { know: unknown }>["know"];
 
 interface Knowledge extends Pick<Known, "experts" | "papers"> {
@@ -56,14 +56,14 @@ function explain(
 	say({ explained, id });
 }
 
-/** Assigns; where not every place can be filled, all that can. */
+/** Assigns; if places cannot be filled, fills as many as possible. */
 async function run(known: Knowledge, task: Task): Promise<RunAnswer> {
 	const all = known.papers.map((_, p) => p);
 	const whole = await solve(known, task, all, task.perPaper);
 	if (whole.status === "assigned") return { ...whole, shortages: [], unfilled: [] };
 	const kept = countByPaper(task.required);
 	const filled = task.perPaper.map((_, p) => (kept.get(p) ?? 0) + (whole.served[p] ?? 0));
-	// A paper that nobody can take would be the worst-served one, whatever the others get.
+	// A paper without any candidate would dominate the worst-served objective.
 	const some = all.filter((p) => (filled[p] ?? 0) > 0);
 	const unfilled = all.flatMap((p): [number, number][] => {
 		const places = (task.perPaper[p] ?? 0) - (filled[p] ?? 0);
@@ -84,7 +84,7 @@ const countByPaper = (pairs: readonly (readonly [number, number])[]) => {
 	return counts;
 };
 
-/** Assigns some of the papers, and answers by the places that they have among all. */
+/** Assigns a subset of papers; the answer uses indexes among all. */
 async function solve(
 	{ scores, against, experts, papers }: Knowledge,
 	{ load, required, banned }: Task,

@@ -79,7 +79,6 @@ test("papers are left out that can't be given reviewers, with the reason", () =>
 	expect(whyLeftOut(card, undefined, { asked: 0, perPaper: 2, now })).toBe("unread");
 });
 
-/** Scores of three experts for two papers; the first takes one review. */
 const GROUND = groundOf(
 	[expert(1, { limit: 1 }), expert(2), expert(3)],
 	[sought(11, []), sought(12, [], [mark(3, {})])],
@@ -99,7 +98,7 @@ test("the task counts who was asked, keeps pins, and bans what was excluded", ()
 	const task = taskOf(GROUND, WISHES, { pins: [[11, 1]], bans: [[11, 3]] });
 	expect(task).toEqual({
 		perPaper: [2, 2],
-		// The third is owed one already, and takes that beside.
+		// The third already owes one, and gets this on top.
 		load: [1, 2, 3],
 		required: [
 			[2, 1],
@@ -113,7 +112,6 @@ test("the task counts who was asked, keeps pins, and bans what was excluded", ()
 			[2, 1],
 		]),
 	).toEqual([[11, 1]]);
-	// Nobody has more than is wished; who takes no part has none; a pin without room is dropped.
 	const few = taskOf(GROUND, { perPaper: 1, most: 0, outs: [2] }, { pins: [[11, 1]], bans: [] });
 	expect([few.load, few.required]).toEqual([[0, 0, 1], [[2, 1]]]);
 });

@@ -2,38 +2,33 @@ import type { Against } from "./against.ts";
 import { againstPair, type Ground, roomOf, scoreOf } from "./ground.ts";
 import { hasPair, type Pair, type Proposal, type Wishes } from "./proposal.ts";
 
-/** Why somebody can't be taken for a paper. */
 export type Barred = Exclude<Against, "nothing"> | "here" | "out" | "full" | "banned";
 
-/** Another paper of a full expert, that somebody with room takes over. */
+/** Another paper of a full expert, which somebody else takes over. */
 export interface Handover {
 	paper: number;
 	to: number;
-	/** What that paper loses. */
 	cost: number;
 }
 
-/** Somebody who could be taken, and what that would change; less than nothing is a gain. */
 export interface Alternative {
 	expert: number;
 	score: number;
 	barred: Barred | null;
-	/** What the paper loses, and all papers together. */
+	/** Loss for this paper, and for all together. */
 	paperCost: number;
 	totalCost: number;
 	handover: Handover | null;
-	/** The worst-served paper would be this one, with this sum; null where it stays no worse. */
+	/** Set if this paper would become the worst-served one, with its sum. */
 	worst: { paper: number; sum: number } | null;
 }
 
-/** How a proposal stands: loads, and what each paper has, those included who were asked already. */
+/** Loads, and reviewers per paper including those asked earlier. */
 export interface Standing {
-	/** Papers of each expert in the proposal, by numbers. */
 	papersOf: ReadonlyMap<number, readonly number[]>;
 	expertsOf: ReadonlyMap<number, readonly number[]>;
 	sums: ReadonlyMap<number, number>;
 	total: number;
-	/** Of the worst-served paper; 0 without any. */
 	worst: { paper: number; sum: number };
 }
 
@@ -70,13 +65,12 @@ interface Situation {
 	standing: Standing;
 }
 
-/** Rounding does not make a paper worse served. */
 const HAIR = 1e-9;
 
 /**
- * All experts as they could be taken for a paper, the cheapest for all papers together first, those who can't be last.
- * Who is full hands another paper to somebody with room, whichever costs least; pinned ones stay.
- * @param instead who leaves the paper for them; null: the place is empty
+ * Returns all experts as alternatives, cheapest for all papers first, excluded ones last. A full expert hands another
+ * paper to whoever costs least; pinned pairs stay.
+ * @param instead the expert to replace; null for an empty place
  */
 export function alternativesOf(situation: Situation, paper: number, instead: number | null): Alternative[] {
 	const { ground, standing } = situation;
@@ -110,7 +104,7 @@ export function alternativesOf(situation: Situation, paper: number, instead: num
 	);
 }
 
-/** What rules somebody out for a paper, whether they have room or not. */
+/** Returns why an expert is excluded, ignoring capacity. */
 function barredFor({ ground, wishes, proposal, standing }: Situation, pair: Pair): Barred | null {
 	const [paper, expert] = pair;
 	if (standing.expertsOf.get(paper)?.includes(expert)) return "here";
@@ -120,7 +114,6 @@ function barredFor({ ground, wishes, proposal, standing }: Situation, pair: Pair
 	return hasPair(proposal.bans, pair) ? "banned" : null;
 }
 
-/** Room that is left of each expert by number; who leaves the paper has one more. */
 function roomsLeft({ ground, wishes, standing }: Situation, instead: number | null): Map<number, number> {
 	return new Map(
 		ground.experts.map(({ number }, e) => [
@@ -130,7 +123,7 @@ function roomsLeft({ ground, wishes, standing }: Situation, instead: number | nu
 	);
 }
 
-/** The cheapest way to free a place of a full expert; null where there is none. */
+/** Returns the cheapest way to free a place of a full expert, or null. */
 function handoverOf(
 	situation: Situation,
 	paper: number,

@@ -6,11 +6,9 @@ import type { Assigning } from "./use-assigning.ts";
 interface ExpertPanelProps {
 	assigning: Assigning;
 	expert: number;
-	/** Opens a paper, to replace somebody there. */
 	onPaper(paper: number): void;
 }
 
-/** The papers that are proposed to somebody. */
 export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 	const { t } = useTranslation("assign");
 	const { ground, standing } = assigning;

@@ -12,12 +12,10 @@ import { usePoints } from "./words.ts";
 interface ExpertRow {
 	number: number;
 	name: string;
-	/** Reviews they have, and would have; and as many as they take. */
 	taken: number;
 	would: number;
 	limit: number | null;
 	papers: readonly number[];
-	/** Of their proposed papers. */
 	sum: number;
 }
 
@@ -28,7 +26,6 @@ interface ExpertTableProps {
 	onOpen(expert: number): void;
 }
 
-/** The proposal by reviewer: how many papers each would have; the busiest first. */
 export function ExpertTable({ ground, standing, wishes, onOpen }: ExpertTableProps) {
 	const { t } = useTranslation("assign");
 	const { id } = useConference();

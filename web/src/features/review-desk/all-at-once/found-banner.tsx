@@ -9,7 +9,6 @@ import { Shortages } from "./shortages.tsx";
 import type { Assigning } from "./use-assigning.ts";
 import { usePoints } from "./words.ts";
 
-/** How good the proposal is, how good any could be, what was changed by hand, and which places nobody can fill. */
 export function FoundBanner({ assigning }: { assigning: Assigning }) {
 	const { t } = useTranslation("assign");
 	const points = usePoints();
@@ -59,23 +58,21 @@ export function FoundBanner({ assigning }: { assigning: Assigning }) {
 	);
 }
 
-/** Reviews that the busiest of those who are proposed would have. */
 const mostFor = ({ expertAt, taken }: Ground, { papersOf }: Standing): number =>
 	Math.max(
 		0,
 		...[...papersOf].map(([expert, some]) => some.length + (taken[expertAt.get(expert) ?? -1] ?? 0)),
 	);
 
-/** `+3` or `−12`. */
+/** Formats as `+3` or `−12`. */
 export const signed = (score: number, points: (score: number) => string): string => {
 	const text = points(Math.abs(score));
 	return text === "0" ? "0" : `${score < 0 ? "−" : "+"}${text}`;
 };
 
-/** A bound that differs less is reached, but for rounding. */
+/** Bounds closer than this count as reached. */
 const REACHED = 1e-6;
 
-/** How far the proposal was from the best there is when it was found, in words; of a changed one, that it was. */
 function Proof({ found, isChanged }: { found: Found; isChanged: boolean }) {
 	const { t } = useTranslation("assign");
 	const locale = useLocale();

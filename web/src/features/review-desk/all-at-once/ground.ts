@@ -4,23 +4,20 @@ import { NO_LOAD, takenOf } from "../../../lib/review/loads.ts";
 import { AGAINST, type Against, reviewersOf, type SoughtPaper } from "./against.ts";
 import type { Pair, Wishes } from "./proposal.ts";
 
-/** All that an assignment is made from: experts and papers by their places, and what is known of each pair. */
+/** Input of an assignment. Experts and papers are addressed by index. */
 export interface Ground {
 	experts: readonly ExpertCard[];
 	papers: readonly SoughtPaper[];
-	/** Of expert e and paper p at e × papers + p: from 0 to 1; and a place of `AGAINST`. */
+	/** At e × papers + p: a score from 0 to 1, and an index into `AGAINST`. */
 	scores: Float64Array;
 	against: Uint8Array;
-	/** Places by numbers. */
 	expertAt: ReadonlyMap<number, number>;
 	paperAt: ReadonlyMap<number, number>;
-	/** Reviews that each expert has. */
 	taken: readonly number[];
-	/** Numbers of those who review each paper already, or were asked to. */
+	/** Numbers of experts who review each paper or were asked to. */
 	asked: readonly (readonly number[])[];
 }
 
-/** Joins what is known with what the worker has worked out. */
 export function groundOf(
 	experts: readonly ExpertCard[],
 	papers: readonly SoughtPaper[],
@@ -36,26 +33,24 @@ export function groundOf(
 	};
 }
 
-/** How well a pair fits, 0 for one that is not known. */
 export function scoreOf({ scores, papers, expertAt, paperAt }: Ground, [paper, expert]: Pair): number {
 	const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
 	return e === undefined || p === undefined ? 0 : (scores[e * papers.length + p] ?? 0);
 }
 
-/** What rules a pair out, but for what people wish. */
 export function againstPair({ against, papers, expertAt, paperAt }: Ground, [paper, expert]: Pair): Against {
 	const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
 	if (e === undefined || p === undefined) return "declined";
 	return AGAINST[against[e * papers.length + p] ?? 0] ?? "nothing";
 }
 
-/** Whether an expert can be proposed at all: they have not declined to review for the conference, and nobody left them out. */
+/** Returns whether an expert may be proposed: neither declined for the conference nor excluded by staff. */
 export const takesPart = (
 	{ number, state }: Pick<ExpertCard, "number" | "state">,
 	{ outs }: Pick<Wishes, "outs">,
 ): boolean => state !== "declined" && !outs.includes(number);
 
-/** Papers that an expert can still take, by their own limit and the one that is wished; none for who takes no part. */
+/** Returns an expert's free capacity under their own and the requested limit; 0 if excluded. */
 export function roomOf(ground: Ground, e: number, wishes: Wishes): number {
 	const expert = ground.experts[e];
 	if (!expert || !takesPart(expert, wishes)) return 0;
@@ -63,7 +58,7 @@ export function roomOf(ground: Ground, e: number, wishes: Wishes): number {
 	return Math.max(0, Math.min(limit - (ground.taken[e] ?? 0), ground.papers.length));
 }
 
-/** What the solver is given beside what it knows: demands, loads, must-haves and excluded pairs, by places. */
+/** Solver input by index: demands, loads, required and banned pairs. */
 export interface Task {
 	perPaper: number[];
 	load: number[];
@@ -73,8 +68,8 @@ export interface Task {
 }
 
 /**
- * The task of the next run. Who was asked already counts among a paper's reviewers and so in how well it is served, but
- * not in the room of who was asked. Pins that can't be kept any more are left out.
+ * Builds the next run's task. Experts asked earlier count for a paper's quality but use none of their remaining
+ * capacity. Impossible pins are dropped.
  */
 export function taskOf(
 	ground: Ground,
@@ -113,7 +108,6 @@ export function taskOf(
 	return { perPaper, load, required: [...required.values()], banned };
 }
 
-/** The pairs that are to be asked, of those that the solver chose by places [expert, paper]. */
 export function pairsFrom(ground: Ground, chosen: readonly (readonly [number, number])[]): Pair[] {
 	return chosen.flatMap(([e, p]): Pair[] => {
 		const [expert, paper] = [ground.experts[e]?.number, ground.papers[p]?.card.number];

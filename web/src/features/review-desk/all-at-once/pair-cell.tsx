@@ -9,11 +9,10 @@ interface PairCellProps {
 	pair: Pair;
 	ground: Ground;
 	proposal: Proposal;
-	/** Asked before, so not a part of what will be sent. */
+	/** Asked earlier, so not sent again. */
 	asked?: boolean;
 }
 
-/** Somebody for a paper within a row: how well they fit, by which words, and whether they are pinned. */
 export function PairCell({ pair, ground, proposal, asked = false }: PairCellProps) {
 	const { t } = useTranslation("assign");
 	const points = usePoints();

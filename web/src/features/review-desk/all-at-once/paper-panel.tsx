@@ -16,15 +16,13 @@ import type { Assigning } from "./use-assigning.ts";
 import { useExplained } from "./use-explained.ts";
 import { usePoints } from "./words.ts";
 
-/** The id of what is in the panel, whose heading has the focus once the button that was pressed is gone. */
+/** Id of the panel's content. Its heading takes the focus when the pressed button disappears. */
 export const PANEL = "assign-panel";
 
-/** Alternatives that show at once. */
 const PORTION = 20;
 
 const stay = () => undefined;
 
-/** A paper's reviewers, and who else could be taken, with what each change costs. */
 export function PaperPanel({ assigning, paper }: { assigning: Assigning; paper: number }) {
 	const { t } = useTranslation("assign");
 	const { draft, ground, standing, change } = assigning;
@@ -139,7 +137,6 @@ interface CurrentProps {
 	onReplace(): void;
 }
 
-/** Somebody who is proposed: why, and what can be done about it. */
 export function Current({ assigning, paper, expert, name, replacing, onReplace }: CurrentProps) {
 	const { t } = useTranslation("assign");
 	const points = usePoints();

@@ -10,17 +10,15 @@ import { PairCell } from "./pair-cell.tsx";
 import type { Pair, Proposal } from "./proposal.ts";
 import { usePoints } from "./words.ts";
 
-/** Columns of reviewers at most; more stand in the panel of the paper. */
+/** Further reviewers are in the paper's panel. */
 const MOST_COLUMNS = 3;
 
-/** A paper with those who were asked and those who are proposed. */
 interface PaperRow {
 	number: number;
 	title: string;
 	language: string;
 	author: string;
 	reviewers: readonly { pair: Pair; asked: boolean }[];
-	/** Places that are empty. */
 	empty: number;
 	sum: number;
 	worst: boolean;
@@ -51,7 +49,6 @@ interface PaperTableProps {
 	onOpen(paper: number): void;
 }
 
-/** The proposal by paper: who for which, and how well that fits. */
 export function PaperTable({ ground, standing, proposal, perPaper, onOpen }: PaperTableProps) {
 	const { t } = useTranslation("assign");
 	const { id } = useConference();

@@ -4,7 +4,6 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { AssignWorker } from "./use-assign-worker.ts";
 import { usePoints } from "./words.ts";
 
-/** How far the run is, in words, and a way to be content with the best so far. */
 export function RunProgress({ worker: { progress, stop, running } }: { worker: AssignWorker }) {
 	const { t } = useTranslation("assign");
 	const points = usePoints();

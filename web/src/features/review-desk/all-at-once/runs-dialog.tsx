@@ -9,19 +9,18 @@ import { type Run, runsOf } from "./runs.ts";
 import { UndoRun } from "./undo-run.tsx";
 
 interface RunsDialogProps {
-	/** The run to begin with; null shows all. */
+	/** The run to open; null lists all. */
 	start: string | null;
 	onClose(): void;
 }
 
-/** What was sent together, by whomever: each can be undone as a whole, as long as anything of it is asked for. */
 export function RunsDialog({ start, onClose }: RunsDialogProps) {
-	// All words that its steps need: one that has to wait for some would take the dialog away.
+	// Loads the texts of all steps, because a later suspension would close the dialog.
 	const { t } = useTranslation(["assign", "common", "reviews", "errors"]);
 	const { desks, error } = useReviewDesks();
 	const runs = useMemo(() => desks && runsOf(desks), [desks]);
 	const [id, choose] = useState(start);
-	// As it was when it was chosen: what is cancelled does not leave the list under one's hands.
+	// A snapshot: cancelled reviews must not vanish from the list.
 	const [chosen, setChosen] = useState<Run>();
 	const [running, setRunning] = useState(false);
 	const found = runs?.find((one) => one.id === id);

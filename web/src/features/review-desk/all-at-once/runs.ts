@@ -1,27 +1,24 @@
 import type { ListedReview, ReviewDesk } from "@deck/contracts/review";
 
-/** A review of a run. */
 export interface RunReview {
-	/** `137-2`. */
+	/** Example: `137-2`. */
 	id: string;
 	paper: number;
 	mark: ListedReview;
 }
 
-/** Invitations that were sent together, as far as they were not cancelled. */
+/** Invitations sent together, without cancelled ones. */
 export interface Run {
 	id: string;
 	/** ISO instant of the first. */
 	at: string;
-	/** Nobody has answered: undoing the run cancels them. */
 	unanswered: readonly RunReview[];
-	/** Agreed and perhaps begun: cancelled only where somebody chooses so. */
+	/** Agreed, perhaps started: cancelled only if selected. */
 	agreed: readonly RunReview[];
-	/** Sent or declined: nothing is asked for any more. */
 	over: readonly RunReview[];
 }
 
-/** All that was sent together, by what became of it, the latest first. The reviews themselves know their run, so that every colleague finds it. */
+/** Groups reviews by run, latest first. The run is stored in the review, so all staff see it. */
 export function runsOf(desks: readonly ReviewDesk[]): Run[] {
 	const all = desks.flatMap(({ number, reviews }) =>
 		reviews.flatMap((mark) => (mark.run ? [{ id: `${number}-${mark.n}`, paper: number, mark }] : [])),
@@ -37,7 +34,7 @@ export function runsOf(desks: readonly ReviewDesk[]): Run[] {
 		.sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** Ids of what undoing a run cancels: all that nobody has answered, and those of the agreed that were chosen. */
+/** Returns ids to cancel: all unanswered reviews and the selected agreed ones. */
 export const toCancel = ({ unanswered, agreed }: Run, chosen: ReadonlySet<string>): string[] => [
 	...unanswered.map(({ id }) => id),
 	...agreed.flatMap(({ id }) => (chosen.has(id) ? [id] : [])),

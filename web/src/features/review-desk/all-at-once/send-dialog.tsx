@@ -21,19 +21,18 @@ import type { Assigning } from "./use-assigning.ts";
 
 interface SendDialogProps {
 	assigning: Assigning;
-	/** What was refused is excluded, and others are sought. */
+	/** Bans refused pairs and searches for others. */
 	onOthers(refused: readonly Pair[]): void;
 	onUndo(run: string): void;
 	onClose(): void;
 }
 
-/** Sends the letters of a proposal: by when, to how many, and what became of each. */
 export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogProps) {
 	const { t } = useTranslation(["assign", "common", "reviews"]);
 	const { path, timezone } = useConference();
 	const { draft, keep } = assigning;
 	const [due, setDue] = useState(draft.due);
-	// Kept before the first letter, so that a reload does not send under another one.
+	// Stored before the first e-mail, so that a reload reuses the id.
 	const [run] = useState(() => draft.run ?? newSending());
 	const [pairs] = useState(draft.pairs);
 	const portions = usePortions<Pair, AskResult>({
@@ -50,7 +49,7 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	useEffect(() => {
 		if (results.length === told.current) return;
 		told.current = results.length;
-		// What was undone meanwhile is sent under another one, if at all.
+		// An undone run needs a new id.
 		const undone = results.some(({ refused }) => refused === "run_undone");
 		keep({ ...draft, due, run: undone ? null : run, results });
 	}, [results, keep, draft, due, run]);

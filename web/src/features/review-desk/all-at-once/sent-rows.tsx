@@ -6,10 +6,9 @@ import { OutcomeRow } from "../../../ui/outcome-row.tsx";
 import { useRefusalWords } from "../use-refusal-words.ts";
 import type { Assigning } from "./use-assigning.ts";
 
-/** Rows that show at once: a run may have thousands. */
+/** Rows shown at first; a run may have thousands. */
 const PORTION = 100;
 
-/** What became of each letter, the refused ones first. */
 export function SentRows({ results, assigning }: { results: readonly AskResult[]; assigning: Assigning }) {
 	const { t } = useTranslation(["assign", "reviews"]);
 	const words = useRefusalWords();

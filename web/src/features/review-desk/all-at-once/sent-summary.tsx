@@ -11,13 +11,11 @@ import { sentOf } from "./sent.ts";
 
 interface SentSummaryProps {
 	run: string;
-	/** Nothing of the proposal is left to be sent. */
 	over: boolean;
 	onUndo(): void;
 	onClose(): void;
 }
 
-/** What was sent of a proposal, live: how many were asked, by how many e-mails, which of these wait; and what is next. */
 export function SentSummary({ run, over, onUndo, onClose }: SentSummaryProps) {
 	const { t } = useTranslation(["assign", "common"]);
 	const { path, timezone } = useConference();

@@ -1,18 +1,16 @@
 import type { ReviewDesk } from "@deck/contracts/review";
 
-/** What a sending came to. */
 export interface Sent {
 	reviews: number;
-	/** Who was asked: each gets one e-mail. */
+	/** Each gets one e-mail. */
 	people: number;
-	/** Of these: how many e-mails wait, and until when the last one does (ISO instant). */
+	/** Number of delayed e-mails, and the ISO instant of the last one. */
 	waiting: number;
 	waitsTill: string | null;
-	/** By when the first answer is due, of those that are still owed (ISO instant). */
+	/** Earliest open answer deadline, an ISO instant. */
 	answerBy: string | null;
 }
 
-/** Counts the reviews of a sending that were not cancelled. */
 export function sentOf(desks: readonly ReviewDesk[], run: string, now: Date): Sent {
 	const marks = desks.flatMap(({ reviews }) => reviews.filter((mark) => mark.run === run));
 	const waiting = marks.filter(({ waits_till = "" }) => waits_till > now.toISOString());

@@ -4,11 +4,10 @@ import type { Found } from "./proposal.ts";
 
 type Shortage = Found["shortages"][number];
 
-/** Papers that a shortage names, and shortages that are told. */
 const NAMED = 8;
 const TOLD = 5;
 
-/** Papers that can be given to nobody at all are one shortage, however many they are; it comes first. */
+/** Merges all papers without any possible reviewer into one shortage, placed first. */
 export function gathered(shortages: readonly Shortage[]): Shortage[] {
 	const [hopeless, others] = [0, 1].map((some) =>
 		shortages.filter(({ reviewers }) => Number(reviewers > 0) === some),
@@ -19,7 +18,6 @@ export function gathered(shortages: readonly Shortage[]): Shortage[] {
 	return [{ papers, reviewers: 0, needed: sum(({ needed }) => needed), room: 0 }, ...(others ?? [])];
 }
 
-/** Which papers get too few reviewers, and why; and how many places stay empty. */
 export function Shortages({ found: { shortages, unfilled } }: { found: Found }) {
 	const { t } = useTranslation("assign");
 	const all = gathered(shortages);

@@ -21,7 +21,6 @@ interface UndoRunProps {
 	onBack(): void;
 }
 
-/** Undoes a run: what nobody has answered is cancelled, what was agreed to where somebody says so, the rest stays. */
 export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 	const { t } = useTranslation(["assign", "reviews"]);
 	const { path } = useConference();
@@ -40,7 +39,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 					some.length > 0
 						? actOnReviews(path, { act: "cancel", reviews: some, unanswered, run: run.id })
 						: [];
-				// Who answers at this moment keeps the review: nobody has chosen to take it away.
+				// A reviewer who agrees at this moment keeps the review: nobody selected it.
 				return [...(await cancel(open, true)), ...(await cancel(agreed, false))];
 			} finally {
 				onRunning(false);
@@ -54,7 +53,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 	};
 	if (portions.asked) {
 		const { results, running, rest, asked } = portions;
-		// What was cancelled by the answer that was lost is gone.
+		// `not_found`: already cancelled by a request with a lost answer.
 		const kept = results.filter(({ refused }) => refused !== null && refused !== "not_found");
 		const done = results.filter((one) => !kept.includes(one));
 		return (

@@ -6,23 +6,20 @@ export type Progress = Extract<AssignAnswer, { progress: unknown }>["progress"];
 type Known = Extract<AssignOrder, { know: unknown }>["know"];
 type Words = readonly (readonly string[])[];
 
-/** The worker of a page that assigns reviewers. */
 export interface AssignWorker {
-	/** Scores and what rules pairs out, with what they were worked out from; undefined until they are there. */
+	/** Scores and exclusions with their input; undefined until computed. */
 	known: (Pick<Ground, "scores" | "against"> & { from: Known }) | undefined;
-	/** Why it can't go on: the worker broke. */
 	failed: string | null;
 	running: boolean;
-	/** Of the run: how far it is; null before its first word. */
+	/** Null before the run's first report. */
 	progress: Progress | null;
 	run(task: Task): Promise<RunAnswer>;
-	/** Ends the run with the best so far. */
+	/** Ends the run with the best result so far. */
 	stop(): void;
-	/** The words that say why pairs [expert, paper], by places, fit. */
+	/** Returns the matching words of pairs [expert, paper], by index. */
 	explain(pairs: readonly (readonly [number, number])[]): Promise<Words>;
 }
 
-/** Starts a worker with what is known, and another one where that becomes something else. */
 export function useAssignWorker(know: Known | undefined): AssignWorker {
 	const worker = useRef<Worker>(undefined);
 	const waiting = useRef({

@@ -6,15 +6,13 @@ import { useAssignWorker } from "./use-assign-worker.ts";
 import { Explainer } from "./use-explained.ts";
 import { useMaterial } from "./use-material.ts";
 
-/** Changes that can be undone. */
 const MOST_STEPS = 100;
 
-/** A draft with all that is worked out of it, and what can be done with it. */
 export type Assigning = ReturnType<typeof useAssigning>;
 
 export function useAssigning(draft: Draft, keep: (draft: Draft) => void) {
 	const material = useMaterial(draft);
-	// As it was when it was last asked for: rows do not change under one's hands.
+	// A snapshot: rows must not change during work.
 	const [know, setKnow] = useState<NonNullable<typeof material>["know"]>();
 	const [wanted, want] = useState(false);
 	const worker = useAssignWorker(know);
@@ -76,13 +74,11 @@ export function useAssigning(draft: Draft, keep: (draft: Draft) => void) {
 	return {
 		...{ draft, material, ground, standing, explainer, worker },
 		running: wanted || worker.running,
-		/** Looks at everything as it is now, and assigns. */
+		/** Reloads the data and assigns. */
 		run: () => want(true),
-		/** Looks at everything as it is now. */
 		refresh: () => latest && setKnow(latest),
 		wish: (wishes: Wishes) => keep({ ...draft, wishes }),
 		keep,
-		/** A change by hand, which can be undone. */
 		change(next: Proposal) {
 			setPast([...past, now].slice(-MOST_STEPS));
 			setFuture([]);

@@ -5,19 +5,14 @@ import { useSession } from "../../../lib/session.ts";
 import { localStore } from "../../../lib/storage.ts";
 import type { Draft } from "./proposal.ts";
 
-/** Reviewers a paper gets unless somebody says otherwise. */
 const PER_PAPER = 3;
 
-/** A draft for some papers, of which nothing is found yet. */
 export const newDraft = (papers: readonly number[], at: Date): Draft => ({
 	...{ at: at.toISOString(), papers, wishes: { perPaper: PER_PAPER, most: null, outs: [] } },
 	...{ pairs: [], pins: [], bans: [], found: null, due: "", run: null, results: [] },
 });
 
-/**
- * One's proposal in the conference of the address, kept in this browser until it is sent or thrown away; signing out
- * throws it away too.
- */
+/** Keeps the user's proposal for the conference in this browser until it is sent or discarded. Signing out discards it. */
 export function useDraft(): [draft: Draft | null, keep: (draft: Draft | null) => void] {
 	const { id } = useConference();
 	const { user } = useSession();

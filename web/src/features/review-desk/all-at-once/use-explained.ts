@@ -3,10 +3,9 @@ import type { Ground } from "./ground.ts";
 import type { Pair } from "./proposal.ts";
 import type { AssignWorker } from "./use-assign-worker.ts";
 
-/** Cells that appear as close together are asked about together. */
 const TOGETHER_MS = 120;
 
-/** Words that say why pairs fit, asked of the worker as they come into view, each once. */
+/** Requests matching words from the worker as pairs scroll into view, each once. */
 export class Explainer {
 	readonly #words = new Map<string, readonly string[]>();
 	readonly #waiting = new Map<string, { at: readonly [number, number]; tell: Set<() => void> }>();
@@ -23,7 +22,7 @@ export class Explainer {
 		return this.#words.get(`${paper} ${expert}`);
 	}
 
-	/** Asks, and tells once the words are there; what goes out of view before is not asked about. */
+	/** Requests words; `tell` is called when they arrive. Returns a function that cancels a request not yet sent. */
 	ask([paper, expert]: Pair, tell: () => void): () => void {
 		const key = `${paper} ${expert}`;
 		const [e, p] = [this.#ground.expertAt.get(expert), this.#ground.paperAt.get(paper)];
@@ -52,7 +51,6 @@ export class Explainer {
 
 export const ExplainerContext = createContext<Explainer | null>(null);
 
-/** The paper's words that say why somebody fits; undefined until they are there. */
 export function useExplained(pair: Pair): readonly string[] | undefined {
 	const explainer = useContext(ExplainerContext);
 	const [, again] = useState(0);

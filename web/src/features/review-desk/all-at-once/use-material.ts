@@ -13,7 +13,6 @@ import { readDeclared } from "../calls.ts";
 import { type LeftOut, reviewersOf, type SoughtPaper, whyLeftOut } from "./against.ts";
 import type { Draft } from "./proposal.ts";
 
-/** Papers that are left out, by why. */
 export type LeftOuts = readonly { number: number; title: string; language: string; why: LeftOut }[];
 
 const NOBODY: ReadonlyMap<number, ReadonlySet<number>> = new Map();
@@ -24,8 +23,8 @@ async function readAllDeclared(path: string, papers: readonly number[]) {
 }
 
 /**
- * All that reviewers are assigned by, live; undefined while it loads. `sought` are those of the draft's papers that
- * reviewers can be sought for, by their numbers.
+ * Returns all assignment data, live; undefined while loading. `sought`: the draft's papers that can receive reviewers,
+ * by number.
  */
 export function useMaterial(draft: Pick<Draft, "papers" | "wishes"> | null) {
 	const cards = useSynced(papers).rows;
@@ -45,7 +44,7 @@ export function useMaterial(draft: Pick<Draft, "papers" | "wishes"> | null) {
 		() => (cards && whole && rows && desks ? { cards, details, experts: rows, desks } : undefined),
 		[cards, whole, details, rows, desks],
 	);
-	// Where it can't be read, the server refuses them all the same.
+	// If unreadable, treat as none: the server refuses them anyway.
 	const declares = declared ?? (undeclared ? NOBODY : undefined);
 	const chosen = useMemo(() => {
 		if (!known || !numbers || !declares) return undefined;

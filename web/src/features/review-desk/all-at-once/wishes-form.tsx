@@ -14,14 +14,11 @@ import type { Wishes } from "./proposal.ts";
 import type { Assigning } from "./use-assigning.ts";
 import { useBarWords } from "./words.ts";
 
-/** What may be wished of one paper or expert. */
 const MOST = 50;
-/** Experts that show at once; the search finds the others. */
 const SHOWN = 60;
 
 const stay = () => undefined;
 
-/** How many reviewers a paper gets, how many papers a reviewer, and who takes part; and which papers are left out, and why. */
 export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun(): void }) {
 	const { t } = useTranslation("assign");
 	const { draft, material, wish, running } = assigning;
@@ -99,7 +96,7 @@ export function WishesForm({ assigning, onRun }: { assigning: Assigning; onRun()
 	);
 }
 
-/** Reviews that each of those who take part has where all are shared evenly, those they have included. */
+/** Returns the reviews per participating expert if shared evenly, including current ones. */
 function evenShare({ know, loads }: NonNullable<Assigning["material"]>, wishes: Wishes): number {
 	const { perPaper } = wishes;
 	const taking = know.experts.filter((one) => takesPart(one, wishes));

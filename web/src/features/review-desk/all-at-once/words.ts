@@ -3,14 +3,13 @@ import { useLocale } from "../../../lib/i18n.ts";
 import type { LeftOut } from "./against.ts";
 import type { Barred } from "./cost.ts";
 
-/** How figures of an assignment are written: a fit of 0.43 as 43 points. */
+/** Formats a score of 0.43 as 43 points. */
 export function usePoints(): (score: number) => string {
 	const locale = useLocale();
 	const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 	return (score) => format.format(Math.round(score * 100));
 }
 
-/** Why somebody can't be taken, or a paper is left out, in words. */
 export function useBarWords(): { barred(why: Barred): string; left(why: LeftOut): string } {
 	const { t } = useTranslation("assign");
 	return {

@@ -5,7 +5,6 @@ import { OutcomeRow } from "../../../ui/outcome-row.tsx";
 import type { Candidate } from "../candidates/candidates.ts";
 import { useRefusalWords } from "../use-refusal-words.ts";
 
-/** What became of each who was asked, the refused first. */
 export function AskOutcome({
 	results,
 	candidates,
@@ -13,7 +12,6 @@ export function AskOutcome({
 }: {
 	results: readonly AskResult[];
 	candidates: readonly Candidate[];
-	/** All reviews of the paper, as they are now. */
 	reviews: readonly StaffReview[];
 }) {
 	const { t } = useTranslation("reviews");

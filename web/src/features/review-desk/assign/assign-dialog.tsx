@@ -27,18 +27,16 @@ import { useCandidates } from "./use-candidates.ts";
 interface AssignDialogProps {
 	paper: Paper;
 	reviews: PaperReviews;
-	/** Reads the reviews again. */
 	onAsked(): Promise<unknown>;
 	onClose(): void;
 }
 
 const schema = v.object({ due: v.union([v.literal(""), deadline], "date") });
 
-/** Asks some experts to review a paper: who fits, who should not, by when; then what became of each. */
 export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
 	const { path, timezone, admin_roles } = useConference();
-	// As they were when it opened: who is asked does not leave the list under one's hands.
+	// A snapshot: experts who were asked must not leave the list.
 	const [before] = useState(reviews);
 	const { candidates, progress, unmatched } = useCandidates(paper, before.round, before.reviews);
 	const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());

@@ -8,25 +8,24 @@ import { CandidateRow } from "./candidate-row.tsx";
 
 interface CandidateListProps {
 	candidates: readonly Candidate[];
-	/** By the numbers of those who are selected: why in spite of a conflict, empty where there is none. */
+	/** Selected experts by number, with the reason for overriding a conflict; empty without one. */
 	reasons: ReadonlyMap<number, string>;
 	onReasons(reasons: ReadonlyMap<number, string>): void;
 	overrides: boolean;
 }
 
-/** What scrolls takes the focus, to be scrolled by keys. */
+/** Scrollable regions need focus for keyboard scrolling. */
 const SCROLLS = { tabIndex: 0 };
 
-/** Candidates that show at once: a conference may have hundreds, and the first ones fit best. */
+/** Candidates shown at first; a conference may have hundreds, best first. */
 const PORTION = 30;
 
-/** Enter in the search sends nothing. */
+/** Enter in the search must not submit. */
 const stay = () => undefined;
 
 const foundIn = ({ expert }: Candidate) =>
 	lowered([expert.name, expert.email, ...expert.interests, expert.comments].join("\n"));
 
-/** The candidates to choose among, with a search; who is selected stays in view. */
 export function CandidateList({ candidates, reasons, onReasons, overrides }: CandidateListProps) {
 	const { t } = useTranslation("reviews");
 	const [query, setQuery] = useState("");

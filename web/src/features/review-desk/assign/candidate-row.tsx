@@ -17,14 +17,11 @@ interface CandidateRowProps {
 	candidate: Candidate;
 	selected: boolean;
 	onSelect(on: boolean): void;
-	/** Whether the reader may set a conflict of interest aside. */
 	overrides: boolean;
-	/** Why, where they do. */
 	reason: string;
 	onReason(reason: string): void;
 }
 
-/** An expert who could be asked: how well they fit and why, how busy they are, and what speaks against them. */
 export function CandidateRow(props: CandidateRowProps) {
 	const { candidate, selected, onSelect, overrides, reason, onReason } = props;
 	const { t } = useTranslation(["reviews", "common"]);
@@ -82,7 +79,6 @@ export function CandidateRow(props: CandidateRowProps) {
 	);
 }
 
-/** The matched words, or else what they know about. */
 function Reasons({ candidate: { match, expert, before } }: { candidate: Candidate }) {
 	const { t } = useTranslation("reviews");
 	return (
@@ -104,7 +100,6 @@ function Reasons({ candidate: { match, expert, before } }: { candidate: Candidat
 	);
 }
 
-/** What speaks against them, in words: conflicts and what rules them out in red, the rest in orange. */
 function Against({ candidate: { bar, conflicts, reads, full, before } }: { candidate: Candidate }) {
 	const { t } = useTranslation("reviews");
 	const red = [

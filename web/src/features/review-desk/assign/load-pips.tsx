@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 
-/** Squares that a limit is drawn with at most; beyond it stands as figures alone. */
+/** Higher limits are shown as figures only. */
 const MOST = 10;
 
-/** How many reviews somebody has of those that they take: squares and figures. */
 export function LoadPips({ taken, limit, full }: { taken: number; limit: number | null; full: boolean }) {
 	const { t } = useTranslation("reviews");
 	if (limit === null) return <span className="text-secondary">{t("load.taken", { count: taken })}</span>;

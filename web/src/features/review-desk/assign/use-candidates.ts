@@ -15,19 +15,17 @@ import { useDeclared } from "../use-declared.ts";
 
 const NO_MATCH: Match = { score: 0, words: [] };
 
-/** The experts as candidates, or how far one is with comparing them with the paper. */
 export interface Candidates {
-	/** The best first; undefined while they load and are compared. */
+	/** Best first; undefined while loading and matching. */
 	candidates: readonly Candidate[] | undefined;
-	/** Experts who have been compared so far, of how many; null before. */
+	/** Null before matching. */
 	progress: { compared: number; all: number } | null;
-	/** How well they fit could not be found out. */
 	unmatched: boolean;
 }
 
 /**
- * The conference's experts as candidates for a paper.
- * @param reviews all that were asked for, of every round
+ * Compares all experts with a paper.
+ * @param reviews requested reviews of every round
  */
 export function useCandidates(paper: Paper, round: number, reviews: readonly ReviewMark[]): Candidates {
 	const { rows } = useSynced(experts);
@@ -35,7 +33,7 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 	const declared = useDeclared(paper.number);
 	const cards = useSynced(papers).rows;
 	const { details, whole } = usePaperDetails(cards);
-	// A large conference's come in parts: once for all of them, not for each.
+	// A large conference arrives in parts: match once all are there.
 	const { matches, compared, failed } = useMatches(whole ? cards : undefined, details, rows, paper.number);
 	const candidates = useMemo(() => {
 		if (!rows || !loads || !declared || !matches) return undefined;

@@ -15,14 +15,12 @@ export interface CellProps {
 	context: BoardContext;
 }
 
-/** Two lines of a cell; one in dense rows. */
 const LINES =
 	"flex min-w-0 flex-col group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-2";
 
-/** A paper's page with its reviews, below the conference. */
 export const reviewsOf = ({ card: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
 
-/** A plain click is the row's, which knows its list. */
+/** Leaves plain clicks to the row, which knows its list. */
 function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
@@ -55,7 +53,6 @@ export function TitleCell({ row, context: { path, sections, t } }: CellProps) {
 	);
 }
 
-/** The mean, and where reviewers differ most. */
 export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) {
 	if (figures.mean === null) return null;
 	const { widest } = figures;
@@ -74,7 +71,6 @@ export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) 
 	);
 }
 
-/** How many of those who were asked have sent; their verdicts for screen readers. */
 export function SentCell({ row: { figures, stage }, context: { t } }: CellProps) {
 	const { sent, asked, refused, verdicts } = figures;
 	if (asked === 0) return <span className="text-hint">{stage === "nobody" ? "–" : ""}</span>;
@@ -90,7 +86,6 @@ export function SentCell({ row: { figures, stage }, context: { t } }: CellProps)
 	);
 }
 
-/** What a paper waits for, the most pressing first. */
 export function MissingCell({ row, context: { t } }: CellProps) {
 	const { stage, figures, late, lateDays, gaps } = row;
 	if (late > 0)
@@ -113,7 +108,7 @@ export function MissingCell({ row, context: { t } }: CellProps) {
 	return null;
 }
 
-/** What the latest proposal is; marked where it is not what the line would have. */
+/** The latest proposal, marked if it differs from the simulated cut. */
 export function ProposalCell({ row, context: { t, cut } }: CellProps) {
 	const last = row.proposals.at(-1);
 	if (!last) return null;
@@ -131,7 +126,6 @@ export function ProposalCell({ row, context: { t, cut } }: CellProps) {
 	);
 }
 
-/** What the line that is being tried would do with it. */
 export function CutCell({ row, context: { t, cut } }: CellProps) {
 	const accepts = wouldAccept(row, cut);
 	if (accepts === null) return null;
@@ -144,7 +138,6 @@ export function CutCell({ row, context: { t, cut } }: CellProps) {
 	);
 }
 
-/** A row on a phone: 86 px of a card. */
 export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
 	const { card, figures, stage, late } = row;
 	const section = context.sections.get(card.section);

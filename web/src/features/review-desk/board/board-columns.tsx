@@ -9,7 +9,7 @@ import { VerdictPlot } from "./verdict-plot.tsx";
 
 type Column = ListColumn<BoardRow, BoardContext>;
 
-/** Where there is room beside the filters, and before they stand there. */
+/** Widths with room: beside the filter panel, and below the width that shows it. */
 const ROOMY = "(width >= 1560px), (1180px <= width < 1280px)";
 const SOME_ROOM = "(width >= 1400px), (1000px <= width < 1280px)";
 

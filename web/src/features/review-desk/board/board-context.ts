@@ -8,24 +8,20 @@ import { readableSections } from "../../../lib/paper-scope.ts";
 import { type ShownSection, showSections } from "../../../lib/sections.ts";
 import type { Cut } from "./simulate.ts";
 
-/** What the board needs to be worded. */
 export interface BoardContext {
 	t: TFunction<["reviews", "common"]>;
 	locale: Locale;
-	/** A mean with two digits: 3.17, 3,50. */
+	/** Formats a mean with two digits: 3.17, 3,50. */
 	mean: (value: number) => string;
-	/** A word as it stands within a sentence. */
+	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
 	sections: ReadonlyMap<string, ShownSection>;
-	/** Those whose papers the reader may read. */
+	/** Sections with papers that the reader may read. */
 	readable: readonly ShownSection[];
-	/** There are extended papers beside the papers. */
 	both: boolean;
-	/** Path of the conference. */
 	path: string;
-	/** IANA: deadlines are written by the conference's clock. */
+	/** IANA zone of the conference, used for deadlines. */
 	timezone: string;
-	/** Where the line is drawn that is being tried. */
 	cut: Cut;
 }
 

@@ -4,10 +4,8 @@ import type { ListExport } from "../../../lib/list/definition.ts";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
 
-/** A mean with as many digits as it is shown. */
 const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);
 
-/** The board as a table. */
 export const boardExport: ListExport<BoardRow, BoardContext> = {
 	columns: [
 		{ id: "number", title: ({ t }) => t("reviews:board.number"), value: ({ number }) => number },

@@ -10,7 +10,7 @@ import type { BoardRow } from "./board-rows.ts";
 
 type Filter = ManyFilter<BoardRow, BoardContext>;
 
-/** How far reviewers are apart: their verdicts are not one, the ratings of a criterion differ by 3 or more, by 1 at most. */
+/** Disagreement: verdicts differ; a criterion's ratings differ by 3 or more; by at most 1. */
 const APART = ["verdicts", "wide", "close"] as const;
 type Apart = (typeof APART)[number];
 
@@ -23,7 +23,7 @@ function apartOf({ figures: { verdicts, widest } }: BoardRow): Apart[] {
 	return APART.filter((apart) => there[apart]);
 }
 
-/** What stands in addresses for a paper that nobody has proposed anything for. */
+/** URL value for papers without a proposal. */
 const NO_PROPOSAL = "none";
 
 export const boardFilters: readonly Filter[] = [

@@ -8,7 +8,6 @@ import type { BoardContext } from "./board-context.ts";
 import { boardFilters } from "./board-filters.tsx";
 import { type BoardRow, boardRows } from "./board-rows.ts";
 
-/** The papers in review; a row leads to its reviews. */
 export const boardList = defineList<BoardRow, number, BoardContext>({
 	...REVIEW_BOARD,
 	rows: boardRows,

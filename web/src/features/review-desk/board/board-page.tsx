@@ -29,13 +29,11 @@ const RunsDialog = lazy(async () => ({
 const RemindDialog = lazy(async () => ({ default: (await import("./remind-dialog.tsx")).RemindDialog }));
 
 interface BoardPageProps {
-	/** What can be done with the selected papers themselves. */
 	acts(chosen: Chosen<PaperCard>): readonly BarItem[];
-	/** At the title's other end. */
 	recent: ReactNode;
 }
 
-/** `/:conf/adm/reviews`: the papers in review by what has been reached, by what is missing and by disagreement, live. */
+/** `/:conf/adm/reviews`: papers in review by stage, missing reviews and disagreement, live. */
 export function BoardPage({ acts, recent }: BoardPageProps) {
 	const [cut, setCut] = useState(FIRST_CUT);
 	const context = useBoardContext(cut);

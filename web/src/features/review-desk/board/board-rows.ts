@@ -17,31 +17,27 @@ import { papers } from "../../../lib/paper/papers.ts";
 import { useReviewDesks } from "../../../lib/review/desks.ts";
 import { type Figures, figuresOf, latenessOf } from "../figures.ts";
 
-/** A paper on the board: what its reviews of the round come to. */
 export interface BoardRow {
 	number: number;
-	/** Of the card and of the desk together. */
+	/** Sum of the versions of list row and desk. */
 	version: number;
 	card: PaperCard;
-	/** The first is 0. */
+	/** Starts at 0. */
 	round: number;
 	figures: Figures;
-	/** Reviews or answers that are overdue, and the whole days of the latest. */
 	late: number;
 	lateDays: number;
 	stage: Stage;
 	gaps: readonly Gap[];
-	/** Answers and reviews of the round that are still asked for. */
 	owed: readonly ListedReview[];
 	proposals: readonly Proposal[];
 }
 
 const NONE: readonly ListedReview[] = [];
 
-/** A row that has not changed stays the same object, as the search reads each object once. */
+/** Unchanged rows keep their identity, because search reads each object once. */
 const known = new WeakMap<PaperCard, { desk: ReviewDesk | undefined; row: BoardRow }>();
 
-/** The row of a paper. */
 export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Date): BoardRow {
 	const all = desk?.reviews ?? NONE;
 	const before = known.get(card);
@@ -52,7 +48,7 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 	if (same?.late === late && same.lateDays === days) return same;
 	const figures = same?.figures ?? figuresOf(reviews);
 	const stage = stageOf(boardStatus(card), figures);
-	// What is not asked for any more is not late.
+	// Nothing is late once it is no longer requested.
 	const counts = stage !== "revising" && stage !== "decided";
 	const row: BoardRow = {
 		number: card.number,
@@ -68,7 +64,6 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 	return row;
 }
 
-/** The rows of some papers. */
 export function boardRowsOf(
 	cards: readonly PaperCard[],
 	desks: readonly ReviewDesk[],
@@ -78,7 +73,7 @@ export function boardRowsOf(
 	return cards.filter(isOnBoard).map((card) => boardRow(card, byNumber.get(card.number), now));
 }
 
-/** The papers in review, made in the browser of the list of papers and what their reviews come to. */
+/** Papers in review, derived in the browser from papers and review summaries. */
 export const boardRows: RowSource<BoardRow, number> = {
 	idOf: ({ number }) => number,
 	keyOf: ({ path }) => `reviews in ${path}`,

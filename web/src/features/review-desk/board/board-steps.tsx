@@ -6,7 +6,7 @@ import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
 import { FIRST_CUT } from "./simulate.ts";
 
-/** On the page of a paper that was opened from the board: the ways to its neighbours there, as it is ordered and filtered. */
+/** Previous and next links of a paper opened from the board, in the board's order and filter. */
 export function BoardSteps({ number }: { number: number }) {
 	const { t } = useTranslation("papers");
 	const context = useBoardContext(FIRST_CUT);

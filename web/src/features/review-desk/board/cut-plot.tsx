@@ -3,16 +3,14 @@ import type { Cut, Outcome } from "./simulate.ts";
 interface CutPlotProps {
 	outcome: Outcome;
 	cut: Cut;
-	/** Names the slider, and what it says. */
 	label: string;
 	text: string;
 	onCut(cut: Cut): void;
 }
 
-/** Of the plot's own units: a bin is 12 wide, as the slider's steps are. */
+/** Plot units: a bin is 12 wide, as is a slider step. */
 const [BIN, TALL] = [12, 64];
 
-/** Papers by their score as bars, with a slider for the line below them: right of it is accepted. */
 export function CutPlot({ outcome: { bins }, cut, label, text, onCut }: CutPlotProps) {
 	const most = Math.max(1, ...bins.map(({ papers }) => papers));
 	const high = (papers: number) => (papers / most) * (TALL - 4);

@@ -23,14 +23,13 @@ interface RemindDialogProps {
 	onClose(): void;
 }
 
-/** Reminds the reviewers of some papers of what they owe, each by one e-mail. */
 export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "bulk"]);
 	const { path } = useConference();
 	const words = useRefusalWords();
 	const [groups] = useState(() => toRemind(rows, new Date()));
 	const [whom, choose] = useState<Reminded>(groups.late.people > 0 ? "late" : "all");
-	/** The same for every portion, so that each reviewer gets one e-mail. */
+	/** Shared by all portions, so that each reviewer gets one e-mail. */
 	const [run] = useState(newSending);
 	const portions = usePortions<string, ActResult>({
 		...{ size: LIMITS.reviewsPerCall, atOnce: 2 },

@@ -2,41 +2,37 @@ import type { Verdict } from "@deck/contracts/review-life";
 import { DIFFER, meanOf } from "../figures.ts";
 import type { BoardRow } from "./board-rows.ts";
 
-/** By what papers would be accepted: the mean of their ratings, or of their verdicts as points. */
+/** Mean of the ratings, or of the verdicts as points. */
 export const BASES = ["ratings", "verdicts"] as const;
 export type Basis = (typeof BASES)[number];
 
-/** Where the line is drawn: whoever has as much is accepted. From 1 to 5 on either basis. */
+/** Papers at or above the cut are accepted; 1 to 5 on either basis. */
 export interface Cut {
 	basis: Basis;
 	at: number;
 }
 
-/** Where the line lies at first: the middle of "good". */
+/** Starts in the middle of "good". */
 export const FIRST_CUT: Cut = { basis: "ratings", at: 3.5 };
 
-/** What a verdict counts, on the scale of ratings. */
 const POINTS: Record<Verdict, number> = { accept: 5, revise: 3, reject: 1 };
 
-/** Papers as close to the line as this are worth another look. */
 const NEAR = 0.2;
 
-/** What a paper has on a basis; null where there is nothing to go by. */
 export function scoreOf({ figures }: BoardRow, basis: Basis): number | null {
 	return basis === "ratings" ? figures.mean : meanOf(figures.each.map(({ verdict }) => POINTS[verdict]));
 }
 
-/** Rounded as it is shown, so that 3.50 is not below 3.5. */
+/** Rounded as shown, so that 3.50 is not below 3.5. */
 const shown = (score: number) => Math.round(score * 100) / 100;
 
-/** Whether a paper would be accepted; null where it is decided already, or has no score. */
+/** Returns whether a paper would be accepted; null if decided or without a score. */
 export function wouldAccept(row: BoardRow, { basis, at }: Cut): boolean | null {
 	if (row.stage === "decided" || row.stage === "revising") return null;
 	const score = scoreOf(row, basis);
 	return score === null ? null : shown(score) >= at;
 }
 
-/** Whether somebody proposed otherwise than the line would have it. */
 export function differsFromProposal(row: BoardRow, cut: Cut): boolean {
 	const accepts = wouldAccept(row, cut);
 	const last = row.proposals.at(-1);
@@ -46,23 +42,20 @@ export function differsFromProposal(row: BoardRow, cut: Cut): boolean {
 export interface SectionOutcome {
 	section: string;
 	accepted: number;
-	/** Of its papers that have a score. */
 	of: number;
 }
 
 export interface Outcome {
 	accepted: number;
 	below: number;
-	/** Within `NEAR` of the line. */
 	near: number;
-	/** Somebody proposed otherwise. */
 	otherwise: number;
 	sections: readonly SectionOutcome[];
-	/** Papers by their score in steps of a tenth from 1 to 5, those among them whose reviewers differ, apart. */
+	/** Papers by score in steps of 0.1 from 1 to 5; `apart`: those with disagreeing reviewers. */
 	bins: readonly { at: number; papers: number; apart: number }[];
 }
 
-/** How many papers would be accepted at a line; nothing is decided by it. */
+/** Simulates a cut; decides nothing. */
 export function simulate(rows: readonly BoardRow[], cut: Cut): Outcome {
 	const bins = Array.from({ length: 41 }, (_, index) => ({ at: (10 + index) / 10, papers: 0, apart: 0 }));
 	const sections = new Map<string, SectionOutcome>();
@@ -79,7 +72,7 @@ export function simulate(rows: readonly BoardRow[], cut: Cut): Outcome {
 		outcome[accepts ? "accepted" : "below"]++;
 		if (Math.abs(shown(score) - cut.at) <= NEAR + 1e-9) outcome.near++;
 		if (differsFromProposal(row, cut)) outcome.otherwise++;
-		// The bin of a score is the one that begins below it, so that the line parts bins.
+		// Scores round down to their bin, so that the cut falls between bins.
 		const bin = bins[Math.floor(shown(score) * 10 + 1e-9) - 10];
 		if (!bin) continue;
 		bin.papers++;

@@ -8,14 +8,11 @@ import { DIFFER } from "../figures.ts";
 import type { BoardRow } from "./board-rows.ts";
 
 interface StageTabsProps {
-	/** Of every stage. */
 	rows: readonly BoardRow[];
 	chosen: readonly string[];
-	/** None shows them all. */
 	onChoose(stages: readonly Stage[]): void;
 }
 
-/** How many papers are in each stage, and what is pressing there; a press shows those, another one all. */
 export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 	const { t } = useTranslation("reviews");
 	const locale = useLocale();

@@ -1,19 +1,15 @@
 import { isLate } from "@deck/contracts/review-stage";
 import type { BoardRow } from "./board-rows.ts";
 
-/** Whom staff remind: everybody who owes something, or who is late. */
 export const REMINDED = ["late", "all"] as const;
 export type Reminded = (typeof REMINDED)[number];
 
-/** What reminders are about. */
 export interface ToRemind {
-	/** Ids of the reviews. */
 	reviews: readonly string[];
-	/** Reviewers: each gets one e-mail. */
+	/** Each gets one e-mail. */
 	people: number;
 }
 
-/** Returns what of some papers reviewers can be reminded of. */
 export function toRemind(rows: readonly BoardRow[], now: Date): Record<Reminded, ToRemind> {
 	const all = rows.flatMap(({ number, owed }) =>
 		owed.map((review) => ({ id: `${number}-${review.n}`, expert: review.expert, late: isLate(review, now) })),

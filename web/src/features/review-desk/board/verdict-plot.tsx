@@ -1,12 +1,12 @@
 import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
 import { DIFFER, type Figures } from "../figures.ts";
 
-/** px of the plot; a verdict is 13 px wide. */
+/** In px; a verdict is 13 px wide. */
 const [WIDTH, HEIGHT, EDGE, GLYPH] = [132, 34, 8, 13];
 
 const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 
-/** Reviews where the means of their ratings lie, as their verdicts; the words beside say the same. */
+/** Verdict icons at each review's mean rating. The text beside says the same. */
 export function VerdictPlot({ figures: { each, widest } }: { figures: Figures }) {
 	const rated = each.flatMap((one) => (one.mean === null ? [] : [{ ...one, mean: one.mean }]));
 	const means = rated.map(({ mean }) => mean);
@@ -48,7 +48,7 @@ export function VerdictPlot({ figures: { each, widest } }: { figures: Figures })
 					className="absolute"
 					style={{
 						left: at(mean) - GLYPH / 2,
-						// Neighbours stand in turns above and below the line.
+						// Neighbours alternate above and below the line.
 						top: (HEIGHT - GLYPH) / 2 + (rated.length === 1 ? 0 : ((index % 3) - 1) * 9),
 					}}
 				>

@@ -11,15 +11,13 @@ import { CutPlot } from "./cut-plot.tsx";
 import { BASES, type Basis, type Cut, simulate, wouldAccept } from "./simulate.ts";
 
 interface WhatIfProps {
-	/** Those that show. */
 	rows: readonly BoardRow[];
 	context: BoardContext;
 	onCut(cut: Cut): void;
-	/** Selects papers in the list, and nothing else. */
 	onSelect(numbers: readonly number[]): void;
 }
 
-/** A line is tried: how many and which papers would be accepted, by section. It decides nothing; papers of either side can be selected. */
+/** Simulates a cut by section. Decides nothing; either side's papers can be selected. */
 export function WhatIf({ rows, context, onCut, onSelect }: WhatIfProps) {
 	const { t } = useTranslation("reviews");
 	const id = useId();

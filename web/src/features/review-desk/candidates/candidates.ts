@@ -6,42 +6,32 @@ import { NO_LOAD, takenOf } from "../../../lib/review/loads.ts";
 import { type CoAuthors, conflictsWith, type NamedConflict } from "./conflicts.ts";
 import type { Match } from "./match.ts";
 
-/** Why somebody can't be asked at all. */
 export type Bar = "asked" | "refused" | "declined" | "author" | "declared";
 
-/** An expert as somebody who could review a paper. */
 export interface Candidate {
 	expert: ExpertCard;
 	match: Match;
 	conflicts: readonly NamedConflict[];
-	/** Whether they read the paper's language. */
 	reads: boolean;
 	load: Omit<ExpertLoad, "expert">;
-	/** They have as many reviews as they take. */
 	full: boolean;
-	/** What they did about the paper in an earlier round. */
 	before: "reviewed" | "refused" | null;
 	bar: Bar | null;
 }
 
-/** What candidates are worked out from. */
 export interface Candidacy {
 	paper: {
 		language: Locale;
 		authors: Parameters<typeof conflictsWith>[1];
-		/** Its round now. */
 		round: number;
 	};
-	/** All that the paper's reviewers were asked for. */
 	reviews: readonly Pick<ReviewMark, "expert" | "round" | "state">[];
 	coAuthors: CoAuthors;
-	/** Numbers of the experts who have declared a conflict of interest with it. */
 	declared: ReadonlySet<number>;
 	loads: ReadonlyMap<number, ExpertLoad>;
 	matchOf(expert: ExpertCard): Match;
 }
 
-/** An expert as a candidate for a paper. */
 export function candidateOf(expert: ExpertCard, candidacy: Candidacy): Candidate {
 	const { paper, reviews, coAuthors, declared, loads, matchOf } = candidacy;
 	const own = reviews.filter((one) => one.expert === expert.number);
@@ -70,17 +60,14 @@ export function candidateOf(expert: ExpertCard, candidacy: Candidacy): Candidate
 	};
 }
 
-/** How much speaks against a candidate: nothing, something that an editor may pass over, or all. */
+/** Ranks objections: none, overridable, final. */
 function hindrance({ bar, conflicts, reads, full, before }: Candidate): number {
 	if (bar !== null) return 3;
 	if (conflicts.length > 0) return 2;
 	return reads && !full && before !== "refused" ? 0 : 1;
 }
 
-/**
- * Candidates in the order in which they are offered: who reviewed an earlier round of the paper, then by how well they fit;
- * who is less busy before who is more; those against whom something speaks after all others.
- */
+/** Sorts candidates: no objections first, then earlier reviewers, better matches, fewer reviews. */
 export function ranked(candidates: readonly Candidate[]): Candidate[] {
 	const again = ({ before }: Candidate) => (before === "reviewed" ? 0 : 1);
 	return candidates.toSorted(

@@ -3,7 +3,6 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { Conflict } from "@deck/contracts/review";
 import { conflictsOf } from "@deck/contracts/review-conflicts";
 
-/** A conflict of interest, and with which of the paper's authors: their names. */
 export interface NamedConflict {
 	conflict: Conflict;
 	names: readonly string[];
@@ -11,10 +10,8 @@ export interface NamedConflict {
 
 type PaperAuthor = Pick<AuthorForm, "first_name" | "last_name" | "email">;
 
-/** With whom each address stands on papers of the conference, by address. */
 export type CoAuthors = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Everybody's co-authors, of those addresses that are asked about. */
 export function coAuthorsOf(details: Iterable<PaperDetails>, addresses: ReadonlySet<string>): CoAuthors {
 	const found = new Map<string, Set<string>>();
 	for (const { authors } of details) {
@@ -29,9 +26,9 @@ export function coAuthorsOf(details: Iterable<PaperDetails>, addresses: Readonly
 }
 
 /**
- * The conflicts of interest of an expert with a paper as far as the browser knows, the gravest first; the server, which
- * knows a person's other addresses too, has the last word.
- * @param declared whether the server says that the expert has declared one with the paper; with whom, nobody is told
+ * Returns an expert's known conflicts with a paper, gravest first. The server decides, because it also knows a
+ * person's other addresses.
+ * @param declared whether the expert declared a conflict; with which author is secret
  */
 export function conflictsWith(
 	expert: { email: string },

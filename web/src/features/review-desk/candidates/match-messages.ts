@@ -1,21 +1,20 @@
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { Match, Matched } from "./match.ts";
 
-/** What a page asks of the worker that compares experts with papers. */
 export type MatchOrder =
 	| {
-			/** First: the papers of the conference, by which words count. */
+			/** First message: the conference's papers, for word frequencies. */
 			cards: readonly { number: number; title: string }[];
 			details: readonly PaperDetails[];
 	  }
 	| {
-			/** Then, as often as they change: who is compared with which paper. */
+			/** Further messages, on every change: experts to match with a paper. */
 			experts: readonly ({ number: number } & Matched)[];
 			paper: number;
 			id: number;
 	  };
 
-/** How well experts fit the paper, by their numbers; before, how many have been compared. `id`: of the order. */
+/** Matches by expert number, preceded by progress counts. `id`: of the request. */
 export type MatchAnswer = { id: number } & (
 	| { matches: readonly (readonly [expert: number, match: Match])[] }
 	| { compared: number }

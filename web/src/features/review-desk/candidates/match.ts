@@ -3,19 +3,18 @@ import type { SubjectText } from "@deck/assignment/scores/telling-words";
 import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
-/** How well an expert fits a paper, from 0 to 1, and the paper's words that say so, what counts most first. */
+/** A score from 0 to 1 and the matching words of the paper, strongest first. */
 export interface Match {
 	score: number;
 	words: readonly string[];
 }
 
-/** Somebody by what they know about, and by the address under which they wrote papers of the conference. */
+/** An expert's interests, and the address of their papers in the conference. */
 export interface Matched {
 	interests: readonly string[];
 	email: string;
 }
 
-/** What a paper says of itself, in each of its languages. */
 function textsOf(
 	{ title }: Pick<PaperCard, "title">,
 	{ keywords, abstract, locales }: Pick<PaperDetails, "keywords" | "abstract" | "locales">,
@@ -23,10 +22,7 @@ function textsOf(
 	return [{ title, keywords, abstract }, ...(locales ? [locales.en] : [])];
 }
 
-/**
- * How well experts fit the papers of a conference: their interests, and what they have written here, against title,
- * keywords and abstract. A word counts the more, the fewer papers have it, so all papers that are known are taken.
- */
+/** Matches interests and own papers with title, keywords and abstract. Rare words weigh more, so pass all known papers. */
 export class Matcher {
 	readonly #index: PaperIndex;
 	readonly #places = new Map<number, number>();
@@ -49,13 +45,13 @@ export class Matcher {
 		this.#index = new PaperIndex(papers);
 	}
 
-	/** How well somebody fits each of some papers, in their order, without the words that say so; 0 for what is not there. */
+	/** Returns scores in the order of `numbers`, without words; 0 for unknown papers. */
 	scores({ interests, email }: Matched, numbers: readonly number[]): number[] {
 		const { scores } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
 		return numbers.map((number) => scores[this.#places.get(number) ?? -1] ?? 0);
 	}
 
-	/** How well somebody fits each of some papers, in their order; nothing is known of papers that are not there. */
+	/** Returns matches in the order of `numbers`; empty ones for unknown papers. */
 	match({ interests, email }: Matched, numbers: readonly number[]): Match[] {
 		const { scores, words } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
 		return numbers.map((number) => {

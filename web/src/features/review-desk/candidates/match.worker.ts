@@ -1,10 +1,8 @@
 import { type Match, Matcher } from "./match.ts";
 import type { MatchAnswer, MatchOrder } from "./match-messages.ts";
 
-/** How well experts fit a paper, beside the page's own thread. */
 let matcher: Matcher | undefined;
 
-/** Experts after whom it says how far it is. */
 const STEP = 50;
 
 const say = (answer: MatchAnswer) => postMessage(answer);

@@ -5,22 +5,18 @@ import type { KnownDetails } from "../../../lib/paper/details-sync.ts";
 import type { Match } from "./match.ts";
 import type { MatchAnswer, MatchOrder } from "./match-messages.ts";
 
-/** How well experts fit a paper. */
 export interface Matches {
-	/** By the experts' numbers, as far as they fit at all; undefined until they have been compared once. */
+	/** Non-zero matches by expert number; undefined before the first result. */
 	matches: ReadonlyMap<number, Match> | undefined;
-	/** Experts who have been compared so far. */
 	compared: number;
-	/** The worker broke, so that nothing is known of how well they fit. */
 	failed: boolean;
 }
 
 const NOTHING: ReadonlyMap<number, Match> = new Map();
 
 /**
- * Compares experts with a paper in a worker, and anew where something of them changes; until that is done, it says what was
- * found before.
- * @param cards undefined while they, or the details of some, are on their way
+ * Matches experts with a paper in a worker, again on every change. Returns the previous result meanwhile.
+ * @param cards undefined while papers or details load
  */
 export function useMatches(
 	cards: readonly PaperCard[] | undefined,
@@ -41,7 +37,7 @@ export function useMatches(
 			if ("compared" in data) setCompared(data.compared);
 			else setMatches(new Map(data.matches));
 		};
-		// Who fits is left to the eye then; all else is known.
+		// Candidates stay usable without scores.
 		mine.onerror = () => {
 			setFailed(true);
 			setMatches((known) => known ?? NOTHING);

@@ -4,7 +4,6 @@ import { DueDialog } from "./due-dialog.tsx";
 import { RevealDialog } from "./reveal-dialog.tsx";
 import type { AskedAct, ReviewActs } from "./use-review-acts.ts";
 
-/** The dialog of what somebody is about to do with reviews. */
 export function ActDialog({ asked, acts }: { asked: AskedAct; acts: ReviewActs }) {
 	const { t } = useTranslation("reviews");
 	const { act, reviews } = asked;

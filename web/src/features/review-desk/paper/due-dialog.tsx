@@ -26,7 +26,7 @@ interface DueDialogProps {
 
 const dated = v.object({ due: deadline });
 
-/** Gives a reviewer more time, or asks one who declined again, by a date; of the latter the server has one too. */
+/** Extends a deadline, or asks a reviewer who declined again. For the latter the server has a default. */
 export function DueDialog({ act, review, acts, onClose }: DueDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
 	const { timezone } = useConference();

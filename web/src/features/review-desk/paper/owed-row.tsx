@@ -12,7 +12,6 @@ import { EmailWaits } from "../../../ui/email-waits.tsx";
 import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
-/** A review that is owed: by whom, since when, by when, and what can be done about it. */
 export function OwedRow({ review, acts }: { review: StaffReview; acts: ReviewActs }) {
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();

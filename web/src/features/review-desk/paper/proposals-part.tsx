@@ -28,7 +28,7 @@ interface ProposalsPartProps {
 	onChanged(): Promise<unknown>;
 }
 
-/** What the section's secretary and others propose to decide; it changes nothing by itself. */
+/** Proposed decisions of the section's secretary and others; they change nothing. */
 export function ProposalsPart({ number, reviews: { proposals, may }, onChanged }: ProposalsPartProps) {
 	const { t } = useTranslation(["reviews", "common"]);
 	const { user } = useSession();

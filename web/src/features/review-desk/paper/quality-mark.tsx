@@ -5,7 +5,7 @@ import type { ReviewActs } from "./use-review-acts.ts";
 
 const MARKS = [1, 2, 3, 4, 5] as const;
 
-/** How good a review is, for who may invite alone; the mark that is pressed again goes. */
+/** Quality of a review, for staff who may invite. Pressing the mark again clears it. */
 export function QualityMark({ review, acts }: { review: StaffReview; acts: ReviewActs }) {
 	const { t } = useTranslation("reviews");
 	const { quality, name } = review;

@@ -9,12 +9,11 @@ import type { ReviewActs } from "./use-review-acts.ts";
 interface RefusedRowProps {
 	review: StaffReview;
 	acts: ReviewActs;
-	/** Invites whom they named instead; absent where the reader may not, or where that person was asked already. */
+	/** Invites the suggested person; absent without the right or if already asked. */
 	onAlternate?: ((review: StaffReview) => void) | undefined;
 	busy: boolean;
 }
 
-/** A review that was declined: why, and whom to ask instead. */
 export function RefusedRow({ review, acts, onAlternate, busy }: RefusedRowProps) {
 	const { t } = useTranslation("reviews");
 	const { name, answered_at, refusal } = review;

@@ -19,7 +19,6 @@ import { forAuthors } from "../../../ui/review/for-authors.ts";
 import type { ReviewActs } from "./use-review-acts.ts";
 
 interface RevealDialogProps {
-	/** Those that can be revealed. */
 	reviews: readonly StaffReview[];
 	acts: ReviewActs;
 	onClose(): void;
@@ -27,7 +26,6 @@ interface RevealDialogProps {
 
 const schema = v.object({ reply_till: v.union([v.literal(""), deadline], "date") });
 
-/** Shows reviews to the authors of their paper, after one has read them as the authors will. */
 export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
 	const { timezone } = useConference();

@@ -9,7 +9,6 @@ import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
 import { figuresOf } from "../figures.ts";
 import { Summary } from "./side-by-side.tsx";
 
-/** What a round's reviews come to, beside a decision: each verdict, what is missing and will be closed, what others propose. */
 export function ReviewBrief({ reviews: { reviews, round, proposals } }: { reviews: PaperReviews }) {
 	const { t } = useTranslation(["decide", "reviews"]);
 	const locale = useLocale();

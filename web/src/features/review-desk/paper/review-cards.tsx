@@ -10,13 +10,11 @@ import { Summary } from "./side-by-side.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
 interface ReviewCardsProps {
-	/** Those that were sent. */
 	reviews: readonly StaffReview[];
 	figures: Figures;
 	acts: ReviewActs;
 }
 
-/** Reviews of one round below each other, for a phone. */
 export function ReviewCards({ reviews, figures, acts }: ReviewCardsProps) {
 	const { t } = useTranslation("reviews");
 	return (

@@ -8,7 +8,6 @@ import { ReviewBadge } from "../../../ui/review/review-glyph.tsx";
 import { VisibleMark } from "./review-parts.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
-/** Whose a sent review is, its verdict, how sure they are, and what can be done with it. */
 export function ReviewHead({ review, acts }: { review: StaffReview; acts: ReviewActs }) {
 	const { t } = useTranslation(["reviews", "common"]);
 	const { n, name, email, state, text } = review;

@@ -10,7 +10,6 @@ import { ReviewFileName } from "../../../ui/review/review-file-name.tsx";
 import { QualityMark } from "./quality-mark.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
-/** What of a sent review stands in a row of its own, in this order. */
 export const TEXT_PARTS = [
 	"content",
 	"detailed",
@@ -23,7 +22,6 @@ export const TEXT_PARTS = [
 ] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
-/** Whether some of the reviews have anything there. */
 export function hasPart(part: TextPart, reviews: readonly StaffReview[]): boolean {
 	return reviews.some((review) => {
 		if (part === "file") return review.file !== null;
@@ -38,7 +36,6 @@ const Markdown = ({ text }: { text: string }) => (
 	<MarkdownText text={text} top={4} className="gap-2! text-14!" />
 );
 
-/** One part of a review. */
 export function ReviewPart({
 	part,
 	review,
@@ -69,7 +66,6 @@ export function ReviewPart({
 	}
 }
 
-/** What the authors answered, or until when they may. */
 function Reply({ review: { reply, reply_till } }: { review: StaffReview }) {
 	const { t } = useTranslation("reviews");
 	const { timezone } = useConference();
@@ -91,7 +87,6 @@ function Reply({ review: { reply, reply_till } }: { review: StaffReview }) {
 	);
 }
 
-/** When it was asked for and sent, and since when the authors see it. */
 function Facts({ review }: { review: StaffReview }) {
 	const { t } = useTranslation("reviews");
 	const { asked_at, asked_by, sent_at, visible_at, email, override } = review;
@@ -112,7 +107,6 @@ function Facts({ review }: { review: StaffReview }) {
 	);
 }
 
-/** That the authors see it. */
 export function VisibleMark({ review }: { review: StaffReview }) {
 	const { t } = useTranslation("reviews");
 	if (review.place === null) return null;

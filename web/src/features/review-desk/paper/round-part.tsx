@@ -11,18 +11,15 @@ import { SideBySide } from "./side-by-side.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
 interface RoundPartProps {
-	/** The first is 0. */
+	/** Starts at 0. */
 	round: number;
-	/** All that were asked for in it. */
 	reviews: readonly StaffReview[];
-	/** There is more than one round to tell apart. */
 	named: boolean;
 	acts: ReviewActs;
 	onAlternate: ((review: StaffReview) => void) | undefined;
 	busy: boolean;
 }
 
-/** One round of reviewing: what is owed, the most pressing first; what was sent, side by side; who declined. */
 export function RoundPart({ round, reviews, named, acts, onAlternate, busy }: RoundPartProps) {
 	const { t } = useTranslation("reviews");
 	const phone = useMedia(SMALL);

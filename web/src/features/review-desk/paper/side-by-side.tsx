@@ -12,28 +12,24 @@ import { hasPart, ReviewPart, TEXT_PARTS } from "./review-parts.tsx";
 import type { ReviewActs } from "./use-review-acts.ts";
 
 interface SideBySideProps {
-	/** Names the table. */
 	label: string;
-	/** Those that were sent. */
 	reviews: readonly StaffReview[];
 	figures: Figures;
 	acts: ReviewActs;
 }
 
-/** What scrolls takes the focus, to be scrolled by keys. */
+/** Scrollable regions need focus for keyboard scrolling. */
 const SCROLLS = { tabIndex: 0 };
 
-/** px of the first column, and of a review's at least. */
+/** In px: first column, and minimum of a review's. */
 const [FIRST, COLUMN] = [152, 200];
 
-/** A mean with so many digits: 3.0, 3,17. */
+/** Formats a mean: 3.0, 3,17. */
 const fixed = (value: number, locale: Locale, digits: number) =>
 	value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** The first column stays in view. */
 const STAYS = "sticky left-0 z-1 border-r border-line bg-inherit";
 
-/** Reviews of one round in columns: ratings with their spread, then text by text. */
 export function SideBySide({ label, reviews, figures, acts }: SideBySideProps) {
 	const { t } = useTranslation("reviews");
 	const locale = useLocale();
@@ -115,7 +111,6 @@ export function SideBySide({ label, reviews, figures, acts }: SideBySideProps) {
 	);
 }
 
-/** How many are there, their mean, and where they differ. */
 export function Summary({ figures }: { figures: Figures }) {
 	const { t } = useTranslation("reviews");
 	const locale = useLocale();

@@ -16,14 +16,18 @@ import { waitsTill } from "./alternate-waits.ts";
 
 interface Alternate {
 	busy: boolean;
-	/** Adds whom a reviewer named to the experts, where they are none yet, and asks them. */
+	/** Adds the suggested person to the experts if needed, and asks them. */
 	invite(review: StaffReview): void;
 }
 
 /**
+<<<<<<< HEAD
  * Asks whom a reviewer named instead of themself, by one click.
  * @param experts as far as they are there: who is one already is not added
  * @param reviews of the paper, as they are now: one that was just asked for may have an e-mail that waits
+=======
+ * @param experts known ones are not added again
+>>>>>>> 367db7fc (Rewrite the comments of the review desk)
  * @param onDone reads the reviews again
  */
 export function useAlternate(

@@ -7,7 +7,6 @@ import { useAction } from "../../../ui/use-action.ts";
 import { actOnReviews } from "../calls.ts";
 import { useRefusalWords } from "../use-refusal-words.ts";
 
-/** What somebody is about to do, which a dialog asks about first. */
 export interface AskedAct {
 	act: Exclude<StaffAct, "remind" | "rate">;
 	reviews: readonly StaffReview[];
@@ -16,16 +15,15 @@ export interface AskedAct {
 export interface ReviewActs {
 	asked: AskedAct | null;
 	busy: boolean;
-	/** Does it, or asks first what can't be undone or needs a date. */
+	/** Acts at once, or opens a dialog if it cannot be undone or needs a date. */
 	begin(act: StaffAct, review: StaffReview): void;
 	ask(asked: AskedAct | null): void;
-	/** @param quality null takes the mark away */
+	/** @param quality null clears it */
 	rate(review: StaffReview, quality: number | null): void;
-	/** Says by an alert what became of it, and reads the reviews again. */
+	/** Reports the result by an alert and reads the reviews again. */
 	run(act: StaffAct, ids: readonly string[], more?: { due?: string; reply_till?: string }): Promise<void>;
 }
 
-/** The acts of staff with the reviews of a paper. */
 export function useReviewActs(refresh: () => Promise<unknown>): ReviewActs {
 	const { t } = useTranslation("reviews");
 	const { path } = useConference();
