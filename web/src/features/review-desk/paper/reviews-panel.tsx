@@ -20,12 +20,8 @@ const AssignDialog = lazy(async () => ({
 	default: (await import("../assign/assign-dialog.tsx")).AssignDialog,
 }));
 
-<<<<<<< HEAD
 const NO_REVIEWS: PaperReviews["reviews"] = [];
 
-/** The review process of a paper for its staff: every round, what is owed, the reviews side by side, proposals. */
-=======
->>>>>>> 367db7fc (Rewrite the comments of the review desk)
 export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePaperReviews }) {
 	const { t } = useTranslation("reviews");
 	const { data, failed, refresh } = reviews;

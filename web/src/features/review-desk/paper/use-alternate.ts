@@ -21,13 +21,8 @@ interface Alternate {
 }
 
 /**
-<<<<<<< HEAD
- * Asks whom a reviewer named instead of themself, by one click.
- * @param experts as far as they are there: who is one already is not added
- * @param reviews of the paper, as they are now: one that was just asked for may have an e-mail that waits
-=======
  * @param experts known ones are not added again
->>>>>>> 367db7fc (Rewrite the comments of the review desk)
+ * @param reviews current ones; a review just requested may have a delayed e-mail
  * @param onDone reads the reviews again
  */
 export function useAlternate(
