@@ -23,9 +23,8 @@ interface ActDialogProps {
 	onClose(): void;
 }
 
-/** The dialog of what asks for a reason. */
 export function ActDialog({ registration, act, onClose }: ActDialogProps) {
-	// As it was seen when it opened: so a change meanwhile is told, and not passed over.
+	// A snapshot, so that a concurrent change is reported instead of overwritten.
 	const [seen] = useState(registration);
 	const asked = { registration: seen, onClose };
 	if (act === "correct") return <CorrectDialog {...asked} />;

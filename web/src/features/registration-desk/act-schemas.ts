@@ -2,7 +2,6 @@ import { readAmount } from "@deck/contracts/money";
 import { RegistrationActForm } from "@deck/contracts/registration-acts";
 import * as v from "valibot";
 
-/** The forms of single acts, as the contract has them. */
 const [, ReturnForm, PayForm, UnpayForm, CancelForm, DiscountForm, , , , , , CorrectForm, SettleForm] =
 	RegistrationActForm.options;
 
@@ -10,7 +9,7 @@ export { CancelForm, CorrectForm, ReturnForm, SettleForm, UnpayForm };
 
 const typed = v.pipe(v.string(), v.trim(), v.nonEmpty("required"));
 
-/** With a sum as it is typed; what is no sum becomes one that the contract refuses. */
+/** Parses the typed sum; invalid text becomes a value that the contract refuses. */
 export const PaySchema = v.object({
 	...PayForm.entries,
 	sum: v.pipe(
@@ -20,7 +19,6 @@ export const PaySchema = v.object({
 	),
 });
 
-/** With a percentage as it is typed; likewise. */
 export const DiscountSchema = v.object({
 	...DiscountForm.entries,
 	percent: v.pipe(

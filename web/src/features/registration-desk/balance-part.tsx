@@ -20,11 +20,9 @@ import { ChangedNotice, useActForm } from "./use-act-form.tsx";
 interface BalancePartProps {
 	registration: StaffRegistration;
 	balance: readonly Balance[];
-	/** The reader may note that it was paid or refunded. */
 	settles: boolean;
 }
 
-/** What a correction left to pay or to refund, and the form that notes that it was. */
 export function BalancePart({ registration, balance, settles }: BalancePartProps) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();

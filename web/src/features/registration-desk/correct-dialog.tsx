@@ -21,12 +21,10 @@ import { useRegistrationsContext } from "./registrations-context.ts";
 import { ChangedNotice, useActForm } from "./use-act-form.tsx";
 
 interface CorrectDialogProps {
-	/** As it was when the dialog opened. */
 	registration: StaffRegistration;
 	onClose(): void;
 }
 
-/** Corrects what a paid registration says; what that changes of the price is left to pay or to refund. */
 export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 	const { t } = useTranslation("registrations");
 	const { number, version, content } = registration;
@@ -42,7 +40,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 				organization: { kind: "other", short_name: "", city: "", ...content.organization },
 				format: content.format ?? "listener",
 				events: content.events ?? [],
-				// Who reviews its papers does not see them, and leaves them as they are.
+				// Papers under the reader's own review are hidden from them and stay unchanged.
 				...(content.format === "presenter" && papers.length === 0 ? {} : { papers }),
 			},
 		},

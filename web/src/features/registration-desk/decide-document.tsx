@@ -23,7 +23,6 @@ const MARKS = {
 	returned: { Mark: ShieldX, look: "text-bad-icon" },
 };
 
-/** Whether a document shows that somebody is a young scientist: yes, or back with the reason in both languages. */
 export function DecideDocument({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation(["registrations", "common"]);
 	const locale = useLocale();

@@ -14,7 +14,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PdfPane } from "../../ui/pdf/pdf-pane.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The document by which somebody is a young scientist, to be read; fills its parent. */
 export function DocumentPane({ registration: { number, document } }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const { path } = useConference();
@@ -27,13 +26,13 @@ export function DocumentPane({ registration: { number, document } }: { registrat
 			</div>
 		);
 	}
-	// Another document is another address.
+	// A new document needs a new URL.
 	const url = `/files/registrations/${path}/adm/${number}/document?at=${encodeURIComponent(document.at)}`;
 	if (document.kind === "pdf") return <PdfPane key={url} name={document.name} url={url} />;
 	return <PicturePane key={url} document={document} url={url} />;
 }
 
-/** A photographed document. Its address answers a file to be saved, so it is fetched and shown from here. */
+/** The URL serves photos as downloads, so this fetches and displays them. */
 function PicturePane({ document: { name, size }, url }: { document: StatusDocument; url: string }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
@@ -75,7 +74,7 @@ function PicturePane({ document: { name, size }, url }: { document: StatusDocume
 	);
 }
 
-/** A file's bytes as an address of this page, for as long as it is shown; null while they load. */
+/** Returns an object URL while mounted; null while loading. */
 function usePicture(path: string): string | "failed" | null {
 	const [picture, setPicture] = useState<string | null>(null);
 	useEffect(() => {

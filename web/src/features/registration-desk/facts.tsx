@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 
-/** Facts with their names before them; a `Fact` each. */
 export function Facts({ children }: { children: ReactNode }) {
 	return (
 		<dl className="grid gap-x-3 gap-y-1 text-14 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-2">{children}</dl>
 	);
 }
 
-/** One fact; below each other on a phone. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<>

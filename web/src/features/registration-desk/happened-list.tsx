@@ -2,7 +2,7 @@ import type { StaffRegistration } from "@deck/contracts/registration";
 import { useTranslation } from "react-i18next";
 import { DateText } from "../../ui/date-text.tsx";
 
-/** What has happened to a registration, the newest first, for who does not read the log. */
+/** A registration's history, newest first, for readers without access to the log. */
 export function HappenedList({ happened }: Pick<StaffRegistration, "happened">) {
 	const { t } = useTranslation("registrations");
 	return (

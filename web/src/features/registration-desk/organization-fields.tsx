@@ -7,7 +7,6 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
-/** The main organization in a form of staff: one that holds the conferences, or another one by its name and city. */
 export function OrganizationFields<I extends FieldValues>({
 	control,
 }: {

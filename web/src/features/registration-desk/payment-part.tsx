@@ -21,7 +21,6 @@ import { PaySchema } from "./act-schemas.ts";
 import { Fact, Facts } from "./facts.tsx";
 import { ChangedNotice, useActForm } from "./use-act-form.tsx";
 
-/** Confirms the payment of what is sent: on which day, how much, under which number. */
 export function PaymentForm({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
@@ -39,8 +38,7 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 	const { getValues, setValue } = form.form;
 	const filled = useRef(asked);
 	useEffect(() => {
-		// Once its document is verified or its discount changed, the price is another one. A sum that was typed stays, and
-		// whoever typed it is asked whether it holds for what the registration is now.
+		// Verification or a discount changes the price. A typed sum stays, and the user is asked to confirm it.
 		if (getValues("sum") === filled.current) {
 			setValue("version", version);
 			setValue("sum", asked);
@@ -86,7 +84,6 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 	);
 }
 
-/** The payment that was confirmed; `onUndo` where it may be undone. */
 export function PaymentFacts({
 	registration: { payment, price },
 	onUndo,

@@ -7,10 +7,10 @@ import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { takesPartText, useRegistrationsContext } from "./registrations-context.ts";
 
-/** What makes lines of two prices one line of the table. */
+/** Key that aligns lines of two prices. */
 const keyOf = (line: PriceLine) => (line.kind === "paper" ? `paper ${line.paper}` : line.kind);
 
-/** The price as it is, as it would be with the document verified, or as it was frozen by the payment. */
+/** The current price, the one after verification, or the one frozen by payment. */
 export function PricePart({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
-/** A reason in both languages, of which the participant reads theirs. */
 export function ReasonFields() {
 	const { t } = useTranslation("registrations");
 	return (

@@ -7,10 +7,8 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { useMayAct, useQuickAct } from "./use-registration.ts";
 
-/** What asks in a dialog before it is done. */
 export type AskedAct = "unpay" | "cancel" | "discount" | "correct";
 
-/** What is done seldom: on a phone in a menu. */
 const SELDOM = { correct: Pencil, discount: Percent, cancel: TicketX };
 
 interface RegistrationActsProps {
@@ -18,7 +16,6 @@ interface RegistrationActsProps {
 	onAsk(act: AskedAct): void;
 }
 
-/** What may be done with a registration now, beside its document and its payment. */
 export function RegistrationActs({ registration, onAsk }: RegistrationActsProps) {
 	const { t } = useTranslation("registrations");
 	const { number, version, acts, checked_in_at } = registration;

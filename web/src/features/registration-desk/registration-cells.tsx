@@ -15,13 +15,13 @@ interface RowProps {
 	context: RegistrationsContext;
 }
 
-/** Somebody's name as their badge has it, in the page's language where it can be; their address while there is none. */
+/** Returns the badge name, in the page's language if possible; the address without one. */
 export function nameOf({ en, ru, email }: RegistrationCard, locale: RegistrationsContext["locale"]) {
 	const name = inEither({ en, ru }, locale);
 	return name.text ? name : { text: email };
 }
 
-/** Name, presented papers and organization. The name is a link, for a new tab; here the row opens. */
+/** The name is a link for new tabs only; the row handles clicks. */
 export function ParticipantCell({ card, context }: RowProps) {
 	const name = nameOf(card, context.locale);
 	return (
@@ -43,12 +43,11 @@ export function ParticipantCell({ card, context }: RowProps) {
 	);
 }
 
-/** A plain click is the row's, which knows its list. */
+/** Leaves plain clicks to the row, which knows its list. */
 function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
-/** The papers with their sections, and the organization. */
 function PapersLine({ card: { number: registration, papers, organization }, context }: RowProps) {
 	const { t, sections, notes } = context;
 	const count = notes?.get(registration) ?? 0;
@@ -89,7 +88,7 @@ function PapersLine({ card: { number: registration, papers, organization }, cont
 	);
 }
 
-/** The price as it is, or with a lock the sum that was paid; struck out where nobody takes part. */
+/** The current price, or the paid sum with a lock; struck out if cancelled. */
 export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
 	const sums = shownSums(card, fees);
 	if (sums.length === 0) return <span className="text-secondary">–</span>;
@@ -113,7 +112,7 @@ export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
 	);
 }
 
-/** A row on a phone: 86 px of a card. */
+/** A phone list row, 86 px high. */
 export function RegistrationPhoneCard({ card, context, changed }: RowProps & { changed: ReactNode }) {
 	const name = nameOf(card, context.locale);
 	return (

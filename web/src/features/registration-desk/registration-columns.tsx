@@ -12,13 +12,13 @@ import { ParticipantCell, PriceCell } from "./registration-cells.tsx";
 import { DocumentMark } from "./registration-marks.tsx";
 import { organizationText, type RegistrationsContext, takesPartText } from "./registrations-context.ts";
 
-/** Beside the filters, and before they stand there. */
+/** Beside the filter panel, and below the width that shows it. */
 const ROOMY = "(width >= 1400px), (1000px <= width < 1280px)";
 
-/** For who asks for it. */
+/** Matches no screen: shown only on request. */
 const NOWHERE = "not all";
 
-/** More than any amount: currencies are ordered apart. */
+/** Exceeds any amount, so that currencies sort apart. */
 const APART = 1e13;
 
 export const registrationColumns: readonly ListColumn<RegistrationCard, RegistrationsContext>[] = [

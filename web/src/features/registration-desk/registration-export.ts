@@ -8,12 +8,12 @@ import { organizationText, type RegistrationsContext } from "./registrations-con
 
 type Column = ExportColumn<RegistrationCard, RegistrationsContext>;
 
-/** Between things of which somebody has several. */
+/** Separates several values in a cell. */
 const AND = "; ";
 
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
 
-/** The smallest unit as whole ones with decimals: a number that adds up. */
+/** Converts smallest units to a decimal number that sums up in spreadsheets. */
 const whole = (amount: number) => amount / 100;
 
 const columns: readonly Column[] = [
@@ -113,5 +113,4 @@ const columns: readonly Column[] = [
 	{ id: "changed", title: () => t("registrations:updated"), value: ({ changed }) => dateOf(changed) },
 ];
 
-/** Registrations as a table in a file. */
 export const registrationExport: ListExport<RegistrationCard, RegistrationsContext> = { columns };

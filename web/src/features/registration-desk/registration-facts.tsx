@@ -14,7 +14,6 @@ import { Fact, Facts } from "./facts.tsx";
 import { ReportLeftMark } from "./registration-marks.tsx";
 import { organizationText, takesPartText, useRegistrationsContext } from "./registrations-context.ts";
 
-/** What a participant has filled in. */
 export function RegistrationFacts({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const context = useRegistrationsContext();

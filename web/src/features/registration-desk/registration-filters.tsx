@@ -36,7 +36,7 @@ import { organizationText, type RegistrationsContext } from "./registrations-con
 
 type Filter = ManyFilter<RegistrationCard, RegistrationsContext>;
 
-/** A filter to which figures and saved views lead, and which the panel does not offer. */
+/** A filter for links and saved views, absent from the panel. */
 const led = (filter: Omit<Filter, "kind" | "options">): Filter => ({
 	kind: "many",
 	led: true,
@@ -44,10 +44,9 @@ const led = (filter: Omit<Filter, "kind" | "options">): Filter => ({
 	...filter,
 });
 
-/** Of what goes by the context, which the page has from its first moment. */
+/** Needs only the context, which is always there. */
 const IS_THERE = () => true;
 
-/** What waits for staff beside the stages, as values of their filter. */
 const HAS_WORK: Record<StageWork, (card: RegistrationCard) => boolean> = {
 	to_verify: isToVerify,
 	report_left: hasReportLeft,
@@ -62,9 +61,9 @@ const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
 /**
- * A filter that the panel offers, with those of its values that have rows.
- * @param values in the order of the panel
- * @param label the word of the chip with a capital where left out
+ * A filter in the panel, limited to values with rows.
+ * @param values in panel order
+ * @param label default: the chip's word, capitalized
  */
 const offered = (
 	filter: Omit<Filter, "kind" | "options" | "present">,
@@ -88,7 +87,7 @@ function seatText(value: string, { events, t }: RegistrationsContext): string {
 
 const STAGES = [...REGISTRATION_STAGES, ...STAGE_WORK];
 
-/** Section comes first (specification §3); it finds who presents a paper. What statistics alone lead to is not offered. */
+/** Section first (specification §3); it matches presented papers. Filters for statistics links only are not offered. */
 export const registrationFilters: readonly Filter[] = [
 	{
 		...{ kind: "many", id: "section_id", tall: true },

@@ -24,7 +24,6 @@ interface RegistrationHeadProps {
 	onAsk(act: AskedAct): void;
 }
 
-/** The way back to the list and through it, who it is, and what may be done. */
 export function RegistrationHead({ number, registration, way, onAsk }: RegistrationHeadProps) {
 	const { t } = useTranslation(["registrations", "common"]);
 	const locale = useLocale();

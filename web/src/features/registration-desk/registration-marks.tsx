@@ -7,7 +7,6 @@ import { Badge, type Tone } from "../../ui/badge.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { STAGE_TONE, TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
 
-/** A registration's stage as its ticket and a word. */
 export function StageBadge({ stage, bare }: { stage: RegistrationStage; bare?: boolean }) {
 	const { t } = useTranslation("registrations");
 	return (
@@ -17,7 +16,7 @@ export function StageBadge({ stage, bare }: { stage: RegistrationStage; bare?: b
 	);
 }
 
-/** What a document is to staff: theirs to look at, looked at, awaited anew, or there beside something that is not sent. */
+/** For staff: to verify, verified, awaited again, or attached to an unsent registration. */
 type DocumentWord = "to_verify" | "verified" | "awaited" | "attached";
 
 export function documentWord({
@@ -37,7 +36,6 @@ const DOCUMENT_LOOKS: Record<DocumentWord, { icon: LucideIcon; tone: Tone }> = {
 	attached: { icon: Paperclip, tone: "neutral" },
 };
 
-/** What a registration's document is, in a row. */
 export function DocumentMark({ card }: { card: Pick<RegistrationCard, "state" | "document"> }) {
 	const { t } = useTranslation("registrations");
 	const word = documentWord(card);
@@ -50,7 +48,6 @@ export function DocumentMark({ card }: { card: Pick<RegistrationCard, "state" | 
 	);
 }
 
-/** Why a paper is no report of its presenter's any more, and since when. */
 export function ReportLeftMark({ left: { at, why } }: { left: ReportLeft }) {
 	const { t } = useTranslation("registrations");
 	return (
@@ -60,6 +57,5 @@ export function ReportLeftMark({ left: { at, why } }: { left: ReportLeft }) {
 	);
 }
 
-/** The stage that a registration is in. */
 export const registrationStage = ({ state, document, document_seen_at }: StaffRegistration) =>
 	stageOf(state, document_seen_at ? "verified" : document?.state);

@@ -47,11 +47,10 @@ const TABS = ["overview", "notes", "history"] as const;
 type Tab = (typeof TABS)[number];
 
 interface RegistrationPageProps {
-	/** What the log says of a registration, for who may read that. */
 	log?: ((number: number) => ReactNode) | undefined;
 }
 
-/** `/:conf/adm/registrations/:id`: somebody's registration with their document beside it; live. */
+/** `/:conf/adm/registrations/:id`: a registration beside its document, live. */
 export function RegistrationPage({ log }: RegistrationPageProps) {
 	const { t } = useTranslation("registrations");
 	const { id = "" } = useParams();
@@ -76,7 +75,7 @@ export function RegistrationPage({ log }: RegistrationPageProps) {
 	);
 	const head = <RegistrationHead number={number} registration={registration} way={way} onAsk={ask} />;
 	const desk = <Desk registration={registration} log={log} onAsk={ask} />;
-	// Documents are read by who verifies them.
+	// Only staff who verify documents may read them.
 	const reads = may(conference.admin_roles, "registrations", "write");
 	const dialog = registration && asked && (
 		<ActDialog key={asked} registration={registration} act={asked} onClose={() => ask(null)} />
@@ -144,7 +143,6 @@ interface DeskProps {
 	onAsk(act: AskedAct): void;
 }
 
-/** Tabs, and what the open one holds. */
 function Desk({ registration, log, onAsk }: DeskProps) {
 	const { t } = useTranslation("registrations");
 	const [params, setParams] = useSearchParams();

@@ -10,28 +10,23 @@ import { localText } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { type ShownSection, showSections } from "../../lib/sections.ts";
 
-/** What the list of registrations needs to be worded. */
 export interface RegistrationsContext {
 	t: TFunction<["registrations", "common"]>;
 	locale: Locale;
-	/** The words of stages: i18next would take as long over them as all else in a row. */
+	/** Precomputed texts: calling i18next in each row would double its cost. */
 	stages: Readonly<Record<RegistrationStage, string>>;
-	/** A word as it stands within a sentence. */
+	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
-	/** A registration's page. */
 	address: (card: Pick<RegistrationCard, "number">) => string;
 	sections: ReadonlyMap<string, ShownSection>;
-	/** Titles of the places and of the events, by id. */
 	places: ReadonlyMap<string, string>;
 	events: ReadonlyMap<string, string>;
 	fees: readonly Fee[];
-	/** The conference's. */
 	timezone: string;
-	/** How many notes registrations have, by number; those without any are left out. */
+	/** Note counts by number; registrations without notes are absent. */
 	notes: ReadonlyMap<number, number> | undefined;
 }
 
-/** @param notes as far as they are known */
 export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): RegistrationsContext {
 	const { t } = useTranslation(["registrations", "common"]);
 	const { path, sections, places, events, fees, timezone } = useConference();
@@ -54,13 +49,13 @@ export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): 
 
 const ORGANIZATIONS = ["su", "ipsi", "ssu"] as const;
 
-/** A main organization: the name of one that holds the conferences, or as it was typed. */
+/** Returns the organizer's name, or the organization as typed. */
 export function organizationText(organization: string, t: TFunction<["registrations", "common"]>): string {
 	const ours = ORGANIZATIONS.find((one) => one === organization);
 	return ours ? t(`registrations:organization_of.${ours}`) : organization === "other" ? "" : organization;
 }
 
-/** Where and how somebody takes part: "Samara, presenter"; less where less is filled in. */
+/** Place and format: "Samara, presenter"; missing parts are omitted. */
 export function takesPartText(
 	{ place, format }: { place?: string | undefined; format?: string | undefined },
 	{ t, places }: Pick<RegistrationsContext, "t" | "places">,

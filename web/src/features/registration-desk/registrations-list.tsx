@@ -10,7 +10,6 @@ import { registrationColumns } from "./registration-columns.tsx";
 import { registrationFilters } from "./registration-filters.tsx";
 import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
 
-/** The registrations of a conference, for its staff; those whose document waits for them come first. */
 export const registrationList = defineList<RegistrationCard, number, RegistrationsContext>({
 	name: "adminRegistrations",
 	rows: registrations,
@@ -39,7 +38,6 @@ export const registrationList = defineList<RegistrationCard, number, Registratio
 	empty: ({ t }) => <EmptyState title={t("registrations:none")}>{t("registrations:none_hint")}</EmptyState>,
 });
 
-/** What keys do in the list and on a registration. */
 export function registrationKeys(t: RegistrationsContext["t"]) {
 	return {
 		title: t("registrations:keys.title"),

@@ -26,7 +26,7 @@ const RegisterDialog = lazy(async () => ({
 	default: (await import("./register/register-dialog.tsx")).RegisterDialog,
 }));
 
-/** `/:conf/adm/registrations`: who takes part, live, with counts and money by stage. */
+/** `/:conf/adm/registrations`: registrations, live, with counts and sums by stage. */
 export function RegistrationsPage() {
 	const { rows } = useListRows(registrationList);
 	useMarkSeen(rows);
@@ -62,7 +62,7 @@ export function RegistrationsPage() {
 					state !== "archived" &&
 					may(admin_roles, "registrations", "write") && (
 						<>
-							{/* On a phone they share one line: the desk’s own one alone is said in words. */}
+							{/* On a phone they share one line, and only the desk's own has a text. */}
 							{recent}
 							<ButtonLink to={`/${path}/adm/registrations/bank`} icon={Landmark}>
 								<span className="max-sm:sr-only">{t("registrations:bank")}</span>

@@ -5,7 +5,6 @@ import { Button } from "../../ui/button.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { useQuickAct } from "./use-registration.ts";
 
-/** Staff say that they have seen on paper what shows a young scientist, or take that back. */
 export function SeenDocument({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const { number, version, acts, document_seen_at: at } = registration;

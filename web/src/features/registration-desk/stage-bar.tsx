@@ -13,15 +13,12 @@ import { TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
 import { stageSums } from "./stage-sums.ts";
 
 interface StageBarProps {
-	/** Of every stage. */
 	cards: readonly RegistrationCard[];
 	fees: readonly Fee[];
 	chosen: readonly string[];
-	/** None shows them all. */
 	onChoose(stages: readonly string[]): void;
 }
 
-/** How many registrations are in each stage, and the money; a press shows those, another one all. */
 export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
@@ -38,7 +35,6 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 			onPress={() => choose([stage])}
 		/>
 	);
-	/** What waits for staff of the stage before it; nothing where that is none. */
 	const toDo = (value: StageWork, count: number, word: string) =>
 		count > 0 && (
 			<button

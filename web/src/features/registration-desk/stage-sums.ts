@@ -4,21 +4,17 @@ import { REGISTRATION_STAGES, type RegistrationStage, stageOf } from "@deck/cont
 import { hasReportLeft, isToVerify, isUnsettled } from "@deck/contracts/registration-waiting";
 import { shownSums } from "../../lib/registration/card-price.ts";
 
-/** Amounts in the smallest unit, of each currency of which there are any. */
+/** In the smallest unit; only currencies that occur. */
 type Sums = readonly (readonly [Currency, number])[];
 
-/** How many registrations are in each stage, and the money. */
 export interface StageSums {
 	counts: Record<RegistrationStage, number>;
-	/** Documents that wait for staff. */
 	toVerify: number;
-	/** Paid ones that lost a talk. */
 	reportLeft: number;
-	/** Paid ones that still have something to pay or to refund after a correction. */
 	unsettled: number;
-	/** Sums of all confirmed payments, with the differences settled since. */
+	/** Confirmed payments including settled differences. */
 	paid: Sums;
-	/** Prices of what is sent and unpaid. */
+	/** Prices of sent, unpaid registrations. */
 	expected: Sums;
 }
 

@@ -17,8 +17,8 @@ interface ActFormOptions<I extends FieldValues, O extends RegistrationActForm> {
 }
 
 /**
- * A form of something that is done with a registration: what it has become is shown at once. Where somebody was faster,
- * what was typed stays, and the form goes on with the registration as it is now, which `current` is then.
+ * Creates a form for an act and shows the result at once. After a version conflict, keeps the input and continues with
+ * the new registration in `current`.
  */
 export function useActForm<I extends FieldValues & { version: number }, O extends RegistrationActForm>(
 	number: number,
@@ -49,7 +49,6 @@ export function useActForm<I extends FieldValues & { version: number }, O extend
 	return { form, current };
 }
 
-/** That somebody was faster, and what the registration is now. */
 export function ChangedNotice({ now }: { now: StaffRegistration | null }) {
 	const { t } = useTranslation("registrations");
 	if (!now) return null;

@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useActing } from "../../lib/impersonation.ts";
 
-/** Notes up to which registration the reader has looked at the list, so that later ones are new to them. */
+/** Stores the latest registration that the reader has seen, so that later ones are marked new. */
 export function useMarkSeen(rows: readonly RegistrationCard[] | undefined): void {
 	const { path, admin_roles } = useConference();
 	const acting = useActing(({ as }) => as !== null);
@@ -18,7 +18,7 @@ export function useMarkSeen(rows: readonly RegistrationCard[] | undefined): void
 		if (!marks || !newest) return;
 		api.api.conf[":conf"].adm.registrations.seen
 			.$put({ param: { conf: path }, json: { sent_at: newest } })
-			// The next look notes it.
+			// The next visit stores it.
 			.catch((error: unknown) => console.info("What was looked at could not be noted", error));
 	}, [marks, newest, path]);
 }

@@ -7,12 +7,12 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-/** Frames bring what changes. */
+/** Frames deliver changes. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 /**
- * How many notes registrations have, by number, live; those without any are left out.
- * @param wanted false reads nothing yet
+ * Returns note counts by registration number, live; registrations without notes are absent.
+ * @param wanted false: read nothing yet
  */
 export function useNoteCounts(wanted: boolean): ReadonlyMap<number, number> | undefined {
 	const { path: conf, id } = useConference();
@@ -28,7 +28,7 @@ export function useNoteCounts(wanted: boolean): ReadonlyMap<number, number> | un
 	useTopics(
 		[topics.staff(id)],
 		({ noun, ids }) => {
-			// What is not read yet comes with the rest; what fails now comes with the next frame.
+			// Unread counts come with the rest; a failure is repaired by the next frame.
 			if (noun === "registration_note" && data) some(ids.map(Number)).catch(() => undefined);
 		},
 		() => void mutate(),

@@ -12,14 +12,14 @@ import { useActing } from "../../lib/impersonation.ts";
 import { read } from "../../lib/read.ts";
 import { useAction } from "../../ui/use-action.ts";
 
-/** Whether the reader changes registrations: money is nobody's to confirm in another's name (product.md §1). */
+/** Whether the reader may change registrations; payments cannot be confirmed while impersonating (product.md §1). */
 export function useMayAct(): boolean {
 	const { admin_roles } = useConference();
 	const acting = useActing(({ as }) => as !== null);
 	return !acting && may(admin_roles, "registrations", "write");
 }
 
-/** Shows a registration as a change has left it, before a frame tells of it. */
+/** Puts a changed registration into the cache before its frame arrives. */
 export function useShownRegistration(): (registration: StaffRegistration) => void {
 	const { path } = useConference();
 	const { mutate } = useSWRConfig();
@@ -30,7 +30,6 @@ export function useShownRegistration(): (registration: StaffRegistration) => voi
 	};
 }
 
-/** Does something with a registration, and answers with what it has become. */
 export function useSendAct(number: number) {
 	const { path: conf } = useConference();
 	return (form: RegistrationActForm, attempt?: Attempt): Promise<StaffRegistration> =>
@@ -42,7 +41,6 @@ export function useSendAct(number: number) {
 		);
 }
 
-/** What a button does with a registration at once; where somebody was faster, it shows what has become of it. */
 export function useQuickAct(
 	number: number,
 ): [busy: boolean, run: (form: RegistrationActForm, done: string) => void] {

@@ -3,19 +3,15 @@ import { type CsvLine, headingWord } from "../../../lib/read-csv.ts";
 import { readCurrency } from "./bank-currency.ts";
 import { directionColumn } from "./directions.ts";
 
-/**
- * What a column of a bank's file may hold. `out` is what was paid out, where that has a column of its own; `direction` says
- * of each sum which way it went.
- */
+/** Column kinds. `out`: outgoing sums in a column of their own; `direction`: which way each sum went. */
 export const BANK_COLUMNS = [
 	...(["date", "sum", "out", "direction", "currency", "payer", "purpose", "reference"] as const),
 ] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
 
-/** What each column of a file holds; null: nothing that is taken. */
 export type BankColumns = readonly (BankColumn | null)[];
 
-/** How banks head a column. The first of several that fit counts. */
+/** Heading patterns of banks; the first match wins. */
 const HEADINGS: Record<BankColumn, RegExp> = {
 	direction:
 		/^d ?\/ ?c$|^c ?\/ ?d$|^dr ?\/ ?cr$|^cr ?\/ ?dr$|^debit ?\/ ?credit$|^credit ?\/ ?debit$|^(credit debit indicator|direction)$|^дебет ?\/ ?кредит$|^приход ?\/ ?(расход|списание)$|^поступление ?\/ ?списание$|^soll ?\/ ?haben$|^af bij$/,
@@ -31,20 +27,19 @@ const HEADINGS: Record<BankColumn, RegExp> = {
 		/^(bank |payment |transaction )?(reference|ref\.?|id)( no\.?| number)?$|^(document|payment)( order)? (no\.?|number|#)$|^doc\.? no\.?$|^(№|номер)( (документа|платежа|операции|п\/п|пп|платёжного поручения|платежного поручения|док\.?))?$|^(платёжное|платежное) поручение$|^(id|ид|референс)( операции| платежа)?$/,
 };
 
-/** Lines among which the headings are sought: banks write about the account above them. */
+/** Search depth for headings, below the bank's account details. */
 const HEAD_LINES = 30;
 
-/** A file's columns as its headings tell, and the lines below these. */
 export interface BankTable {
 	columns: BankColumns;
-	/** The headings as they are written; empty where there are none. */
+	/** As written; empty without headings. */
 	headings: readonly string[];
 	lines: readonly CsvLine[];
-	/** The currency that the heading of the sums names, such as "Amount (EUR)". */
+	/** Currency in the sum's heading, as in "Amount (EUR)". */
 	currency: Currency | null;
 }
 
-/** Finds the headings of a bank's file; where there are none, nothing is known of the columns and all lines are taken. */
+/** Finds the headings; without any, returns no columns and all lines. */
 export function findColumns(lines: readonly CsvLine[]): BankTable {
 	for (const [at, { cells }] of lines.slice(0, HEAD_LINES).entries()) {
 		const columns = namedColumns(cells);
@@ -66,7 +61,7 @@ function headingCurrency(heading: string): Currency | null {
 	return null;
 }
 
-/** Finds the direction column by its cells, as banks give it many headings. */
+/** Finds the direction column by its cells, because its heading varies. */
 function withDirection(columns: (BankColumn | null)[], lines: readonly CsvLine[]): (BankColumn | null)[] {
 	if (columns.includes("direction")) return columns;
 	const found = directionColumn(columns, lines);
@@ -82,13 +77,11 @@ function namedColumns(cells: readonly string[]): (BankColumn | null)[] {
 	return found;
 }
 
-/** Whether enough is known of the columns to read payments. */
 export const isEnough = (columns: BankColumns): boolean =>
 	columns.includes("date") &&
 	columns.includes("sum") &&
 	(columns.includes("payer") || columns.includes("purpose"));
 
-/** Columns with one that holds something else; no two hold the same. */
 export function withColumn(columns: BankColumns, at: number, column: BankColumn | null): BankColumns {
 	return columns.map((one, index) => (index === at ? column : one === column ? null : one));
 }

@@ -1,12 +1,11 @@
 import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
 
-/** How banks write currencies beside their letters: ISO numbers, the rouble's old code. */
+/** Other codes that banks use: ISO numbers and the old rouble code. */
 const OTHER_CODES: Record<string, Currency> = {
 	...{ RUR: "RUB", "643": "RUB", "810": "RUB", РУБ: "RUB", РУБЛИ: "RUB", "₽": "RUB" },
 	...{ "860": "UZS", "840": "USD", $: "USD", "978": "EUR", "€": "EUR" },
 };
 
-/** Reads a currency as banks write it; null for what is none. */
 export function readCurrency(text: string): Currency | null {
 	const code = text.toUpperCase().replace(/\.$/, "");
 	return CURRENCIES.find((one) => one === code) ?? OTHER_CODES[code] ?? null;

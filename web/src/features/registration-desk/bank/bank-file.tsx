@@ -10,7 +10,6 @@ interface BankFileProps {
 	onFile(name: string, source: BankSource): void;
 }
 
-/** Chooses a bank's file. */
 export function BankFile({ again = false, onFile }: BankFileProps) {
 	const { t } = useTranslation("bank");
 	const picker = useRef<HTMLInputElement>(null);

@@ -6,43 +6,41 @@ import { readBankSum } from "./bank-sum.ts";
 import { type DayOrder, dayOrderOf, readDay } from "./day-order.ts";
 import { REFUND, readDirection } from "./directions.ts";
 
-/** An incoming payment as the bank's file tells it. */
 export interface BankLine {
 	/** Line of the file, from 1. */
 	row: number;
-	/** `yyyy-MM-dd`; as it was written where it is none. */
+	/** `yyyy-MM-dd`; unparsed text if invalid. */
 	date: string;
-	/** In the smallest unit, above zero; null where it could not be read. */
+	/** In the smallest unit, above zero; null if unreadable. */
 	sum: number | null;
-	/** The sum as it was written. */
 	written: string;
 	currency: Currency;
 	payer: string;
 	purpose: string;
-	/** The bank's; where it gives none, a mark of the line itself. */
+	/** The bank's reference; without one, a hash of the line. */
 	reference: string;
-	/** It may be money that went back, so that a person has to look: its words, or which way it went can't be read. */
+	/** Possibly a refund by its text, or of unknown direction: staff must check. */
 	refund: boolean;
-	/** Why it can't be taken: what of it could not be read. */
+	/** The unreadable field that blocks the line. */
 	unread: "date" | "sum" | "currency" | null;
 }
 
-/** The payments of a file; how many of its lines were left out as they went out, were reversed, or are not booked. */
+/** Payments of a file, and the number of skipped lines: outgoing, reversed or not booked. */
 export interface BankStatement {
 	lines: BankLine[];
 	outgoing: number;
 }
 
-/** Lines that banks write below the payments. */
+/** Summary lines below the payments. */
 const TOTAL = /^(итого|всего|оборот|остаток|total|balance|closing|opening)/i;
 
-/** In which order a file writes its days; null: both could be meant. */
+/** Returns the file's day order; null if ambiguous. */
 export function orderOf(lines: readonly CsvLine[], columns: BankColumns): DayOrder | null {
 	const at = columns.indexOf("date");
 	return dayOrderOf(lines.map(({ cells }) => tidy(cells[at] ?? "")));
 }
 
-/** Reads the lines of a bank's file whose columns are known. `usual` is the currency where a line names none. */
+/** Reads payments from known columns. `usual`: the currency of lines without one. */
 export function readStatement(
 	lines: readonly CsvLine[],
 	columns: BankColumns,
@@ -75,7 +73,7 @@ export function readStatement(
 			...{ row, written, payer, purpose },
 			refund: (direction !== "" && way === null) || REFUND.test(purpose) || REFUND.test(payer),
 			date: date ?? cell("date"),
-			// What is nothing is not a payment: a sum that didn't parse must not become one.
+			// An unreadable sum must not become a payment of zero.
 			sum: sum === 0 ? null : sum,
 			currency: currency ?? usual,
 			reference: cell("reference") || `CSV ${date ?? ""} ${hash(`${mark}|${before}`)}`,
@@ -87,7 +85,6 @@ export function readStatement(
 
 const tidy = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 
-/** FNV-1a of 32 bits, as letters and figures. */
 function hash(text: string): string {
 	let value = 0x811c9dc5;
 	for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

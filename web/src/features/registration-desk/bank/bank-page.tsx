@@ -22,7 +22,7 @@ import { payersOf } from "./payers.ts";
 import { RunPayments } from "./run-payments.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
-/** `/:conf/adm/registrations/bank`: payments of a bank's file are matched with registrations, then confirmed. */
+/** `/:conf/adm/registrations/bank`: matches a bank file's payments with registrations, then confirms them. */
 export function BankPage() {
 	const { t } = useTranslation("bank");
 	usePageTitle(t("title"));
@@ -64,7 +64,6 @@ export function BankPage() {
 					steps={steps}
 					onClose={() => {
 						setSteps(null);
-						// What was refused is matched anew with the registrations as they are.
 						if (work) keep({ ...work, decisions: {} });
 					}}
 				/>

@@ -100,7 +100,6 @@ test("an English file with columns of its own for both ways and a currency", () 
 		[600_000, "RUB", null],
 		[600_000, "RUB", null],
 	]);
-	// Without the bank's reference each line has a mark of its own, the same whenever the file is read.
 	const [, , one, other] = lines.map(({ reference }) => reference);
 	expect(one).toMatch(/^CSV 2027-03-17 /);
 	expect(one).not.toBe(other);

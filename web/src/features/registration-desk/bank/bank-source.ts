@@ -4,27 +4,24 @@ import { type BankTable, findColumns } from "./bank-columns.ts";
 import { isMt940, mt940Table } from "./mt940.ts";
 import { isOneC, oneCTable } from "./one-c.ts";
 
-/** The formats of bank files. */
 export type BankFormat = "csv" | "one_c" | "mt940" | "camt" | "xlsx";
 
-/** Whether a format says by itself what its columns hold. */
 export const hasOwnColumns = (format: BankFormat): boolean => format !== "csv" && format !== "xlsx";
 
-/** A chosen file. A text keeps its bytes, so that its encoding can be chosen afterwards. */
+/** A chosen file. Text keeps its bytes, so that its encoding can be changed later. */
 export type BankSource =
 	| { kind: "text"; bytes: string; encoding: Encoding | null; delimiter: Delimiter | null }
 	| { kind: "table"; format: "camt" | "xlsx"; table: BankTable };
 
-/** Why a file is not taken. */
 export type BankFileProblem = "too_large" | "empty" | "xls" | "pdf" | "broken_xlsx" | "broken_camt";
 
-/** Bytes of a text; a year of payments has some hundred thousand. */
+/** Bytes of text; a year of payments takes some hundred thousand. */
 const MOST_TEXT = 2_000_000;
 
-/** Bytes of a workbook or XML, which say the same at more length. */
+/** Bytes of the more verbose workbooks and XML. */
 const MOST_BYTES = 20_000_000;
 
-/** Reads what a person chose; what other formats need is loaded with them. */
+/** Reads the chosen file. Parsers of other formats load on demand. */
 export async function readBankFile(bytes: Uint8Array): Promise<BankSource | BankFileProblem> {
 	if (bytes.length > MOST_BYTES) return "too_large";
 	const office = officeKind(bytes);
@@ -52,12 +49,10 @@ export async function readBankFile(bytes: Uint8Array): Promise<BankSource | Bank
 		: { kind: "text", bytes: signsOf(bytes), encoding: null, delimiter: null };
 }
 
-/** A source as a table, and how its text was read. */
 export interface BankReading {
 	format: BankFormat;
-	/** Null where the format says it by itself. */
+	/** Null if the format defines it. */
 	encoding: Encoding | null;
-	/** Of CSV. */
 	delimiter: Delimiter | null;
 	table: BankTable;
 }
@@ -77,7 +72,7 @@ function isCamt(bytes: Uint8Array): boolean {
 	return /^\W{0,4}\s*<[?!\w]/.test(head) && /camt\.05\d|BkToCstmr(Stmt|AcctRpt|DbtCdtNtfctn)/.test(head);
 }
 
-/** Text of an XML document in the encoding that it names, else as any text. */
+/** Decodes XML with its declared encoding, else like any text. */
 function xmlText(bytes: Uint8Array): string {
 	const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 200));
 	const [, named] = /^[^\n]*<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(head) ?? [];
@@ -85,7 +80,7 @@ function xmlText(bytes: Uint8Array): string {
 	return new TextDecoder(named).decode(bytes);
 }
 
-/** Bytes as a text of as many signs, which the browser's store can keep. */
+/** Encodes bytes as a string with one character per byte, for browser storage. */
 function signsOf(bytes: Uint8Array): string {
 	const parts: string[] = [];
 	for (let at = 0; at < bytes.length; at += 8192)

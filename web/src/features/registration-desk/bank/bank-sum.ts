@@ -1,12 +1,10 @@
-/** Smallest units of a whole one. */
 const UNITS = 100;
 
-/** The sign of a currency before or behind a sum. */
 const CURRENCY = /^(?:rub|uzs|usd|eur|[₽$€])|(?:руб(?:лей|ля|\.)?|р\.|rub|uzs|usd|eur|сум|[₽$€])$/gi;
 
 /**
- * A sum as banks write it, `6 000,00`, `6,000.00`, `6.000,00`, `6000-00`, in the smallest unit; below zero for `-500` and
- * `(500)`, which went out. Null for what is none, and never zero for that.
+ * Reads a sum such as `6 000,00`, `6,000.00`, `6.000,00`, `6000-00` in the smallest unit; negative for the outgoing
+ * `-500` and `(500)`. Invalid text is null, never zero.
  */
 export function readBankSum(text: string): number | null {
 	const plain = text.replace(/[\s\u00a0\u202f'’]/g, "").replace(/[−–]/g, "-");
@@ -21,7 +19,7 @@ export function readBankSum(text: string): number | null {
 }
 
 function readFigures(text: string): number | null {
-	// Whole units in one run or in threes by one sign; then two digits behind another sign, or one.
+	// Whole units, plain or grouped in threes by one separator; then one or two digits after another separator.
 	const [, wholes, hundredths = ""] =
 		/^(\d{1,11}|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,=-](\d{1,2}))?$/.exec(text) ?? [];
 	if (wholes === undefined) return null;

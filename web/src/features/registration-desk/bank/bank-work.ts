@@ -9,20 +9,18 @@ import { type BankSource, bankReading } from "./bank-source.ts";
 import type { DayOrder } from "./day-order.ts";
 import type { Decisions } from "./decisions.ts";
 
-/** A bank's file that somebody is at, and what they have said of its lines. */
 export interface BankWork {
 	name: string;
 	source: BankSource;
-	/** As they were chosen by hand; null: as its headings say. */
+	/** Chosen by hand; null: from the headings. */
 	columns: BankColumns | null;
-	/** Order of day and month as a person chose it; null: as found in the file. */
+	/** Chosen by hand; null: detected. */
 	order: DayOrder | null;
-	/** Of lines that name none, as a person chose it; null: as the heading of the sums says, else the usual one. */
+	/** For lines without a currency. Null: from the sum's heading, else the default. */
 	currency: Currency | null;
 	decisions: Decisions;
 }
 
-/** The work of this tab, which outlives a reload; of each person and conference its own. */
 export function useBankWork() {
 	const { id, fees } = useConference();
 	const { user } = useSession();
@@ -37,7 +35,6 @@ export function useBankWork() {
 	return { work, keep, usual };
 }
 
-/** A file as it is read: its table, and its payments as far as the columns are known. */
 export function useStatement(work: BankWork | null, usual: Currency) {
 	const { source = null, columns = null, currency = null, order = null } = work ?? {};
 	const reading = useMemo(() => source && bankReading(source), [source]);
@@ -46,14 +43,14 @@ export function useStatement(work: BankWork | null, usual: Currency) {
 		const { table } = reading;
 		const known = columns ?? table.columns;
 		const told = orderOf(table.lines, known);
-		// What the file says by itself goes before what was chosen for another column.
+		// A detected order overrides a choice made for another column.
 		const days = told ?? order;
 		const enough = isEnough(known) && days !== null;
 		const money = currency ?? table.currency ?? usual;
 		const statement = enough ? readStatement(table.lines, known, money, days) : { lines: [], outgoing: 0 };
 		return {
 			...{ reading, columns: known, enough, currency: money },
-			// Only where the file leaves it open is there something to say.
+			// Ask only if the file is ambiguous.
 			order: told === null ? { value: order } : null,
 			...statement,
 		};

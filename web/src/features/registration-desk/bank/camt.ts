@@ -2,16 +2,15 @@ import type { BankTable } from "./bank-columns.ts";
 import { type StatementEntry, statementTable } from "./statement-table.ts";
 import { nodesAt, readXml, textAt, type XmlNode } from "./xml-tree.ts";
 
-/** The messages of ISO 20022 that list entries: camt.053, camt.052 and camt.054. */
+/** ISO 20022 messages with entries: camt.053, camt.052, camt.054. */
 const MESSAGES = [
 	...[["BkToCstmrStmt", "Stmt"] as const, ["BkToCstmrAcctRpt", "Rpt"] as const],
 	...[["BkToCstmrDbtCdtNtfctn", "Ntfctn"] as const],
 ];
 
 /**
- * Reads a CAMT statement as a table. An entry of several transactions is several payments; what is not booked, and
- * reversals, are none.
- * @throws where it is no well-formed XML
+ * Reads a CAMT statement. Each transaction of an entry is a payment; unbooked ones and reversals are not.
+ * @throws if the XML is not well-formed
  */
 export function camtTable(text: string): BankTable {
 	const document = readXml(text);
@@ -26,7 +25,7 @@ function transactionsOf(entry: XmlNode): Transaction[] {
 	const whole = amountOf(nodesAt(entry, "Amt")[0]);
 	const amounts = details.map((one) => {
 		const own = [...nodesAt(one, "Amt"), ...nodesAt(one, "AmtDtls", "TxAmt", "Amt")].map(amountOf);
-		// What was sent in another currency came in as the entry says.
+		// The entry has the received amount of a payment sent in another currency.
 		return own.find(({ currency }) => currency === whole.currency);
 	});
 	const head = {
@@ -66,7 +65,7 @@ function wayOf(entry: XmlNode, transaction: XmlNode | undefined): StatementEntry
 	return transaction && nodesAt(transaction, "RtrInf").length > 0 ? "return" : "in";
 }
 
-/** Returns the payer, in the form of old or new versions; the ultimate debtor comes first, as it is the participant. */
+/** Returns the payer in the old or new schema. The ultimate debtor comes first, as it is the participant. */
 function payerOf(transaction: XmlNode): string {
 	const names = ["UltmtDbtr", "Dbtr"].map(
 		(role) =>
@@ -86,11 +85,10 @@ function purposeOf(transaction: XmlNode): string {
 	return said.join(" ") || textAt(transaction, "AddtlTxInf");
 }
 
-/** The bank's reference; the payer's own one only where the bank gives none. */
 function referenceOf(entry: XmlNode, transaction: XmlNode | undefined, part: string): string {
 	const own = (name: string) => (transaction ? textAt(transaction, "Refs", name) : "");
 	const shared = textAt(entry, "AcctSvcrRef");
-	// Some banks repeat the entry's reference in each of its transactions.
+	// Some banks repeat the entry's reference in each transaction.
 	const unique = [own("AcctSvcrRef"), own("TxId")].find((one) => one !== "" && one !== shared);
 	const payers = own("EndToEndId");
 	return (unique || (shared && `${shared}${part}`) || (payers === "NOTPROVIDED" ? "" : payers)).trim();

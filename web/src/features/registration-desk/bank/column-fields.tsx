@@ -13,28 +13,23 @@ import {
 
 import { DAY_ORDERS, type DayOrder } from "./day-order.ts";
 
-/** In the picker of columns: what nobody takes. */
 const NOTHING = "nothing";
 
-/** Signs of a cell that tell what stands in its column. */
 const SAMPLE = 40;
 
 interface ColumnFieldsProps {
-	/** The format says what the columns hold. */
 	fixed: boolean;
 	table: BankTable;
 	columns: BankColumns;
-	/** How the file is read, above the columns. */
 	reading: ReactNode;
 	currency: Currency;
-	/** In which order days are written, where the file leaves it open. */
+	/** Day order, if the file is ambiguous. */
 	order: { value: DayOrder | null } | null;
 	onOrder(order: DayOrder): void;
 	onColumns(columns: BankColumns): void;
 	onCurrency(currency: Currency): void;
 }
 
-/** What each column of the file holds, and the currency where lines name none. */
 export function ColumnFields({
 	fixed,
 	table,

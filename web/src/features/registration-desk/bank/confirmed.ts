@@ -2,7 +2,6 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import type { BankLine } from "./bank-lines.ts";
 import { type Payers, textsOf } from "./payers.ts";
 
-/** Registrations that are paid, by the references of their payments. */
 export type Confirmed = ReadonlyMap<string, readonly RegistrationCard[]>;
 
 export function confirmedOf({ cards }: Payers): Confirmed {
@@ -15,7 +14,7 @@ export function confirmedOf({ cards }: Payers): Confirmed {
 	return found;
 }
 
-/** A reference as it is compared: zeros before a number, spaces and capitals count for nothing. */
+/** Normalizes a reference: ignores leading zeros, spaces and case. */
 function plainReference(reference: string): string {
 	return reference
 		.toLowerCase()
@@ -25,8 +24,8 @@ function plainReference(reference: string): string {
 }
 
 /**
- * The registrations for which a line was confirmed before. Payers number their payments each for themselves, so two may
- * have the same reference: one that the line names, or whose name it bears, or whose day and sum are the line's, is meant.
+ * Returns the registrations that a line paid in an earlier import. Payers number their own payments, so references can
+ * collide: also requires the named number, the name, or the same day and sum.
  */
 export function confirmedBefore(
 	line: BankLine,

@@ -1,10 +1,9 @@
-/** In which order a file writes the day and the month. */
 export const DAY_ORDERS = ["day", "month"] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
 const PARTS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d\d)(?:[ T,].*)?$/;
 
-/** Reads a day as banks write it, with or without a time, in the given order; `yyyy-MM-dd`, or null. */
+/** Reads a day, with or without a time, as `yyyy-MM-dd`; null if invalid. */
 export function readDay(text: string, order: DayOrder = "day"): string | null {
 	const [, year, month, day] =
 		/^(\d{4})([-./])(\d\d)\2(\d\d)(?:[T ].*)?$/.exec(text)?.filter((_, at) => at !== 2) ??
@@ -18,8 +17,8 @@ export function readDay(text: string, order: DayOrder = "day"): string | null {
 }
 
 /**
- * Says in which order a whole file writes its days: as some of them can only be read. Null where slashes or hyphens leave
- * both open, so that a person has to say it; points always come with the day first.
+ * Returns the only day order that fits the whole file. Null if slashes or hyphens leave it ambiguous, so that the user
+ * must choose; dots always put the day first.
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder | null {
 	let open = false;

@@ -3,33 +3,26 @@ import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import { type Match, type Option, optionOf } from "./match.ts";
 import { type Payers, textsOf } from "./payers.ts";
 
-/** What somebody has said of a line; what is left out stands as it was found. */
+/** User's choices for a line; absent fields keep the match. */
 export interface Decision {
-	/** Whether it is confirmed. */
 	taken?: boolean;
-	/** The registrations that it pays for. */
 	numbers?: readonly number[];
-	/** Why its sum is not the price. */
 	note?: string;
 }
 
-/** Decisions by the line of the file. */
 export type Decisions = Readonly<Record<number, Decision>>;
 
-/** What keeps a line from being confirmed. */
 export type Hindrance = "unread" | "nobody" | "together" | "currency" | "double" | "note";
 
-/** A line as it stands with what was said of it. */
 export interface Settled {
 	match: Match;
-	/** For what it pays; null where nothing was found or chosen. */
 	option: Option | null;
 	taken: boolean;
 	note: string;
 	hindrance: Hindrance | null;
 }
 
-/** Lines with what was said of them. Sure ones are taken unless somebody leaves them out; of one registration, the first. */
+/** Applies decisions. Sure matches are taken by default, but only one per registration. */
 export function settle(matches: readonly Match[], decisions: Decisions, payers: Payers): Settled[] {
 	const claimed = new Set<number>();
 	return matches.map((match) => {
@@ -45,11 +38,10 @@ export function settle(matches: readonly Match[], decisions: Decisions, payers: 
 	});
 }
 
-/** The one that needs no choice. */
 const onlyOption = ({ kind, options }: Match): Option | undefined =>
 	kind === "sure" || options.length === 1 || clear(options) ? options[0] : undefined;
 
-/** Whether the first of several has more marks than all others. */
+/** Returns whether the first option has more marks than all others. */
 function clear([first, second]: readonly Option[]): boolean {
 	return Boolean(
 		first?.marks.number && first.marks.sum && !(second?.marks.sum && second.marks.name === "yes"),
@@ -67,21 +59,19 @@ function hindranceOf(
 	if (option.numbers.some((number) => claimed.has(number))) return "double";
 	if (option.owed.currency !== line.currency) return "currency";
 	if (option.marks.sum) return null;
-	// Nobody knows how a sum that is not theirs is to be divided among several.
+	// A differing sum cannot be divided among several registrations.
 	if (option.numbers.length > 1) return "together";
 	return note.trim() === "" ? "note" : null;
 }
 
-/** A payment of one registration, as it is sent. */
 export interface PayStep {
-	/** Line of the file. */
 	row: number;
 	number: number;
 	form: Extract<RegistrationActForm, { act: "pay" }>;
 	currency: Currency;
 }
 
-/** What is sent for the lines that are taken: each registration pays its price, one alone what was paid. */
+/** Returns the payments to send: several registrations pay their prices, a single one the actual sum. */
 export function stepsOf(settled: readonly Settled[], payers: Payers): PayStep[] {
 	return settled.flatMap(({ match: { line }, option, taken, note, hindrance }) => {
 		if (!taken || hindrance || !option || line.sum === null) return [];
@@ -104,7 +94,6 @@ export function stepsOf(settled: readonly Settled[], payers: Payers): PayStep[] 
 	});
 }
 
-/** Sums by currency. */
 export function totalsOf(
 	sums: readonly { sum: number | null; currency: Currency }[],
 ): { currency: Currency; sum: number }[] {

@@ -5,7 +5,6 @@ import { cx } from "../../../lib/cx.ts";
 const STEPS = ["file", "columns", "match", "confirm"] as const;
 export type ImportStep = (typeof STEPS)[number];
 
-/** Where an import stands, from the file to the payments. */
 export function ImportSteps({ at }: { at: ImportStep }) {
 	const { t } = useTranslation("bank");
 	const current = STEPS.indexOf(at);

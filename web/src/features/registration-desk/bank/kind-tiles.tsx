@@ -7,11 +7,10 @@ import { MATCH_KINDS, type MatchKind } from "./match.ts";
 interface KindTilesProps {
 	counts: Readonly<Record<MatchKind, number>>;
 	chosen: MatchKind | null;
-	/** Null shows all lines. */
+	/** Null shows all. */
 	onChoose(kind: MatchKind | null): void;
 }
 
-/** How many lines are of each kind; a press shows those alone, another one all. */
 export function KindTiles({ counts, chosen, onChoose }: KindTilesProps) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();

@@ -1,10 +1,9 @@
 import { localStore } from "../../../lib/storage.ts";
 import type { Undoable } from "./send-payments.ts";
 
-/** Hours in which an import can be taken back. */
+/** Hours during which an import can be undone. */
 const HOURS = 24;
 
-/** Payments that were confirmed together. */
 export interface LastImport {
 	/** ISO instant. */
 	at: string;
@@ -13,14 +12,12 @@ export interface LastImport {
 
 const keyOf = (user: string, conference: string) => `bankImport:${user}:${conference}`;
 
-/** The last import of somebody into a conference, while it can be undone. */
 export function lastImport(user: string, conference: string, now: Date): LastImport | null {
 	const kept = localStore.read<LastImport>(keyOf(user, conference));
 	if (!kept) return null;
 	return Date.parse(kept.at) + HOURS * 3_600_000 > now.getTime() ? kept : null;
 }
 
-/** Keeps what can be undone; without payments, nothing. */
 export function keepImport(user: string, conference: string, kept: LastImport): void {
 	if (kept.payments.length > 0) localStore.write(keyOf(user, conference), kept);
 	else localStore.remove(keyOf(user, conference));

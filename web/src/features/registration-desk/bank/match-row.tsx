@@ -19,7 +19,6 @@ interface MatchRowProps {
 	onDecide(decision: Decision): void;
 }
 
-/** A line of the bank, with what it agrees in, for whom it pays, and whether it is confirmed. */
 export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();
@@ -131,7 +130,6 @@ const MARK_LOOKS = {
 	no: { Icon: X, look: "border-line text-secondary" },
 };
 
-/** What else is to be known of a line before it is decided. */
 function RowWords({ settled: { match, option, taken, hindrance } }: { settled: Settled }) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();

@@ -22,7 +22,6 @@ import { MATCH_KINDS, type MatchKind, matchLines } from "./match.ts";
 import { MatchRow } from "./match-row.tsx";
 import type { Payers } from "./payers.ts";
 
-/** Rows of a kind that are shown at first. */
 const FIRST = 100;
 
 interface MatchStepProps {
@@ -34,7 +33,6 @@ interface MatchStepProps {
 	onConfirm(steps: readonly PayStep[]): void;
 }
 
-/** The dry run: each line with the registrations that it agrees with, those to decide first. */
 export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm }: MatchStepProps) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();

@@ -115,7 +115,6 @@ test("doubtful: two of three, or several that fit", () => {
 	expect(told(line("ООО «Polyarnaya optika»", "Оплата за 2 участников, заявки 402, 403", 1_200_000))).toEqual(
 		[["doubtful", [["402+403", "№s-"]]]],
 	);
-	// A number that was mistyped: who has it, and whose name it is.
 	expect(told(line("Ozan Demirtepe", "заявка 403", 600_000))).toEqual([
 		[
 			"doubtful",
@@ -125,7 +124,6 @@ test("doubtful: two of three, or several that fit", () => {
 			],
 		],
 	]);
-	// The same sum in another currency is another sum.
 	expect(told(line("Ozan Demirtepe", "заявка 391", 600_000, { currency: "UZS" }))).toEqual([
 		["doubtful", [["391", "№-n"]]],
 	]);
@@ -155,11 +153,9 @@ test("confirmed before: the same reference, whatever zeros it has", () => {
 	expect(told(same)).toEqual([["before", []]]);
 	expect(told({ ...same, purpose: "" })).toEqual([["before", []]]);
 	expect(told({ ...same, payer: "ООО", purpose: "", date: "2027-03-10" })).toEqual([["before", []]]);
-	// Another payer's payment with the same number is another payment.
 	expect(told({ ...same, payer: "Ozan Demirtepe", purpose: "registration 391" })).toEqual([
 		["sure", [["391", "№sn"]]],
 	]);
-	// Paid already, by another payment: somebody has to look.
 	expect(told({ ...same, reference: "PP 78" })).toEqual([["unmatched", []]]);
 });
 

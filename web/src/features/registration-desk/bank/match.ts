@@ -6,45 +6,36 @@ import { namedNumbers } from "./named-numbers.ts";
 import { bestMark, type Payers, textsOf } from "./payers.ts";
 import type { NameMark } from "./person-names.ts";
 
-/** Where a line and registrations agree. */
 export interface Marks {
 	number: boolean;
 	sum: boolean;
 	name: NameMark;
 }
 
-/** Registrations for which a line may have paid, one or several together. */
 export interface Option {
 	numbers: readonly number[];
 	marks: Marks;
-	/** What they owe together. */
 	owed: { amount: number; currency: Currency };
 }
 
-/** In the order of the page. */
 export const MATCH_KINDS = ["doubtful", "sure", "unmatched", "before"] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 export interface Match {
 	line: BankLine;
 	kind: MatchKind;
-	/** The best first; none where nothing fits. */
 	options: readonly Option[];
-	/** Registrations that the line names and that can't be paid now; of one confirmed before, those it paid. */
+	/** Named registrations that cannot be paid now, or those already paid by this line. */
 	closed: readonly RegistrationCard[];
-	/** How many owe just this sum. */
 	sumFits: number;
-	/** Another line would pay for the same registration. */
 	twice: boolean;
 }
 
-/** Options that are offered of many. */
 const MOST_OPTIONS = 12;
 
 /**
- * Matches payments with registrations by number, sum and name. Sure: all three agree, no other line pays for the same, and
- * nothing says that money went back;
- * doubtful: two agree, or a registration that it names can't be paid; else unmatched.
+ * Matches payments by number, sum and name. Sure: all three agree, nobody else pays for it, and no sign of a refund.
+ * Doubtful: two agree, or a named registration cannot be paid. Else unmatched.
  */
 export function matchLines(lines: readonly BankLine[], payers: Payers): Match[] {
 	const confirmed = confirmedOf(payers);
@@ -77,7 +68,7 @@ function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed): Match 
 	return { ...none, kind: sure ? "sure" : "doubtful", options, closed, sumFits };
 }
 
-/** All that two marks or more speak for: those named, together or each alone, and whose names are in the line. */
+/** Returns options with at least two marks: named registrations, together and alone, and registrations of named people. */
 function optionsOf(line: BankLine, known: readonly RegistrationCard[], payers: Payers): Option[] {
 	const open = known.map((card) => card.number).filter((number) => payers.owing.has(number));
 	const texts = textsOf(line);
@@ -94,12 +85,11 @@ function optionsOf(line: BankLine, known: readonly RegistrationCard[], payers: P
 		.slice(0, MOST_OPTIONS);
 }
 
-/** A payment, with the words in which names are sought. */
 interface Paying extends Pick<BankLine, "sum" | "currency"> {
 	texts: readonly (readonly string[])[];
 }
 
-/** What a line and some registrations have in common; null where these can't be paid by one payment. */
+/** Compares a line with registrations; null if one payment cannot pay them. */
 export function optionOf(
 	numbers: readonly number[],
 	{ sum, currency, texts }: Paying,

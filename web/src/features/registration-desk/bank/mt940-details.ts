@@ -1,18 +1,16 @@
-/** What the `:86:` of an entry says of it. */
 export interface Mt940Details {
 	payer: string;
 	purpose: string;
-	/** The payer's reference; empty where there is none. */
+	/** The payer's reference, or empty. */
 	reference: string;
-	/** A payment of the account's own came back. */
 	returned: boolean;
 }
 
-/** Signs of a full line, and of a full subfield: a word may go on in the next one. */
+/** Characters of a full line and subfield; words continue after these. */
 const FULL_LINE = 65;
 const FULL_SUBFIELD = 27;
 
-/** Reads the lines of an `:86:` in any of the three ways that banks write it: `?20…`, `/REMI/…`, or plain words. */
+/** Reads `:86:` lines in any of the three bank styles: `?20…`, `/REMI/…`, or plain text. */
 export function mt940Details(lines: readonly string[]): Mt940Details {
 	const text = joined(lines, FULL_LINE).trim();
 	const [, , sign] = /^(\d{3})?([?<>~^+&$*])\d\d/.exec(text) ?? [];
@@ -20,7 +18,6 @@ export function mt940Details(lines: readonly string[]): Mt940Details {
 	return /\/(REMI|NAME|CNTP|ORDP|EREF|IBAN)\//.test(text) ? codeWords(text) : plainWords(text);
 }
 
-/** Joins parts that were cut at a width: after a full one a word goes on. */
 function joined(parts: readonly string[], full: number): string {
 	return parts.reduce((text, part, at) => {
 		const before = parts[at - 1];
@@ -30,14 +27,14 @@ function joined(parts: readonly string[], full: number): string {
 
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Subfields of German, Polish, Russian and other banks: 20–29 and 60–63 are the purpose, 32 and 33 the payer. */
+/** German, Polish, Russian and other banks: 20–29 and 60–63 are the purpose, 32 and 33 the payer. */
 function subfields(text: string, sign: string): Mt940Details {
 	const fields = new Map<number, string>();
 	for (const part of text.split(sign).slice(1)) {
 		const [, code, said] = /^(\d\d)(.*)$/s.exec(part) ?? [];
 		const last = [...fields.keys()].at(-1);
 		if (code !== undefined) fields.set(Number(code), said ?? "");
-		// The sign itself may be in somebody's text.
+		// The separator may occur in text.
 		else if (last !== undefined) fields.set(last, `${fields.get(last)}${sign}${part}`);
 	}
 	const between = (from: number, to: number) =>
@@ -55,10 +52,9 @@ function subfields(text: string, sign: string): Mt940Details {
 	};
 }
 
-/** What banks call a transfer that came back. */
 const RETURNED = /retour|rücküberw|ruckueberw|rueckueberw|return|возврат/i;
 
-/** `EREF+… SVWZ+…`, as German banks mark the parts of a purpose. */
+/** `EREF+… SVWZ+…`, used by German banks. */
 function sepaWords(text: string): Partial<Record<string, string>> {
 	const parts = text.split(/\b(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|BREF|RREF|PURP)\+/);
 	return Object.fromEntries(
@@ -66,7 +62,6 @@ function sepaWords(text: string): Partial<Record<string, string>> {
 	);
 }
 
-/** The code words that banks of SEPA and SWIFT write between slashes. */
 const CODE =
 	/\/(TRTP|TRCD|PREF|NRTX|EREF|IREF|KREF|MARF|CSID|CNTP|ORDP|BENM|NAME|ID|ADDR|IBAN|BIC|REMI|ISDT|CDTRREFTP|CDTRREF|CD|SO|ULTC|ULTD|ULTB|PURP|RTRN|ACCW|ACCT|SVCL|OCMT|CHGS|EXCH|INIT|BO|BI|PARTXREF|MT|PY|TRN)\/+/;
 
@@ -78,7 +73,7 @@ function codeWords(text: string): Mt940Details {
 		if (said !== "" && !words.has(word)) words.set(word, said);
 	}
 	const word = (name: string) => (words.get(name) ?? "").replace(/\/+$/, "");
-	// IBAN, BIC, name and city, as ING gives them.
+	// ING writes IBAN, BIC, name and city.
 	const [, , counterparty = ""] = (words.get("CNTP") ?? "").split("/");
 	const remittance = word("REMI").replace(/^(USTD|STRD)\/+(CUR\/)?/, "");
 	return {
@@ -93,5 +88,4 @@ function plainWords(text: string): Mt940Details {
 	return { payer: "", purpose: tidy(text), reference: "", returned: RETURNED.test(text) };
 }
 
-/** A reference that was given at all. */
 const given = (reference = "") => (/^(NOTPROVIDED|NONREF|NOT PROVIDED)?$/i.test(reference) ? "" : reference);

@@ -2,18 +2,17 @@ import type { BankTable } from "./bank-columns.ts";
 import { mt940Details } from "./mt940-details.ts";
 import { type StatementEntry, statementTable } from "./statement-table.ts";
 
-/** Whether a text is a SWIFT MT940 statement, or an MT942 report. */
 export const isMt940 = (text: string): boolean =>
 	/^:20:/m.test(text.slice(0, 4096)) && /^:(25P?|28C?|60[FM]|34F):/m.test(text.slice(0, 4096));
 
-/** Value date, day of booking, mark, third letter of the currency, sum, kind, the payer's reference, the bank's. */
+/** Value date, booking day, mark, third currency letter, sum, kind, the payer's reference, the bank's. */
 const LINE =
 	/^(\d\d)(\d\d)(\d\d)(\d{4})?(E?[CD]|R[CD])([A-Z])?(\d[\d,]*)(?:([A-Z][A-Z0-9]{3})(.*?)(?:\/\/(.*))?)?$/;
 
-/** Which way an entry went by its mark. Reversals, and what is only expected, are no payments. */
+/** Direction by mark. Reversals and expected entries are not payments. */
 const WAYS: Record<string, StatementEntry["way"]> = { C: "in", RC: "reversal" };
 
-/** Reads an MT940 statement as a table; each `:61:` is an entry, with the `:86:` below it. */
+/** Reads an MT940 statement: each `:61:` is an entry, described by the `:86:` below it. */
 export function mt940Table(text: string): BankTable {
 	const entries: StatementEntry[] = [];
 	let currency = "";
@@ -41,13 +40,12 @@ interface Field {
 	lines: string[];
 }
 
-/** The fields of a message: a line that begins with a tag, and those that go on with it. */
 function fieldsOf(text: string): Field[] {
 	const fields: Field[] = [];
 	for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
 		const [, tag, said = ""] = /^(?:\{.*\})?:(\d\d[A-Z]?):(.*)$/.exec(line) ?? [];
 		if (tag) fields.push({ row: at + 1, tag, lines: [said] });
-		// A statement ends with a hyphen, and braces are for the network.
+		// A hyphen ends a statement; braces belong to the network.
 		else if (/^(-\}?|\{.*\}?)$/.test(line.trim())) fields.push({ row: at + 1, tag: "", lines: [] });
 		else fields.at(-1)?.lines.push(line);
 	}

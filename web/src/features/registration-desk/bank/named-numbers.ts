@@ -1,9 +1,7 @@
-/** What stands before the number of a registration. */
 const BEFORE =
 	/(заяв(?:к[а-яё]*|ок)|регистраци[а-яё]*|(?:рег[а-яё.]*\s*|орг)?взнос[а-яё]*|(?<![а-яё])рег(?:\.|(?![а-яё]))|участни[а-яё]*|номер[а-яё]*|registrations?|reg\.?|application|participants?|fee|number|№|#|(?<![a-z])no?\.?)/
 		.source;
 
-/** What has numbers of its own, which are not those of registrations. */
 const OTHERS =
 	/(договор[а-яё]*|контракт[а-яё]*|сч[её]т[а-яё]*|акт[а-яё]*|инн|кпп|бик|дог\.?|сч\.|contract|agreement|invoice|account|inv\.?)[\s:]*(?:№|#|номер|no?\.?|number)?\s*$/i;
 
@@ -12,12 +10,11 @@ const LIST = new RegExp(
 	"giu",
 );
 
-/** A number that is a sum or a year rather than somebody's. */
 const NO_NUMBER = /^\s*(?:руб|р\.|₽|rub|usd|eur|uzs|коп|г\.|год)/i;
 
 /**
- * The numbers of registrations that a payment's purpose names, `заявка 412`, `№ 0412`, `registrations 402 and 403`, each once,
- * in their order; zeros before them count for nothing.
+ * Returns the distinct registration numbers in a payment's purpose, in order: `заявка 412`, `№ 0412`, `registrations
+ * 402 and 403`. Leading zeros are ignored.
  */
 export function namedNumbers(purpose: string): number[] {
 	const found = new Set<number>();

@@ -2,10 +2,9 @@ import type { BankTable } from "./bank-columns.ts";
 
 const BEGINNING = /^\ufeff?1CClientBankExchange/;
 
-/** Whether a text is what Russian banks export for 1C. */
 export const isOneC = (text: string): boolean => BEGINNING.test(text);
 
-/** Reads a 1C text as a table; the accounts, or which date is set, say whether a payment came in. */
+/** Reads a 1C text. The accounts, or which date is filled in, give the direction. */
 export function oneCTable(text: string): BankTable {
 	const own = new Set<string>();
 	const lines: { row: number; cells: string[] }[] = [];

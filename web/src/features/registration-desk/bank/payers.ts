@@ -3,7 +3,7 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import { type NameMark, nameMark, nameWords, type SoughtName, soughtName } from "./person-names.ts";
 
-/** A registration that may be paid: it was sent, and its price is known. */
+/** A submitted registration with a known price. */
 export interface Owing {
 	card: RegistrationCard;
 	amount: number;
@@ -14,19 +14,16 @@ interface Sought extends Owing {
 	names: SoughtName[];
 }
 
-/** All registrations, as payments are matched with them. */
 export interface Payers {
 	cards: ReadonlyMap<number, RegistrationCard>;
 	owing: ReadonlyMap<number, Owing>;
-	/** Those who owe and whose last name, or a part of it, is among some words, and how far their names agree. */
+	/** Returns the debtors with their last name, or part of it, among the words, and how well the name agrees. */
 	named(texts: readonly (readonly string[])[]): Map<number, NameMark>;
-	/** How a registration's name agrees with some texts, at best. */
 	agrees(number: number, texts: readonly (readonly string[])[]): NameMark;
-	/** How many owe just this. */
 	owe(amount: number, currency: Currency): number;
 }
 
-/** @param price what a registration costs; null where that is not known */
+/** @param price returns a registration's price; null if unknown */
 export function payersOf(
 	cards: readonly RegistrationCard[],
 	price: (card: RegistrationCard) => Price | null,
@@ -60,7 +57,6 @@ export function payersOf(
 	};
 }
 
-/** The words of a payment in which names are sought, each text for itself. */
 export const textsOf = ({ payer, purpose }: { payer: string; purpose: string }) => [
 	nameWords(payer),
 	nameWords(purpose),

@@ -1,10 +1,9 @@
 import { transliterate } from "@deck/contracts/transliterate";
 import { fold, lowered, wordsIn } from "@deck/contracts/words";
 
-/** How far a name agrees: with first and last name; with the last name alone; not at all. */
+/** First and last name; last name only; none. */
 export type NameMark = "yes" | "near" | "no";
 
-/** Spellings of one sound in Latin letters, each made the same. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 	[/shch|sch/g, "sh"],
 	[/zh/g, "z"],
@@ -19,28 +18,26 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 	[/i[oe]/g, "e"],
 ];
 
-/** Endings of cases and genders in Latin letters; at least three letters stay before them. */
+/** Case and gender endings in Latin letters, after at least three letters. */
 const ENDING = /(?<=.{3})(?:oiu|aia|uiu|ogo|omu|imi|eia|eiu|oi|ei|im|om|em|oe|ia|iu|[aeiou])$/;
 
-/** What the spellings and the forms of a name have in common: Ключевскую, Klyuchevskaya and Kliuchevskoi are one. */
+/** Returns the stem shared by forms and spellings: Ключевскую, Klyuchevskaya and Kliuchevskoi are equal. */
 function nameBase(word: string): string {
 	let base = fold(transliterate(lowered(word)));
 	for (const [spelling, one] of SPELLINGS) base = base.replace(spelling, one);
 	return base.replace(ENDING, "").replace(/(.)\1+/g, "$1");
 }
 
-/** Words of a text as names are found among them. */
 export function nameWords(text: string): string[] {
 	return [...wordsIn(text)].flatMap(({ text: word }) => (/\p{L}/u.test(word) ? [nameBase(word)] : []));
 }
 
-/** Somebody's name as it is sought: the parts of the last name, and the first one; of each language. */
 export interface SoughtName {
 	last: readonly string[];
 	first: string;
 }
 
-/** A name of a badge, first names before the last one. Null where there is no last name. */
+/** Parses a badge name, last name at the end; null without one. */
 export function soughtName(name: string): SoughtName | null {
 	const words = name.trim().split(/\s+/).filter(Boolean);
 	const last = nameWords(words.at(-1) ?? "");
@@ -48,7 +45,7 @@ export function soughtName(name: string): SoughtName | null {
 	return { last, first: nameWords(words[0] ?? "")[0] ?? "" };
 }
 
-/** How a text agrees with a name. Of a first name its first letter is enough; a text that is the last name alone says all. */
+/** Compares a text with a name. An initial matches a first name; the last name alone as the whole text is a full match. */
 export function nameMark(words: readonly string[], { last, first }: SoughtName): NameMark {
 	const rest = [...words];
 	const hits = last.filter((part) => {

@@ -20,7 +20,6 @@ interface RunPaymentsProps {
 	onClose(): void;
 }
 
-/** How far the payments are confirmed, and what became of each; those refused come first. */
 export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();

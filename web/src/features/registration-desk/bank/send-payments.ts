@@ -5,17 +5,16 @@ import { getJson } from "../../../lib/api-fetch.ts";
 import { read } from "../../../lib/read.ts";
 import type { PayStep } from "./decisions.ts";
 
-/** What became of a payment; `refused` is a code of `errors.json`. */
+/** `refused` is a code of `errors.json`. */
 export interface PayResult {
 	step: PayStep;
-	/** The registration's version since. */
 	version: number | null;
 	refused: string | null;
 }
 
 /**
- * Confirms some payments. What was confirmed before with the very same payment, such as by a request whose answer was lost,
- * counts as done. Rejects where nothing can be said of them.
+ * Confirms payments. An identical payment confirmed earlier, as by a request with a lost answer, counts as done.
+ * Rejects if the outcome is unknown.
  */
 export async function sendPayments(conf: string, steps: readonly PayStep[]): Promise<PayResult[]> {
 	const results = await act(conf, steps);
@@ -48,13 +47,12 @@ async function cardsOf(conf: string, numbers: readonly number[]) {
 	return new Map(cards.map((card) => [card.number, card]));
 }
 
-/** A payment that was confirmed here, as it can be undone. */
 export interface Undoable {
 	number: number;
 	version: number;
 }
 
-/** Takes payments back that have not changed since. Of each: why it was refused, else null. */
+/** Undoes payments unchanged since. Returns refusals; null if undone. */
 export async function undoPayments(conf: string, payments: readonly Undoable[], reason: string) {
 	const acts = payments.map(({ number, version }) => ({
 		number,
@@ -65,7 +63,7 @@ export async function undoPayments(conf: string, payments: readonly Undoable[], 
 	const now = await cardsOf(conf, refused);
 	return payments.map((payment, at) => ({
 		payment,
-		// What is not paid any more needs no undoing: an answer may have been lost.
+		// Already undone: an earlier answer may have been lost.
 		refused: now.get(payment.number)?.state === "submitted" ? null : (results[at]?.refused ?? null),
 	}));
 }

@@ -3,7 +3,6 @@ import { exportFile } from "../../../lib/list/export-file.ts";
 import { readStatement } from "./bank-lines.ts";
 import { bankReading, readBankFile } from "./bank-source.ts";
 
-/** What comes of a file: its format, how many lines are left out, and its payments. */
 async function read(file: string | Uint8Array) {
 	const source = await readBankFile(typeof file === "string" ? new TextEncoder().encode(file) : file);
 	if (typeof source === "string") return source;

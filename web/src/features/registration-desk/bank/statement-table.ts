@@ -1,6 +1,5 @@
 import type { BankTable } from "./bank-columns.ts";
 
-/** An entry of a statement in a format of its own. */
 export interface StatementEntry {
 	/** Line of the file, or number of the entry. */
 	row: number;
@@ -9,8 +8,8 @@ export interface StatementEntry {
 	sum: string;
 	currency: string;
 	/**
-	 * `out`: not a payment to the account · `reversal`: cancels an earlier credit · `return`: an own payment that came back and
-	 * needs a look.
+	 * `out`: not a payment to the account · `reversal`: cancels an earlier credit · `return`: an own payment that came
+	 * back and needs a check.
 	 */
 	way: "in" | "out" | "reversal" | "return";
 	payer: string;
@@ -18,7 +17,7 @@ export interface StatementEntry {
 	reference: string;
 }
 
-/** Writes entries as the table that all bank files become. A credit that the same file reverses is to be looked at. */
+/** Converts entries to the common table. A credit reversed in the same file needs a check. */
 export function statementTable(entries: readonly StatementEntry[]): BankTable {
 	const reversed = entries.filter(({ way }) => way === "reversal");
 	const isReversed = (entry: StatementEntry) =>
@@ -36,7 +35,7 @@ export function statementTable(entries: readonly StatementEntry[]): BankTable {
 	};
 }
 
-/** What `readDirection` knows as in and out, and what it does not know, which asks for a look. */
+/** Words that `readDirection` recognizes, except `return`: unknown, so that staff check it. */
 const DIRECTIONS = { in: "in", out: "out", reversal: "out", return: "return" } as const;
 
 function isSamePayment(one: StatementEntry, other: StatementEntry): boolean {

@@ -15,12 +15,11 @@ import { keepImport, type LastImport, lastImport } from "./last-import.ts";
 import { undoPayments } from "./send-payments.ts";
 
 interface UndoImportProps {
-	/** Of an import that was just made; left out, the last one is meant. */
+	/** The import just made; absent: the last one. */
 	made?: LastImport;
 	onUndone?(numbers: readonly number[]): void;
 }
 
-/** Takes back the payments of an import, as a whole, where nothing has changed since. */
 export function UndoImport({ made, onUndone }: UndoImportProps) {
 	const { t } = useTranslation("bank");
 	const { path, id } = useConference();

@@ -1,6 +1,5 @@
 import { Parser } from "saxen";
 
-/** An element of an XML document, by its local name. */
 export interface XmlNode {
 	name: string;
 	attributes: Readonly<Record<string, string>>;
@@ -9,8 +8,8 @@ export interface XmlNode {
 }
 
 /**
- * Reads an XML document; namespaces are left out.
- * @throws where it is no well-formed XML
+ * Reads XML and drops namespaces.
+ * @throws if it is not well-formed
  */
 export function readXml(text: string): XmlNode {
 	const root: XmlNode = { name: "", attributes: {}, children: [], text: "" };
@@ -41,7 +40,6 @@ export function readXml(text: string): XmlNode {
 	return root;
 }
 
-/** All elements below a path of names. */
 export function nodesAt(node: XmlNode, ...path: string[]): XmlNode[] {
 	return path.reduce<XmlNode[]>(
 		(nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -49,7 +47,7 @@ export function nodesAt(node: XmlNode, ...path: string[]): XmlNode[] {
 	);
 }
 
-/** Text of the first element below a path of names; empty where there is none. */
+/** Returns the text of the first element at a path, or empty. */
 export const textAt = (node: XmlNode, ...path: string[]): string =>
 	nodesAt(node, ...path)
 		.map(({ text }) => text.replace(/\s+/g, " ").trim())

@@ -25,31 +25,26 @@ import { type BulkAct, formOf, planOf } from "./plan.ts";
 
 interface BulkDialogProps {
 	act: BulkAct;
-	/** As they were when it was asked. */
 	cards: readonly RegistrationCard[];
-	/** How many of them the list does not show. */
 	hidden: number;
-	/** Called once it is under way. */
 	onBegun(): void;
 	onClose(): void;
-	/** Asks how to take it back. */
 	onUndo(run: string): void;
 }
 
-/** What an act would do to a selection, then how far it is and what became of each. */
 export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: BulkDialogProps) {
-	// Words of refusals are there before: a dialog that waits for words once it is open would close.
+	// Loaded early: a later suspension would close the dialog.
 	const { t } = useTranslation(["registrations", "common", "errors"]);
 	const { path: conf } = useConference();
 	const { fees, locale, timezone } = useRegistrationsContext();
-	// Rows go on changing while the dialog is open: one acts on what one was shown.
+	// A snapshot: rows keep changing, but staff act on what they saw.
 	const [seen] = useState({ cards, fees });
 	const kept = useKept(`bulk-cancel:${conf}`, { day: "", en: "", ru: "" });
 	const { day, ...reasons } = kept.value;
 	const by = readDay(day);
 	const sentBy = by ? { day: by, timezone } : null;
 	const plan = planOf(act, seen.cards, seen.fees, sentBy);
-	// All portions are one run, to be undone as a whole; a reminder can't be unsaid.
+	// All portions form one run that can be undone as a whole; reminders cannot be undone.
 	const [runId] = useState(() => crypto.randomUUID() as string);
 	const run = usePortions<RegistrationCard, RegistrationResult>({
 		...{ size: LIMITS.registrationsPerCall, atOnce: 2 },

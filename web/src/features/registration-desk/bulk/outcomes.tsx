@@ -14,18 +14,13 @@ import { useRegistrationsContext } from "../registrations-context.ts";
 
 interface OutcomesProps<Item> {
 	run: PortionRun<Item, RegistrationResult>;
-	/** What is done, in words. */
 	label: string;
-	/** Beside what was done. */
 	done: string;
-	/** On the last button. */
 	close: string;
-	/** Before the last button, once it has ended and something was done. */
 	more?: ReactNode;
 	onClose(): void;
 }
 
-/** How far something is that is done to many registrations, and what became of each; what was refused comes first. */
 export function Outcomes<Item>({ run, label, done, close, more, onClose }: OutcomesProps<Item>) {
 	const { t } = useTranslation(["registrations", "errors"]);
 	const { locale } = useRegistrationsContext();

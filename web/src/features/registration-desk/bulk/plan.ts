@@ -5,11 +5,10 @@ import { registrationStep } from "@deck/contracts/registration-life";
 import { shownSum } from "../../../lib/registration/card-price.ts";
 import { sentOn } from "../../../lib/registration/groups.ts";
 
-/** What is done to many at once. */
 export const BULK_ACTS = ["verify", "remind", "pay_nothing", "cancel"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
-/** Why one is left out: what the registration is, or that its price is not nothing. */
+/** Why a registration is skipped: its state, or a price above zero. */
 export type LeftOut =
 	| "draft"
 	| "paid"
@@ -20,13 +19,12 @@ export type LeftOut =
 	| "has_price"
 	| "sent_later";
 
-/** What would become of a selection. */
 interface Plan {
 	taken: readonly RegistrationCard[];
 	left: readonly { card: RegistrationCard; why: LeftOut }[];
 }
 
-/** Those alone that were first sent on a day or before, by a zone's clock. */
+/** Only registrations first sent on or before this day in a time zone. */
 export interface SentBy {
 	/** `yyyy-MM-dd`. */
 	day: string;
@@ -34,11 +32,9 @@ export interface SentBy {
 	timezone: string;
 }
 
-/** What was never sent is not older than any day. */
 const isLater = (card: RegistrationCard, { day, timezone }: SentBy): boolean =>
 	!card.sent_at || sentOn(card, timezone) > day;
 
-/** Whom an act would reach as far as the rows tell; the server decides when it comes to it. */
 export function planOf(
 	act: BulkAct,
 	cards: readonly RegistrationCard[],
@@ -57,7 +53,7 @@ export function planOf(
 
 function leftOut(act: BulkAct, card: RegistrationCard, fees: readonly Fee[]): LeftOut | null {
 	const { state, document } = card;
-	// Money that was paid is not given back by the dozen.
+	// Payments are not refunded in bulk.
 	if (act === "cancel" && state === "paid") return "paid";
 	const step = registrationStep(act === "pay_nothing" ? "pay" : act, "registrar", {
 		...{ state, document, open: true },
@@ -67,13 +63,13 @@ function leftOut(act: BulkAct, card: RegistrationCard, fees: readonly Fee[]): Le
 		if (!document) return "no_document";
 		return document === "verified" ? "verified" : "not_pending";
 	}
-	// A document that went back waits for its participant.
+	// A returned document waits for its participant.
 	if (act === "verify" && document !== "pending") return "not_pending";
 	if (act === "pay_nothing" && shownSum(card, fees)?.amount !== 0) return "has_price";
 	return null;
 }
 
-/** What is sent for one of them. @param today `yyyy-MM-dd` */
+/** Builds one request. @param today `yyyy-MM-dd` */
 export function formOf(
 	act: BulkAct,
 	{ version }: RegistrationCard,

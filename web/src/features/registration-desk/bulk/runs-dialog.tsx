@@ -19,19 +19,19 @@ import { UndoList } from "../../../ui/undo-list.tsx";
 import { Outcomes } from "./outcomes.tsx";
 
 interface RunsDialogProps {
-	/** The one that is to be undone; null: one of all that there are. */
+	/** The run to undo; null lists all. */
 	run: string | null;
 	onClose(): void;
 }
 
-/** What one did to many registrations in the last day, each of which can be undone as a whole. */
+/** The user's bulk acts of the last 24 hours; each can be undone as a whole. */
 export function RunsDialog({ run: first, onClose }: RunsDialogProps) {
-	// What outcomes need is there before: a dialog that waits for words once it is open would close.
+	// Loaded early: a later suspension would close the dialog.
 	const { t } = useTranslation(["registrations", "errors"]);
 	const { path } = useConference();
 	const { data, error, mutate } = useRead(read("/api/conf/:conf/adm/registrations/runs", { conf: path }));
 	const [id, choose] = useState(first);
-	// As it was when it was chosen: what is undone leaves the list.
+	// A snapshot, because an undone run leaves the list.
 	const [chosen, keep] = useState<RegistrationRun | null>(null);
 	const found = data?.find((one) => one.id === id);
 	if (found && chosen?.id !== found.id) keep(found);
@@ -84,7 +84,6 @@ interface UndoStepProps {
 	onBack(): void;
 }
 
-/** What undoing means, said before; then what became of each. */
 function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepProps) {
 	const { t } = useTranslation("registrations");
 	const { path: conf } = useConference();

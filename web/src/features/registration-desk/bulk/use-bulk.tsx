@@ -25,18 +25,15 @@ const ICONS: Record<BulkAct, LucideIcon> = {
 	cancel: TicketX,
 };
 
-/** Those that stand on the bar by themselves. */
 const ON_BAR: readonly BulkAct[] = ["verify", "remind"];
 
 const RunsDialog = lazy(async () => ({ default: (await import("./runs-dialog.tsx")).RunsDialog }));
 
-/** An act for a selection, or one's own runs: one of them, or all (null). */
 type Asked = { act: BulkAct; chosen: Chosen<RegistrationCard> } | { run: string | null };
 
-/** What is done to many registrations: the bar's buttons, and the dialog that is open beside the list. */
 export function useBulk(): {
 	acts(chosen: Chosen<RegistrationCard>): readonly BarItem[];
-	/** The way to one's recent runs, which can be undone; null for who may not act. */
+	/** Button for recent runs; null without the right to act. */
 	recent: ReactNode;
 	dialog: ReactNode;
 } {
@@ -44,7 +41,7 @@ export function useBulk(): {
 	const mayAct = useMayAct();
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const opener = useRef<Element | null>(null);
-	// The dialog is loaded as it opens, and does not know where the focus was.
+	// The dialog's code loads on opening, too late to know the focused element.
 	useEffect(() => {
 		if (asked !== null) return;
 		if (opener.current instanceof HTMLElement) {
@@ -57,7 +54,7 @@ export function useBulk(): {
 		opener.current = document.activeElement;
 		setAsked(what);
 	};
-	// A dialog that another one has taken the place of closes nothing but itself.
+	// A replaced dialog must not close its successor.
 	const close = () => setAsked((now) => (now === asked ? null : now));
 	return {
 		acts: (chosen) => {

@@ -20,7 +20,6 @@ import { organizationText, takesPartText, useRegistrationsContext } from "../reg
 import { clockText, doorName } from "./clock-text.ts";
 import type { Arrival } from "./use-door.ts";
 
-/** Each kind has a shape, a colour and words of its own. */
 const LOOKS: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: string }> = {
 	valid: { icon: CircleCheck, ink: "text-good", ground: "bg-good-soft" },
 	sent: { icon: Clock, ink: "text-wait", ground: "bg-wait-soft" },
@@ -36,15 +35,11 @@ const LOOKS: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: st
 export interface ArrivalRowProps {
 	arrival: Arrival;
 	card: RegistrationCard | undefined;
-	/** When they came in; null where they did not. */
 	inAt: string | null;
-	/** The last one: large, on its colour. */
 	large?: boolean;
-	/** Takes the check-in back; absent where it can't be. */
 	onUndo?: (() => void) | undefined;
 }
 
-/** Somebody who came to the door, and what the door says. */
 export function ArrivalRow({ arrival, card, inAt, large, onUndo }: ArrivalRowProps) {
 	const { t } = useTranslation("check-in");
 	const locale = useLocale();

@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { openReader } from "./qr-reader.ts";
 
-/** How often a picture is looked at, and how long a code that was read is not read again. */
+/** Interval between pictures, and time during which a code is not read again. */
 const LOOK_MS = 200;
 const REST_MS = 4_000;
 
-/** Reads QR codes by the device's camera once it is asked to. */
 export function DoorCamera({ onRead }: { onRead(text: string): void }) {
 	const { t } = useTranslation("check-in");
 	const [on, setOn] = useState(false);

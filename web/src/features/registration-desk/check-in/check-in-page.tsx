@@ -22,7 +22,7 @@ import { readCode } from "./read-code.ts";
 import { useSignal } from "./signal.ts";
 import { type Arrival, type Door, useDoor } from "./use-door.ts";
 
-/** `/:conf/adm/registrations/check-in`: who comes to the door, for staff who change registrations. */
+/** `/:conf/adm/registrations/check-in`: check-in at the door, for staff who may change registrations. */
 export function CheckInPage() {
 	const { t } = useTranslation("check-in");
 	usePageTitle(t("title"));
@@ -97,7 +97,7 @@ function Arrivals({ door }: { door: Door }) {
 		const card = cardOf(arrival);
 		const came = card ? inAt(card) : null;
 		const waits = arrival.number === undefined ? undefined : door.waiting.get(arrival.number);
-		// Another tab of this device may have sent it.
+		// Another tab may have sent it.
 		const kind = arrival.kind === "sent" && came === arrival.at ? "valid" : arrival.kind;
 		return (
 			<ArrivalRow

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { DoorCounts } from "./judge.ts";
 
-/** How many of those who have paid are in, with those that wait to be sent: in words, and as a bar. */
 export function DoorBar({ counts }: { counts: DoorCounts }) {
 	const { t } = useTranslation("check-in");
 	const { paid, waiting } = counts;

@@ -10,7 +10,6 @@ import { registrationList } from "../registrations-list.tsx";
 import { doorName } from "./clock-text.ts";
 import { type ReadCode, readCode } from "./read-code.ts";
 
-/** So many are offered; more letters make them fewer. */
 const OFFERED = 8;
 
 interface FindFormProps {
@@ -18,7 +17,7 @@ interface FindFormProps {
 	onCome(read: ReadCode): void;
 }
 
-/** By name, number or a badge's code: typed, or by a reader of codes that types it with Enter. */
+/** Finds by name, number or badge code, typed or entered by a code scanner with Enter. */
 export function FindForm({ cards, onCome }: FindFormProps) {
 	const { t } = useTranslation("check-in");
 	const locale = useLocale();

@@ -1,32 +1,29 @@
 import type { RegistrationCard } from "@deck/contracts/registration";
 import type { ReadCode } from "./read-code.ts";
 
-/** What the door says of a badge, a number or somebody who was chosen, by the list that it has. */
 export type Verdict =
-	/** Paid and not in yet: a check-in may be sent. */
 	| { kind: "paid"; card: RegistrationCard }
-	/** In, or already waiting to be sent from this device. */
+	/** Checked in, or queued on this device. */
 	| { kind: "already"; card: RegistrationCard; at: string }
 	| { kind: "unpaid" | "cancelled"; card: RegistrationCard }
-	/** No badge or number of this conference. */
 	| { kind: "unknown" | "foreign" };
 
-/** What an answer has made of a registration, until the list has that version. */
+/** State after a server answer, until the list has that version. */
 export interface Answered {
 	version: number;
-	/** ISO instant of the check-in; null after a check-out. */
+	/** ISO instant of the check-in; null after an undo. */
 	at: string | null;
 }
 
-/** When somebody came in: as the list has it, or as a later answer says. */
+/** Returns the check-in time from the list or a later answer. */
 export const cameIn = (card: RegistrationCard, answered: ReadonlyMap<number, Answered>): string | null => {
 	const later = answered.get(card.number);
 	return later && later.version > card.version ? later.at : (card.checked_in_at ?? null);
 };
 
 /**
- * Whether a check-in of this door stands no more: it was taken back elsewhere. The list is asked once it is as late as
- * the answer to the check-in.
+ * Returns whether a check-in of this door was undone elsewhere. Consults the list only once it is as recent as the
+ * answer.
  */
 export const isTakenBack = (
 	kind: string,
@@ -34,14 +31,13 @@ export const isTakenBack = (
 	answered: ReadonlyMap<number, Answered>,
 ): boolean => kind === "valid" && card !== undefined && cameIn(card, answered) === null;
 
-/** The registration that a code means; null where there is none in this conference. */
 export function cardOf(read: ReadCode, cards: readonly RegistrationCard[]): RegistrationCard | null {
 	if (read.kind === "number") return cards.find(({ number }) => number === read.number) ?? null;
 	if (read.kind === "badge") return cards.find(({ badge }) => badge === read.code) ?? null;
 	return null;
 }
 
-/** @param waiting instants of check-ins that wait to be sent, by number */
+/** @param waiting queued check-in times by number */
 export function judge(
 	card: RegistrationCard,
 	answered: ReadonlyMap<number, Answered>,
@@ -53,7 +49,6 @@ export function judge(
 	return at ? { kind: "already", card, at } : { kind: "paid", card };
 }
 
-/** How many have paid, are in, and are still to be told to the server. */
 export interface DoorCounts {
 	paid: number;
 	in: number;

@@ -1,4 +1,4 @@
-/** What the browser's own reader of codes is, where it has one; TypeScript does not know it yet. */
+/** `BarcodeDetector`, missing in TypeScript's types. */
 interface Detector {
 	detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -7,13 +7,13 @@ interface DetectorClass {
 	getSupportedFormats(): Promise<string[]>;
 }
 
-/** The text of a QR code in a video's picture of this moment; null where none is seen. */
+/** Reads a QR code from the current video frame; null if none. */
 export type ReadPicture = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** Wider pictures are read no better, and slower. */
+/** Wider frames are slower and read no better. */
 const WIDTH = 640;
 
-/** The browser's own reader, else one that is loaded for it. */
+/** Uses the browser's detector, else loads one. */
 export async function openReader(): Promise<ReadPicture> {
 	const Own = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 	if (Own && (await Own.getSupportedFormats()).includes("qr_code")) {
@@ -31,7 +31,7 @@ export async function openReader(): Promise<ReadPicture> {
 		try {
 			return decode(context.getImageData(0, 0, canvas.width, canvas.height));
 		} catch {
-			// It throws where there is no code.
+			// It throws without a code.
 			return null;
 		}
 	};

@@ -2,7 +2,6 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { RegistrationResult } from "@deck/contracts/registration-acts";
 import type { Store } from "../../../lib/storage.ts";
 
-/** A check-in that the server has not answered yet. */
 export interface Waiting {
 	number: number;
 	/** ISO instant at the door. */
@@ -10,20 +9,19 @@ export interface Waiting {
 }
 
 /**
- * Check-ins that wait to be sent, kept on the device: they outlive a reload and a closed tab. Each has a key of its own, so
- * that two tabs never write over one another; no names are kept. Signing out removes them (`lib/unsaved-work.ts`).
+ * Queue of unsent check-ins on the device; survives reloads and closed tabs. One key per check-in, so that tabs never
+ * overwrite each other. Holds no names. Signing out deletes it (`lib/unsaved-work.ts`).
  */
 export class DoorQueue {
 	readonly #store: Store;
 	readonly #prefix: string;
 
-	/** @param conference its id: a conference that moves to another address keeps it */
+	/** @param conference its id, which survives a change of address */
 	constructor(store: Store, conference: string) {
 		this.#store = store;
 		this.#prefix = `door:${conference}:`;
 	}
 
-	/** In the order in which they came. */
 	all(): Waiting[] {
 		return this.#store
 			.keys()
@@ -32,7 +30,7 @@ export class DoorQueue {
 			.sort((a, b) => a.at.localeCompare(b.at) || a.number - b.number);
 	}
 
-	/** Who waits already keeps the earlier instant. */
+	/** A queued person keeps the earlier time. */
 	add(number: number, at: string): void {
 		if (!this.#store.read(this.#key(number))) this.#store.write(this.#key(number), { number, at });
 	}
@@ -46,13 +44,11 @@ export class DoorQueue {
 	}
 }
 
-/** Sends several check-ins at once. */
 export type SendCheckIns = (waiting: readonly Waiting[]) => Promise<RegistrationResult[]>;
 
 /**
- * Sends all that wait, in portions and in order. Those that were answered wait no more, whatever the answer was, but for
- * `stale`: others changed the registration all the while. Where the network fails it throws, and they wait on: the same
- * instant sent again is answered as done.
+ * Sends all in portions, in order. Any answer except `stale` dequeues: `stale` means others kept changing the
+ * registration. Throws on network failure and keeps the rest. Resending the same instant is answered as done.
  */
 export async function sendWaiting(
 	queue: DoorQueue,

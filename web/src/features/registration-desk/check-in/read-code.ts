@@ -1,20 +1,17 @@
 import { typedCode } from "@deck/contracts/issued";
 
-/** What stood in a QR code or was typed at the door. */
 export type ReadCode =
 	| { kind: "badge"; code: string }
 	| { kind: "number"; number: number }
-	/** A QR code of somebody else, or of another site. */
 	| { kind: "foreign" }
-	/** A name, or a part of one. */
 	| { kind: "name"; text: string };
 
 const NUMBER = /^(?:#|№)?\s*([1-9]\d{0,6})$/;
 
 /**
- * Reads what a camera, a reader of codes or a person has typed; null where it is empty.
- * @param host the site's own, as a badge's QR code has it
- * @param scanned read from a QR code: it is then no name
+ * Parses camera, scanner or keyboard input; null if empty.
+ * @param host the site's host, as in badge QR codes
+ * @param scanned from a QR code, so never a name
  */
 export function readCode(text: string, host: string, scanned = false): ReadCode | null {
 	const trimmed = text.trim();

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { localStore } from "../../../lib/storage.ts";
 
-/** Whether this device tells what the door says by sound; it outlives who is signed in. */
+/** Whether this device plays sounds; kept across sign-ins. */
 const KEPT = "checkInSound";
 
-/** Notes in Hz, one after another: up for whoever may come in, low for whoever may not. */
+/** Notes in Hz, in order: rising for admitted, low for refused. */
 const NOTES = { good: [660, 880], bad: [220, 160] } as const;
 const NOTE_SECONDS = 0.12;
-/** Milliseconds of shaking and of rest. */
+/** Milliseconds of vibration and pause. */
 const SHAKES = { good: [80], bad: [200, 100, 200] };
 
 export type SignalKind = keyof typeof NOTES;
@@ -15,13 +15,12 @@ export type SignalKind = keyof typeof NOTES;
 export interface Signal {
 	on: boolean;
 	turn(on: boolean): void;
-	/** Sounds and shakes the device as far as it can; nothing while it is off. */
 	give(kind: SignalKind): void;
 }
 
 let audio: AudioContext | undefined;
 
-/** Sound and vibration at the door, for eyes that are on the badge. */
+/** Signals by sound and vibration, because staff look at the badge. */
 export function useSignal(): Signal {
 	const [on, setOn] = useState(() => localStore.read<boolean>(KEPT) ?? true);
 	return {
@@ -40,14 +39,12 @@ function give(kind: SignalKind) {
 }
 
 function sound(kind: SignalKind) {
-	// Browsers refuse both, with a warning, before the page is touched.
+	// Before the first interaction, browsers refuse both with a warning.
 	if (navigator.userActivation?.hasBeenActive === false) return;
 	navigator.vibrate?.(SHAKES[kind]);
 	try {
 		play(kind);
-	} catch {
-		// A device without sound: the verdict stands on the page.
-	}
+	} catch {}
 }
 
 function play(kind: SignalKind) {

@@ -13,41 +13,33 @@ import { DoorQueue, sendWaiting, type Waiting } from "./queue.ts";
 import type { ReadCode } from "./read-code.ts";
 import type { SignalKind } from "./signal.ts";
 
-/** How often it is tried again while something waits. */
 const AGAIN_MS = 10_000;
 
-/** So many of the last are shown. */
 const SHOWN = 20;
 
-/** Somebody who came to this door, or a code that is nobody's. */
 export interface Arrival {
-	/** Grows. */
 	id: number;
 	/** ISO instant. */
 	at: string;
 	number?: number;
-	/** `sent`: the server has not answered yet; `refused`: it is not paid any more. */
+	/** `sent`: no answer yet; `refused`: no longer paid. */
 	kind: "sent" | "valid" | "already" | "unpaid" | "cancelled" | "unknown" | "foreign" | "refused" | "undone";
 }
 
 export interface Door {
-	/** Undefined while the list loads. */
 	cards: readonly RegistrationCard[] | undefined;
 	error: unknown;
-	/** The newest first. */
 	arrivals: readonly Arrival[];
-	/** Instants of check-ins that wait to be sent, by number. */
+	/** Queued check-in times by number. */
 	waiting: ReadonlyMap<number, string>;
 	counts: DoorCounts;
-	/** ISO instant since when the server can't be reached: the list is as old; null while it can. */
+	/** ISO instant of the lost connection, so the age of the list; null while online. */
 	lostAt: string | null;
-	/** Somebody came. */
 	come(read: ReadCode): void;
-	/** When somebody came in; null where they did not. */
 	inAt(card: RegistrationCard): string | null;
 	/**
-	 * Takes a check-in of this door back that the server has. Answers with the reason of a refusal, a code of
-	 * `errors.json`, or null; rejects where it can't be told to the server.
+	 * Undoes a check-in that the server has. Returns a refusal code of `errors.json`, or null. Rejects if the server
+	 * cannot be reached.
 	 */
 	undo(arrival: Arrival): Promise<string | null>;
 }
@@ -55,8 +47,8 @@ export interface Door {
 let lastId = 0;
 
 /**
- * Check-ins at this door: by the list, kept on the device until the server has them, live.
- * @param signal hears once of each who came, and again where the server refuses what the list allowed; the same each time
+ * Handles this door's check-ins by the local list; queues them on the device until sent; live.
+ * @param signal called once per arrival, and again if the server refuses; must keep its identity
  */
 export function useDoor(signal: (kind: SignalKind) => void): Door {
 	const { id, path: conf } = useConference();
@@ -134,7 +126,7 @@ export function useDoor(signal: (kind: SignalKind) => void): Door {
 		const card = cardOf(read, cards);
 		if (!card) return add({ at, kind: "unknown" });
 		const { number } = card;
-		// Another tab of this device may have taken them meanwhile.
+		// Another tab may have sent them.
 		const verdict = judge(card, answered, asMap(queue.all()));
 		if (verdict.kind !== "paid") return add({ at, number, kind: verdict.kind });
 		queue.add(number, at);
@@ -157,7 +149,7 @@ export function useDoor(signal: (kind: SignalKind) => void): Door {
 		return null;
 	};
 
-	// It stays taken back when they come again.
+	// A new arrival of the person leaves the old one undone.
 	const isGone = ({ number, kind }: Arrival) =>
 		isTakenBack(
 			kind,

@@ -12,12 +12,11 @@ import { useAction } from "../../../ui/use-action.ts";
 import { countOf, missingFor, PRINTS, type Print } from "./print-order.ts";
 
 interface PrintDialogProps {
-	/** The selected registrations; those that have none of what is printed are left out, and told of. */
+	/** Registrations with nothing to print are skipped and listed. */
 	cards: readonly RegistrationCard[];
 	onClose(): void;
 }
 
-/** Makes one file of the badges or of the certificates of a selection. Printing checks nobody in. */
 export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();

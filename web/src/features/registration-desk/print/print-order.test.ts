@@ -71,7 +71,7 @@ test("certificates are of who was there: of taking part, and of each report with
 		"Certificate of participation",
 		"Certificate of presentation",
 	]);
-	// The conference's last day, though they were issued on the first.
+	// The conference's last day, though issued on the first.
 	expect(certificates[0]?.texts.map(({ date }) => date)).toEqual([
 		"Дата: 28 мая 2027 г.",
 		"Date: 28 May 2027",

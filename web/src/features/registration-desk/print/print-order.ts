@@ -8,20 +8,18 @@ import { badgeOf, certificateOf, talkTitle } from "../../../lib/document-pdf/tex
 import { type Missing, missingIn } from "../../../lib/print/font-signs.ts";
 import { codeFacts, conferenceFacts, personOfCard } from "../../../lib/registration/document-facts.ts";
 
-/** What is printed for a selection at once. */
 export const PRINTS = ["badges", "certificates"] as const;
 export type Print = (typeof PRINTS)[number];
 
 type Its = Pick<Conference, "path" | "locales" | "dates" | "timezone" | "places"> &
 	Partial<Pick<Conference, "payment">>;
 
-/** How many badges or certificates there are for a selection: only who has paid, only who was there. */
+/** Counts badges (paid) or certificates (attended). */
 export const countOf = (print: Print, cards: readonly RegistrationCard[]): number =>
 	print === "badges"
 		? cards.filter(({ badge }) => badge).length
 		: cards.reduce((sum, { certificates = [] }) => sum + certificates.length, 0);
 
-/** The file of a selection, by name as a language sorts names, so that who looks for one finds it; with the conference's pictures. */
 export function printOrder(
 	print: Print,
 	cards: readonly RegistrationCard[],
@@ -56,7 +54,7 @@ export function printOrder(
 	};
 }
 
-/** Returns the people with characters in their names, organizations or titles that the font of a file lacks. */
+/** Returns people with characters that the file's font lacks. */
 export const missingFor = (cards: readonly RegistrationCard[]): Missing[] =>
 	missingIn(
 		cards
@@ -67,7 +65,6 @@ export const missingFor = (cards: readonly RegistrationCard[]): Missing[] =>
 			})),
 	);
 
-/** By the last word of the name that stands large on the badge, as surnames stand last there. */
 function byName(cards: readonly RegistrationCard[], locale: Locale): RegistrationCard[] {
 	const { compare } = new Intl.Collator(locale);
 	const keyed = cards.map((card) => {

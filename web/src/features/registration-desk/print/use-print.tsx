@@ -6,7 +6,6 @@ import type { BarAct, Chosen } from "../../../ui/list/bar-item.ts";
 
 const PrintDialog = lazy(async () => ({ default: (await import("./print-dialog.tsx")).PrintDialog }));
 
-/** Badges and certificates of a selection: the bar's button, and the dialog that is open beside the list. */
 export function usePrint(): { act(chosen: Chosen<RegistrationCard>): BarAct; dialog: ReactNode } {
 	const { t } = useTranslation("documents");
 	const [asked, ask] = useState<readonly RegistrationCard[] | null>(null);

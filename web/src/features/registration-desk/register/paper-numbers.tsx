@@ -8,7 +8,7 @@ interface PaperNumbersProps {
 	name?: string;
 }
 
-/** Numbers of papers as people type them: `137, 1859`. Put it into a `Field`. */
+/** Paper numbers as typed: `137, 1859`. Use inside a `Field`. */
 export function PaperNumbers({ value, onChange, ...rest }: PaperNumbersProps) {
 	const [text, setText] = useState(value.join(", "));
 	const type = (next: string) => {

@@ -11,7 +11,7 @@ interface PriceLineProps {
 	young: boolean;
 }
 
-/** What somebody will pay who is registered now; what their papers take off is known once it is saved. */
+/** The price of a new registration; paper discounts are known only after saving. */
 export function PriceLine({ place = "", format = "listener", young }: PriceLineProps) {
 	const { t } = useTranslation("registrations");
 	const { fees } = useConference();

@@ -31,7 +31,7 @@ import { PriceLine } from "./price-line.tsx";
 
 const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
-/** Registers somebody by their address, in the window or outside of it; a document is not asked for, as staff see it. */
+/** Registers a person by address, inside or outside the window. Staff see the document themselves, so none is uploaded. */
 export function RegisterDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["registrations", "common"]);
 	const { path: conf, places } = useConference();
@@ -61,7 +61,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 		},
 	});
 	const { control, setValue } = form.form;
-	// What was agreed by one person is not by the next.
+	// Consent must be given anew for each person.
 	useEffect(() => setValue("content.consent", false as true), [setValue]);
 	const [format, status, place, seen] = useWatch({
 		control,
