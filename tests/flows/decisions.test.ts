@@ -94,7 +94,7 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	const written = [...(await the("author").letters()), ...(await coauthor.letters())];
 	expect(written.filter(({ text, html }) => /Ibis|I know this group/.test(text + html))).toEqual([]);
 	expect(russian.text).toContain("Авторам «");
-	expect(russian.text).toContain("Рецензии опубликованы на странице статьи");
+	expect(russian.text).toContain("Рецензии — на странице статьи");
 	const told = async (person: Person) =>
 		(await person.letters()).filter(({ subject }) => /your turn|ваш ход|revision/.test(subject)).length;
 	expect([await told(the("author")), await told(coauthor)]).toEqual([1, 1]);
