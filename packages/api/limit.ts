@@ -1,4 +1,4 @@
-import { may } from "@deck/contracts/permissions";
+import { actsForConference } from "@deck/core/kernel/actor";
 import type { Context } from "@deck/core/kernel/context";
 import { countAgainst, countNetwork } from "@deck/core/kernel/rate-limit";
 import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
@@ -47,8 +47,7 @@ export function limited(name: RateLimitName): Limiter {
 	return describe(
 		async (c, next) => {
 			const { context } = c.var;
-			const isStaff = may(context.actor?.roles ?? [], "editing", "write");
-			await countAgainst(context, name, accountOf(context), isStaff);
+			await countAgainst(context, name, accountOf(context), actsForConference(context.actor));
 			await next();
 		},
 		{ limit: name, counts_asker: true },

@@ -14,6 +14,7 @@ import { readInfo } from "./conference/info.ts";
 import { listConferences } from "./conference/list.ts";
 import { readWithSections, rowsOf } from "./conference/whole.ts";
 import { lettersOf, recipients } from "./delivery/recipients.ts";
+import { strangerEmails } from "./delivery/strangers.ts";
 import { DRAFT_PATTERNS } from "./draft/access-patterns.ts";
 import { EXPERT_PATTERNS } from "./expert/access-patterns.ts";
 import { ISSUE_PATTERNS } from "./issue/access-patterns.ts";
@@ -124,6 +125,13 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		bound: "100 addresses a call",
 		calls: ["BatchGet address#4Wv-… me"],
 		ask: ({ table }) => addressStatesOf(table, ["a@example.org"]),
+	},
+	{
+		question: "How many e-mails to strangers has this person caused today?",
+		caller: "delivery/strangers",
+		bound: "one item",
+		calls: ["BatchGet causes#person#u 20785"],
+		ask: (context) => strangerEmails({ ...context, cause: "person#u", now: () => new Date("2026-11-28") }),
 	},
 	{
 		question: "Which conference does this path lead to, outside of a request?",

@@ -1,11 +1,25 @@
+import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@deck/contracts/errors";
+import type { AuthorForm } from "@deck/contracts/paper";
 import type { Profile } from "@deck/contracts/profile";
+import type { StrangerEmails } from "@deck/contracts/written-to";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressForms } from "../support/address-forms.ts";
-import { appoint, buildConference, conferenceForm, makePlatformAdmin } from "../support/builders.ts";
+import {
+	appoint,
+	authorForm,
+	buildConference,
+	conferenceForm,
+	makePlatformAdmin,
+	paperForm,
+	submitPaper,
+} from "../support/builders.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { waitForOutbox } from "../support/nothing-lost.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
 import { type Answer, Person } from "../support/person.ts";
+import { readRows } from "../support/rows.ts";
 import { goBy } from "../support/social-way.ts";
 
 let machine: TestMachine;
@@ -139,6 +153,50 @@ it("fills nobody's mailbox to name them to a staff and take it back", async () =
 	expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
 	expect((await name(other)).status).toBe(201);
 	await expect.poll(async () => (await victim.letters()).length).toBe(10);
+});
+
+it("writes to few strangers for one author, says how many, and nothing of the author's own but a title", async () => {
+	// Of its own, as what waits is told on its standard error.
+	const most = 20;
+	const relay = await startTestMachine({ env: { DECK_PERSON_LETTERS: String(most) } });
+	const author = await new Person(relay).join();
+	const { path } = await buildConference(relay.table);
+	const domain = `${randomUUID()}.example.org`;
+	let named = 0;
+	const strangers = (count: number) =>
+		Array.from({ length: count }, () =>
+			authorForm({ email: `s${++named}@${domain}`, last_name: "Blocked-Account", corresponding: false }),
+		);
+	const title = "Attention: your account is blocked, call +7 (846) 123-45-67";
+	const form = (authors: AuthorForm[]) => ({
+		title,
+		authors: [authorForm({ email: author.email }), ...authors],
+	});
+	const written = async () => {
+		await waitForOutbox(relay);
+		const { recipients } = await readRows(relay.table);
+		const theirs = recipients.filter(({ to }) => to.endsWith(domain));
+		return [theirs.length, theirs.filter(({ state }) => state === "waiting").length];
+	};
+	const left = async () => (await author.get<StrangerEmails>(`/api/conf/${path}/emails-left`)).body.left;
+
+	const life = new PaperSteps(path, await submitPaper(author, path, form([])));
+	for (let round = 0; round < 2; round++) {
+		const { version } = await life.read(author);
+		const body = { ...paperForm(author.email, form(strangers(48))), version };
+		expect((await author.request("PUT", life.address, { body })).status).toBe(200);
+		expect((await life.move(author, "deleted", { number: life.number })).status).toBe(200);
+		expect((await life.move(author, "submitted")).status).toBe(200);
+	}
+	expect([await written(), await left()]).toEqual([[0, 0], most]);
+	for (const _ of [1, 2]) await submitPaper(author, path, form(strangers(15)));
+	expect([await written(), await left()]).toEqual([[30, 30 - most], 0]);
+	const [letter] = await new Person(relay, `s97@${domain}`).letters();
+	const { text = "" } = letter ?? {};
+	expect([text.includes("account is blocked, call …"), /123-45|Blocked-Account/.test(text)]).toEqual([
+		true,
+		false,
+	]);
 });
 
 describe("texts of people in letters", () => {

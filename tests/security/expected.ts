@@ -131,6 +131,7 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/co-authors": verifiedOnly(200),
 	"POST /api/conf/:conf/papers": verifiedOnly(422),
 	"GET /api/conf/:conf/mysubs": verifiedOnly(200),
+	"GET /api/conf/:conf/emails-left": verifiedOnly(200),
 	"GET /api/conf/:conf/papers/:number": only(404, UNKNOWING, verifiedOnly(200)),
 	"GET /api/conf/:conf/papers/:number/issue": only(404, UNKNOWING, verifiedOnly(200)),
 	"PUT /api/conf/:conf/papers/:number": ofPaper(409, ["author", ...HELPERS]),

@@ -162,9 +162,10 @@ const WAITING = [
 	...["chat.unread", "chat.digest_later", "staff.digest"],
 ];
 
-/** Includes ends of files and impersonations. */
+/** Includes e-mails that wait for the next day, ends of files and impersonations. */
 export const waitsOnPurpose = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
 	WAITING.includes(event) ||
+	(due.endsWith("T00:00:00.000Z") && Date.parse(due) > Date.now()) ||
 	(["file.remove", "impersonation.expire"].includes(event) && Date.parse(due) > Date.now() + 3_600_000);
 
 /** To search for data that must not exist. */

@@ -1,6 +1,7 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { SubmitPaperForm } from "@deck/contracts/paper";
 import type { FileAddress } from "@deck/contracts/upload";
+import { strangerEmails } from "@deck/core/delivery/strangers";
 import { coAuthors } from "@deck/core/paper/co-authors";
 import { currentFiles } from "@deck/core/paper/current-files";
 import { paperDetails, someDetails } from "@deck/core/paper/details";
@@ -40,6 +41,12 @@ export const paperRoutes = new Hono<Base>()
 	)
 	.get("/co-authors", summary("With whom one has written, to be filled in."), verified(), async (c) =>
 		c.json(await coAuthors(c.var.context)),
+	)
+	.get(
+		"/conf/:conf/emails-left",
+		summary("How many e-mails to people without an account one may still cause today."),
+		participant(),
+		async (c) => c.json(await strangerEmails(c.var.context)),
 	)
 	.get("/conf/:conf/mysubs", summary("One's own papers."), participant(), async (c) => {
 		const { context, conference } = c.var;

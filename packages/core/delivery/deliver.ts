@@ -42,7 +42,7 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	if (!row) return "taken";
 	if (isSpent(row)) return giveUp(ports, row, row.failure ?? UNFINISHED);
 	try {
-		const postponed = await handle(contextOf(ports), row);
+		const postponed = await handle(contextOf(ports, row), row);
 		return postponed ? await putOff(ports, row, postponed.retryAt) : await finish(ports, row);
 	} catch (error) {
 		return failed(ports, row, error);
@@ -78,7 +78,7 @@ export async function deliverBatch(
 	});
 	// As they were named, whichever was claimed first; a stream may name one twice.
 	const rows = [...new Set(keys.map(({ id }) => id))].flatMap((id) => claimed.get(id) ?? []);
-	const failures = rows.length > 0 ? await handle(contextOf(ports), rows) : [];
+	const failures = rows.length > 0 ? await handle(outsideRequests(ports), rows) : [];
 	await atMost(AT_ONCE, rows.entries(), async ([index, row]) => {
 		const failure = failures[index];
 		outcomes.set(
@@ -172,7 +172,7 @@ export async function queueJob({ queue }: Pick<Ports, "queue">, key: RowKey, del
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Nobody asks: the work is the system's. */
-function contextOf(ports: Ports): Context {
-	return outsideRequests(ports);
+/** Nobody asks: the work is the system's, whoever caused it. */
+function contextOf(ports: Ports, { cause }: Pick<OutboxItem, "cause">): Context {
+	return { ...outsideRequests(ports), ...(cause && { cause }) };
 }

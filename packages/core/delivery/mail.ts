@@ -5,7 +5,7 @@ import { whyNot } from "../address/state.ts";
 import { conferencesForEmail, forEmail } from "../conference/for-email.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
-import { type Draft, isUnasked } from "../mail/draft.ts";
+import { type Draft, forStrangers, isUnasked } from "../mail/draft.ts";
 import { render } from "../mail/render.ts";
 import { subscriptionOf, unsubscribeLinks } from "../mail/unsubscribe.ts";
 import type { Handle } from "./deliver.ts";
@@ -31,10 +31,10 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 	return async (context, row) => {
 		const make = makers[row.event];
 		if (!make) throw new Error(`no letters for ${row.event}`);
-		const drafts = await draftsToGo(context, row.id, await make(context, JSON.parse(row.payload)));
-		const [withheld, waits, conferences] = await Promise.all([
+		const { drafts, tried } = await draftsToGo(context, row.id, await make(context, JSON.parse(row.payload)));
+		const [withheld, strangers, conferences] = await Promise.all([
 			whatIsWithheld(context, drafts),
-			whatWaits(context, row.id, drafts),
+			unaskedStrangers(context, drafts),
 			conferencesForEmail(
 				context.table,
 				drafts.flatMap(({ conference }) => conference ?? []),
@@ -43,18 +43,27 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 		const retries: Date[] = [];
 		let full = false;
 		await Promise.all(
-			await atMost(AT_ONCE, drafts, async (draft) => {
+			await atMost(AT_ONCE, drafts, async (made) => {
+				const stranger = strangers.has(made.to);
+				const draft = stranger && row.cause?.startsWith("person#") ? forStrangers(made) : made;
 				const reason = draft.withheld ?? withheld(draft);
 				if (reason) return withholdLetter(context, row.id, draft, reason);
-				const till = await waits(draft);
-				if (till) {
-					retries.push(till);
-					return postponeLetter(context, row.id, draft, till);
-				}
 				if (full || !(await takeTurn(context, draft.key, patience))) {
 					full = true;
 					retries.push(nextTurn(context));
 					return;
+				}
+				// What was tried before has been counted.
+				const till =
+					stranger && !tried.has(draft.to)
+						? await waitsUntil(context, {
+								...{ id: row.id, email: draft.to },
+								...{ conference: draft.conference, cause: row.cause },
+							})
+						: null;
+				if (till) {
+					retries.push(till);
+					return postponeLetter(context, row.id, draft, till);
 				}
 				const asked = subscriptionOf(draft);
 				const unsubscribe = asked ? unsubscribeLinks(context.config, asked) : undefined;
@@ -70,14 +79,25 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 	};
 }
 
-/** One letter an address, without those that need nothing more, and none to whom nobody can write. */
-async function draftsToGo(context: Context, id: string, made: Draft[]): Promise<Draft[]> {
+/**
+ * Returns one e-mail an address, without those that need nothing more and those that reach nobody, and the addresses whose
+ * e-mail was tried before.
+ */
+async function draftsToGo(
+	context: Context,
+	id: string,
+	made: Draft[],
+): Promise<{ drafts: Draft[]; tried: Set<string> }> {
 	const reachable = made.filter(({ to }) => !isAnonymous(to));
 	const drafts = new Map(reachable.toReversed().map((draft) => [draft.to, draft]));
 	const known = await lettersOf(context.table, id, [...drafts.keys()]);
 	// Whoever sent it may have ended before its news were told.
 	await atMost(AT_ONCE, known.values(), (letter) => tellMoved(context, letter));
-	return [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" }));
+	const tried = [...known.values()].filter(({ state }) => state === "open" || state === "claimed");
+	return {
+		drafts: [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" })),
+		tried: new Set(tried.map(({ to }) => to)),
+	};
 }
 
 /** Returns why an optional e-mail is not sent: its address bounces, or its owner wants none. */
@@ -92,18 +112,13 @@ async function whatIsWithheld({ table }: Context, drafts: Draft[]) {
 	};
 }
 
-/** Returns until when an unsolicited e-mail waits, at an address without a confirmed account. */
-async function whatWaits(context: Context, id: string, drafts: Draft[]) {
-	const unasked = drafts.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld);
-	const recipients = await recipientsOf(
-		context.table,
-		unasked.map(({ to }) => to),
-		"en",
-	);
-	return async ({ to: email, conference }: Draft): Promise<Date | null> => {
-		const recipient = recipients.get(email);
-		return !recipient || recipient.confirmed ? null : waitsUntil(context, { id, email, conference });
-	};
+/** Returns the addresses without a confirmed account that did not ask for their e-mail. */
+async function unaskedStrangers(context: Context, drafts: Draft[]): Promise<Set<string>> {
+	const unasked = drafts
+		.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld)
+		.map(({ to }) => to);
+	const recipients = await recipientsOf(context.table, unasked, "en");
+	return new Set(unasked.filter((email) => !recipients.get(email)?.confirmed));
 }
 
 function nextTurn(context: Context): Date {

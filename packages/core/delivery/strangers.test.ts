@@ -3,14 +3,17 @@ import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emailClaims, users } from "../account/entity.ts";
+import { outsideRequests } from "../kernel/context.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { outbox, outboxRow } from "../kernel/outbox.ts";
+import { MailPostponed } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { Draft } from "../mail/draft.ts";
 import { rememberAuthor } from "../people/remember.ts";
 import { deliver, type RowKey } from "./deliver.ts";
 import { mailHandle } from "./mail.ts";
 import { recipients } from "./recipients.ts";
+import { strangerEmails } from "./strangers.ts";
 
 let engine: TestTable;
 let ports: FakePorts;
@@ -46,8 +49,8 @@ const handle = mailHandle(
 	0,
 );
 
-async function newEvent(to: string[], more: object = {}): Promise<RowKey> {
-	const row = outboxRow({ consumer: "mail", event: "test", payload: { to, ...more } }, ports.now());
+async function newEvent(to: string[], more: object = {}, cause?: string): Promise<RowKey> {
+	const row = outboxRow({ consumer: "mail", event: "test", payload: { to, ...more } }, ports.now(), cause);
 	await outbox(ports.table).create(row).go();
 	return { consumer: "mail", id: row.id };
 }
@@ -110,6 +113,45 @@ describe("an address without a confirmed account", () => {
 		expectConsole(/letter\.postponed/);
 		expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("waiting");
 		expect((await deliverTo(ADA, handle, { conference: newId() })).outcome).toBe("waiting");
+	});
+
+	it("hears of one who spent their share the next day, of staff as soon as the conference knows it", async () => {
+		const to = most(SETTINGS.personLetters + 2).map((at) => `${at}.${ADA}`);
+		const conference = newId();
+		for (const _ of [1, 2]) expectConsole(/letter\.postponed/);
+		const causer = `person#${newId()}`;
+		const all = await newEvent(to, { conference }, causer);
+		// So many in a second as SES takes.
+		while ((await deliver(ports, handle, all)) === "waiting") ports.pass(10);
+		expect(ports.letters.length).toBe(SETTINGS.personLetters);
+		expect(await strangerEmails({ ...outsideRequests(ports), cause: causer })).toMatchObject({ left: 0 });
+		expectConsole(/letter\.postponed/);
+		await rememberAuthor(ports.table, { conference, email: BEN, names: { en: "Ben" } }, 1);
+		// The conference knows them by the author's own word.
+		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, causer))).toBe("waiting");
+
+		const staff = `staff#${newId()}`;
+		const spent = { pk: `causes#${staff}`, sk: String(Math.floor(ports.now().getTime() / 86_400_000)) };
+		await ports.table.update({
+			Key: spent,
+			UpdateExpression: "SET n = :n",
+			ExpressionAttributeValues: { ":n": SETTINGS.staffLetters },
+		});
+		expectConsole(/letter\.postponed/);
+		expect(await deliver(ports, handle, await newEvent([ADA], { conference }, staff))).toBe("waiting");
+		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, staff))).toBe("done");
+	});
+
+	it("counts once for who causes it, however often SES does not take it", async () => {
+		const causer = `person#${newId()}`;
+		ports.mailer.send = () => Promise.reject(new MailPostponed("slower", { passing: true }));
+		const key = await newEvent([ADA], {}, causer);
+		for (const _ of most(3)) {
+			expect(await deliver(ports, handle, key)).toBe("waiting");
+			ports.pass(60);
+		}
+		const { left } = await strangerEmails({ ...outsideRequests(ports), cause: causer });
+		expect(left).toBe(SETTINGS.personLetters - 1);
 	});
 
 	it("is not sent where what it is about is gone by then", async () => {

@@ -1,5 +1,6 @@
+import type { StrangerEmails } from "@deck/contracts/written-to";
 import { ifHolds } from "../kernel/condition.ts";
-import type { Context } from "../kernel/context.ts";
+import { type Context, causeOf } from "../kernel/context.ts";
 import { hash } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { NOUNS } from "../nouns.ts";
@@ -9,21 +10,65 @@ const dayOf = (now: Date) => Math.floor(now.getTime() / 1000 / SETTINGS.shareSec
 
 const startOf = (day: number) => new Date(day * SETTINGS.shareSeconds * 1000);
 
+/** An e-mail that others caused, to an address without a confirmed account. */
+interface Unasked {
+	email: string;
+	/** Id of the outbox row. */
+	id: string;
+	conference: string | null;
+	/** Who caused it (`causeOf`); absent for the system. */
+	cause: string | undefined;
+}
+
 /**
- * Returns when an e-mail that others caused may go to an address without a confirmed account: null for now, else the start
- * of the next UTC day. Such an address gets `strangerLetters` a day from all of the platform, and `knownLetters` of a conference
- * that knows it. The same e-mail counts once. One call; with the share spent, those of `knows` and one more.
- * @param id of the outbox row
+ * Returns when such an e-mail may go: null for now, else the start of the next UTC day. Who causes it has `personLetters` a day
+ * over all addresses, or `staffLetters`, which holds for those alone whom the conference does not know. An address gets
+ * `strangerLetters` a day from all of the platform, and `knownLetters` of a conference that knows it. Two calls, or one without
+ * a cause; with a share spent, those of `knows` and one more.
  */
 export async function waitsUntil(
 	context: Context,
-	{ email, id, conference }: { email: string; id: string; conference: string | null },
+	{ email, id, conference, cause }: Unasked,
 ): Promise<Date | null> {
 	const day = dayOf(context.now());
+	const known = once(async () => conference !== null && knows(context, conference, email));
+	// First, so that who has spent their own share spends nothing of the address's.
+	if (cause && !(await causes(context, cause, day)) && !(isStaff(cause) && (await known())))
+		return startOf(day + 1);
 	if (await counted(context, { email, id, day, most: SETTINGS.strangerLetters })) return null;
-	const known = conference !== null && (await knows(context, conference, email));
-	if (known && (await counted(context, { email, id, day, most: SETTINGS.knownLetters }))) return null;
+	if ((await known()) && (await counted(context, { email, id, day, most: SETTINGS.knownLetters })))
+		return null;
 	return startOf(day + 1);
+}
+
+/** Returns how many such e-mails the asker may still cause today. One call. */
+export async function strangerEmails(context: Context): Promise<StrangerEmails> {
+	const day = dayOf(context.now());
+	const cause = causeOf(context) ?? "";
+	const [item] = await context.table.batchGet([causeKey(cause, day)]);
+	return {
+		left: Math.max(0, mostOf(cause) - Number(item?.n ?? 0)),
+		again: startOf(day + 1).toISOString(),
+	};
+}
+
+const isStaff = (cause: string) => cause.startsWith("staff#");
+const mostOf = (cause: string) => (isStaff(cause) ? SETTINGS.staffLetters : SETTINGS.personLetters);
+const causeKey = (cause: string, day: number) => ({ pk: `causes#${cause}`, sk: String(day) });
+
+/** Counts one more e-mail that somebody causes, unless they have caused the most by then. */
+async function causes({ table }: Context, cause: string, day: number): Promise<boolean> {
+	const done = await ifHolds(
+		table.update({
+			Key: causeKey(cause, day),
+			UpdateExpression: "ADD #n :one SET #ttl = :ttl",
+			ConditionExpression: "attribute_not_exists(#n) OR #n < :most",
+			ExpressionAttributeNames: { "#n": "n", "#ttl": "ttl" },
+			ExpressionAttributeValues: { ":one": 1, ":most": mostOf(cause), ":ttl": ttlOf(day) },
+			ReturnValues: "UPDATED_NEW",
+		}),
+	);
+	return done !== null;
 }
 
 /** Whether a conference knows an address by more than that its staff have entered it. */
@@ -32,7 +77,17 @@ async function knows({ table }: Context, conference: string, email: string): Pro
 	return answers.includes(true);
 }
 
-/** Counts an e-mail of a day, unless the address has had the most by then. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+	let asked: Promise<T> | undefined;
+	return () => {
+		asked ??= ask();
+		return asked;
+	};
+}
+
+const ttlOf = (day: number) => Math.floor(startOf(day + 2).getTime() / 1000);
+
+/** Counts an e-mail of a day once, unless the address has had the most by then. */
 async function counted(
 	context: Context,
 	{ email, id, day, most }: { email: string; id: string; day: number; most: number },
@@ -47,7 +102,7 @@ async function counted(
 				":ids": new Set([id]),
 				":id": id,
 				":most": most,
-				":ttl": Math.floor(startOf(day + 2).getTime() / 1000),
+				":ttl": ttlOf(day),
 			},
 			ReturnValues: "UPDATED_NEW",
 		}),

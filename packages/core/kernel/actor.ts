@@ -24,6 +24,10 @@ export interface Actor {
 	real?: RealActor;
 }
 
+/** Whether somebody acts for the conference of the request: its staff, but those who only read. */
+export const actsForConference = (actor: Pick<Actor, "roles"> | null): boolean =>
+	actor?.roles.some(({ type }) => type !== "observer") ?? false;
+
 /** Somebody who acts as another person. */
 export interface RealActor {
 	user_id: string;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LogObject } from "@deck/contracts/audit";
 import { type AuditEntry, auditLog } from "./audit.ts";
 import { BOUNDS } from "./bounds.ts";
-import type { Context } from "./context.ts";
+import { type Context, causeOf } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { AlreadyDone, claimKey, type Reply } from "./idempotency.ts";
 import { newSortableId, newToken } from "./ids.ts";
@@ -114,7 +114,13 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 		);
 	}
 	for (const event of change.events) {
-		writes.push(put(outbox(context.table).create(outboxRow(event, now))));
+		writes.push(
+			put(
+				outbox(context.table).create(
+					outboxRow(event, now, event.consumer === "push" ? undefined : causeOf(context)),
+				),
+			),
+		);
 	}
 	const keyAt = writes.length;
 	if (context.idempotency) writes.push(put(claimKey(context, context.idempotency, answerOf(change))));

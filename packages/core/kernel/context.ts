@@ -1,4 +1,4 @@
-import type { Actor } from "./actor.ts";
+import { type Actor, actsForConference } from "./actor.ts";
 import type { Ports } from "./ports.ts";
 
 /** What every use case gets first: the ports, and the request that it serves. */
@@ -12,6 +12,14 @@ export interface Context extends Ports {
 	session: { user_id: string; session: string; device: string } | null;
 	/** The client's key of this attempt; a repeat with the same key gets the first answer. */
 	idempotency?: { key: string; request_hash: string };
+	/** Who caused the work after a commit, where a person did (`causeOf`). */
+	cause?: string;
+}
+
+/** Names who causes what a commit sets in motion: `staff#id` for who acts for the conference, else `person#id`. */
+export function causeOf({ actor, cause }: Pick<Context, "actor" | "cause">): string | undefined {
+	if (!actor) return cause;
+	return `${actsForConference(actor) ? "staff" : "person"}#${actor.real?.user_id ?? actor.user_id}`;
 }
 
 /** The context of work that serves no request: after a commit, or from the command line. */

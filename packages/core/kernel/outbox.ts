@@ -28,6 +28,8 @@ export const outbox = defineEntity(
 					/** JSON of the event's own data: ids, never secrets. */
 					payload: { type: "string", required: true },
 					created_at: { type: "string", required: true },
+					/** Who caused it (`causeOf`); absent for the system's own work, and for strangers. */
+					cause: { type: "string" },
 					state: { type: ["pending", "done", "dead"] as const, required: true, default: "pending" },
 					attempts: { type: "number", required: true, default: 0 },
 					/** Last failure, for the operator. */
@@ -115,7 +117,7 @@ export function jobEvent<Event extends keyof JobEvents>(
 }
 
 /** The row of an event. */
-export function outboxRow(outgoing: Outgoing, now: Date) {
+export function outboxRow(outgoing: Outgoing, now: Date, cause?: string) {
 	const id = newSortableId();
 	return {
 		consumer: outgoing.consumer,
@@ -123,6 +125,7 @@ export function outboxRow(outgoing: Outgoing, now: Date) {
 		event: outgoing.event,
 		payload: JSON.stringify(outgoing.payload),
 		created_at: now.toISOString(),
+		...(cause && { cause }),
 		shard: String(id.charCodeAt(id.length - 1) % OUTBOX_SHARDS),
 		due: (outgoing.due ?? now).toISOString(),
 	};

@@ -107,6 +107,12 @@ export const SETTINGS = {
 	 */
 	strangerLetters: setting("STRANGER_LETTERS", 5),
 	knownLetters: setting("KNOWN_LETTERS", 50),
+	/**
+	 * E-mails in `shareSeconds` to addresses without a confirmed account that one person may cause: a paper of 50 authors and
+	 * some more; who acts for a conference, a whole conference's.
+	 */
+	personLetters: setting("PERSON_LETTERS", 60),
+	staffLetters: setting("STAFF_LETTERS", 2_000),
 	shareSeconds: setting("SHARE_SECONDS", DAY),
 	outboxAttempts: setting("OUTBOX_ATTEMPTS", 8),
 	/** Until the second attempt; each further one waits four times as long, so that eight span most of a day. */

@@ -3,6 +3,7 @@ import type { Locale } from "@deck/contracts/enums";
 import type { MailTopic } from "@deck/contracts/profile";
 import type { NewsTopic } from "@deck/contracts/staff-news";
 import type en from "../../../locales/en/mail.json";
+import { textFor } from "./unlinked.ts";
 
 /** Which letter: a name of the first level of `locales/<lang>/mail.json`. */
 export type MailKey = Exclude<keyof typeof en, "footer" | "sender" | "unsubscribe" | "decision">;
@@ -16,6 +17,21 @@ export const isUrgent = (key: MailKey): boolean => key.startsWith("account_") &&
 /** Whether somebody else than its recipient can cause the letter, again and again: who registers a stranger's address too. */
 export const isUnasked = (key: MailKey): boolean =>
 	!isUrgent(key) || key === "account_email_new" || key === "account_deleted";
+
+/** What an e-mail that somebody outside the staff caused says to who has no account: nothing that they wrote but a title. */
+const TO_STRANGERS = ["number", "conference", "section", "version", "title", "next", "till", "hours"];
+const ADDRESSES = ["email", "old", "new"];
+
+/** Returns the draft without what its causer may have written, for who has no confirmed account. */
+export function forStrangers(draft: Draft): Draft {
+	const { items: _, written: __, ...rest } = draft;
+	const params = Object.entries(draft.params).map(([name, value]) => {
+		if (ADDRESSES.includes(name)) return [name, value];
+		const told = TO_STRANGERS.includes(name) ? value : "";
+		return [name, name === "title" ? textFor({ confirmed: false }, String(told)) : told];
+	});
+	return { ...rest, params: Object.fromEntries(params) };
+}
 
 /** One item of an e-mail about several. */
 export interface DraftItem {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { holdsAddress, unlinked } from "./unlinked.ts";
+import { holdsAddress, textFor, unlinked } from "./unlinked.ts";
 
 it.each([
 	"see https://evil.example/win",
@@ -22,6 +22,17 @@ it.each([
 	"Вл. Соловьёв: к 100-летию",
 	"Why? Because!",
 ])("takes %s for no address", (text) => expect(holdsAddress(text)).toBe(false));
+
+it.each([
+	["Call +7 (846) 123-45-67 now", "Call … now"],
+	["Звоните 8 800 555 35 35", "Звоните …"],
+	["\uff18\uff14\uff16 1\u200b234567 now", "… now"],
+	["see evil.example", ""],
+	["Snow of 2019–2023 in 1,000 pictures", "Snow of 2019–2023 in 1,000 pictures"],
+	["ISO 9001:2015 Й\u0306", "ISO 9001:2015 Й\u0306"],
+])("shows of %j to strangers %j, and all to others", (text, shown) => {
+	expect([textFor({ confirmed: false }, text), textFor({ confirmed: true }, text)]).toEqual([shown, text]);
+});
 
 it("leaves alone what joins nothing", () => {
 	expect(unlinked("Part 1. Methods: new ones.")).toBe("Part 1. Methods: new ones.");

@@ -12,6 +12,21 @@ export function unlinked(text: string): string {
 /** Signs that show nothing, or stand above and below others. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
+/** A telephone number: nine digits at least, as a span of years has eight. */
+const PHONE = /\+?\p{Nd}(?:[\s().\u2010-\u2015/-]*\p{Nd}){8,}/gu;
+
+/**
+ * Returns a text that people typed as an address may read it. Who has no confirmed account did not ask for e-mails, and
+ * reads none that holds an address, nor telephone numbers.
+ */
+export function textFor({ confirmed }: { confirmed: boolean }, text: string): string {
+	if (confirmed) return text;
+	if (holdsAddress(text)) return "";
+	const seen = text.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+	const masked = seen.replace(PHONE, "…");
+	return masked === seen ? text : masked;
+}
+
 /** Whether a text holds what might be an address, of a page or of a mailbox, as it is seen. */
 export function holdsAddress(text: string): boolean {
 	const seen = text.normalize("NFKC").replace(UNSEEN, "");

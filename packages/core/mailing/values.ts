@@ -7,7 +7,7 @@ import { sectionTitle } from "../conference/section-title.ts";
 import { instantsOf } from "../conference/time.ts";
 import type { WithSections } from "../conference/whole.ts";
 import { message } from "../kernel/message.ts";
-import { holdsAddress } from "../mail/unlinked.ts";
+import { textFor } from "../mail/unlinked.ts";
 import { editable } from "../paper/editable.ts";
 import type { Subjects, ToldPaper } from "./subjects.ts";
 
@@ -45,7 +45,7 @@ export function valuesFor(
 	{ name, locale, numbers, dues, confirmed }: Reader,
 ): Record<MailingValue, string> {
 	const { item, sections } = found;
-	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
+	const harmless = (text: string) => textFor({ confirmed }, text);
 	const told = numbers.slice(0, MOST_TOLD);
 	const papers = told.flatMap((number) => subjects.papers.get(number) ?? []);
 	const each = <T>(value: (one: ToldPaper) => T) => papers.map(value);

@@ -97,8 +97,8 @@ function laterNeeded(paper: PaperItem, to: PaperStatus): PaperStatus | undefined
 	return to === "deleted" || to === "withdrawn" ? paper.withdrawn_from : undefined;
 }
 
-function eventsOf({ paper: { conference, number }, to, step, at, till }: Move): Outgoing[] {
-	const event = { conference, number, at };
+function eventsOf({ paper: { conference, number }, to, step, at, till, byAuthor }: Move): Outgoing[] {
+	const event = { conference, number, at, ...(byAuthor && { by_author: true }) };
 	return [
 		...(step.letter && step.letter !== "new_version" ? [mailEvent(`paper.${step.letter}`, event)] : []),
 		...(till === undefined ? [] : [remindEvent(conference, number, at)]),

@@ -9,7 +9,7 @@ import { sectionTitle } from "../conference/section-title.ts";
 import { readWithSections, type WithSections } from "../conference/whole.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft, MailKey } from "../mail/draft.ts";
-import { holdsAddress } from "../mail/unlinked.ts";
+import { textFor } from "../mail/unlinked.ts";
 import type { AuthorItem } from "./entity.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { fullName } from "./names.ts";
@@ -42,6 +42,8 @@ export interface About {
 	params?: (locale: Locale) => Draft["params"];
 	/** What staff wrote: addresses in it are links. */
 	trusted?: NonNullable<Draft["trusted"]>;
+	/** To who has a confirmed account alone: the author did it, who could do it again and again. */
+	confirmed?: boolean;
 	/** Where below the paper's page its button leads; absent: to that page itself. */
 	below?: "extended";
 }
@@ -69,6 +71,7 @@ export async function toAuthors(
 			topic: corresponding ? undefined : ("coauthor_papers" as const),
 		}))
 		.filter(({ recipient, topic }) => !topic || wants(recipient, topic))
+		.filter(({ recipient }) => !about.confirmed || recipient?.confirmed)
 		.map((one) => draftTo(context, { whole, found }, about, one));
 }
 
@@ -95,7 +98,7 @@ export async function toFormerAuthors(
 				params: {
 					number: whole.paper.number,
 					conference: titleOf(item, locale),
-					title: confirmed || !holdsAddress(title) ? title : "",
+					title: textFor({ confirmed }, title),
 				},
 				link: [context.config.site_url, item.path, "mysubs"].join("/"),
 			};
@@ -158,13 +161,15 @@ export function paramsOf(
 	const english = locale === "en";
 	const title = (english && paper.locales?.en?.title) || paper.title;
 	const names = authors.map((author) => fullName((english && author.locales?.en) || author));
-	const harmless = (text: string) => confirmed || !holdsAddress(text);
 	return {
 		number: paper.number,
-		title: harmless(title) ? title : "",
+		title: textFor({ confirmed }, title),
 		conference: titleOf(item, locale),
 		section: sectionTitle(sections, paper.section, locale),
-		authors: names.filter(harmless).join(", "),
+		authors: names
+			.map((name) => textFor({ confirmed }, name))
+			.filter(Boolean)
+			.join(", "),
 		next: nextDate(item, paper.status === "accepted" ? DATES_OF_ACCEPTED : DATES, locale, now) ?? "",
 	};
 }

@@ -110,7 +110,10 @@ export const paperLetters = {
 		});
 		const byAuthor = tells.whole.paper.deleted_by_author;
 		return [
-			...(await toAuthors(context, tells, { key: "paper_deleted", params: till })),
+			...(await toAuthors(context, tells, {
+				...{ key: "paper_deleted", params: till },
+				confirmed: byAuthor ?? false,
+			})),
 			...(byAuthor
 				? await toStaff(
 						context,
@@ -125,6 +128,9 @@ export const paperLetters = {
 	"paper.restored": async (context, event) => {
 		const tells = await readForLetters(context, event);
 		if (!tells || !isLatest(tells, event.at)) return [];
-		return toAuthors(context, tells, { key: "paper_restored", params: (locale) => tillOf(tells, locale) });
+		return toAuthors(context, tells, {
+			...{ key: "paper_restored", params: (locale) => tillOf(tells, locale) },
+			confirmed: event.by_author ?? false,
+		});
 	},
 } satisfies Letters;

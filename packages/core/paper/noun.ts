@@ -21,6 +21,8 @@ interface PaperKey {
 /** The same, and the ISO instant of what happened to it: what has changed again since goes without the e-mail. */
 interface PaperEvent extends PaperKey {
 	at: string;
+	/** Whether only an author could do it, and did. */
+	by_author?: boolean;
 }
 
 declare module "../kernel/outbox.ts" {

@@ -3,7 +3,7 @@ import { recipientsOf } from "../account/recipients.ts";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
-import { holdsAddress } from "../mail/unlinked.ts";
+import { textFor } from "../mail/unlinked.ts";
 import { readPaper } from "../paper/lookup.ts";
 import { staffOf } from "../staff/lookup.ts";
 import type { RegistrationKey } from "./entity.ts";
@@ -41,7 +41,7 @@ export async function reportLeft(
 		.filter(([, { addresses }]) => !addresses.some((address) => involved.includes(address)))
 		.map(([email, { locale, confirmed }]): Draft => {
 			const name = nameIn(registration, locale);
-			const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
+			const harmless = (text: string) => textFor({ confirmed }, text);
 			const { path, locales } = conference;
 			return {
 				to: email,

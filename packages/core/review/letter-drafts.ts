@@ -7,7 +7,7 @@ import { momentText } from "../conference/moment-text.ts";
 import { expertsByEmail, languageOfExpert } from "../expert/language.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
-import { holdsAddress } from "../mail/unlinked.ts";
+import { textFor } from "../mail/unlinked.ts";
 import { readForLetters, type TellsOf } from "../paper/letter-drafts.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
@@ -74,7 +74,7 @@ export async function toReviewers(
 			params: {
 				salutation: salutation(locale, recipient?.names, one.name),
 				conference: nameOf(item, locale),
-				title: recipient?.confirmed || !holdsAddress(title) ? title : "",
+				title: textFor({ confirmed: recipient?.confirmed ?? false }, title),
 				...about.plain,
 				...(review && about.params?.(review, recipient?.timezone ?? item.timezone, locale)),
 			},

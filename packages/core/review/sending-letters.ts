@@ -5,7 +5,7 @@ import { recipientsOf } from "../account/recipients.ts";
 import { readWithSections, type WithSections } from "../conference/whole.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft, MailKey } from "../mail/draft.ts";
-import { holdsAddress } from "../mail/unlinked.ts";
+import { textFor } from "../mail/unlinked.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { datesOf, languagesOf, linkOf, nameOf, siteOf } from "./letter-drafts.ts";
@@ -135,7 +135,7 @@ function paramsOf(
 	now: Date,
 ): Draft["params"] {
 	const { title, abstract } = (locale === "en" && paper.locales?.en) || paper;
-	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? text : "");
+	const harmless = (text: string) => textFor({ confirmed }, text);
 	const at = now.toISOString();
 	const { answer_by, due } = datesOf(review, timezone, locale);
 	const waits = review.state === "awaiting";

@@ -7,7 +7,7 @@ import { fullNames } from "../../account/names.ts";
 import { recipientsOf } from "../../account/recipients.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type DigestWords, digestWords } from "../../mail/digest-words.ts";
-import { holdsAddress, unlinked } from "../../mail/unlinked.ts";
+import { textFor, unlinked } from "../../mail/unlinked.ts";
 import type { Letters } from "../../noun.ts";
 import { excerptOf } from "../excerpt.ts";
 import { newsOf, type ReaderNews, type RoomNews } from "./news.ts";
@@ -76,7 +76,7 @@ function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string 
 	const { room, subject, side, said, more } = news;
 	const { locale, words, confirmed, speakers } = tone;
 	// Who has no account did not ask for letters, and reads nothing there that holds an address.
-	const harmless = (text: string) => (confirmed || !holdsAddress(text) ? unlinked(text) : "");
+	const harmless = (text: string) => unlinked(textFor({ confirmed }, text));
 	const title = harmless(subject.titles[locale] ?? subject.titles.en ?? subject.titles.ru ?? "");
 	const last = said.at(-1);
 	const speaker = last && speakers.get(last.author);

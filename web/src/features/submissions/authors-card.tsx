@@ -16,6 +16,7 @@ import { FormError } from "../../ui/form/form-error.tsx";
 import type { ListedAuthor } from "./author-list.ts";
 import { AuthorRow } from "./author-row.tsx";
 import { isComplete, writtenName } from "./author-state.ts";
+import { EmailsLeft } from "./emails-left.tsx";
 import { PasteAuthors } from "./paste-authors.tsx";
 import { sectionId } from "./submit-sections.ts";
 import { listedAuthor, newAuthor, type SubmitValues } from "./submit-values.ts";
@@ -120,6 +121,7 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 						/>
 					))}
 				</ol>
+				<EmailsLeft coAuthors={fields.length - 1} />
 				<div ref={addButton} className="flex flex-wrap gap-2">
 					<Button
 						icon={Plus}
