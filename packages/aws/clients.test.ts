@@ -113,6 +113,11 @@ describe("a letter", () => {
 		expect(asked.length).toBe(1);
 	});
 
+	it("is tried again soon where SES takes none now", async () => {
+		const error = await refuse(503, "ServiceUnavailable", "later");
+		expect(error).toEqual(new MailPostponed("ServiceUnavailable: later", { passing: true }));
+	});
+
 	it("may have gone out where SES itself failed", async () => {
 		const error = await refuse(500, "InternalFailure", "because");
 		expect([error instanceof MailPostponed, error instanceof MailRefused]).toEqual([false, false]);

@@ -12,13 +12,17 @@ const FOR_GOOD = new Set(["MessageRejected", "InvalidParameterValue"]);
 /** With these words, the same errors concern the account or sender: operators must act. */
 const NOT_READY = /not verified|paused|suspended|sandbox/i;
 const TOO_OFTEN = new Set(["Throttling", "ThrottlingException", "TooManyRequestsException"]);
-/** Certainly not sent. */
-const UNREACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"]);
+/** System calls before a connection exists. */
+const CONNECTING = new Set(["connect", "getaddrinfo"]);
+/** The SDK's words after `connectionTimeout`. */
+const NOT_CONNECTED = /did not establish a connection/;
+/** Ends a hanging request long before the function's own end. */
+const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
 const load = once(async () => {
 	const { ses } = await import("#lazy/ses");
 	// An SDK retry could send an e-mail twice, unseen.
-	return { ses, client: new ses.SESClient({ maxAttempts: 1 }) };
+	return { ses, client: new ses.SESClient({ maxAttempts: 1, requestHandler: TIMEOUTS }) };
 });
 
 /** Loads the client on first use. */
@@ -50,11 +54,16 @@ function judge(error: unknown): unknown {
 	const words = `${name}: ${message}`;
 	if (FOR_GOOD.has(name) && !NOT_READY.test(message)) return new MailRefused(words);
 	if (TOO_OFTEN.has(name) && !/daily/i.test(message)) return new MailPostponed(words, { passing: true });
-	if ("code" in error && UNREACHED.has(String(error.code)))
-		return new MailPostponed(words, { passing: true });
+	if (isUnreached(error)) return new MailPostponed(words, { passing: true });
 	return statusOf(error) >= 400 && statusOf(error) < 500
 		? new MailPostponed(words, { passing: false })
 		: error;
+}
+
+/** Whether the e-mail certainly never reached SES. */
+function isUnreached(error: Error): boolean {
+	if ("syscall" in error && CONNECTING.has(String(error.syscall))) return true;
+	return NOT_CONNECTED.test(error.message) || statusOf(error) === 503;
 }
 
 /** 0 without an answer. */

@@ -1,7 +1,9 @@
 import { HANDLES } from "@deck/core/delivery/handles";
+import { mailHandle } from "@deck/core/delivery/mail";
 import { noteMailEvent } from "@deck/core/delivery/mail-events";
 import { sweep } from "@deck/core/delivery/sweep";
 import { mailEvent, outbox, outboxRow } from "@deck/core/kernel/outbox";
+import { MailPostponed } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildConference, newPath } from "../support/builders.ts";
@@ -70,4 +72,37 @@ test("its letter is sent again after a silence, and the possible double is count
 	expect(await letter()).toEqual({ copies: 1, state: "claimed", resent: 0 });
 	expect(await swept(SETTINGS.mailSilenceSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });
 	expect(await letter()).toEqual({ copies: 2, state: "sent", resent: 1 });
+});
+
+test("after 90 seconds without SES its e-mails go within seconds, those of accounts first", async () => {
+	const to = { conference_creator: "nia@example.org", account_verify: "oleg@example.org" } as const;
+	for (const event of ["conference_creator", "account_verify"] as const) {
+		const row = outboxRow({ consumer: "mail", event, payload: {} }, ports.now());
+		await outbox(engine.table).create(row).go();
+	}
+	const make = (key: keyof typeof to) => async () => [
+		{
+			...{ to: to[key], locale: "en" as const, key, conference: null },
+			params: { conference: "Optics", inviter: "", email: to[key], hours: 1 },
+		},
+	];
+	const mail = mailHandle(
+		{ conference_creator: make("conference_creator"), account_verify: make("account_verify") },
+		0,
+	);
+	const { send } = ports.mailer;
+	ports.mailer.send = () => Promise.reject(new MailPostponed("connect ECONNREFUSED", { passing: true }));
+	const sweepFor = async (seconds: number) => {
+		for (let passed = 0; passed < seconds; passed++) {
+			await sweep(ports, { ...HANDLES, mail }, 0);
+			ports.pass(1);
+		}
+	};
+	await sweepFor(90);
+	ports.mailer.send = send;
+	await sweepFor(SETTINGS.mailMomentSeconds + 1);
+	const sent = () => ports.letters.map(({ letter }) => letter.to).filter((one) => one !== "mira@example.org");
+	expect(sent()[0]).toBe(to.account_verify);
+	await sweepFor(SETTINGS.mailLongestMomentSeconds);
+	expect(sent()).toEqual([to.account_verify, to.conference_creator]);
 });

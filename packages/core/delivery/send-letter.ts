@@ -4,7 +4,7 @@ import { change } from "../kernel/entity.ts";
 import { hash } from "../kernel/ids.ts";
 import { type Letter, MailPostponed, MailRefused } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import type { Draft } from "../mail/draft.ts";
+import { type Draft, isUrgent } from "../mail/draft.ts";
 import { notice } from "./notice.ts";
 import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from "./recipients.ts";
 import { tellMoved } from "./tell-moved.ts";
@@ -37,15 +37,17 @@ export async function sendLetter(
 		if (!(error instanceof MailPostponed)) throw error;
 		if (!error.passing) notice("letter.waits", row, error.message);
 		await recordState(context, row, { state: "open", failure: error.message });
-		return new Date(context.now().getTime() + waitAfter(claim.attempts, error) * 1000);
+		return new Date(context.now().getTime() + waitAfter(claim.attempts, error, draft.key) * 1000);
 	}
 	return undefined;
 }
 
-/** Seconds until a letter that SES did not take is tried again. */
-function waitAfter(attempts: number, { passing }: MailPostponed): number {
-	const first = passing ? SETTINGS.mailMomentSeconds : SETTINGS.mailWaitSeconds;
-	return Math.min(first * 2 ** (attempts - 1), SETTINGS.mailLongestWaitSeconds);
+/** Returns the seconds until the next attempt. What passes by itself is tried again soon, urgent e-mails first. */
+function waitAfter(attempts: number, { passing }: MailPostponed, key: Draft["key"]): number {
+	const doubled = 2 ** (attempts - 1);
+	if (!passing) return Math.min(SETTINGS.mailWaitSeconds * doubled, SETTINGS.mailLongestWaitSeconds);
+	const longest = isUrgent(key) ? SETTINGS.mailMomentSeconds : SETTINGS.mailLongestMomentSeconds;
+	return Math.min(SETTINGS.mailMomentSeconds * doubled, longest);
 }
 
 /** Marks an e-mail as withheld unless it is being sent. */

@@ -99,6 +99,7 @@ export const SETTINGS = {
 	mailPatienceSeconds: setting("MAIL_PATIENCE_SECONDS", 5),
 	/** A letter that SES did not take waits for a moment, or so long; each further time twice as long, up to the last. */
 	mailMomentSeconds: setting("MAIL_MOMENT_SECONDS", 1),
+	mailLongestMomentSeconds: setting("MAIL_LONGEST_MOMENT_SECONDS", 10),
 	mailWaitSeconds: setting("MAIL_WAIT_SECONDS", MINUTE),
 	mailLongestWaitSeconds: setting("MAIL_LONGEST_WAIT_SECONDS", 10 * MINUTE),
 	/**
