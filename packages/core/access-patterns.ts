@@ -130,7 +130,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		question: "How many e-mails to strangers has this person caused today?",
 		caller: "delivery/strangers",
 		bound: "one item",
-		calls: ["BatchGet causes#person#u 20785"],
+		calls: ["BatchGet causes#EUfP… 20785"],
 		ask: (context) => strangerEmails({ ...context, cause: "person#u", now: () => new Date("2026-11-28") }),
 	},
 	{

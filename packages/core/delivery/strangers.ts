@@ -54,7 +54,7 @@ export async function strangerEmails(context: Context): Promise<StrangerEmails> 
 
 const isStaff = (cause: string) => cause.startsWith("staff#");
 const mostOf = (cause: string) => (isStaff(cause) ? SETTINGS.staffLetters : SETTINGS.personLetters);
-const causeKey = (cause: string, day: number) => ({ pk: `causes#${cause}`, sk: String(day) });
+const causeKey = (cause: string, day: number) => ({ pk: `causes#${hash(cause)}`, sk: String(day) });
 
 /** Counts one more e-mail that somebody causes, unless they have caused the most by then. */
 async function causes({ table }: Context, cause: string, day: number): Promise<boolean> {
