@@ -8,7 +8,7 @@ import type { Area } from "./src/boot/first-reads.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The modules that each area begins with, below `src`; the home page is in the shell. */
+/** Modules that each area starts with, below `src`; the home page is in the shell. */
 const MODULES: Record<Area | "signed_in", string[]> = {
 	home: [],
 	auth: ["app/auth-routes.tsx"],
@@ -18,13 +18,13 @@ const MODULES: Record<Area | "signed_in", string[]> = {
 	signed_in: ["app/own-menu.tsx"],
 };
 
-/** The fonts that nearly every page of a language needs; its first drawing would wait for them, or be done twice. */
+/** Preloaded, because the first paint would wait for them or happen twice. */
 const FONTS: Record<Locale, string[]> = { en: ["golos-latin"], ru: ["golos-latin", "golos-cyrillic"] };
 
 /**
- * Writes `src/boot/boot.ts` into the page as its one inline script, together with the names of the files that each
- * area begins with; and the page once more as `stranger.html`, which says that nobody is signed in and has its styles
- * in it: most strangers come once. What draws that page on the server is built beside (`src/server.tsx`).
+ * Inlines `src/boot/boot.ts` into the page as its only inline script, with each area's file names. Also writes
+ * `stranger.html`, marked as signed out and with inlined styles: most strangers come once. Builds the server renderer
+ * (`src/server.tsx`).
  */
 export function firstFiles(): Plugin {
 	let folder = "";
@@ -52,7 +52,6 @@ export function firstFiles(): Plugin {
 	};
 }
 
-/** The files of each area that the page does not name itself. */
 function filesOf(bundle: Bundle, html: string): Record<string, string[]> {
 	const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
 	return Object.fromEntries(
@@ -101,17 +100,15 @@ async function bootScript(files: Record<string, string[]>): Promise<string> {
 	return output.output[0].code.trim();
 }
 
-/** The page with the styles that it asks for. */
 async function withStyles(html: string, folder: string): Promise<string> {
 	const link = /<link rel="stylesheet" crossorigin href="(.*?)">/;
 	const styles = await readFile(join(folder, link.exec(html)?.[1] ?? ""), "utf8");
 	return html.replace(link, () => `<style>${styles.trim()}</style>`);
 }
 
-/** Pages that the server draws; what else is imported late is none of theirs. */
+/** Pages that the server renders; other lazy imports are excluded. */
 const DRAWN = /(conference-routes|markdown-text|words)\.tsx?$/;
 
-/** Bundles what draws pages on the server into one file, `pages.js`; the page that it draws into comes beside it. */
 async function buildServer(page: string, folder: string): Promise<void> {
 	await build({
 		configFile: false,
@@ -146,15 +143,14 @@ async function buildServer(page: string, folder: string): Promise<void> {
 const pack = promisify(brotliCompress);
 
 /**
- * Packs scripts and styles as small as brotli can, a tenth smaller than on the way, for who serves them from one machine
- * (packages/local/gateway/site-files.ts); their names change with their content.
+ * Precompresses scripts and styles with maximum brotli, a tenth smaller than on-the-fly compression, for
+ * packages/local/gateway/site-files.ts. Their names contain content hashes.
  */
 async function packAssets(folder: string, server: string): Promise<void> {
 	await mkdir(join(server, "assets"));
 	const names = (await readdir(join(folder, "assets"))).filter((name) => /\.(js|css)$/.test(name));
 	await Promise.all(
 		names.map(async (name) =>
-			// Its own level is the highest.
 			writeFile(
 				join(server, "assets", `${name}.br`),
 				await pack(await readFile(join(folder, "assets", name))),

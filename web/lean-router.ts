@@ -1,22 +1,18 @@
 import type { Plugin } from "vite";
 
-/** Where the browser's part of react-router keeps its links and forms. */
+/** The module of react-router with links and forms. */
 const MODULE = /\/react-router\/dist\/production\/lib\/dom\/lib\.js$/;
 
-/** What is written otherwise there, and how. */
 const CHANGES: readonly [RegExp, string][] = [
-	// Marked as free of effects, a component that nobody uses is left out.
+	// Marked as pure, so that unused components are dropped.
 	[/= React\$1\.forwardRef\(/g, "= /* @__PURE__ */ React$$1.forwardRef("],
 	[/^\w+\.displayName = .*;$/gm, ""],
-	// Only pages that are rendered on a server know what could be fetched ahead.
+	// Prefetching needs a server-rendered router.
 	[/let \[shouldPrefetch, (.*)\] = .*;/g, "let $1;"],
 	[/return shouldPrefetch && .* : link;/g, "return link;"],
 ];
 
-/**
- * Leaves out of react-router what this application never uses, about 3 kB of a stranger's first page: its forms, and
- * the fetching ahead of its links.
- */
+/** Drops unused forms and link prefetching from react-router: about 3 kB of the first page. */
 export function leanRouter(): Plugin {
 	return {
 		name: "lean-router",

@@ -6,24 +6,22 @@ import { FONT_SIGNS } from "./src/lib/print/font-signs.ts";
 
 const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
-/** Golos Text as fontsource cuts it. */
 const FROM = join(folderOf("@fontsource-variable/golos-text"), "files");
 const TO = join(import.meta.dirname, "src/ui/fonts");
 
-/** The weights that `theme.css` knows. */
 const WEIGHTS = { wght: { min: 400, max: 600 } };
 
-/** What nearly every page shows; the other Latin letters and signs come in a file of their own when one stands there. */
+/** Characters on nearly every page; other Latin ones are in a separate file. */
 const LATIN =
 	"U+0000-007E,U+00A0,U+00A9,U+00AB,U+00B7,U+00BB,U+00D7,U+2010-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F";
 
-/** The fonts of PDFs: TrueType, as what writes PDFs unpacks others anew for each letter. */
+/** PDF fonts as TrueType: the PDF library would unpack other formats for every document. */
 const DEJAVU = join(folderOf("dejavu-fonts-ttf"), "ttf");
 const PDF_FONTS = join(import.meta.dirname, "src/lib/print/fonts");
 
 /**
- * Cuts the fonts smaller and writes `src/ui/fonts`, its faces included, and those of PDFs: `node web/make-fonts.ts`, once
- * for a version of a font. What it writes is kept in the repository.
+ * Subsets fonts into `src/ui/fonts`, with their `@font-face` rules, and PDF fonts. Run `node web/make-fonts.ts` once
+ * per font version; the output is committed.
  */
 const css = await readFile(join(FROM, "../wght.css"), "utf8");
 const faces: string[] = [];

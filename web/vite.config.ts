@@ -4,14 +4,12 @@ import { defineConfig } from "vite";
 import { firstFiles } from "./first-files.ts";
 import { leanRouter } from "./lean-router.ts";
 
-/** Small modules of nearly every page but the first. */
 const KIT = [
 	"app/(conference-header|conference-layout|require-user|tabs)",
 	"features/conference/(date-mark|may-edit|section-letter)",
 	"lib/(api|common-words|conference-words|format-bytes|keys-free|local-moment|media|paper-scope|sections|socket)",
 	"ui/(button|card|chip|conference-logo|date-text|empty-state|field|icon-button|paper-face|segmented|text-input|toast|toaster)",
 ];
-/** What opens over a page or beside it, and what keeps lists fresh; staff's pages have all of it. */
 const OVERLAYS = [
 	"ui/(admin-page|checkbox|dialog|dialog-bar|drawer|info-dialog|modal-alerts|search-input|select|switch|use-opener)",
 	"ui/list/search-input",
@@ -22,11 +20,11 @@ function modules(paths: string[]): RegExp {
 	return new RegExp(`web/src/(${paths.join("|")})\\.tsx?$`);
 }
 
-/** Builds the single-page application into `web/dist`; nothing is inlined but the boot script, as the CSP forbids it. */
+/** Builds the application into `web/dist`. Only the boot script is inline, because of the CSP. */
 export default defineConfig({
 	root: import.meta.dirname,
 	plugins: [react(), tailwindcss(), leanRouter(), firstFiles()],
-	// SWR asks for a substitute of what React has had since 18.
+	// SWR imports a shim of what React has had since 18.
 	resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
 	build: {
 		target: "es2024",
@@ -38,10 +36,10 @@ export default defineConfig({
 			output: {
 				codeSplitting: {
 					groups: [
-						// What every page needs comes in one file, as most people see a first page more often than a new version.
+						// One file for every page's needs: first visits are more frequent than new versions.
 						{ name: "shell", tags: ["$initial"] },
 						{ name: "shell", test: /rolldown.runtime/ },
-						// Fewer, larger files where pages share many small modules: each costs a request.
+						// Fewer, larger files for shared small modules: each costs a request.
 						{ name: "schemas", test: /node_modules\/valibot|packages\/contracts/ },
 						{ name: "kit", test: modules(KIT) },
 						{ name: "overlays", test: new RegExp(`${modules(OVERLAYS).source}|node_modules/@tanstack`) },

@@ -12,11 +12,11 @@ import { chooseLocale, isLocale, LOCALE_TAGS } from "./lib/locale.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
 import "./ui/theme.css";
 
-/** When a spinner shows (specification §9). */
+/** Delay of spinners (specification §9). */
 const LATE_MS = 200;
 
 const options: RootOptions = {
-	// A refusal of the API is on the error page and no fault of ours.
+	// The error page shows API refusals; they are no bugs.
 	onCaughtError: (error) => {
 		if (!(error instanceof ApiError)) console.error(error);
 	},
@@ -24,7 +24,7 @@ const options: RootOptions = {
 
 const application = (
 	<StrictMode>
-		{/* Without transitions a page that has to load shows its spinner; with them the old one would stand still. */}
+		{/* Without transitions a loading page shows its spinner; with them the old page would freeze. */}
 		<BrowserRouter useTransitions={false}>
 			<App />
 		</BrowserRouter>
@@ -34,7 +34,7 @@ const application = (
 guardChunks();
 guardFileLinks();
 const html = document.documentElement;
-// Nothing is awaited out here: the files of pages import this one, and would wait for its end in their turn.
+// No top-level await: page chunks import this module and would wait for it.
 void begin();
 
 async function begin(): Promise<void> {
@@ -45,7 +45,7 @@ async function begin(): Promise<void> {
 	else await drawAll(root, page);
 }
 
-/** The server has drawn the page: it stays as it is until all is there to take it over. */
+/** Keeps the server-rendered page until all is loaded, then hydrates. */
 async function takeOver(root: HTMLElement, page: Promise<void>, drawnAt: Date): Promise<void> {
 	setDrawnAt(drawnAt);
 	const drawn = html.lang.slice(0, 2);
@@ -61,7 +61,7 @@ async function drawAll(root: HTMLElement, page: Promise<void>): Promise<void> {
 	const locale = chooseLocale(document.cookie, navigator.languages);
 	html.lang = LOCALE_TAGS[locale];
 	await startI18n(locale, ["deck"]);
-	// One drawing with everything instead of several with a part; what takes longer than that shows as it comes.
+	// Renders once with everything; whatever takes longer appears as it arrives.
 	const late = new Promise((resolve) => setTimeout(resolve, LATE_MS));
 	await Promise.race([late, Promise.all([page, spreadFirstAnswers()])]);
 	createRoot(root, options).render(application);

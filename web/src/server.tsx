@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { App } from "./app/app.tsx";
-// At once, as words that come with code are there before they are asked for.
+// A static import, so that texts bundled with code exist before use.
 import "./app/conference-routes.tsx";
 import { preloadPage } from "./app/routes.tsx";
 import { firstReads } from "./boot/first-reads.ts";
@@ -25,13 +25,12 @@ let last: Promise<unknown> = started;
 export const drawPage: DrawPage = async (page) => {
 	const answers = await readAnswers(page);
 	if (!answers) return undefined;
-	// One after the other: language, moment and answers are the modules' own.
 	const drawing = last.then(() => draw(page, answers));
 	last = drawing.catch(() => {});
 	return drawing;
 };
 
-/** What the page begins with, by path; undefined where the API refuses some of it, or the address is a former one. */
+/** Reads the page's first answers by path; undefined if the API refuses any, or the address is a former one. */
 async function readAnswers({ pathname, read }: PageToDraw): Promise<DrawnAnswers | undefined> {
 	const answers: DrawnAnswers = { [USER]: null };
 	for (const path of firstReads(pathname, true).reads) {
@@ -51,7 +50,7 @@ async function draw({ pathname, locale, at, empty }: PageToDraw, answers: DrawnA
 	await preloadPage(pathname);
 	setDrawnAt(at);
 	keepDrawnAnswers(answers);
-	// React would leave a part that fails to the browser.
+	// React would leave a failing part to the browser.
 	let failure: { error: unknown } | undefined;
 	const { prelude } = await prerender(
 		<StrictMode>
@@ -60,7 +59,7 @@ async function draw({ pathname, locale, at, empty }: PageToDraw, answers: DrawnA
 			</StaticRouter>
 		</StrictMode>,
 		{
-			// Whole, as what came later would come by an inline script.
+			// All at once, because later parts would need inline scripts.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError(error) {
 				failure ??= { error };
@@ -77,7 +76,7 @@ async function draw({ pathname, locale, at, empty }: PageToDraw, answers: DrawnA
 		empty
 			.replace(/<html [^>]*>/, html)
 			.replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-			// The boot script begins them once the page is painted.
+			// The boot script starts them after the paint.
 			.replaceAll(
 				'<script type="module" crossorigin src="',
 				'<link rel="modulepreload" data-begins crossorigin href="',

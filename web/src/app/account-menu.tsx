@@ -9,12 +9,11 @@ import { ThemeMenu } from "./theme-menu.tsx";
 
 const OwnMenu = lazy(async () => ({ default: (await import("./own-menu.tsx")).OwnMenu }));
 
-/** Who is signed in, and what is theirs; a sign-in button for strangers. */
 export function AccountMenu() {
 	const { user } = useSession();
 	const { t } = useTranslation("shell");
 	const { pathname, search, hash } = useLocation();
-	// A drawn page is the same for every query.
+	// Server-rendered pages are the same for every query.
 	const drawn = useDrawnAt() !== undefined;
 	const here = drawn ? { pathname, search: "", hash: "" } : { pathname, search, hash };
 	if (user === undefined) return <span className="size-9" />;

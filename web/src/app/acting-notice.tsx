@@ -12,7 +12,7 @@ import { reportError } from "../lib/report-error.ts";
 import { switchBack } from "../lib/switch-back.ts";
 import { Bar } from "../ui/bar.tsx";
 
-/** As whom one acts, where and until when, with the way back. What the server has ended is said once, by an alert. */
+/** Shows the impersonated person, conference and end, with a way back. An alert reports an end by the server. */
 export function ActingNotice({ as }: { as: Acting }) {
 	const { t } = useTranslation("impersonation");
 	useEffect(() => {
@@ -29,10 +29,9 @@ function ActingText({ as: { email, path, everywhere, until } }: { as: Acting }) 
 	const [busy, setBusy] = useState(false);
 	const { data } = useRead(conferenceKey(path));
 	const place = data ? conferenceName(data, locale) : path.toUpperCase();
-	// By the clock of who sits here: what is read from the account is the other person's.
+	// In the browser's zone: the account's zone belongs to the other person.
 	const time = formatShort(new Date(until), new Date(), locale, null);
 	useEffect(() => {
-		// The refusal ends it, wherever the page stands then.
 		const ask = () => void apiFetch("/api/auth/user").catch(() => {});
 		const timer = setTimeout(ask, new Date(until).getTime() - Date.now() + 1_000);
 		return () => clearTimeout(timer);

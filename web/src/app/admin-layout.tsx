@@ -27,8 +27,8 @@ const DownloadBar = lazy(async () => ({
 }));
 
 /**
- * The staff's pages, open to a verified user with a role here (specification §6: else 400, 403); others see nothing of
- * the area but that it is closed.
+ * Staff pages, for verified users with a role here (specification §6: else 400, 403). Others see only that the area is
+ * closed.
  */
 export function AdminLayout() {
 	const { user } = useSession();
@@ -43,7 +43,7 @@ export function AdminLayout() {
 	);
 }
 
-/** Navigation of 208 px (52 beside a paper, a drawer below 960), and a region in which each page scrolls its own parts. */
+/** Navigation of 208 px (52 beside a paper, a drawer below 960), and a region with scrolling panes. */
 function Frame() {
 	const conference = useConference();
 	useFreshRoles();
@@ -73,10 +73,8 @@ function Frame() {
 	);
 }
 
-/** Pages below a list's address that are no paper's. */
 const BESIDE_LIST = ["stats", "issues", "authors"];
 
-/** The navigation beside the page. Beside a paper or a registration it folds to icons, so that what is read has more room. */
 function SideNav() {
 	const { t } = useTranslation("admin");
 	const { list, id } = useMatch("/:conf/adm/:list/:id")?.params ?? {};
@@ -105,7 +103,6 @@ function SideNav() {
 	);
 }
 
-/** The navigation on narrow screens; its button stands before the page's title. */
 function NavDrawer() {
 	const { t } = useTranslation(["admin", "common"]);
 	const [open, setOpen] = useState(false);

@@ -38,22 +38,18 @@ interface Entry {
 	to: string;
 	label: string;
 	icon: LucideIcon;
-	/** Only the exact address is this entry. */
 	end?: boolean;
-	/** What lies below its address and are entries of their own. */
+	/** Paths below it with entries of their own. */
 	but?: readonly string[];
-	/** The papers in its list, or its registrations. */
 	count?: PaperType | "all" | "registrations";
-	/** It tells how many rooms wait for an answer. */
 	waiting?: boolean;
 }
 
-/** Pages beside a list of papers, below its address. */
 const BELOW = ["stats", "issues", "authors"];
 
 /**
- * Groups of the admin navigation in the specification's order (§2), with the entries that the roles let one open. What is
- * looked at all day, the overview and the messenger, comes first; all of it is in view on 900 px.
+ * Navigation groups in the specification's order (§2), limited by roles. The overview and messenger, used all day,
+ * come first; all fits 900 px.
  */
 function useGroups(
 	base: string,
@@ -144,17 +140,14 @@ function useGroups(
 }
 
 export interface AdminNavProps {
-	/** Closes the drawer that holds the links on narrow screens. */
 	onLeave?(): void;
-	/** Shows icons alone; their words are tooltips and the names for screen readers. */
+	/** Icons only; the texts become tooltips and accessible names. */
 	folded?: boolean;
 }
 
-/** The looks of a line of the navigation. */
 const LINE =
 	"flex min-h-7 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-14 font-medium transition-colors max-md:min-h-11 pointer-coarse:min-h-11";
 
-/** The links of the admin area, and at the foot how to act as another user, for who may. */
 export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const { t } = useTranslation("admin");
 	const conference = useConference();

@@ -6,7 +6,6 @@ import { Navigation } from "./navigation.tsx";
 import { RootBoundary } from "./root-boundary.tsx";
 import { AppRoutes } from "./routes.tsx";
 
-/** The whole application: what every page stands in, inside of a router. */
 export function App() {
 	return (
 		<SWRConfig value={SWR_OPTIONS}>

@@ -7,7 +7,6 @@ import { Segmented } from "../ui/segmented.tsx";
 import { LANGUAGE_NAMES } from "./locale-menu.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 
-/** What every side of the card shows: the way home, the languages, and its page. */
 export function AuthFace() {
 	const { t } = useTranslation("shell");
 	return (

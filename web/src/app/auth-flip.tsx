@@ -4,12 +4,12 @@ import { FlipDone } from "../features/account/flip-done.ts";
 import { firstFace, goTo } from "./auth-faces.ts";
 import { enterFace, fadeIn, turnOver, wantsStill } from "./auth-motion.ts";
 
-/** While the card turns: no face shows through the other, and none is higher than the card. */
+/** During a turn, hides backs and clips faces to the card's height. */
 const TURNING = { backfaceVisibility: "hidden", overflow: "clip" } as const;
 
 /**
- * The card, turned over in place whenever the address leads to another page of it, by a link as by going back. The
- * face that leaves keeps drawing its own address. Only the face that is seen can be reached.
+ * Turns the card whenever the address leads to another page, also on going back. The leaving face keeps rendering its
+ * own address. Only the visible face is reachable.
  */
 export function Flip({ children }: { children(location: Location): ReactNode }) {
 	const location = useLocation();

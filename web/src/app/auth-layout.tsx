@@ -4,7 +4,6 @@ import { years } from "../lib/version.ts";
 import { LineField } from "../ui/line-field.tsx";
 import { Main } from "./main-region.tsx";
 
-/** Signing in and what belongs to it: one card of 320 px on a field of lines. */
 export function AuthLayout({ children }: { children: ReactNode }) {
 	const [memory] = useState<CardMemory>(() => ({ email: null, signIn: null }));
 	return (
@@ -22,7 +21,6 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** One of the sheets that lie under the card. */
 function Sheet({ className }: { className: string }) {
 	return (
 		<div

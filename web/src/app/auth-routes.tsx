@@ -28,7 +28,7 @@ const ReviewLink = lazyPage(
 	["pdf"],
 );
 
-/** Everything below /auth: the layout and its few small pages come together; an invitation's form comes by itself. */
+/** All routes below /auth. The small pages share a chunk; the invitation form has its own. */
 export function AuthRoutes() {
 	const { pathname } = useLocation();
 	if (/^\/auth\/review\/?$/.test(pathname)) {
@@ -51,7 +51,7 @@ export function AuthRoutes() {
 									<Route path="register" element={<RegisterPage />} />
 									<Route path="forgot" element={<ForgotPage />} />
 								</Route>
-								{/* Our letters have the words of their links behind a #; another link is another page. */}
+								{/* Our e-mail links have their parameters after a #, so another hash is another page. */}
 								<Route path="reset" element={<ResetPage key={location.hash} />} />
 								<Route path="reset/:token?/:email" element={<ResetPage />} />
 								<Route path="verify" element={<VerifyPage key={location.hash} />} />

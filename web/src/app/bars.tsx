@@ -4,7 +4,6 @@ import { useSession } from "../lib/session.ts";
 
 const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
 
-/** What is said above every page but the sign-in ones: as whom one acts, and that the e-mail is not confirmed. */
 export function Bars() {
 	const { user } = useSession();
 	const as = useActing((state) => state.as);

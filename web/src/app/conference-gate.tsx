@@ -10,15 +10,13 @@ import { PlatformFooter } from "./footer.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { NotFound } from "./not-found.tsx";
 
-// For who may bring a deleted conference back.
 const DeletedPage = lazy(async () => ({
 	default: (await import("../features/conference/life/deleted-page.tsx")).DeletedPage,
 }));
 
-/** What a conference's path may look like; anything else is no address of ours, and is not asked for. */
+/** Valid conference paths; others are not requested. */
 const PATH = /^[a-z0-9][a-z0-9-]*[a-z0-9]$/;
 
-/** Loads the conference of the address for the pages below; a former path leads to today's. */
 export function ConferenceGate() {
 	const { conf = "" } = useParams();
 	const { pathname, search, hash } = useLocation();
@@ -40,7 +38,7 @@ export function ConferenceGate() {
 	return <Outlet />;
 }
 
-/** Nothing is found at an address: but its creator is told of a deleted conference. */
+/** Not found, except that a deleted conference's creator sees it. */
 function Missing({ path }: { path: string }) {
 	const { user } = useSession();
 	if (user === undefined) return <Spinner page />;

@@ -8,13 +8,11 @@ import { Logo } from "../ui/logo.tsx";
 import { useConferencePages } from "./conference-pages.ts";
 import { Header } from "./header.tsx";
 
-/** The header of a conference's pages; on phones its tabs become a strip below. */
 export function ConferenceHeader({ conference }: { conference: WholeConference }) {
 	const tabs = useConferencePages(conference, "tabs");
 	return <Header place={<Place conference={conference} />} tabs={tabs} />;
 }
 
-/** The platform's mark, which leads to the deck, and the conference's logo or name beside it. */
 function Place({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();

@@ -8,7 +8,6 @@ import { Footer } from "./footer.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 
-/** A conference's pages for its people; the conference's own tabs in the header, its own menu in the footer. */
 export function ConferenceLayout() {
 	return (
 		<ConferenceFrame>
@@ -17,7 +16,6 @@ export function ConferenceLayout() {
 	);
 }
 
-/** Header and footer of a conference around a page. */
 export function ConferenceFrame({ children }: { children: ReactNode }) {
 	const conference = useConference();
 	return (
@@ -30,7 +28,6 @@ export function ConferenceFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The conference's menu, where the platform's own pages have the platform's. */
 function ConferenceFooter({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("common");
 	return <Footer label={t("menu.label")} menu={useConferencePages(conference, "menu")} />;
@@ -42,7 +39,6 @@ export interface FrameProps {
 	children: ReactNode;
 }
 
-/** A header and a footer around a page; the alerts stand beside the routes of conferences. */
 export function Frame({ header, footer, children }: FrameProps) {
 	return (
 		<div className="flex min-h-dvh flex-col">

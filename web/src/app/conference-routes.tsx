@@ -139,8 +139,8 @@ const OneExtpaper = lazyPage(loadDesk, "OneExtpaper", [], ["papers", "table", "p
 keepWords(import.meta.glob("../../../locales/*/conference-home.json", { eager: true, import: "default" }));
 
 /**
- * Loads what is drawn first at an address below a conference's path, such as `adm/papers`, so that it is there with its
- * frame and not after it.
+ * Loads what an address below a conference's path, such as `adm/papers`, renders first, so that it appears with its
+ * frame.
  */
 export async function preloadConferencePage(address: string): Promise<void> {
 	if (address.split("/")[0] !== "adm") return;
@@ -151,9 +151,8 @@ export async function preloadConferencePage(address: string): Promise<void> {
 	);
 }
 
-/** Every address of a conference, below its path; pages are loaded when they are opened. */
 export function ConferenceRoutes() {
-	// No part of what is drawn, on the server or first.
+	// Not needed for rendering on the server or the first paint.
 	useEffect(() => void import("../lib/uncover-focus.ts"), []);
 	return (
 		<>

@@ -8,7 +8,6 @@ import { PageOutlet } from "./page-outlet.tsx";
 
 const Toaster = lazy(async () => ({ default: (await import("../ui/toaster.tsx")).Toaster }));
 
-/** The platform's own pages. */
 export function DefaultLayout() {
 	return (
 		<DefaultFrame>
@@ -17,7 +16,6 @@ export function DefaultLayout() {
 	);
 }
 
-/** Header and footer of the platform around a page. */
 export function DefaultFrame({ children }: { children: ReactNode }) {
 	return (
 		<div className="flex min-h-dvh flex-col">
@@ -30,7 +28,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Strangers only read here: the alerts are loaded for the signed-in, or when something is to be said after all. */
+/** Strangers only read: alerts load for signed-in users, or with the first alert. */
 function Alerts() {
 	const { user } = useSession();
 	const some = useAlerts((state) => state.alerts.length > 0);

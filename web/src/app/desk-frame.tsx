@@ -4,7 +4,7 @@ import { ConferenceHeader } from "./conference-header.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 
-/** As high as the screen, without a footer: for pages whose parts scroll by themselves. */
+/** Screen-high without a footer, for pages with scrolling panes. */
 export function DeskFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
 	return (
 		<div className="flex h-dvh flex-col">
@@ -15,7 +15,6 @@ export function DeskFrame({ header, children }: { header: ReactNode; children: R
 	);
 }
 
-/** A conference's page of that kind. */
 export function ConferenceDesk() {
 	const conference = useConference();
 	return (

@@ -7,7 +7,7 @@ keepWords(
 );
 
 /**
- * What staff work in, in one file: the frame of their pages, the lists of papers and a paper. People keep the addresses
- * of these, and each further file would be one more thing to wait for.
+ * One chunk for the staff frame, paper lists and paper page. People bookmark these, and each further file would be
+ * another wait.
  */
 export const desk = { AdminLayout, PaperList, OnePaper, ExtpaperList, OneExtpaper, SubmissionList };

@@ -4,11 +4,10 @@ import { ErrorPage } from "./error-page.tsx";
 
 interface Props {
 	children: ReactNode;
-	/** Puts the error page into a layout, where there is none around. */
 	frame?(page: ReactNode): ReactNode;
 }
 
-/** Shows the error page of what its children throw; while the server is away, until it is back. */
+/** Shows the error page for errors of its children; while the server is away, waits for it. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
 	override state = { error: null, failed: false };
 

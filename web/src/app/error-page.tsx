@@ -7,12 +7,10 @@ const ErrorView = lazy(async () => {
 	try {
 		return { default: (await import("./error-view.tsx")).ErrorView };
 	} catch {
-		// What failed may be the connection: then this page cannot come either.
 		return { default: NoConnection };
 	}
 });
 
-/** What went wrong, in words, and one way on; loaded when something does. */
 export function ErrorPage(props: ErrorViewProps) {
 	return (
 		<Suspense fallback={<Spinner page />}>

@@ -17,29 +17,25 @@ interface Way {
 }
 
 export interface ErrorViewProps {
-	/** What was thrown; or, where nothing was, the status to show. */
 	error?: unknown;
 	status?: number;
-	/** Logs out and opens the login, when another account is what would help. */
+	/** Signs out and opens the sign-in, when another account would help. */
 	action?: "relogin";
-	/** A way on that is better than home. */
 	route?: Way;
 }
 
-/**
- * What went wrong, in words, and one way on (specification §2 and §8); who acts as somebody may also switch back.
- */
+/** Explains an error and offers one link (specification §2 and §8). While impersonating, offers to switch back. */
 export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
 	const words = useWords(status ?? statusOf(error));
 	usePageTitle(words.title);
 	const as = useActing((state) => state.as);
-	// Who acts as somebody is refused what that person is, and more.
+	// Impersonation is refused what that person is refused, and more.
 	const acting = words.status === 400 || words.status === 403 ? as : null;
 	const actingText = useActingText(words.status, error);
 	const unconfirmed = words.status === 400 && !acting;
 	const way = useWay(words.status, route ?? (acting && { to: `/${acting.path}`, label: t("conference") }));
-	// What is closed to that person may be open to oneself.
+	// The reader's own account may have access.
 	const back = acting !== null && words.status === 403;
 	return (
 		<div className="m-auto flex w-full max-w-md flex-col items-center px-4 py-12 text-center">
@@ -70,7 +66,6 @@ export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 	);
 }
 
-/** Why a page is closed to who acts as the person of an address. */
 function useActingText(status: number, error: unknown): (email: string) => string {
 	const { t } = useTranslation("error-page");
 	const code = error instanceof ApiError ? error.code : null;
@@ -82,14 +77,13 @@ function useActingText(status: number, error: unknown): (email: string) => strin
 	};
 }
 
-/** The button's way on: the given one, the profile for who has to confirm the e-mail, or home. */
 function useWay(status: number, given: Way | null): Way {
 	const { t } = useTranslation("error-page");
 	if (given) return given;
 	return status === 400 ? { to: "/profile", label: t("profile") } : { to: "/", label: t("home") };
 }
 
-/** The words of a status; a status without words of its own has those of 500. */
+/** Unknown statuses use the texts of 500. */
 function useWords(status: number): { status: number; title: string; text: string } {
 	const { t } = useTranslation("error-page");
 	switch (status) {

@@ -7,15 +7,11 @@ import { usePlatformPages } from "./platform-pages.ts";
 const LEGAL = ["terms", "privacy"] as const;
 
 export interface FooterProps {
-	/** Whose pages they are. */
 	label: string;
 	menu: readonly Tab[];
 }
 
-/**
- * A menu (specification §2), terms and privacy, years and version, below every page but the admin area's. One line
- * where there is room; on phones two columns.
- */
+/** Footer of all pages except the admin area's (specification §2). One line if it fits; two columns on phones. */
 export function Footer({ label, menu }: FooterProps) {
 	const { t } = useTranslation("shell");
 	return (
@@ -42,7 +38,6 @@ export function Footer({ label, menu }: FooterProps) {
 	);
 }
 
-/** The footer of the platform's own pages. */
 export function PlatformFooter() {
 	const { t } = useTranslation("shell");
 	return <Footer label={t("platform")} menu={usePlatformPages("menu")} />;

@@ -4,7 +4,7 @@ import { conferenceKey, useConference } from "../lib/conference.ts";
 import { useSession } from "../lib/session.ts";
 import { useTopic } from "../lib/socket.ts";
 
-/** Reads the conference again when one's own roles in it have changed: what staff's pages may show stands on them. */
+/** Reads the conference again when the reader's roles change, because staff pages depend on them. */
 export function useFreshRoles(): void {
 	const { path } = useConference();
 	const { user } = useSession();
@@ -12,7 +12,6 @@ export function useFreshRoles(): void {
 	useTopic(
 		user ? topics.user(user.id) : null,
 		({ noun }) => noun === "staff" && void mutate(conferenceKey(path)),
-		// The page has just read it; what is missed while the line is down comes with the next frame or page.
 		() => {},
 	);
 }

@@ -9,13 +9,11 @@ import { LocaleMenu } from "./locale-menu.tsx";
 import { usePlatformTabs } from "./platform-pages.ts";
 
 export interface HeaderProps {
-	/** Where one is, at the left end. */
 	place: ReactNode;
-	/** Beside the place; on phones a strip below. */
 	tabs: readonly Tab[];
 }
 
-/** 60 px high, 54 on phones; what everybody has to know before all else stands above. */
+/** 60 px high, 54 on phones; urgent notices are above. */
 export function Header({ place, tabs }: HeaderProps) {
 	const { t } = useTranslation("shell");
 	const label = t("nav.label");
@@ -37,7 +35,6 @@ export function Header({ place, tabs }: HeaderProps) {
 	);
 }
 
-/** The header of the platform's own pages: its mark and name lead home. */
 export function PlatformHeader() {
 	const { t } = useTranslation("shell");
 	const tabs = usePlatformTabs();

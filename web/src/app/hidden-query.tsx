@@ -1,9 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 
-/**
- * Puts the query that a letter's link has behind its `#` where the cards read it. Servers, whose logs are kept, have
- * not seen it then.
- */
+/** Moves an e-mail link's query from after the `#` to the search part, so that it stays out of server logs. */
 export function HiddenQuery() {
 	const { pathname, hash } = useLocation();
 	if (!hash.includes("=")) return <Outlet />;

@@ -3,11 +3,10 @@ import { i18n } from "../lib/i18n.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 /**
- * A page that is loaded when its address is opened: `lazyPage(() => import("…"), "LoginPage", ["account"])`.
- * The namespaces of its words, where they are named, come along with it instead of after it; those that its code
- * brings (`keepWords`) are named apart, as they are not to be looked for before.
- * React's own `lazy` would show what has come 300 ms after its fallback at the earliest, and a page begins to read
- * its data only then; this one shows it at once. `preload` begins before the page is there to be drawn.
+ * Loads a page when its address is opened: `lazyPage(() => import("…"), "LoginPage", ["account"])`. Named text
+ * namespaces load in parallel; namespaces that the code brings (`keepWords`) are named separately, so they are not
+ * requested early. React's `lazy` shows the page at least 300 ms after its fallback, delaying its data too; this shows
+ * it at once. `preload` starts before rendering.
  */
 export function lazyPage<Name extends string>(
 	load: () => Promise<Record<Name, ComponentType>>,
@@ -30,7 +29,7 @@ export function lazyPage<Name extends string>(
 
 		useEffect(() => {
 			preload().then(
-				// Also when the page came between this component's drawing and here, and it still shows the spinner.
+				// Also if loading ended between rendering and this effect.
 				() => setLoaded(true),
 				(reason: unknown) => setFailure({ reason }),
 			);

@@ -4,10 +4,8 @@ import { useTranslation } from "react-i18next";
 import { switchLocale, useLocale } from "../lib/i18n.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 
-/** Each language in its own words. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", ru: "Русский" };
 
-/** Chooses the language of the page. */
 export function LocaleMenu() {
 	const { t } = useTranslation("shell");
 	const current = useLocale();

@@ -1,4 +1,3 @@
-/** The login page that comes back to where one is; the home page needs no way back. */
 export function loginAddress({
 	pathname,
 	search,

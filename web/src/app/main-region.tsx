@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Jumps over header and navigation; the first thing that Tab reaches. */
+/** Skips header and navigation; first in the Tab order. */
 export function SkipLink() {
 	const { t } = useTranslation("shell");
 	return (
@@ -15,17 +15,15 @@ export function SkipLink() {
 	);
 }
 
-/** Whether an address was entered whose own part is not there yet. */
 let awaited = false;
 
-/** Brings the focus into the page's own part, now or once it is there; a field that has it already keeps it. */
+/** Focuses the main part, now or when it appears, unless a field has the focus. */
 export function enterMain(): void {
 	const main = document.getElementById("main");
 	awaited = main === null;
 	if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }
 
-/** The page's own part; takes the focus when the address changes. */
 export function Main({ children, className }: { children: ReactNode; className?: string }) {
 	useEffect(() => {
 		if (awaited) enterMain();

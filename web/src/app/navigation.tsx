@@ -3,16 +3,16 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { withoutWaiting } from "../lib/page-title.ts";
 import { enterMain } from "./main-region.tsx";
 
-/** How long a page that is gone back to may take to grow to its old height. */
+/** Time for a page to regain its height after going back. */
 const RESTORE_MS = 1_500;
-/** A title that stood for so long is the page's own, and is read out. */
+/** A title unchanged for this long is final and announced. */
 const SETTLE_MS = 200;
 
 const places = new Map<string, number>();
 
 /**
- * What a browser does for whole pages: a new address begins at the top with the focus in the page and is
- * read out by its title; going back returns to the place that was left.
+ * Imitates full page loads: a new address starts at the top, focuses the page and announces the title; going back
+ * restores the scroll position.
  */
 export function Navigation() {
 	const { pathname, key } = useLocation();
@@ -50,7 +50,7 @@ export function Navigation() {
 
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		// A page names itself when it is loaded, which may take longer than the address does.
+		// A page sets its title once loaded, possibly long after the address.
 		const observer = new MutationObserver(() => {
 			if (!unread.current) return;
 			clearTimeout(timer);
@@ -74,7 +74,7 @@ export function Navigation() {
 	);
 }
 
-/** Scrolls to a place as soon as the page is high enough for it; returns how to give up. */
+/** Scrolls once the page is high enough; returns a function that cancels. */
 function restore(top: number): () => void {
 	const until = performance.now() + RESTORE_MS;
 	let frame = 0;

@@ -4,12 +4,11 @@ import { ActingNotice } from "./acting-notice.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 export interface NoticesProps {
-	/** Whose e-mail may be unconfirmed; nobody's for strangers and while it is not known. */
 	user: User | null | undefined;
 	as: Acting | null;
 }
 
-/** The bars themselves; most people never see one. */
+/** A separate chunk, because most people never see one. */
 export function Notices({ user, as }: NoticesProps) {
 	return (
 		<>

@@ -18,10 +18,6 @@ import { UnreadBadge } from "./unread-badge.tsx";
 import { UnreadItems } from "./unread-items.tsx";
 import "../lib/repeated-press.ts";
 
-/**
- * What is unread, and the picture of who is signed in with what is theirs under it; the profile is for nobody who acts as its
- * owner.
- */
 export function OwnMenu({ user }: { user: User }) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();

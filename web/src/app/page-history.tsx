@@ -12,7 +12,6 @@ const HistoryDrawer = lazy(async () => ({
 	default: (await import("../features/audit/history-drawer.tsx")).HistoryDrawer,
 }));
 
-/** The part of the conference that the address shows, where its history may be read by the reader; else null. */
 export function useHistoryPart(): AuditPart | null {
 	const { admin_roles } = useConference();
 	const page = useMatch("/:conf/adm/:part")?.params.part;
@@ -20,7 +19,6 @@ export function useHistoryPart(): AuditPart | null {
 	return part !== undefined && may(admin_roles, "audit", "read") ? part : null;
 }
 
-/** The button that opens the history of a part beside its page. */
 export function PageHistory({ part }: { part: AuditPart }) {
 	const { t } = useTranslation("admin");
 	const { button, opened, open, close } = useOpener();

@@ -3,7 +3,6 @@ import { Outlet, useLocation } from "react-router";
 import { Spinner } from "../ui/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 
-/** The page of the address inside its layout: a spinner while it loads, the error page when it fails. */
 export function PageOutlet() {
 	const { pathname } = useLocation();
 	return (

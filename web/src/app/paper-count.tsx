@@ -6,10 +6,7 @@ import { useSynced } from "../lib/list/synced.ts";
 import { papers } from "../lib/paper/papers.ts";
 import { undeleted } from "../lib/paper-scope.ts";
 
-/**
- * How many papers of a type, or of both, the reader may read, as soon as a page has loaded them. For the eye alone: an
- * entry of the navigation has one name, and its page says the count.
- */
+/** The number of readable papers, once loaded. Hidden from screen readers, because the page states it. */
 export function PaperCount({ of }: { of: PaperType | "all" }) {
 	const locale = useLocale();
 	const { rows } = useSynced(papers, false);

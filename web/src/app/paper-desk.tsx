@@ -40,7 +40,6 @@ export const PaperList = () => <PapersPage type="paper" />;
 export const ExtpaperList = () => <PapersPage type="extpaper" />;
 export const SubmissionList = () => <PapersPage type={null} />;
 
-/** A paper's page, and an extended paper's, with its reviews, and what the log says of it for who may read that. */
 export const OnePaper = () => <WholePaper type="paper" />;
 export const OneExtpaper = () => <WholePaper type="extpaper" />;
 

@@ -6,7 +6,7 @@ import type { Tab } from "../ui/tabs.tsx";
 
 const PAGES = ["home", "my", "events", "about"] as const;
 
-/** The event deck's pages as its tabs or its menu name them (specification §2); My is for the signed-in. */
+/** The platform's tabs or menu (specification §2); My is for signed-in users. */
 export function usePlatformPages(words: "tabs" | "menu"): Tab[] {
 	const { t } = useTranslation("shell");
 	const { user } = useSession();
@@ -17,7 +17,6 @@ export function usePlatformPages(words: "tabs" | "menu"): Tab[] {
 	}));
 }
 
-/** The tabs; My says how much waits for the reader. */
 export function usePlatformTabs(): Tab[] {
 	const { user } = useSession();
 	const { data } = useRead(user?.verified ? read("/api/my") : null);

@@ -28,12 +28,10 @@ const VerifyPage = lazyPage(() => import("../features/verify/verify-page.tsx"), 
 const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "TermsPage");
 
 /**
- * The platform's pages but its home; the profile also for those whose address is not confirmed, as it is the place to
- * see to that. They stand apart from the other areas, as the names of all that they load would weigh on a stranger's
- * first page.
+ * Platform pages except home. The profile is open without a confirmed address, so that it can be corrected. A separate
+ * chunk, because the imports' names would weigh on a stranger's first page.
  */
 export function PlatformRoutes() {
-	// No part of what is drawn, on the server or first.
 	useEffect(() => void import("../lib/uncover-focus.ts"), []);
 	const area = useLocation().pathname.split("/")[1];
 	return (

@@ -3,7 +3,6 @@ import { useLocale } from "../lib/i18n.ts";
 import { useSynced } from "../lib/list/synced.ts";
 import { registrations } from "../lib/registration/registrations.ts";
 
-/** How many registrations there are, as soon as a page has loaded them. For the eye alone, as a paper's count. */
 export function RegistrationCount() {
 	const locale = useLocale();
 	const { rows } = useSynced(registrations, false);

@@ -8,7 +8,6 @@ const ObjectHistory = lazy(async () => ({
 	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
 }));
 
-/** `/:conf/adm/registrations/:id`, with what the log says of it for who may read that. */
 export function OneRegistration() {
 	const reads = may(useConference().admin_roles, "audit", "read");
 	const log = (number: number) => (

@@ -5,8 +5,8 @@ import { ErrorPage } from "./error-page.tsx";
 import { loginAddress } from "./login-address.ts";
 
 /**
- * Pages for the signed-in; strangers sign in first and come back. `verified` asks for a confirmed e-mail too, and is
- * 400 until the session says that there is one (specification §6).
+ * Admits signed-in users; strangers sign in first and return. `verified` also requires a confirmed e-mail, else 400
+ * (specification §6).
  */
 export function RequireUser({ verified = false }: { verified?: boolean }) {
 	const { user } = useSession();

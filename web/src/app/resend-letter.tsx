@@ -5,19 +5,18 @@ import { ApiError } from "../lib/api-error.ts";
 import { reportError } from "../lib/report-error.ts";
 import { refreshSession } from "../lib/session-change.ts";
 
-/** Sends the verification letter once more. */
 export function ResendLetter({ className }: { className?: string }) {
 	const { t } = useTranslation("common");
 	const [busy, setBusy] = useState(false);
 	const send = async () => {
 		setBusy(true);
 		try {
-			// The typed client is no part of the first page.
+			// The typed client is not part of the first page.
 			const { api } = await import("../lib/api.ts");
 			await api.api.auth.verify.resend.$post();
 			alertSuccess(t("unverified.sent"));
 		} catch (error) {
-			// Confirmed elsewhere: the page goes on, and that says it.
+			// Confirmed elsewhere: the refreshed page shows that.
 			if (error instanceof ApiError && error.code === "already_verified") await refreshSession();
 			else reportError(error);
 		} finally {

@@ -2,7 +2,6 @@ import { boardItems } from "../features/paper-desk/bulk/bulk-items.ts";
 import { useBulk } from "../features/paper-desk/bulk/use-bulk.tsx";
 import { BoardPage } from "../features/review-desk/board/board-page.tsx";
 
-/** `/:conf/adm/reviews`, with what can be done with many papers. */
 export function ReviewBoard() {
 	const { acts, recent, dialog } = useBulk(boardItems);
 	return (

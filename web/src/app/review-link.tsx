@@ -3,7 +3,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PlatformHeader } from "./header.tsx";
 
-/** `/auth/review#…`, which is no card like what lies beside it: a paper to be read, and a review to be written. */
+/** `/auth/review#…`: unlike its siblings not a card, but a full page. */
 export function ReviewLink() {
 	return (
 		<DeskFrame header={<PlatformHeader />}>

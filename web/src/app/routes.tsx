@@ -18,13 +18,9 @@ const ConferenceRoutes = lazyPage(
 );
 const PlatformRoutes = lazyPage(() => import("./platform-routes.tsx"), "PlatformRoutes");
 
-/** Areas of the platform's own pages. */
 const PLATFORM = ["about", "events", "my", "profile", "privacy", "terms", "unsubscribe", "verify"];
 
-/**
- * The areas of the application, each loaded when one of its addresses is opened; the home page alone is there from
- * the start, as most people see it first.
- */
+/** Loads areas on demand, except the home page, which most people see first. */
 export function AppRoutes() {
 	return (
 		<Routes>
@@ -41,7 +37,7 @@ export function AppRoutes() {
 	);
 }
 
-/** Loads what is drawn first at an address; where that fails it is loaded again to be drawn, and the error page has the reason. */
+/** Loads what an address renders first. A failure is ignored here: rendering loads it again and reports it. */
 export async function preloadPage(pathname: string): Promise<void> {
 	const [, area = "", ...rest] = pathname.split("/");
 	if (area === "") return;

@@ -5,7 +5,6 @@ import { Menu, MenuItem } from "../ui/menu.tsx";
 
 const THEME_ICONS: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon };
 
-/** The theme for strangers, who have no account menu. */
 export function ThemeMenu() {
 	const { t } = useTranslation("shell");
 	const Icon = THEME_ICONS[useTheme((state) => state.theme)];
@@ -20,7 +19,6 @@ export function ThemeMenu() {
 	);
 }
 
-/** The three themes as lines of a menu. */
 export function ThemeItems() {
 	const { t } = useTranslation("shell");
 	const { theme, choose } = useTheme();

@@ -13,10 +13,6 @@ import { ShortTime } from "../ui/date-text.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { WaitingItems } from "./waiting-items.tsx";
 
-/**
- * How many messages wait to be read, and how many rooms wait for the staff's answer in all conferences that the reader
- * helps to run; under it which they are. Nothing where none do.
- */
 export function UnreadBadge() {
 	const { t } = useTranslation("common");
 	const locale = useLocale();

@@ -7,7 +7,6 @@ import { useWaitingCount } from "../lib/waiting-rooms.ts";
 import { MenuItem } from "../ui/menu.tsx";
 import { WaitingItems } from "./waiting-items.tsx";
 
-/** Of the account menu: how much waits to be read, leading to the newest; and among the staff, how many wait for an answer. */
 export function UnreadItems() {
 	const { t } = useTranslation("common");
 	const navigate = useNavigate();

@@ -11,9 +11,8 @@ import { ResendLetter } from "./resend-letter.tsx";
 const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 
 /**
- * Asks to open the link in the verification e-mail, on every page but the profile, where the address can be corrected.
- * Without buttons while acting as another user, who alone can confirm the address. Once it is confirmed, closed pages reopen
- * in all tabs of the account.
+ * Asks to confirm the e-mail, on every page except the profile, where it can be corrected. No buttons while
+ * impersonating, because only the owner can confirm. Once confirmed, closed pages reopen in all the account's tabs.
  */
 export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const { t } = useTranslation("common");

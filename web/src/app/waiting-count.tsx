@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../lib/conference.ts";
 import { useWaitingCount } from "../lib/waiting-rooms.ts";
 
-/** How many rooms wait for an answer and have something unread; nothing for none, nor where it can't be read. */
 export function WaitingCount({ folded }: { folded: boolean }) {
 	const { t } = useTranslation("common");
 	const { path } = useConference();

@@ -6,7 +6,6 @@ import { useLocale } from "../lib/i18n.ts";
 import { useWaitingRooms } from "../lib/waiting-rooms.ts";
 import { MenuItem } from "../ui/menu.tsx";
 
-/** How many rooms wait for an answer of the staff, of each conference; a press leads to them. */
 export function WaitingItems() {
 	const { t } = useTranslation("common");
 	const locale = useLocale();

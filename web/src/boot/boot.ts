@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { chooseLocale, LOCALE_TAGS } from "../lib/locale.ts";
 import { type Area, firstReads } from "./first-reads.ts";
 
-/** Files by area, those for whoever is signed in, and the fonts of each language: the build writes them in. */
+/** Inserted by the build: files per area, for signed-in users, and fonts per language. */
 declare const FILES: Record<Area | Locale | "signed_in", string[]>;
 const files = FILES;
 
@@ -27,7 +27,7 @@ if (!drawn) root.lang = LOCALE_TAGS[locale];
 const stranger = root.hasAttribute("data-stranger");
 const { area, reads } = firstReads(location.pathname, stranger);
 
-// A page that the server has drawn is painted before the application begins, and brings its answers.
+// A server-rendered page is painted before the application starts, and contains its answers.
 if (drawn) {
 	const begin = () => {
 		for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[data-begins]")) {
@@ -36,7 +36,7 @@ if (drawn) {
 			document.head.append(script);
 		}
 	};
-	// What is pressed meanwhile is pressed once more when somebody hears it; links work by themselves.
+	// Repeats clicks made before hydration; links work without it.
 	let pressed: HTMLButtonElement | null = null;
 	const press = ({ target }: Event) => {
 		if (target instanceof Element) pressed = target.closest("button") ?? pressed;
@@ -47,12 +47,11 @@ if (drawn) {
 		return pressed;
 	};
 	addEventListener("DOMContentLoaded", () => {
-		// A hidden tab paints nothing.
 		if (document.hidden) begin();
 		else requestAnimationFrame(() => setTimeout(begin));
 	});
 } else if (kept(() => sessionStorage.getItem("impersonation")) === null) {
-	// Who acts as somebody else asks with a header of its own, which the application knows.
+	// Impersonation needs a header that only the application knows.
 	const headers = { accept: "application/json", "accept-language": LOCALE_TAGS[locale] };
 	const ask = (path: string) => fetch(path, { headers, credentials: "include" });
 	window.firstAnswers = new Map(reads.map((path) => [path, ask(path)]));
@@ -60,7 +59,7 @@ if (drawn) {
 		USER,
 		stranger ? Promise.resolve(new Response('{"message":""}', { status: 401 })) : ask(USER),
 	);
-	// Whoever takes an answer hears of its failure.
+	// The consumer handles failures; this only silences unhandled rejections.
 	for (const answer of window.firstAnswers.values()) answer.catch(() => {});
 }
 

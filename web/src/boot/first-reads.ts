@@ -1,11 +1,10 @@
-/** Parts of the application that come in files of their own; `first-files.ts` of the build knows which ones. */
+/** Parts of the application with their own chunks; see `first-files.ts`. */
 export const AREAS = ["home", "auth", "platform", "conference", "desk"] as const;
 export type Area = (typeof AREAS)[number];
 
-/** What the page of an address begins with. */
 export interface FirstReads {
 	area: Area;
-	/** API paths that it is drawn from, beside who is signed in. */
+	/** API paths needed to render, besides the user. */
 	reads: string[];
 }
 
@@ -23,8 +22,8 @@ const PLATFORM: Record<string, string[]> = {
 const NAME = /^[a-z0-9-]+$/;
 
 /**
- * What to ask for when an address is opened, before the application is there; the pages ask for the rest themselves.
- * @param stranger nobody is signed in: staff's pages send them to the sign-in
+ * Returns what to request before the application starts; pages request the rest.
+ * @param stranger signed out: staff pages redirect to the sign-in
  */
 export function firstReads(pathname: string, stranger: boolean): FirstReads {
 	const [, first = "", ...rest] = pathname.split("/");

@@ -13,7 +13,6 @@ import { logSource, MONTH } from "./log-source.ts";
 import { logView, useLogContext } from "./log-view.ts";
 import { formatMonth } from "./months.ts";
 
-/** The log of the conference: who changed what and when, the newest first, month by month. */
 export function AuditPage() {
 	const { t } = useTranslation("audit");
 	const locale = useLocale();
@@ -39,7 +38,6 @@ export function AuditPage() {
 	);
 }
 
-/** The entries of pages by their months, without empty ones. */
 function monthsOf(pages: readonly Page[]): Pick<Page, "month" | "entries">[] {
 	const months = new Map<string, Page["entries"]>();
 	for (const { month, entries } of pages) {

@@ -11,10 +11,6 @@ import { type Change, changesOf, isCount } from "./changes.ts";
 import { type Marked, markChanges } from "./marks.ts";
 import { type ValueWords, valueText } from "./value-text.ts";
 
-/**
- * What was changed, key by key: what it was and what it became, side by side, one below the other where there is
- * little room. How often it was changed before says nothing to people.
- */
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
 	const { t } = useTranslation("audit");
 	const words = useValueWords(currencyIn(after) ?? currencyIn(before));
@@ -82,7 +78,7 @@ function textsOf({ path, before, after }: Change, words: ValueWords): [string, s
 	return [valueText(before, key, words), valueText(after, key, words)];
 }
 
-/** Keys whose values are of closed lists, by the name of the list; what people have written has no words of ours. */
+/** Keys with enumerated values, and the name of their texts. */
 const LISTS = new Map([
 	["flow", "flow"],
 	["state", "state"],
@@ -96,10 +92,9 @@ const LISTS = new Map([
 	["held", "status"],
 ]);
 
-/** Numbers that are sums in the smallest unit, where an entry says in which currency. */
+/** Amounts in the smallest unit. */
 const SUMS = new Set(["sum", "total", "amount", "price"]);
 
-/** The currency of a payment that is told of. */
 function currencyIn(value: unknown): Currency | undefined {
 	const told = value as { currency?: Currency; price?: { currency?: Currency } | null } | null | undefined;
 	return told?.price?.currency ?? told?.currency;

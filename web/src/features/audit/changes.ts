@@ -1,8 +1,7 @@
-/** A value that became another one, and where it stands. */
 export interface Change {
-	/** Names of keys, and places in lists that begin with 1: `["sections", "2", "locales", "en", "title"]`. */
+	/** Keys and list positions from 1: `["sections", "2", "locales", "en", "title"]`. */
 	path: string[];
-	/** Undefined where there was or is nothing. A list of things without ids is one value. */
+	/** Undefined if absent. A list of items without ids is one value. */
 	before: unknown;
 	after: unknown;
 }
@@ -11,14 +10,14 @@ type Fields = Record<string, unknown>;
 type Named = Fields & { id: string };
 
 /**
- * What differs between two values of JSON, in the order in which it stands in them. Things with an id are compared
- * with themselves, wherever they have moved; a move is a change of their list, from one order of names to another.
+ * Compares JSON values, in their order. Items with ids are matched even if moved; a move is a change of their list's
+ * order of names.
  */
 export function changesOf(before: unknown, after: unknown): Change[] {
 	return compare([], before ?? undefined, after ?? undefined);
 }
 
-/** Whether a change is nothing but the count of changes: a version that became the next one. One that came is told of. */
+/** Returns whether only the version counter rose. A new version field does not count. */
 export const isCount = ({ path, before, after }: Change): boolean =>
 	path.length === 1 && path[0] === "version" && before !== undefined && after !== undefined;
 
@@ -54,7 +53,7 @@ function withoutId(one: Named | undefined): Fields | undefined {
 	return fields;
 }
 
-/** The first text in a thing beside its id, which is a title mostly. */
+/** Returns the first text beside the id, usually a title. */
 function nameOf({ id, ...fields }: Named): string {
 	return firstText(fields) ?? id;
 }
@@ -65,13 +64,13 @@ function firstText(value: unknown): string | undefined {
 	return Object.values(value).map(firstText).find(Boolean);
 }
 
-/** An object's fields, none where there is nothing; null for anything else. */
+/** Returns an object's fields, none for `undefined`; null for other values. */
 function asFields(value: unknown): Fields | null {
 	if (value === undefined) return {};
 	return isFields(value) ? value : null;
 }
 
-/** A list of things with ids, an empty one where there is nothing; null for anything else. */
+/** Returns a list of items with ids, empty for `undefined`; null for other values. */
 function asNamed(value: unknown): Named[] | null {
 	if (value === undefined) return [];
 	return Array.isArray(value) && value.every(isNamed) ? value : null;

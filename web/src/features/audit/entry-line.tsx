@@ -9,14 +9,13 @@ import { ChangeList } from "./change-list.tsx";
 import { loggedThing } from "./logged-thing.ts";
 import { personText } from "./person-text.ts";
 
-/** One change: what, of whom, by whom and when, in a line that unfolds to what it was and what it became. */
 export function EntryLine({
 	entry,
 	of,
 	unfolded = false,
 }: {
 	entry: AuditEntry;
-	/** The thing beside whose page it stands. */
+	/** The resource of the surrounding page. */
 	of?: string;
 	unfolded?: boolean;
 }) {
@@ -65,7 +64,6 @@ export function EntryLine({
 	);
 }
 
-/** The exact time and the addresses. */
 function Facts({ entry: { actor, real_actor, at } }: { entry: AuditEntry }) {
 	const addresses = [real_actor?.email, actor?.email].filter(
 		(email) => email !== null && email !== undefined,
@@ -84,7 +82,6 @@ function usePerson(person: AuditPerson | null): string {
 	return person ? (personText(person, locale) ?? t("gone")) : t("system");
 }
 
-/** Returns the person that a log entry is about, if it names one. */
 function subjectOf({ before, after }: AuditEntry): string | null {
 	for (const part of [after, before]) {
 		if (typeof part === "object" && part !== null && "email" in part && typeof part.email === "string") {

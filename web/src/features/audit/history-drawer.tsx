@@ -9,12 +9,11 @@ import { EntryList } from "./entry-list.tsx";
 import { LogEnd } from "./log-end.tsx";
 import { logSource, WHAT } from "./log-source.ts";
 
-/** Letters of a change, in both of its states, that are read at a glance. */
+/** Changes up to this many characters, before and after together, start unfolded. */
 const GLANCE = 400;
 
-/** What was changed in one part of the conference, the newest first, beside the page of that part. */
 export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): void }) {
-	// With all words that its entries need: a drawer that waits for some once it is open takes itself for closed.
+	// Loads all texts of its entries: a later suspension would close the drawer.
 	const { t } = useTranslation(["audit", "roles"]);
 	const { path } = useConference();
 	const log = usePages(logSource, { query: "", filters: { [WHAT]: [part] }, sort: null });

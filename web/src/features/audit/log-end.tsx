@@ -10,7 +10,6 @@ import { formatMonth } from "./months.ts";
 
 type Log = Pages<AuditPage, PageAddress>;
 
-/** What stands below the entries that were read: the button for those behind, or that there are none. */
 export function LogEnd({ log: { pages, loading, next, more } }: { log: Log }) {
 	const { t } = useTranslation("audit");
 	const locale = useLocale();

@@ -5,18 +5,16 @@ import { type ListView, oneOf } from "../../lib/list/view.ts";
 import { read } from "../../lib/read.ts";
 import { monthBefore } from "./months.ts";
 
-/** Which page of the log: of a month, the newest entries or those behind one. */
 export interface PageAddress {
 	month: string;
 	before?: string;
 }
 
-/** Ids of the log's filters; their values are what the server is asked for. */
+/** Filter ids; the server does the filtering. */
 export const WHO = "who";
 export const WHAT = "what";
 export const MONTH = "month";
 
-/** The log of a conference, month by month. */
 export const logSource: PagedSource<AuditPage, PageAddress> = {
 	path({ path }, view, next) {
 		const what = oneOf(view, WHAT);
@@ -27,11 +25,11 @@ export const logSource: PagedSource<AuditPage, PageAddress> = {
 	},
 	behind,
 	isEmpty: ({ entries }) => entries.length === 0,
-	// Whoever reads the log may decide on papers too, and some of its entries are told to deciders alone.
+	// Readers of the log may decide on papers, and some entries reach only `deciders`.
 	topics: ({ id }) => [topics.staff(id), topics.deciders(id)],
 };
 
-/** The page behind one: of the same month, or of the month before unless one month alone is asked for; null at the log's beginning. */
+/** Returns the next page: same month, else the month before, unless filtered by month; null at the start of the log. */
 function behind(page: AuditPage, view: ListView): PageAddress | null {
 	if (page.next) return { month: page.month, before: page.next };
 	if (oneOf(view, MONTH) || page.month <= page.first) return null;

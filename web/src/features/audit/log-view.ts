@@ -10,7 +10,7 @@ import { MONTH, WHAT, WHO } from "./log-source.ts";
 import { formatMonth, monthsBack } from "./months.ts";
 import { personText } from "./person-text.ts";
 
-/** What the filter asks for: all of a conference, one of its parts, or things by the beginning of their names. */
+/** Filters by conference, one of its parts, or id prefix. */
 const KINDS: Record<LogObjectKind | AuditPart, string> = {
 	conference: "conference",
 	details: "details",
@@ -38,7 +38,7 @@ interface LogContext {
 	months: readonly FilterOption[];
 }
 
-/** How the log can be looked at; the server filters. */
+/** The server does the filtering. */
 export const logView: ViewDefinition<never, LogContext> & { filters: readonly OneFilter<LogContext>[] } = {
 	filters: [
 		{
@@ -73,9 +73,8 @@ export const logView: ViewDefinition<never, LogContext> & { filters: readonly On
 };
 
 /**
- * What the filters offer.
- * @param pages of the log, as far as they were read
- * @param month the chosen one, `yyyy-MM`, or empty
+ * @param pages read so far
+ * @param month `yyyy-MM`, or empty
  */
 export function useLogContext(pages: readonly AuditPage[], month: string): LogContext {
 	const { t } = useTranslation("audit");
@@ -93,7 +92,6 @@ function peopleIn({ entries }: AuditPage): AuditPerson[] {
 	return entries.flatMap(({ actor, real_actor }) => [actor, real_actor].filter((person) => person !== null));
 }
 
-/** Who may have done something: the staff, whoever was seen in the log, and the platform itself. */
 function usePeople(seen: readonly AuditPerson[]): FilterOption[] {
 	const { t } = useTranslation("audit");
 	const { path } = useConference();

@@ -1,10 +1,9 @@
 import type { LogObjectKind } from "@deck/contracts/audit";
 import type { WholeConference } from "@deck/contracts/conference";
 
-/** A record in the log that has a page of its own. */
 export interface LoggedThing {
 	kind: "paper" | "registration" | "mailing" | "expert" | "issue";
-	/** Its number; empty for what has none. */
+	/** Empty without a number. */
 	number: string;
 	/** Below the conference's address. */
 	page: string;
@@ -22,7 +21,7 @@ const expert = (number: string): LoggedThing => ({
 });
 const nowhere = () => null;
 
-/** Where issues of the conference are found: by their type; those that were deleted have no page. */
+/** Deleted issues have no page. */
 export type LoggedIssues = Pick<WholeConference, "paper_issues" | "extpaper_issues">;
 
 function issue(id: string, { paper_issues, extpaper_issues }: LoggedIssues): LoggedThing | null {
@@ -31,7 +30,7 @@ function issue(id: string, { paper_issues, extpaper_issues }: LoggedIssues): Log
 	return type ? { kind: "issue", number: "", page: `adm/${type}/issues/${id}` } : null;
 }
 
-/** Where a thing of each kind is to be seen, by what follows the kind in its name: `paper-137`, `review-137-2`, `note-r12`. */
+/** Page by kind, from the id's rest: `paper-137`, `review-137-2`, `note-r12`. */
 const THINGS: Record<LogObjectKind, (id: string, issues: LoggedIssues) => LoggedThing | null> = {
 	account: nowhere,
 	conference: nowhere,
@@ -48,7 +47,7 @@ const THINGS: Record<LogObjectKind, (id: string, issues: LoggedIssues) => Logged
 	view: nowhere,
 };
 
-/** What a log entry's object is; null where it has no page, or is of a kind that is not known any more. */
+/** Returns the page of a log object; null if none, or of an unknown kind. */
 export function loggedThing(object: string, issues: LoggedIssues): LoggedThing | null {
 	const dash = object.indexOf("-");
 	const kind = object.slice(0, dash);

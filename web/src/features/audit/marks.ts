@@ -1,14 +1,13 @@
-/** A text in which only its middle differs from the other one. */
 export interface Marked {
 	head: string;
 	middle: string;
 	tail: string;
 }
 
-/** Words that stay on each side of what differs, where more are equal. */
+/** Equal words kept on each side of a difference. */
 const AROUND = 12;
 
-/** Two texts with what they have in common at both ends, cut short where it is long; spaces make no difference. */
+/** Marks the differing middle of two texts and shortens equal ends; ignores whitespace. */
 export function markChanges(before: string, after: string): [Marked, Marked] {
 	const [was, is] = [wordsOf(before), wordsOf(after)];
 	const same = (one: string | undefined, other: string | undefined) => one?.trimEnd() === other?.trimEnd();
@@ -29,5 +28,4 @@ function marked(words: string[], head: number, tail: number): Marked {
 	};
 }
 
-/** Words, each with the space behind it. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];

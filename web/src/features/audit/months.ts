@@ -1,12 +1,11 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** The month before one, both `yyyy-MM`. */
 export function monthBefore(month: string): string {
 	const [year = 0, number = 0] = month.split("-").map(Number);
 	return number > 1 ? `${year}-${String(number - 1).padStart(2, "0")}` : `${year - 1}-12`;
 }
 
-/** The months from `last` back to `first`, both `yyyy-MM`; `last` alone where `first` is none before it. */
+/** Returns months from `last` back to `first`, both `yyyy-MM`; only `last` if `first` is not earlier. */
 export function monthsBack(last: string, first: string): string[] {
 	const months = [last];
 	for (let month = last; month > first; ) {

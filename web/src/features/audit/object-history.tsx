@@ -4,7 +4,6 @@ import { EntryList } from "./entry-list.tsx";
 import { LogEnd } from "./log-end.tsx";
 import { logSource, WHAT } from "./log-source.ts";
 
-/** What was changed of one thing, such as a paper, the newest first. */
 export function ObjectHistory({ object }: { object: LogObject }) {
 	const log = usePages(logSource, { query: "", filters: { [WHAT]: [object] }, sort: null });
 	const entries = (log.pages ?? []).flatMap((page) => page.entries);

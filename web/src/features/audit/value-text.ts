@@ -1,20 +1,19 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 
-/** What the words of values need to know; `undefined` where there is no word. */
 export interface ValueWords {
 	yes: string;
 	no: string;
-	/** A word for a value of a closed list, by its key: `flow`, `both`. */
+	/** Text of an enumerated value by its key: `flow`, `both`. */
 	named(key: string, value: string): string | undefined;
 	/**
-	 * A number that is a sum of money, by its key.
-	 * @param currency of the thing that has it; undefined: of the entry
+	 * Formats an amount.
+	 * @param currency of the surrounding item; undefined: of the entry
 	 */
 	sum(key: string, value: number, currency: string | undefined): string | undefined;
 	fee(fee: Fee): string;
 }
 
-/** A value of JSON as people read it: a list a line each, a thing its texts in one line. */
+/** Formats a JSON value: list items on separate lines, an object's texts on one. */
 export function valueText(value: unknown, key: string, words: ValueWords, currency?: string): string {
 	if (Array.isArray(value)) {
 		return value.map((one: unknown) => valueText(one, key, words).replaceAll("\n", ", ")).join("\n");

@@ -4,7 +4,6 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { VERSION, years } from "../../lib/version.ts";
 import { Page } from "../../ui/page.tsx";
 
-/** What the platform is, for each who works with it. */
 export function AboutPage() {
 	const { t } = useTranslation("about");
 	usePageTitle(t("title"));

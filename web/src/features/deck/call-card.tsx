@@ -9,13 +9,12 @@ import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 
-/** A conference that takes papers: its cover, its days, and how long it still takes them. */
 export function CallCard({ card, now }: { card: ConferenceCard; now: Date }) {
 	const locale = useLocale();
 	const days = conferenceDays(card.dates, locale);
 	return (
 		<article className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow hover:shadow-raised">
-			{/* The cover lies behind in a box of its own: were the heading's box positioned, the link would stop at it. */}
+			{/* The cover has its own box: positioning the heading's would confine the link to it. */}
 			<div className="absolute inset-x-0 top-0 -z-10 h-28 overflow-hidden max-sm:h-[88px]">
 				<LineField seed={card.path} />
 			</div>
@@ -66,7 +65,7 @@ function Closing({ card, now }: { card: ConferenceCard; now: Date }) {
 	);
 }
 
-/** "22 days left to submit", the number large; near the end in orange with a clock. */
+/** "22 days left to submit"; orange with a clock near the end. */
 function Left({ left: { unit, count, soon } }: { left: TimeLeft }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();

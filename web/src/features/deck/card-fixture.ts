@@ -1,6 +1,5 @@
 import type { ConferenceCard } from "@deck/contracts/conference";
 
-/** An open conference for tests, titled by its path. */
 export function card(path: string, part: Partial<ConferenceCard> = {}): ConferenceCard {
 	const titles = { short_title: path, title: path };
 	return {

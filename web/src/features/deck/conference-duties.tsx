@@ -9,7 +9,6 @@ import type { ConferenceDuties } from "./duties.ts";
 import { DutyDate } from "./duty-date.tsx";
 import { useDutyWords } from "./use-duty-words.ts";
 
-/** One conference of the deck: one's roles in it, and what is next for each. */
 export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 	const { conference, duties } = group;
 	return (
@@ -32,7 +31,6 @@ export function ConferenceDutiesCard({ group }: { group: ConferenceDuties }) {
 	);
 }
 
-/** The roles that one has in a conference, in words. */
 export function Roles({ group: { roles, author, reviewer, participant } }: { group: ConferenceDuties }) {
 	const { t } = useTranslation(["my", "roles"]);
 	return (
@@ -77,7 +75,6 @@ function DutyRow({ duty }: { duty: Duty }) {
 const ROW = "relative px-4 py-3 transition-colors last:rounded-b-card hover:bg-sunken sm:px-5";
 const LINK = "text-14 font-medium break-words after:absolute after:inset-0";
 
-/** A paper, and below it its status with what is next and by when. */
 function PaperRow({ duty, paper }: { duty: Duty; paper: NonNullable<Duty["paper"]> }) {
 	const { t } = useTranslation("common");
 	const { kind, to } = duty;

@@ -4,7 +4,7 @@ import { conferenceName } from "../../lib/conference.ts";
 import { conferenceTitle } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
-/** The short name as a link that covers the whole of its (positioned) card. */
+/** Covers its whole (positioned) card. */
 export function ConferenceLink({ card, to = `/${card.path}` }: { card: ConferenceCard; to?: string }) {
 	const locale = useLocale();
 	return (
@@ -14,7 +14,7 @@ export function ConferenceLink({ card, to = `/${card.path}` }: { card: Conferenc
 	);
 }
 
-/** The full title; where it is in the other language it says so, by the language's code: the home page has no words for it. */
+/** Marks the other language by its code, because the home page loads no language names. */
 export function FullTitle({ card, className }: { card: ConferenceCard; className?: string }) {
 	const { text, lang } = conferenceTitle(card, useLocale());
 	if (!text) return null;

@@ -2,7 +2,6 @@ import { WorkList } from "../../ui/work/work-list.tsx";
 import { ConferenceLink } from "./conference-link.tsx";
 import type { ConferenceWork } from "./use-waiting-work.ts";
 
-/** What waits for the reader as staff, a card for each conference. */
 export function ConferencesWork({ waiting }: { waiting: readonly ConferenceWork[] }) {
 	return waiting.map(({ conference, work }) => (
 		<section

@@ -15,7 +15,7 @@ import { DateText } from "../../ui/date-text.tsx";
 
 const LIST = "deleted";
 
-/** Conferences that one has deleted, for as long as they can be brought back. */
+/** Deleted conferences that can still be restored. */
 export function DeletedList() {
 	const { t } = useTranslation("all-events");
 	const { data } = useRead(read("/api/confs/deleted"));

@@ -7,20 +7,19 @@ import { formatDistance, formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 
-/** By when, unless there is nothing left to do. */
 export function DutyDate({ duty }: { duty: Duty }) {
 	const { t } = useTranslation("my");
 	const { by, kind, participation } = duty;
 	if (by) return <Moment duty={duty} by={by} />;
-	// When a paper is decided is no date of its reviewer.
+	// A decision's date does not concern reviewers.
 	return kind === "done" || participation === "reviewer" ? null : (
 		<span className="text-13 text-secondary">{t("no_date")}</span>
 	);
 }
 
 /**
- * Shows how far off a date is, then the moment by the reader's clock, with the conference's in the tooltip, as the list
- * has several conferences. A first day without a time stays a day. What waits for the reader warns by its colour.
+ * Shows the distance, then the time in the reader's zone; the tooltip has the conference's, as the list mixes
+ * conferences. A start day without a time stays a day. The reader's own tasks are coloured.
  */
 function Moment({ duty: { kind, mine, conference }, by }: { duty: Duty; by: string }) {
 	const { t } = useTranslation("my");
@@ -30,7 +29,7 @@ function Moment({ duty: { kind, mine, conference }, by }: { duty: Duty; by: stri
 	const { instants, dates, timezone } = conference;
 	const isDay = by === instants.conference_start && !dates.conference_start?.includes("T");
 	const left = timeLeft(by, now);
-	// What others have not opened in time is no date for the reader.
+	// An overdue opening by others is no deadline of the reader.
 	if (kind === "prepare" && !mine && !left) return null;
 	return (
 		<time

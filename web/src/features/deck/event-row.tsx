@@ -9,7 +9,6 @@ import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import { listOf } from "./group.ts";
 import { Dot, Standing } from "./standing.tsx";
 
-/** One conference among all: its cover as in the deck, name and title, its days, and where it stands. */
 export function EventRow({ card, now }: { card: ConferenceCard; now: Date }) {
 	const locale = useLocale();
 	const hidden = card.state === "hidden";

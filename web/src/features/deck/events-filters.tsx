@@ -6,7 +6,6 @@ import { Select } from "../../ui/select.tsx";
 import type { Filters } from "./filter.ts";
 
 export interface EventsFiltersProps {
-	/** Years that there are to choose from. */
 	years: readonly string[];
 	filters: Filters;
 	onChange(filters: Filters): void;
@@ -14,7 +13,6 @@ export interface EventsFiltersProps {
 
 const ANY = "any";
 
-/** Search, language of papers and year. */
 export function EventsFilters({ years, filters, onChange }: EventsFiltersProps) {
 	const { t } = useTranslation(["all-events", "common"]);
 	const languages: { value: Locale | typeof ANY; label: string }[] = [

@@ -16,7 +16,7 @@ import { EventRow } from "./event-row.tsx";
 import { EventsFilters } from "./events-filters.tsx";
 import { type Filters, filterCards, joinCards, readFilters, yearOf, yearsOf } from "./filter.ts";
 
-/** Every conference by years, narrowed by search, language and year; one's own hidden ones are marked. */
+/** All conferences by year, with the reader's own hidden ones. */
 export function EventsPage({ newConference }: { newConference: ReactNode }) {
 	const { t } = useTranslation("all-events");
 	const { user } = useSession();

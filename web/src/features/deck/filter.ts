@@ -2,17 +2,17 @@ import type { ConferenceCard } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import { isLocale } from "../../lib/locale.ts";
 
-/** What the list of all conferences is narrowed to; it stands in the address, so that a view can be sent on. */
+/** Filters in the URL, so that a view can be shared. */
 export interface Filters {
-	/** Words that have to stand in the titles, in either language, or in the path. */
+	/** Words in the title of either language, or in the path. */
 	q: string;
-	/** A language in which papers may be written; null: any. */
+	/** Language of papers; null: any. */
 	language: Locale | null;
 	/** Four digits, or `none` for conferences without dates; null: any. */
 	year: string | null;
 }
 
-/** Reads the filters of an address; what is none counts as absent. */
+/** Invalid values count as absent. */
 export function readFilters(search: URLSearchParams): Filters {
 	const language = search.get("language") ?? undefined;
 	const year = search.get("year");
@@ -23,18 +23,17 @@ export function readFilters(search: URLSearchParams): Filters {
 	};
 }
 
-/** The year in which a conference takes place, or else takes papers; `none` while it has no dates. */
+/** Returns the year of the conference, else of its submissions; `none` without dates. */
 export function yearOf({ dates }: Pick<ConferenceCard, "dates">): string {
 	const day = dates.conference_start ?? dates.submissions_close ?? dates.submissions_open;
 	return day?.slice(0, 4) ?? "none";
 }
 
-/** Years of conferences, the latest first; those without dates, which are to come, before them. */
+/** Latest first, preceded by `none`. */
 export function yearsOf(cards: readonly ConferenceCard[]): string[] {
 	return [...new Set(cards.map(yearOf))].sort().reverse();
 }
 
-/** Conferences that the filters let through, in their order. */
 export function filterCards(
 	cards: readonly ConferenceCard[],
 	{ q, language, year }: Filters,
@@ -49,10 +48,10 @@ export function filterCards(
 	});
 }
 
-/** People write «ё» or not. */
+/** «ё» is optional in writing. */
 const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
-/** The same conference may come by both lists: the staff's is fresher. */
+/** Prefers the staff's copy, which is fresher. */
 export function joinCards(
 	listed: readonly ConferenceCard[],
 	staffed: readonly ConferenceCard[],
@@ -61,6 +60,6 @@ export function joinCards(
 	return [...all.values()].sort((one, other) => startOf(other).localeCompare(startOf(one)));
 }
 
-/** The order of a list: what has no dates yet comes before all that has. */
+/** Sorts conferences without dates first. */
 const startOf = ({ dates }: ConferenceCard) =>
 	dates.conference_start ?? dates.submissions_close ?? dates.submissions_open ?? "9999";

@@ -5,19 +5,17 @@ import { formatDate } from "../../lib/format.ts";
 
 const NEVER = "9999-01-01";
 
-/** The event deck by what happens now. */
 export interface Deck {
-	/** Papers may be submitted; the first to close comes first. */
+	/** First to close comes first. */
 	calls: ConferenceCard[];
-	/** It takes place now. */
 	underWay: ConferenceCard[];
-	/** Submissions open later, or are closed and the conference is ahead; what is next comes first. */
+	/** Submissions open later, or are closed before the conference; next one first. */
 	coming: ConferenceCard[];
-	/** The latest comes first. */
+	/** Latest first. */
 	past: ConferenceCard[];
 }
 
-/** Sorts open and past conferences into the deck; hidden ones belong to none of its lists. */
+/** Groups open and past conferences; skips hidden ones. */
 export function groupConferences(cards: readonly ConferenceCard[], now: Date): Deck {
 	const deck: Deck = { calls: [], underWay: [], coming: [], past: [] };
 	for (const card of cards) if (card.state !== "hidden") deck[listOf(card, now)].push(card);
@@ -28,25 +26,24 @@ export function groupConferences(cards: readonly ConferenceCard[], now: Date): D
 	return deck;
 }
 
-/** Which of the lists a conference stands in. */
 export function listOf(card: ConferenceCard, now: Date): keyof Deck {
 	if (card.state === "archived" || isOver(card, now)) return "past";
 	if (isCallOpen(card, now)) return "calls";
 	return has(card, "conference_start", now) ? "underWay" : "coming";
 }
 
-/** Whether a date is set and has come. */
+/** Returns whether a date is set and past. */
 function has({ instants }: ConferenceCard, kind: DateKind, now: Date): boolean {
 	return instants[kind] !== undefined && Date.parse(instants[kind]) <= now.getTime();
 }
 
-/** When submissions open or, once they have, the conference begins; those without a date come last. */
+/** Returns the opening of submissions or, after it, the conference's start; infinite without a date. */
 function nextDate(card: ConferenceCard, now: Date): number {
 	const kind = has(card, "submissions_open", now) ? "conference_start" : "submissions_open";
 	return Date.parse(card.instants[kind] ?? NEVER);
 }
 
-/** The list may have waited in a cache: a call that has closed since is closed. */
+/** A cached list may contain a call that has closed since. */
 function isCallOpen({ submission_is_open, instants }: ConferenceCard, now: Date): boolean {
 	return (
 		submission_is_open &&
@@ -59,13 +56,12 @@ function isOver({ instants }: ConferenceCard, now: Date): boolean {
 	return over !== null && over < now.toISOString();
 }
 
-/** Earlier dates first, those without one last. */
 function by(kind: DateKind) {
 	return (one: ConferenceCard, other: ConferenceCard) =>
 		Date.parse(one.instants[kind] ?? NEVER) - Date.parse(other.instants[kind] ?? NEVER);
 }
 
-/** Which day of how many of a conference it is where it takes place; null before, after, and without dates. */
+/** Returns the current day and number of days in the conference's zone; null before, after and without dates. */
 export function dayOf(
 	{ dates, timezone }: Pick<ConferenceCard, "dates" | "timezone">,
 	now: Date,

@@ -15,12 +15,11 @@ import { PastList } from "./past-list.tsx";
 import { SmallCard } from "./small-card.tsx";
 import { Standing } from "./standing.tsx";
 
-/** How many past conferences stand here; the others are among all. */
+/** Past conferences shown here; the list has all. */
 const PAST = 5;
 
 const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.tsx")).NextForYou }));
 
-/** Home of the event deck: what waits for the reader, what takes papers, what is under way, what is past. */
 export function HomePage() {
 	const { t } = useTranslation("deck");
 	const { data } = usePageData(read("/api/public/confs"));

@@ -20,12 +20,12 @@ import { NextList } from "./next-list.tsx";
 import { OverList } from "./over-list.tsx";
 import { useWaitingWork } from "./use-waiting-work.ts";
 
-/** Everything one takes part in, in every conference, with what is next and by when (product.md §2). */
+/** The user's tasks and dates in all conferences (product.md §2). */
 export function MyPage() {
 	const { t } = useTranslation("my");
 	const { user } = useSession();
 	const { data, mutate } = usePageData(read("/api/my"));
-	// The calendar is the person's alone, whoever may act as them.
+	// The calendar is private, even from impersonation.
 	const acting = useActing((state) => state.as !== null);
 	const refresh = () => void mutate();
 	usePageTitle(t("title"));

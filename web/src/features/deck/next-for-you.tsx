@@ -4,10 +4,9 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { NextList } from "./next-list.tsx";
 
-/** How much of what waits stands on the home page. */
+/** Tasks shown on the home page. */
 const MOST = 3;
 
-/** What waits for the reader, above all conferences; nothing where nothing does. */
 export function NextForYou() {
 	const { t } = useTranslation("my");
 	const { data } = useRead(read("/api/my"));

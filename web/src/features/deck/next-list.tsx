@@ -7,7 +7,6 @@ import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
 import { DutyDate } from "./duty-date.tsx";
 import { useDutyWords } from "./use-duty-words.ts";
 
-/** What waits for the reader or comes next, one line each: what, where, by when; each leads to where it is done. */
 export function NextList({ duties }: { duties: readonly Duty[] }) {
 	const wordsOf = useDutyWords();
 	const locale = useLocale();

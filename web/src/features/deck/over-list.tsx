@@ -8,7 +8,6 @@ import { Roles } from "./conference-duties.tsx";
 import { ConferenceLink } from "./conference-link.tsx";
 import type { ConferenceDuties } from "./duties.ts";
 
-/** Conferences in which nothing is to come for the reader, a line or two each. */
 export function OverList({ groups }: { groups: readonly ConferenceDuties[] }) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();

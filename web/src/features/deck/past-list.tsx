@@ -3,7 +3,6 @@ import { conferenceDays } from "../../lib/conference-words.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 
-/** Conferences that are over, one line each. */
 export function PastList({ cards }: { cards: readonly ConferenceCard[] }) {
 	const locale = useLocale();
 	return (

@@ -7,11 +7,9 @@ import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 
 export interface SmallCardProps {
 	card: ConferenceCard;
-	/** One line on where the conference stands. */
 	status: ReactNode;
 }
 
-/** A conference in a list of the deck: a small cover, where it stands, name, title and days. */
 export function SmallCard({ card, status }: SmallCardProps) {
 	const days = conferenceDays(card.dates, useLocale());
 	return (

@@ -4,7 +4,6 @@ import { formatDistance } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { dayOf } from "./group.ts";
 
-/** Where a conference stands that takes no papers now. */
 export function Standing({ card, now }: { card: ConferenceCard; now: Date }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();
@@ -34,7 +33,7 @@ export function Standing({ card, now }: { card: ConferenceCard; now: Date }) {
 	);
 }
 
-/** A coloured dot before a status; the words say the same. */
+/** Decorative; the text says the same. */
 export function Dot({ className }: { className: string }) {
 	return <span aria-hidden className={`mr-2 inline-block size-2 rounded-full ${className}`} />;
 }

@@ -1,7 +1,7 @@
 import type { Duty } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
 
-/** What a duty asks for; what staff may not do themselves is no order to them. */
+/** Describes a task; not as a command if staff cannot do it themselves. */
 export function useDutyWords(): (duty: Duty) => string {
 	const { t } = useTranslation("my");
 	return ({ participation, kind, mine, paper, review, draft }) => {

@@ -3,13 +3,12 @@ import type { Duty } from "@deck/contracts/deck";
 import type { Work } from "@deck/contracts/work";
 import { useStaffWork } from "../../lib/work/use-staff-work.ts";
 
-/** A conference in which something waits for its staff. */
 export interface ConferenceWork {
 	conference: ConferenceCard;
 	work: readonly Work[];
 }
 
-/** What waits in the conferences that the reader helps to run and that are not archived; those with nothing are left out. */
+/** Returns open staff work in the reader's unarchived conferences; omits those without any. */
 export function useWaitingWork(duties: readonly Duty[]): { waiting: ConferenceWork[]; loading: boolean } {
 	const staffed = duties.flatMap(({ conference, roles }) =>
 		roles && conference.state !== "archived" ? [{ ...conference, admin_roles: roles }] : [],

@@ -9,17 +9,15 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 const readText = async (path: string) => (await apiFetch(path)).text();
 
-/** What the platform does with what it knows about people. */
 export function PrivacyPage() {
 	return <LegalPage name="privacy" />;
 }
 
-/** On what terms people use the platform. */
 export function TermsPage() {
 	return <LegalPage name="terms" />;
 }
 
-/** A text of the stage's own, in the reader's language. */
+/** A text configured per stage. */
 function LegalPage({ name }: { name: "privacy" | "terms" }) {
 	const { t } = useTranslation("shell");
 	const { data, error } = useSWR<string, unknown>(`/legal/${name}.${useLocale()}.md`, readText);

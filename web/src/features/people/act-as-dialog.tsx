@@ -12,10 +12,7 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { UserSearch } from "./user-search.tsx";
 
-/**
- * Asks as whom to act in a conference, and says what that means. Afterwards the conference's home is opened afresh as
- * that person, so that nothing stays of what was read before.
- */
+/** Starts impersonation in a conference, then reloads its home page, so that no cached data remain. */
 export function ActAsDialog({ conference, onClose }: { conference: string; onClose(): void }) {
 	const { t } = useTranslation(["impersonation", "common"]);
 	const { user } = useSession();

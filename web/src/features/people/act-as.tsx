@@ -3,18 +3,15 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpener } from "../../ui/use-opener.ts";
 
-// The form and its search are for few, and seldom.
+// Rarely used, so loaded on demand.
 const ActAsDialog = lazy(async () => ({ default: (await import("./act-as-dialog.tsx")).ActAsDialog }));
 
 export interface ActAsProps {
-	/** Path of the conference in which it is to hold. */
 	conference: string;
-	/** Shows the icon alone; the words are a tooltip and the name for screen readers. */
 	folded: boolean;
 	className: string;
 }
 
-/** The button that begins to act as another user. */
 export function ActAs({ conference, folded, className }: ActAsProps) {
 	const { t } = useTranslation("impersonation");
 	const { button, opened, open, close } = useOpener();

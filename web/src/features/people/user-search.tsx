@@ -4,17 +4,16 @@ import { usePeopleSearch } from "../../lib/people-search.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 
 export interface UserSearchProps {
-	/** Path of the conference whose people are searched; others are found by their whole address. */
+	/** Path of the searched conference; others are found by their full address only. */
 	conference: string;
-	/** Whether those may be chosen too who take no part in the conference. */
+	/** Whether people outside the conference may be chosen. */
 	anyone: boolean;
-	/** The e-mail of who is chosen; empty for nobody. */
+	/** The chosen e-mail, or empty. */
 	value: string;
 	onChange(email: string): void;
 	onBlur(): void;
 }
 
-/** One person by a part of their name, in either alphabet, or of their e-mail. */
 export function UserSearch({ conference, anyone, value, onChange, onBlur }: UserSearchProps) {
 	const { t } = useTranslation("impersonation");
 	const { type, short, loading, options, choose } = usePeopleSearch(conference, anyone ? null : t("outside"));
@@ -31,7 +30,7 @@ export function UserSearch({ conference, anyone, value, onChange, onBlur }: User
 			onQuery={type}
 			options={options}
 			loading={loading}
-			// Before anything is typed too.
+			// Shown before typing, too.
 			placeholder={t("too_short", { count: LIMITS.searchLetters })}
 			hint={short ? t("too_short", { count: LIMITS.searchLetters }) : undefined}
 		/>

@@ -12,7 +12,6 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
-/** What one has reviewed over the years, a certificate for each conference. */
 export function RecordCard({ records }: { records: readonly ReviewRecord[] }) {
 	const { t } = useTranslation("reviewer");
 	return (

@@ -18,7 +18,6 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { LanguageBoxes } from "../../ui/topic-fields.tsx";
 import { ReviewerSchema, valuesOf } from "./reviewer-values.ts";
 
-/** What one reviews, how much, and whose papers not; saved at once for all conferences. */
 export function ReviewerForm({ profile }: { profile: ReviewerProfile }) {
 	const { t } = useTranslation("reviewer");
 	const form = useDeckForm({

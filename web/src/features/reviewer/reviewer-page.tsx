@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { RecordCard } from "./record-card.tsx";
 import { ReviewerForm } from "./reviewer-form.tsx";
 
-/** `/profile/reviewer`: what one states of oneself as a reviewer, once for all conferences, and what one has reviewed. */
+/** `/profile/reviewer`: the reviewer profile for all conferences, and past reviews. */
 export function ReviewerPage() {
 	const { t } = useTranslation("reviewer");
 	const { data: profile } = usePageData(read("/api/profile/reviewer"));

@@ -2,13 +2,12 @@ import { type ReviewerProfile, ReviewerProfileForm } from "@deck/contracts/revie
 import * as v from "valibot";
 import { typedNumber } from "../../lib/typed-number.ts";
 
-/** The form of a profile; the limit is typed. */
+/** The limit is typed as text. */
 export const ReviewerSchema = v.object({
 	...ReviewerProfileForm.entries,
 	limit: v.pipe(typedNumber, ReviewerProfileForm.entries.limit),
 });
 
-/** A profile as the form has it. */
 export const valuesOf = ({ limit, ...profile }: ReviewerProfile) => ({
 	...profile,
 	limit: limit === null ? "" : String(limit),

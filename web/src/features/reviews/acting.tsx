@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useActing } from "../../lib/impersonation.ts";
 import type { ReviewSource } from "./review-source.ts";
 
-/** Whether the reader acts as the reviewer: then they answer and write nothing (product.md §1). */
+/** Returns whether the reader impersonates the reviewer, so may neither answer nor write (product.md §1). */
 export function useOnlyReads({ by }: ReviewSource): boolean {
 	return useActing(({ as }) => as !== null) && by === "account";
 }
 
-/** Says so. */
 export function ActingNotice() {
 	const { t } = useTranslation("review");
 	return (

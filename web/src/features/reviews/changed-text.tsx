@@ -14,8 +14,8 @@ import type { ReviewProps } from "./review-props.ts";
 import type { ReviewSource } from "./review-source.ts";
 
 /**
- * What changed in the manuscript since an earlier version. Both are read in the browser from the very files that their
- * reviewer may open, so that it tells nothing which those don't; they are large, so only once that is asked for.
+ * Compares the manuscript with an earlier version. The browser reads the files that the reviewer may open, so nothing
+ * else leaks; they are large, so only on request.
  */
 export function ChangedText({ page, source }: Pick<ReviewProps, "page" | "source">) {
 	return (

@@ -19,7 +19,7 @@ import { type ReviewProps, reviewFormKey } from "./review-props.ts";
 
 const [, Declined] = AnswerReviewForm.options;
 
-/** Nobody to ask instead is two empty fields. */
+/** Two empty fields mean no suggestion. */
 const Schema = v.object({
 	...Declined.entries,
 	alternate: v.pipe(
@@ -33,7 +33,7 @@ interface DeclineDialogProps extends ReviewProps {
 	onClose(): void;
 }
 
-/** Why one declines, and whom to ask instead; what is typed stays when the dialog is closed. */
+/** Keeps the input when closed. */
 export function DeclineDialog({ page, source, onChanged, reload, onClose }: DeclineDialogProps) {
 	const { t } = useTranslation(["review", "common"]);
 	const alternate = useId();

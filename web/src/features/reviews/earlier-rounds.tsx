@@ -5,10 +5,7 @@ import { Fold } from "../../ui/fold.tsx";
 import { AuthorsReply } from "../../ui/review/authors-reply.tsx";
 import { ReviewText } from "./review-text.tsx";
 
-/**
- * One's own reviews of earlier rounds with what the authors answered, and their answer with the new version.
- * @param files whether the reader may open files by their address
- */
+/** @param files whether the reader may open files by URL */
 export function EarlierRounds({ page, files }: { page: ReviewPage; files: boolean }) {
 	const { t } = useTranslation("review");
 	const { earlier, paper } = page;

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 
-/** A link that opens nothing: over, wrong, or the server is away. */
+/** The link is expired or invalid, or the server is unreachable. */
 export function LinkFailure({ error, onAgain }: { error: unknown; onAgain(): void }) {
 	const { t } = useTranslation("review");
 	const over = error instanceof ApiError && (error.status === 422 || error.status === 404);

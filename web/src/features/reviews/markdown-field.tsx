@@ -15,7 +15,6 @@ interface MarkdownFieldProps {
 	rows: number;
 }
 
-/** A long text in Markdown, to be written or seen as its readers will. */
 export function MarkdownField({ rows, ...field }: MarkdownFieldProps) {
 	const { t } = useTranslation("review");
 	const [view, setView] = useState<"write" | "preview">("write");
@@ -24,7 +23,7 @@ export function MarkdownField({ rows, ...field }: MarkdownFieldProps) {
 			{...field}
 			max={LIMITS.reviewText}
 			aside={
-				// A control of its own, not the field's.
+				// Detaches this control from the field.
 				<FieldContext value={null}>
 					<Segmented<"write" | "preview">
 						small

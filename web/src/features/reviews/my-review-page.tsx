@@ -16,7 +16,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { accountSource } from "./review-source.ts";
 import { ReviewView } from "./review-view.tsx";
 
-/** `/:conf/myreviews/:id`: one's own review; live. */
+/** `/:conf/myreviews/:id`: the reader's own review, live. */
 export function MyReviewPage() {
 	const { t } = useTranslation("review");
 	const { id = "" } = useParams();
@@ -29,7 +29,7 @@ export function MyReviewPage() {
 	const source = useMemo(() => accountSource(conf, id), [conf, id]);
 	useTopic(
 		user ? topics.user(user.id) : null,
-		// By the paper's number where that was decided or taken away, for all its reviewers alike.
+		// Decisions and removals send the paper's number, for all its reviewers.
 		({ noun, ids }) => noun === "review" && (ids.includes(id) || ids.includes(number)) && void mutate(),
 		() => void mutate(),
 	);

@@ -22,13 +22,13 @@ import { dueAt, isDue, orderReviews } from "./review-order.ts";
 import { ReviewSection } from "./review-section.tsx";
 import { ReviewStateBadge } from "./review-state.tsx";
 
-/** `/:conf/myreviews`: one's own reviews in a conference, what is due first; live. */
+/** `/:conf/myreviews`: the reader's reviews in a conference, next due first, live. */
 export function MyReviewsPage() {
 	const { t } = useTranslation("review");
 	usePageTitle(t("page"));
 	const conference = useConference();
 	const { user } = useSession();
-	// What they state of themselves is theirs alone.
+	// The reviewer profile is private.
 	const acting = useActing((state) => state.as !== null);
 	const { data, mutate } = usePageData(read("/api/conf/:conf/myreviews", { conf: conference.path }));
 	useTopic(
@@ -77,7 +77,6 @@ interface ReviewListProps {
 	title: string;
 	reviews: OwnReview[];
 	conference: Conference;
-	/** What stands there where there are none. */
 	children?: string;
 }
 

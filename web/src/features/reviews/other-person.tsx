@@ -8,16 +8,11 @@ import { reviewAddress } from "./review-props.ts";
 
 interface OtherPersonProps {
 	page: ReviewPage;
-	/** Who is signed in. */
 	user: User;
-	/** Goes on as the expert who was invited. */
 	onGoOn(): void;
 }
 
-/**
- * Somebody is signed in who opens an expert's link: whether they act as that expert, by the link, or as themselves. The
- * two are never made one.
- */
+/** A signed-in user opens an expert's link: continue as the expert, or with the account. The two are never merged. */
 export function OtherPerson({ page, user, onGoOn }: OtherPersonProps) {
 	const { t } = useTranslation("review");
 	const { name, email } = page.reviewer;

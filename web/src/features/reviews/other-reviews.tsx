@@ -6,7 +6,7 @@ import { AsAuthorsSee } from "../../ui/review/as-authors-see.tsx";
 
 type Others = NonNullable<ReviewPage["others"]>;
 
-/** What the others wrote, for staff of the paper who have sent their review: its round, and those before to unfold. */
+/** Other reviews, for staff of the paper who sent their own; earlier rounds unfold. */
 export function OtherReviews({ others, round }: { others: Others; round: number }) {
 	const { t } = useTranslation("review");
 	const earlier = [...new Set(others.map((one) => one.round))].filter((one) => one !== round).reverse();

@@ -7,15 +7,14 @@ import { type Control, FormField } from "../../ui/form/form-field.tsx";
 const STEPS = [1, 2, 3, 4, 5];
 
 interface RatingFieldProps {
-	/** Path of the value in the form. */
+	/** Path in the form. */
 	name: string;
 	label: string;
 	hint: string;
-	/** What a number means: "good". */
 	wordOf(value: number): string;
 }
 
-/** One to five: by arrows as in any group of radio buttons, or by the keys 1 to 5. */
+/** 1 to 5, by arrows or the keys 1 to 5. */
 export function RatingField({ name, label, hint, wordOf }: RatingFieldProps) {
 	const value: number | undefined = useWatch({ name });
 	return (

@@ -7,7 +7,7 @@ interface ReasonFieldProps<T extends string> extends Control<T | undefined> {
 	options: readonly { value: T; label: string }[];
 }
 
-/** One of a few reasons, a line each. Put it into a `FormField group`. */
+/** Use inside a `FormField group`. */
 export function ReasonField<T extends string>({ value, onChange, onBlur, options }: ReasonFieldProps<T>) {
 	const field = use(FieldContext);
 	const { id, "aria-invalid": invalid } = useFieldAttributes();

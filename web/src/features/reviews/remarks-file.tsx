@@ -5,7 +5,6 @@ import type { UploadHandle } from "../../ui/upload/use-upload.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-/** A PDF with remarks, which goes with a review. */
 export function RemarksFile({ upload }: { upload: UploadHandle }) {
 	const { t } = useTranslation("review");
 	return (

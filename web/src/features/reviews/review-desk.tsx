@@ -8,7 +8,6 @@ import { ReviewHead } from "./review-head.tsx";
 import { ReviewManuscript } from "./review-manuscript.tsx";
 import type { ReviewProps } from "./review-props.ts";
 
-/** A review while it is written: the form beside the manuscript; on narrow screens the one or the other. */
 export function ReviewDesk(props: ReviewProps) {
 	const { t } = useTranslation("review");
 	const { page, source } = props;
@@ -50,7 +49,7 @@ export function ReviewDesk(props: ReviewProps) {
 					]}
 				/>
 			</div>
-			{/* Stays while one reads, with what is typed and where one was in it. */}
+			{/* Stays mounted while reading, to keep input and position. */}
 			<div className={pdf ? "hidden" : "min-h-0 grow overflow-y-auto"}>
 				<ReviewForm {...props} />
 			</div>

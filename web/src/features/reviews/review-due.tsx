@@ -9,11 +9,10 @@ import { useSession } from "../../lib/session.ts";
 interface ReviewDueProps {
 	/** ISO instant. */
 	at: string;
-	/** What is due by then. */
 	what: "answer" | "review";
 }
 
-/** By when something is due, by the reader's clock; near and past dates warn, also in words. */
+/** A deadline in the reader's zone; near and past ones warn, also in words. */
 export function ReviewDue({ at, what }: ReviewDueProps) {
 	const { t } = useTranslation("review");
 	const { user } = useSession();

@@ -11,7 +11,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { RatingField } from "./rating-field.tsx";
 
-/** The fields of a review; `file` is that of the PDF with remarks. They stand inside a `DeckForm`. */
+/** Use inside a `DeckForm`. */
 export function ReviewFields({ file }: { file: ReactNode }) {
 	const { t } = useTranslation("review");
 	return (

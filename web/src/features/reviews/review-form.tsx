@@ -31,7 +31,6 @@ import { SavedState } from "./saved-state.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { type ReviewDrafting, useReviewDraft } from "./use-review-draft.ts";
 
-/** The form of a review: what is written saves itself; it is sent once its writer has seen what the authors will see. */
 export function ReviewForm(props: ReviewProps) {
 	const { page, source } = props;
 	const { t } = useTranslation("review");
@@ -80,7 +79,6 @@ export function ReviewForm(props: ReviewProps) {
 	);
 }
 
-/** The fields, and the bar with what can be done with them. */
 function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 	const { t } = useTranslation("review");
 	const key = reviewFormKey(page);
@@ -93,7 +91,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 	const over = upload.view.refusal?.code.startsWith("review_") === true;
 	const onOver = useEffectEvent(reload);
 	useEffect(() => {
-		// The review cannot be sent any more, nor its file: the page says why.
+		// Neither review nor file can be sent any more; the page says why.
 		if (over) onOver();
 	}, [over]);
 	const drafted = useRef<ReviewDrafting | null>(null);
@@ -126,7 +124,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 
 	const check = async () => {
 		if (await form.form.trigger()) setAsks("send");
-		// Shows what is missing, and sends nothing.
+		// Only shows what is missing.
 		else await form.submit();
 	};
 	const send = async () => {

@@ -12,13 +12,11 @@ import type { ReviewProps } from "./review-props.ts";
 import { ReviewStateBadge } from "./review-state.tsx";
 
 interface ReviewHeadProps extends Pick<ReviewProps, "page" | "source"> {
-	/** One line, to leave the room to the manuscript. */
+	/** One line, leaving room for the manuscript. */
 	brief?: boolean;
-	/** What may be done beside the form. */
 	acts?: ReactNode;
 }
 
-/** The way back, what is reviewed, how it stands and by when it is due. */
 export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
 	const { t } = useTranslation("review");
 	const locale = useLocale();

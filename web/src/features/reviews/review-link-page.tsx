@@ -14,10 +14,10 @@ import { OtherPerson } from "./other-person.tsx";
 import { linkSource } from "./review-source.ts";
 import { ReviewView } from "./review-view.tsx";
 
-/** Nobody else changes what the link's reader writes. */
+/** Nobody else changes this review. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
-/** `/auth/review#…`: the link of an invitation to one review. Opening it answers nothing, as scanners of mail follow links. */
+/** `/auth/review#…`: an invitation link. Opening it answers nothing, because mail scanners follow links. */
 export function ReviewLinkPage() {
 	const { t } = useTranslation("review");
 	usePageTitle(t("link.title"));
@@ -48,7 +48,7 @@ function LinkedReview({ hash }: { hash: string }) {
 	);
 }
 
-/** What no letter can have had becomes a link that is wrong: the server says so in its own words. */
+/** Malformed links go to the server, which explains the error. */
 function linkOf(hash: string): ReviewLinkForm {
 	const [conference = "", review = "", signature = ""] = hash.slice(1).split("/");
 	return {

@@ -12,7 +12,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import type { ReviewProps } from "./review-props.ts";
 import type { ReviewSource } from "./review-source.ts";
 
-/** The manuscript, its newest version first; earlier ones are chosen above it. Fills its parent. */
+/** Shows the newest version and a choice of earlier ones; fills its parent. */
 export function ReviewManuscript({ page, source }: Pick<ReviewProps, "page" | "source">) {
 	const { t } = useTranslation("review");
 	const { versions, number } = page.paper;
@@ -54,7 +54,7 @@ interface ByLinkProps {
 	beside: ReactNode;
 }
 
-/** Fetched once and whole: the address that a link is given lapses, and a train has no network in tunnels. */
+/** Fetched once as a whole: signed URLs expire, and trains have tunnels. */
 function ByLink({ name, version, source, beside }: ByLinkProps) {
 	const { t } = useTranslation("review");
 	const { data, error, mutate } = useSWR(

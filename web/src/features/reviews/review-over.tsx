@@ -11,7 +11,6 @@ import { type ReviewProps, reviewFormKey } from "./review-props.ts";
 import { ReviewText } from "./review-text.tsx";
 import { type ReviewContent, type ReviewValues, reviewContent } from "./review-values.ts";
 
-/** A review that one does not write any more, and why: one declined, the paper was decided or withdrawn. */
 export function ReviewOver({ page, source }: Pick<ReviewProps, "page" | "source">) {
 	const { t } = useTranslation("review");
 	const why = whyOver(page);
@@ -41,12 +40,11 @@ export function ReviewOver({ page, source }: Pick<ReviewProps, "page" | "source"
 	);
 }
 
-/** What one had written: as this browser has it where the server did not take that any more. */
 function useWritten(page: ReviewPage): ReviewContent | null {
 	const { user } = useSession();
 	const key = draftKey(user?.id, reviewFormKey(page));
 	const [kept, keep] = useState<ReviewContent | null>(null);
-	// The form writes down what is typed as it leaves the page, behind the first drawing of this.
+	// The form stores its input on unmount, after this component's first render.
 	useEffect(() => {
 		const values = readDraft(key) as ReviewValues | null;
 		if (values) keep(reviewContent(values));
@@ -59,7 +57,6 @@ function whyOver({ state, paper }: ReviewPage): "refused" | "withdrawn" | "close
 	return paper.status === "withdrawn" || paper.status === "deleted" ? "withdrawn" : "closed";
 }
 
-/** What one said as one declined. */
 function Refusal({ refusal: { reason, note, alternate } }: { refusal: NonNullable<ReviewPage["refusal"]> }) {
 	const { t } = useTranslation("review");
 	return (

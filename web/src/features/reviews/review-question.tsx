@@ -19,7 +19,7 @@ import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
 import { ReviewedPaper } from "./reviewed-paper.tsx";
 
-/** Whether one reviews a paper: what it is, by when, and two buttons. Opening the page answers nothing. */
+/** Asks whether the reader will review. Opening the page answers nothing. */
 export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps) {
 	const { t } = useTranslation("review");
 	const locale = useLocale();
@@ -89,7 +89,6 @@ export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps)
 	);
 }
 
-/** By when, how blind, and what there is to write. */
 function Facts({ page }: { page: ReviewPage }) {
 	const { t } = useTranslation("review");
 	const double = page.conference.blindness === "double";

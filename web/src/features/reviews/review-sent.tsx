@@ -18,7 +18,6 @@ interface ReviewSentProps extends Pick<ReviewProps, "page" | "source"> {
 	sent: NonNullable<ReviewPage["sent"]>;
 }
 
-/** What was sent, with thanks, what the authors answered, and what the other reviewers wrote where one may read that. */
 export function ReviewSent({ page, source, sent }: ReviewSentProps) {
 	const { t } = useTranslation("review");
 	const { sent_at, visible, reply, others, round } = page;

@@ -15,23 +15,23 @@ import type { UploadServer } from "../../lib/upload/server.ts";
 import type { PdfSource } from "../../ui/pdf/pdf-name.tsx";
 import { linkUploads } from "./link-uploads.ts";
 
-/** How a reviewer's page reads and writes a review: by one's account, or by the link of an invitation. */
+/** Reads and writes a review by account or by invitation link. */
 export interface ReviewSource {
 	by: "account" | "link";
 	/** Rejects with `ApiError` 422 `review_closed`, `review_frozen`, `review_step`, `review_link_over`, as all below. */
 	answer(form: AnswerReviewForm, attempt: Attempt): Promise<ReviewPage>;
-	/** Rejects with 409 where another tab was first; `current` is its draft. */
+	/** Rejects with 409 if another tab saved first; `current` is its draft. */
 	saveDraft(form: ReviewDraftForm): Promise<ReviewDraft>;
 	send(form: SendReviewForm, attempt: Attempt): Promise<ReviewPage>;
-	/** Where a version's file lies; by a link for a while. */
+	/** By link, the URL expires. */
 	fileUrl(version: ReviewedVersion): Promise<string>;
-	/** By what the PDF with remarks is sent; absent: by one's account, as all files are. */
+	/** Absent: the account's uploads. */
 	uploads?: UploadServer;
-	/** The PDF that came with the review, or with the authors' answer, to be shown. */
+	/** The PDF of the review or of the authors' reply. */
 	remarks(part: "review" | "reply", file: ReviewFile): PdfSource;
 }
 
-/** One's own review, signed in. @param conf path of the conference; @param id the review's, `137-2` */
+/** @param conf path of the conference; @param id the review's, `137-2` */
 export function accountSource(conf: string, id: string): ReviewSource {
 	const route = api.api.conf[":conf"].myreviews[":review"];
 	const param = { conf, review: id };
@@ -45,7 +45,6 @@ export function accountSource(conf: string, id: string): ReviewSource {
 	};
 }
 
-/** The review that a link is for. */
 export function linkSource(link: ReviewLinkForm): ReviewSource {
 	const route = api.api["review-link"];
 	return {

@@ -23,12 +23,10 @@ const LOOKS: Record<ReviewState, { icon: LucideIcon; tone: Tone }> = {
 
 interface ReviewStateProps {
 	state: ReviewState;
-	/** It can still be sent. */
 	open: boolean;
 	bare?: boolean;
 }
 
-/** How one's own review stands, as a sign and words. */
 export function ReviewStateBadge({ state, open, bare }: ReviewStateProps) {
 	const { t } = useTranslation("review");
 	const closed = !open && isOwed(state);

@@ -8,11 +8,10 @@ import { ReviewStateBadge } from "./review-state.tsx";
 interface ReviewTextProps {
 	verdict: Verdict | null;
 	text: Text;
-	/** As its authors will see it: without confidence and private comments. */
+	/** Hides confidence and private comments, as for authors. */
 	forAuthors?: boolean;
 }
 
-/** What a review says: verdict, ratings and texts. */
 export function ReviewText({ verdict, text, forAuthors = false }: ReviewTextProps) {
 	const { t } = useTranslation("review");
 	const { ratings, confidence } = text;

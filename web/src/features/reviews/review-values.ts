@@ -5,15 +5,13 @@ import * as v from "valibot";
 
 const { upload_id: _, ...fields } = SendReviewForm.entries;
 
-/** The form of a review; `version` is that of the draft on which it goes on. */
+/** `version`: of the draft it builds on. */
 export const ReviewSchema = v.object({ ...fields, version: v.number() });
 export type ReviewValues = v.InferInput<typeof ReviewSchema>;
 export type WrittenReview = v.InferOutput<typeof ReviewSchema>;
 
-/** What is kept as a draft. */
 export type ReviewContent = Omit<ReviewDraftForm, "version">;
 
-/** The form as it begins: with what was written so far, or empty. */
 export function reviewValues(draft: ReviewDraft | null): DefaultValues<ReviewValues> {
 	return {
 		ratings: { ...draft?.ratings },
@@ -27,7 +25,7 @@ export function reviewValues(draft: ReviewDraft | null): DefaultValues<ReviewVal
 	};
 }
 
-/** What of the form is to be kept, whole or not; always in the same order, as it is compared as one text. */
+/** Returns the content to save, complete or not. The key order is fixed, because it is compared as text. */
 export function reviewContent(values: DefaultValues<ReviewValues>): ReviewContent {
 	const { ratings, confidence, verdict, content, detailed, overall } = values;
 	return {

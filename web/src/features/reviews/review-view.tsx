@@ -5,7 +5,6 @@ import type { ReviewProps } from "./review-props.ts";
 import { ReviewQuestion } from "./review-question.tsx";
 import { ReviewSent } from "./review-sent.tsx";
 
-/** One's own review as it stands: asked for, being written, sent, or over. */
 export function ReviewView(props: ReviewProps) {
 	const { page, source } = props;
 	if (page.sent) return <ReviewSent page={page} source={source} sent={page.sent} />;

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "../../ui/chip.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 
-/** What a paper is about, and by whom, where its reviewers may know that. */
 export function ReviewedPaper({ page: { paper } }: { page: ReviewPage }) {
 	const { t } = useTranslation(["review", "common"]);
 	const { abstract, keywords, language, authors, format, versions } = paper;

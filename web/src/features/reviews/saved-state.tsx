@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import type { DraftState } from "../../lib/draft-saver.ts";
 
-/** Where what one has written is kept, and that nobody else sees it. */
 export function SavedState({ state }: { state: DraftState }) {
 	const { t } = useTranslation("review");
 	const safe = state.kind === "saved" || state.kind === "none";

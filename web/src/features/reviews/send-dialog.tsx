@@ -8,18 +8,15 @@ import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { ReviewText } from "./review-text.tsx";
 
 interface SendDialogProps {
-	/** What it is opened for: to look, or to send. */
 	asks: "look" | "send";
 	verdict: Verdict | null;
 	text: Text;
-	/** The name of the PDF with remarks; null for none. */
 	file: string | null;
 	busy: boolean;
 	onSend(): void;
 	onClose(): void;
 }
 
-/** What the authors will see of a review, and whether to send it, which cannot be undone. */
 export function SendDialog({ asks, verdict, text, file, busy, onSend, onClose }: SendDialogProps) {
 	const { t } = useTranslation(["review", "common"]);
 	return (

@@ -6,7 +6,6 @@ import { hasMoved } from "./has-moved.ts";
 import type { ReviewSource } from "./review-source.ts";
 import { type ReviewContent, type ReviewValues, reviewContent, reviewValues } from "./review-values.ts";
 
-/** A draft in the words of the saver, with what it was made of. */
 interface Kept extends KeptDraft<ReviewContent> {
 	draft: ReviewDraft | null;
 }
@@ -14,8 +13,8 @@ interface Kept extends KeptDraft<ReviewContent> {
 export type ReviewDrafting = SavedDraft<Kept>;
 
 /**
- * Keeps a review as a draft on the server while one types, and asks whose text to keep where another tab was first.
- * @param reload reads the page again, as the review cannot be written any more
+ * Saves drafts on the server while typing; after a conflict with another tab, asks which text to keep.
+ * @param reload called when the review can no longer be written
  */
 export function useReviewDraft<O>(
 	form: DeckForm<ReviewValues, O>,
@@ -43,7 +42,7 @@ export function useReviewDraft<O>(
 	});
 }
 
-/** A review has a draft from the beginning, an empty one. */
+/** Every review starts with an empty draft. */
 function keptOf(id: string, draft: ReviewDraft | null): Kept {
 	return { id, version: draft?.version ?? 0, content: reviewContent(reviewValues(draft)), draft };
 }

@@ -14,13 +14,11 @@ import { PersonField } from "./person-field.tsx";
 import { RolesField } from "./roles-field.tsx";
 
 export interface AddDialogProps {
-	/** Path of the conference. */
 	conference: string;
 	onClose(): void;
 	onAdded(member: StaffMember): void;
 }
 
-/** Makes somebody staff: who, and with which roles. */
 export function AddDialog({ conference, onClose, onAdded }: AddDialogProps) {
 	const { t } = useTranslation(["staff", "common"]);
 	const form = useDeckForm({

@@ -16,17 +16,14 @@ import { asValues, sameRoles } from "./role-values.ts";
 import { RolesField } from "./roles-field.tsx";
 
 export interface EditDialogProps {
-	/** Path of the conference. */
 	conference: string;
-	/** As they stand now: somebody else may change them while this is open. */
+	/** Live; others may change it meanwhile. */
 	member: StaffMember;
 	onClose(): void;
 	onEdited(member: StaffMember): void;
-	/** Somebody else was faster. */
 	onStale(): void;
 }
 
-/** Gives a member other roles, and says when somebody else has done so meanwhile. */
 export function EditDialog({ conference, member, onClose, onEdited, onStale }: EditDialogProps) {
 	const { t } = useTranslation(["staff", "common"]);
 	const locale = useLocale();
@@ -34,7 +31,7 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 	const form = useDeckForm({
 		schema: StaffForm,
 		defaults: { email: member.email, admin_roles: asValues(member.admin_roles) },
-		// By the roles as well: what was chosen before somebody else changed them holds no longer.
+		// Keyed by roles, because a draft expires when someone else changes them.
 		storageKey: `staff:${conference}:${member.email}:${JSON.stringify(known)}`,
 		send: (values, attempt) =>
 			json(

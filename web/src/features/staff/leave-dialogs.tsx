@@ -10,13 +10,11 @@ import { InputDialog } from "../../ui/input-dialog.tsx";
 import type { Staff } from "./use-staff.ts";
 
 export interface LeaveDialogProps {
-	/** Path of the conference. */
 	conference: string;
 	member: StaffMember;
 	onClose(): void;
 }
 
-/** Takes a member's roles away, after asking. */
 export function RemoveDialog({
 	conference,
 	member,
@@ -51,7 +49,7 @@ export function RemoveDialog({
 	);
 }
 
-/** Hands the conference over to a member, once their address is typed. */
+/** Transfers the conference once the member's address is typed. */
 export function HandOverDialog({
 	conference,
 	member,

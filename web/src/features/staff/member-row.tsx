@@ -9,19 +9,17 @@ import { Badge } from "../../ui/badge.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { RoleChips } from "./role-chips.tsx";
 
-/** What can be done with a member. */
 export type MemberAct = "edit" | "remove" | "hand_over";
 
 const ICONS = { edit: UserCog, hand_over: KeyRound, remove: UserMinus } as const;
 
 export interface MemberRowProps {
 	member: StaffMember;
-	/** What the reader may do with this one; without any there is no menu. */
+	/** Empty: no menu. */
 	acts: readonly MemberAct[];
 	onAct(act: MemberAct): void;
 }
 
-/** A member of the staff: a row, and on phones a card. */
 export function MemberRow({ member, acts, onAct }: MemberRowProps) {
 	const { t } = useTranslation("staff");
 	const { user } = useSession();

@@ -1,9 +1,9 @@
 import { compareMembers, type StaffMember } from "@deck/contracts/staff";
 
-/** Members as one has just written them, by address; null: taken away. */
+/** The user's own recent changes by address; null: removed. */
 export type OwnWrites = ReadonlyMap<string, StaffMember | null>;
 
-/** The list as it is after one's own writes, which the one that was read may not show yet. */
+/** Merges own changes into a list that may not have them yet. */
 export function withOwnWrites(members: readonly StaffMember[], own: OwnWrites): StaffMember[] {
 	const others = members.filter(({ email }) => !own.has(email));
 	const written = [...own.values()].filter((member) => member !== null);

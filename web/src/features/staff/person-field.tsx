@@ -8,22 +8,21 @@ import { Combobox } from "../../ui/combobox.tsx";
 
 export interface PersonFieldProps {
 	conference: string;
-	/** The e-mail of who is chosen or invited; empty for nobody. */
+	/** The chosen or invited e-mail, or empty. */
 	value: string;
 	onChange(email: string): void;
 	onBlur(): void;
 }
 
-/** Somebody of the conference by a part of their name or e-mail, or anybody by a whole e-mail. */
 export function PersonField({ conference, value, onChange, onBlur }: PersonFieldProps) {
 	const { t } = useTranslation(["staff", "impersonation"]);
 	const { typed, type, short, loading, options, choose } = usePeopleSearch(conference);
-	/** The whole address that was typed last, until somebody is chosen. */
+	/** The last complete address typed, until someone is chosen. */
 	const written = useRef("");
 	const address = v.safeParse(emailRule, typed);
 	const email = address.success ? address.output : "";
 	const invitable = email !== "" && !loading && !options.some(({ id }) => id === email);
-	// Who was chosen before a reload is known by the address alone.
+	// After a reload only the address is known.
 	const kept = typed === "" && options.length === 0 && value !== "" ? [{ id: value, label: value }] : options;
 
 	const take = (id: string) => {
@@ -37,7 +36,7 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 			value={value}
 			onChange={take}
 			onQuery={(query) => {
-				// The list that closes empties the query: what was typed still counts then.
+				// Closing the list clears the query, but the typed text still counts.
 				if (query.trim() !== "") {
 					const whole = v.safeParse(emailRule, query);
 					written.current = whole.success ? whole.output : "";
@@ -45,13 +44,13 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 				type(query);
 			}}
 			onBlur={() => {
-				// Whoever types an address and goes on to the roles has said whom they mean.
+				// Leaving the field accepts a typed address.
 				if (written.current !== "") take(written.current);
 				onBlur();
 			}}
 			options={kept}
 			loading={loading}
-			// Before anything is typed too.
+			// Shown before typing, too.
 			placeholder={t("impersonation:too_short", { count: LIMITS.searchLetters })}
 			hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : t("nobody")}
 			create={invitable ? { label: () => t("invite", { email }), make: () => take(email) } : undefined}

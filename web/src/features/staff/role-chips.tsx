@@ -6,7 +6,6 @@ import { showSections } from "../../lib/sections.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { groupRoles } from "./role-values.ts";
 
-/** Roles as chips; a role of one section names it, one of several has their letters. */
 export function RoleChips({ roles }: { roles: readonly AdminRole[] }) {
 	const { t } = useTranslation(["staff", "roles"]);
 	const locale = useLocale();

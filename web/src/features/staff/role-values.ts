@@ -1,16 +1,12 @@
 import type { AdminRole, StaffRole } from "@deck/contracts/enums";
 import type { GivenRole, RoleForm } from "@deck/contracts/staff";
 
-/**
- * Ticks a role, or takes it away with all its sections. One of sections stands without any until one is chosen, and is
- * refused so.
- */
+/** Adds or removes a role with its sections. A section role without sections stays in the form and fails validation. */
 export function withRole(roles: readonly RoleForm[], type: GivenRole, on: boolean): RoleForm[] {
 	const others = roles.filter((role) => role.type !== type);
 	return on ? [...others, { type }] : others;
 }
 
-/** Ticks a section of a role that is ticked, or takes it away. */
 export function withSection(
 	roles: readonly RoleForm[],
 	type: GivenRole,
@@ -25,12 +21,11 @@ export function withSection(
 	return [...others, ...(chosen.length > 0 ? chosen : [{ type }])];
 }
 
-/** The roles of a member as the form has them; a creator's own role is not given there. */
 export function asValues(roles: readonly AdminRole[]): RoleForm[] {
 	return roles.flatMap(({ type, section_id }) => (type === "creator" ? [] : [{ type, section_id }]));
 }
 
-/** Whether two lists are the same roles, in whatever order. */
+/** Compares regardless of order. */
 export function sameRoles(one: readonly AdminRole[], other: readonly AdminRole[]): boolean {
 	const names = (roles: readonly AdminRole[]) =>
 		roles
@@ -40,13 +35,12 @@ export function sameRoles(one: readonly AdminRole[], other: readonly AdminRole[]
 	return names(one) === names(other);
 }
 
-/** A role with the ids of its sections, in the order in which they were given. */
+/** Section ids in given order. */
 export interface RoleGroup {
 	type: StaffRole;
 	sections: string[];
 }
 
-/** Roles with their sections gathered, as they are shown. */
 export function groupRoles(roles: readonly AdminRole[]): RoleGroup[] {
 	const groups = new Map<StaffRole, string[]>();
 	for (const { type, section_id } of roles) {

@@ -11,7 +11,6 @@ import { FormError } from "../../ui/form/form-error.tsx";
 import { withRole, withSection } from "./role-values.ts";
 import { WhoMay } from "./who-may.tsx";
 
-/** The roles that somebody is given, each with what it may do; those of sections ask for which. */
 export function RolesField() {
 	const { t } = useTranslation("staff");
 	const { field } = useController<{ admin_roles: RoleForm[] }, "admin_roles">({ name: "admin_roles" });

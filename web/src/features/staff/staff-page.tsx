@@ -18,10 +18,8 @@ import { type MemberAct, MemberRow } from "./member-row.tsx";
 import { useStaff } from "./use-staff.ts";
 import { WhoMay } from "./who-may.tsx";
 
-/** What is being done, and with whom. */
 type Doing = { act: "add" } | { act: MemberAct; email: string } | null;
 
-/** Who runs the conference and with which roles; those who may manage it add, change, remove and hand over. */
 export function StaffPage() {
 	const { t } = useTranslation("staff");
 	const { path, state, admin_roles } = useConference();
@@ -39,7 +37,7 @@ export function StaffPage() {
 
 	const left = async (member: StaffMember) => {
 		if (member.id !== user?.id) return wrote([], [member.email]);
-		// Who has taken their own roles away knows a hidden conference no longer.
+		// After removing their own roles, a user can no longer see a hidden conference.
 		await navigate(state === "hidden" ? "/" : `/${path}`);
 		if (state !== "hidden") await mutate(conferenceKey(path));
 	};
@@ -103,7 +101,7 @@ export function StaffPage() {
 	);
 }
 
-/** The creator is neither changed nor removed, and hands over to who has confirmed the address. */
+/** The creator cannot be changed or removed; a new one must have confirmed their address. */
 function actsOn(member: StaffMember, manages: boolean, owns: boolean): MemberAct[] {
 	if (!manages || member.admin_roles.some(({ type }) => type === "creator")) return [];
 	return owns && !member.waiting ? ["edit", "hand_over", "remove"] : ["edit", "remove"];

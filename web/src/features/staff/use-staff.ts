@@ -12,21 +12,18 @@ import { read } from "../../lib/read.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { type OwnWrites, withOwnWrites } from "./own-writes.ts";
 
-/** API path of a conference's staff; also its SWR key. */
+/** Also the SWR key. */
 const staffKey = (path: string) => read("/api/conf/:conf/adm/staff", { conf: path });
 
 export interface Staff {
 	/** Undefined while loading. */
 	members: StaffMember[] | undefined;
-	/** Shows at once what one has written: members as they are now, and the addresses of who was taken away. */
 	wrote(changed: readonly StaffMember[], removed?: readonly string[]): void;
-	/** Reads it again. */
 	refresh(): void;
-	/** Does what takes one's own roles away while nothing is read that stands on them. */
+	/** Pauses reading while the user removes their own roles. */
 	inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A conference's staff, as it changes by oneself and by others. */
 export function useStaff(): Staff {
 	const { id, path } = useConference();
 	const { data, mutate } = usePageData(staffKey(path));
@@ -41,13 +38,13 @@ export function useStaff(): Staff {
 		return mine;
 	};
 	/**
-	 * One's own roles may be among what has changed, so they come first: the list may be closed by now. They are those
-	 * of this very answer; what the page knows may be older where it is read at two places at once.
+	 * Reads the reader's own roles first, because the list may be forbidden by now. Uses this very response: cached
+	 * roles may be older when two places read.
 	 */
 	const read = async () => {
 		const key = conferenceKey(path);
 		const conference = await mutateOf<Conference>(key, getJson(key), { revalidate: false }).catch(() => null);
-		// A refusal is the layout's to show.
+		// The layout shows the refusal.
 		if (!conference) await mutateOf(key);
 		else if (may(conference.admin_roles, "staff", "read")) await mutate();
 	};

@@ -10,7 +10,7 @@ import { InfoDialog } from "../../ui/info-dialog.tsx";
 
 const AREAS = Object.keys(PERMISSIONS) as Area[];
 
-/** From the most to the least; what nobody may is not said. */
+/** From most to least. */
 const GRANTS = ["write", "own", "propose", "read"] as const satisfies Grant[];
 
 const MARKS: Record<Grant, [icon: LucideIcon, look: string]> = {
@@ -21,10 +21,7 @@ const MARKS: Record<Grant, [icon: LucideIcon, look: string]> = {
 	none: [Minus, "text-hint"],
 };
 
-/**
- * A button that shows who may do what: a table, and on narrow screens a list of what each may. Where it stands beside
- * a title it is an icon on phones.
- */
+/** Opens a table of rights; a list on narrow screens. Beside a title it is an icon on phones. */
 export function WhoMay({ kind }: { kind: "quiet" | "link" }) {
 	const { t } = useTranslation("staff");
 	const [open, setOpen] = useState(false);

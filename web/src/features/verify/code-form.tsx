@@ -7,7 +7,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { InBoth } from "./in-both.tsx";
 import { WORDS } from "./words.ts";
 
-/** The field for a code; what can be no code is said by the page that it leads to. */
+/** The target page reports malformed codes. */
 export function CodeForm({ typed = "" }: { typed?: string }) {
 	const [code, setCode] = useState(typed);
 	const navigate = useNavigate();

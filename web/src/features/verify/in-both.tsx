@@ -5,14 +5,12 @@ import { LOCALE_TAGS, ownFirst } from "../../lib/locale.ts";
 
 export interface InBothProps {
 	texts: Record<Locale, string>;
-	/** Classes of the text in the reader's language, and of the other one. */
 	own?: string;
 	other?: string;
-	/** Beside each other with a point between instead of below. */
 	inline?: boolean;
 }
 
-/** A text in both languages, the reader's first; once where both are the same or one is empty. */
+/** Shows both languages, the reader's first; only one if equal or empty. */
 export function InBoth({ texts, own = "", other = "text-secondary", inline }: InBothProps) {
 	const [first = "en", second = "ru"] = ownFirst(["en", "ru"], useLocale());
 	const main = texts[first] ? first : second;

@@ -18,7 +18,7 @@ import { CodeForm } from "./code-form.tsx";
 import { InBoth } from "./in-both.tsx";
 import { WORDS } from "./words.ts";
 
-/** Whether a document of a conference is genuine, for anybody who holds it (product.md §5). */
+/** Verifies a conference document, for anybody (product.md §5). */
 export function VerifyPage() {
 	const { code: typed } = useParams();
 	const locale = useLocale();
@@ -168,7 +168,7 @@ function Fact({
 	name: Record<Locale, string>;
 	texts: Record<Locale, string>;
 	wide?: boolean;
-	/** Of the last row: no line stands below it on wide screens. */
+	/** No border below on wide screens. */
 	last?: boolean;
 	children?: ReactNode;
 }) {

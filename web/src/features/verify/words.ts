@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** What the page says, always in both languages: who holds the paper may read the other one. */
+/** Always in both languages: the holder may read the other one. */
 export const WORDS = {
 	check: { en: "Document check", ru: "Проверка документа" },
 	genuine: { en: "Genuine", ru: "Документ подлинный" },

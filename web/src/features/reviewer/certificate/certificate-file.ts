@@ -3,7 +3,7 @@ import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
 import { makePdf } from "../../../lib/document-pdf/make-pdf.ts";
 import { certificateOf } from "./certificate.ts";
 
-/** A certificate of what somebody reviewed for a conference as a PDF, made beside the page's own thread. */
+/** Creates a reviewer's certificate as PDF in a worker. */
 export async function certificateFile(
 	user: User,
 	record: ReviewRecord,

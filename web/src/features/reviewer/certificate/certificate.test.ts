@@ -20,7 +20,6 @@ const certificatePdf = async (certificate: ReturnType<typeof certificateOf>) => 
 		NOW,
 	);
 };
-/** The texts of a PDF of one page, with their places. */
 async function itemsOf(blob: Blob) {
 	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;
 	expect(pdf.numPages).toBe(1);

@@ -7,7 +7,7 @@ import { legible } from "../../../lib/document-pdf/legible.ts";
 import { longDate, longDays } from "../../../lib/document-pdf/long-date.ts";
 import { fullName } from "../../../lib/person-name.ts";
 
-/** Both languages stand in the file, whichever the page is in. */
+/** The file has both languages. */
 const WORDS: Record<
 	Locale,
 	{ heading: string; issued: string; date: string; body(sent: number, plural: Intl.LDMLPluralRule): string }
@@ -23,11 +23,7 @@ const WORDS: Record<
 	},
 };
 
-/**
- * What a certificate says: who, how many reviews, for which conference, and when. Of papers nothing, as their titles may
- * not be public.
- * @param now when it is made
- */
+/** Returns a certificate's texts. Paper titles are excluded, as they may not be public. */
 export function certificateOf(
 	user: Pick<User, "email" | "locales">,
 	record: ReviewRecord,
