@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { email, rawText, rule } from "./rules.ts";
 
-/** A password that is being set (specification §5): trimmed, six characters at least. */
+/** A new password (specification §5): trimmed, at least six characters. */
 export const newPassword = v.pipe(
 	rawText(LIMITS.passwordMax),
 	v.trim(),
@@ -12,7 +12,7 @@ export const newPassword = v.pipe(
 	v.maxLength(LIMITS.passwordMax, rule("maxlen", { length: LIMITS.passwordMax })),
 );
 
-/** POST auth/login (specification §5: the password is required, and no rule of its length tells anything). */
+/** POST auth/login. No rules on the password's length: they would reveal something (specification §5). */
 export const LoginForm = v.object({
 	email,
 	password: v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(LIMITS.passwordMax, "required")),
@@ -27,10 +27,10 @@ export const RegisterForm = v.object({
 });
 export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 
-/** A word of a link that we made, such as a signature; one that is not ours has no effect, so its shape is free. */
+/** From one of our links; any form is accepted, as an invalid one has no effect. */
 const linkWord = v.pipe(v.string("required"), v.maxLength(255, "invalid"));
 
-/** The query of POST auth/register from an invitation (specification §3); a pair that does not hold is ignored. */
+/** The query of POST auth/register from an invitation (specification §3); an invalid pair is ignored. */
 export const InvitationQuery = v.object({ hash: v.optional(linkWord), signature: v.optional(linkWord) });
 export type InvitationQuery = v.InferOutput<typeof InvitationQuery>;
 
@@ -42,11 +42,11 @@ export type ForgotForm = v.InferOutput<typeof ForgotForm>;
 export const ResetForm = v.object({ email, password: newPassword, token: linkWord });
 export type ResetForm = v.InferOutput<typeof ResetForm>;
 
-/** Where people may have an account already (specification §2, §7); the first three stand on every sign-in card. */
+/** Sign-in providers (specification §2, §7); sign-in forms offer the first three. */
 export const SOCIAL_PROVIDERS = ["yandex", "vkontakte", "google", "orcid", "github"] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** GET auth/social: what the provider sent back in the address, `device_id` by VKontakte alone. */
+/** GET auth/social: the parameters that the provider sent back; only VK ID sends `device_id`. */
 export const SocialQuery = v.object({
 	code: v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(4_096, "invalid")),
 	state: v.pipe(v.string("required"), v.maxLength(255, "invalid")),
@@ -54,7 +54,7 @@ export const SocialQuery = v.object({
 });
 export type SocialQuery = v.InferOutput<typeof SocialQuery>;
 
-/** A person's names in one language, and where they work; `patr_name` is Russian only (specification §3). */
+/** Names and affiliation in one language; only Russian has `patr_name` (specification §3). */
 export interface PersonNames {
 	first_name?: string;
 	last_name?: string;
@@ -62,7 +62,7 @@ export interface PersonNames {
 	organization?: string;
 }
 
-/** What GET auth/user answers (specification §3, User). */
+/** GET auth/user (specification §3, User). */
 export interface User {
 	id: string;
 	email: string;
@@ -70,15 +70,14 @@ export interface User {
 	locale: Locale;
 	locales: Partial<Record<Locale, PersonNames>>;
 	timezone: string | null;
-	/** Minutes east of UTC, now; null while no time zone is set. */
+	/** Minutes east of UTC now; null without a time zone. */
 	timezone_offset: number | null;
-	/** The same for people: "UTC+4". */
 	utc: string | null;
-	/** Three letters; null: not told. */
+	/** ISO 3166-1 alpha-3; null: not given. */
 	country: string | null;
-	/** Empty for none. */
+	/** Empty: none. */
 	orcid: string;
-	/** Path of the large picture on this site, see `AVATAR_SIZES` (contracts/profile.ts). */
+	/** Path on this site of the large picture (`AVATAR_SIZES`). */
 	avatar_path: string | null;
 	platform_admin: boolean;
 }

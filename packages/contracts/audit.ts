@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Locale } from "./enums.ts";
 import { id } from "./rules.ts";
 
-/** Every change that the log knows, by what was changed; each has words in `locales/<lang>/audit.json`. */
+/** All actions of the log; `locales/<lang>/audit.json` has a text for each. */
 export const AUDIT_ACTIONS = [
 	"conference.created",
 	"conference.copied",
@@ -29,7 +29,6 @@ export const AUDIT_ACTIONS = [
 	"staff.removed",
 	"staff.appointed",
 	"paper.submitted",
-	/** By staff, who are not among its authors. */
 	"paper.submitted_on_behalf",
 	"paper.imported",
 	"paper.edited",
@@ -46,7 +45,6 @@ export const AUDIT_ACTIONS = [
 	"paper.decision_discarded",
 	"paper.reminded",
 	"paper.bulk_undone",
-	/** An author was written as on their other papers. */
 	"paper.author_merged",
 	"paper.decision_released",
 	"paper.extended_opened",
@@ -54,19 +52,18 @@ export const AUDIT_ACTIONS = [
 	"paper.extended_submitted",
 	"paper.linked",
 	"paper.unlinked",
-	/** A figure of an outside service. */
+	/** An originality figure from an outside service. */
 	"paper.originality_entered",
 	"paper.originality_removed",
 	"paper.issue_assigned",
 	"paper.issue_left",
-	/** Among staff, on a paper. */
 	"note.written",
 	"note.edited",
 	"note.deleted",
 	"note.restored",
 	"expert.added",
 	"expert.edited",
-	/** They did, on their own page, for all conferences. */
+	/** By the expert, for all conferences. */
 	"expert.stated",
 	"expert.invited",
 	"expert.agreed",
@@ -85,7 +82,6 @@ export const AUDIT_ACTIONS = [
 	"review.revealed",
 	"review.rated",
 	"review.replied",
-	/** What somebody of the staff proposes to decide on its paper. */
 	"review.proposed",
 	"registration.begun",
 	"registration.sent",
@@ -112,12 +108,11 @@ export const AUDIT_ACTIONS = [
 	"issue.locked",
 	"issue.unlocked",
 	"issue.deleted",
-	/** A view of a list for all staff; one's own are not told. */
+	/** Shared views only. */
 	"view.shared",
 	"view.changed",
 	"view.removed",
 	"view.restored",
-	/** Of answers that staff give often. */
 	"template.added",
 	"template.changed",
 	"template.removed",
@@ -125,7 +120,6 @@ export const AUDIT_ACTIONS = [
 	"mailing.sent",
 	"mailing.sent_again",
 	"mailing.stopped",
-	/** Of authors who look like one person. */
 	"namesakes.told_apart",
 	"namesakes.taken_back",
 	"impersonation.started",
@@ -135,7 +129,6 @@ export const AUDIT_ACTIONS = [
 	"account.verification_resent",
 	"account.edited",
 	"account.mail_chosen",
-	/** What one states of oneself as a reviewer. */
 	"account.reviewer_edited",
 	"account.data_asked",
 	"account.picture_set",
@@ -154,7 +147,7 @@ export const AUDIT_ACTIONS = [
 	"account.social_unlinked",
 	"account.calendar_renewed",
 	"account.draft_made",
-	/** By somebody who acts as another person; one's own saves, while one types, are not told. */
+	/** Logged only under impersonation. */
 	"account.draft_saved",
 	"account.draft_removed",
 	"account.admin_granted",
@@ -164,7 +157,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The kinds of things that the log tells of: a thing of a kind with several is `paper-137`. */
+/** Object kinds of the log; with a number: `paper-137`. */
 export type LogObjectKind =
 	| "account"
 	| "conference"
@@ -181,7 +174,7 @@ export type LogObjectKind =
 	| "view";
 export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;
 
-/** The parts of a conference that have a history of their own, each with the changes that belong to it. */
+/** The actions in each part's history. */
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {
 	details: [
 		"conference.details_edited",
@@ -198,52 +191,45 @@ export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {
 };
 export type AuditPart = "details" | "info" | "dates" | "sections" | "events" | "staff";
 
-/** GET conf/{conf}/adm/audit: one month of the log, the newest entries first, page by page. */
+/** GET conf/{conf}/adm/audit: one month of the log, newest first, in pages. */
 export const AuditQuery = v.object({
-	/** `yyyy-MM`; absent: this month. */
+	/** `yyyy-MM`; default: this month. */
 	month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "invalid"))),
-	/** User id of who did it, or `system`: the platform itself. */
+	/** User id, or `system`. */
 	actor: v.optional(id),
-	/** The changed thing, `paper-1`, `staff`; with a dash at its end every thing of a kind, `paper-`. */
+	/** `paper-1`, `staff`; with a trailing dash all of a kind: `paper-`. */
 	object: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{1,20}(-[A-Za-z0-9_-]{0,64})?$/, "invalid"))),
-	/** A part of the conference: its changes alone. */
 	part: v.optional(v.picklist(Object.keys(AUDIT_PARTS) as AuditPart[], "invalid")),
-	/** The last entry of the page before. */
+	/** `next` of the previous page. */
 	before: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, "invalid"))),
 });
 export type AuditQuery = v.InferOutput<typeof AuditQuery>;
 
-/** One change. */
 export interface AuditEntry {
 	id: string;
-	/** ISO instant. */
 	at: string;
-	/** One of `AUDIT_ACTIONS`; an old entry may have a name that is not among them any more. */
+	/** One of `AUDIT_ACTIONS`; old entries may have others. */
 	action: string;
-	/** What was changed: `paper-137`, `staff`, `conference`. */
+	/** `paper-137`, `staff`, `conference`. */
 	object: string;
-	/** Who did it, and who really, where somebody acted as another person; null: the platform itself. */
+	/** Who did it (null: the platform), and who really did, under impersonation. */
 	actor: AuditPerson | null;
 	real_actor: AuditPerson | null;
-	/** What it was and what it became, as far as there is something to compare. */
 	before: unknown;
 	after: unknown;
 }
 
-/** Somebody in the log; without an address where the account is gone. */
 export interface AuditPerson {
 	id: string;
 	email: string | null;
-	/** Full names, where the account has told them. */
 	names: Partial<Record<Locale, string>>;
 }
 
-/** A page of the log. */
 export interface AuditPage {
-	/** `yyyy-MM` (UTC): the month of the entries, and the one in which the log begins. */
+	/** `yyyy-MM` in UTC: the month of the entries, and the log's first. */
 	month: string;
 	first: string;
 	entries: AuditEntry[];
-	/** Send it back as `before` for the entries behind; null at the month's beginning. */
+	/** Send as `before` for older entries. */
 	next: string | null;
 }

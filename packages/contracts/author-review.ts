@@ -4,9 +4,9 @@ import type { Rated, ReviewFile, ReviewReply } from "./review.ts";
 import type { Verdict } from "./review-life.ts";
 import { id, optionalBlock } from "./rules.ts";
 
-/** What of a review is for others than the editors: nothing tells whose it is, nor how many were asked. */
+/** The part of a review shown outside the editorial staff; hides the reviewer and how many were asked. */
 export interface ShownReview {
-	/** Of this list alone. */
+	/** Unique in this list only. */
 	id: string;
 	round: number;
 	verdict: Verdict;
@@ -17,16 +17,15 @@ export interface ShownReview {
 	file: ReviewFile | null;
 }
 
-/** A review as the authors of its paper read it, once it is visible. */
 export interface AuthorReview extends ShownReview {
 	reply: ReviewReply | null;
-	/** ISO instant, past or to come, until which it can be answered; null where it never could. */
+	/** ISO instant, past or future, until which it can be answered; null: never. */
 	reply_till: string | null;
-	/** Whether the asker may answer it now: the corresponding author, until then. */
+	/** Only the corresponding author may, before `reply_till`. */
 	may_reply: boolean;
 }
 
-/** PUT conf/{conf}/papers/{number}/reviews/{id}/reply: what the authors answer. */
+/** PUT conf/{conf}/papers/{number}/reviews/{id}/reply. */
 export const ReplyForm = v.object({
 	text: v.pipe(optionalBlock(LIMITS.answer), v.nonEmpty("required")),
 	upload_id: v.optional(id),

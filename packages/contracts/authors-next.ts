@@ -4,13 +4,12 @@ import type { PaperStatus } from "./enums.ts";
 import { overAt } from "./moments.ts";
 import type { PaperStep } from "./paper-life.ts";
 
-/** What is done before there is a paper, or beside it, is none of it. */
+/** Without tasks before a paper exists or beside it. */
 type AuthorDuty = Exclude<(typeof DUTIES)["author"][number], "finish" | "register">;
 
-/** What waits for the corresponding author, and for nobody else. */
+/** Tasks that wait for the corresponding author only. */
 export const ASKED: readonly AuthorDuty[] = ["revise", "amend", "finalize"];
 
-/** By the status of the paper. */
 const KINDS: Record<PaperStatus, AuthorDuty> = {
 	submitted: "wait",
 	reviewing: "wait",
@@ -21,27 +20,26 @@ const KINDS: Record<PaperStatus, AuthorDuty> = {
 	deleted: "done",
 };
 
-/** By the status of a paper that was opened for a new version, while there is time for it. */
+/** For a paper open for a new version. */
 const OPENED: Partial<Record<PaperStatus, AuthorDuty>> = { submitted: "amend", accepted: "finalize" };
 
-/** What decides what comes next for a paper, as its card has it. */
+/** Fields of the paper's list row that determine its next task. */
 export interface PaperMoment {
 	status: PaperStatus;
-	/** ISO instant until which it has been opened for editing. */
+	/** ISO instant until which it is open for editing. */
 	till?: string | null;
-	/** No version has come since it was opened. */
 	pending?: boolean;
 }
 
-/** What comes next for a paper, and the ISO instant by which; null where no date is set. */
+/** The next task, and the ISO instant by which. */
 export interface AuthorsNext {
 	kind: AuthorDuty;
 	by: string | null;
 }
 
 /**
- * What the authors of a paper do or wait for next. What has been opened for revision stays so, also when it is overdue;
- * what was opened otherwise is asked for as long as it is open. Nothing else is expected of a conference that is over.
+ * Returns the authors' next task. A revision stays requested when overdue; other requests end with their time. Nothing
+ * is expected once a conference is over.
  */
 export function authorsNext(
 	{ status, till = null, pending }: PaperMoment,
@@ -58,7 +56,7 @@ export function authorsNext(
 	return { kind, by: kind === "attend" ? (instants.conference_start ?? null) : null };
 }
 
-/** The ISO instant until which a paper has been opened, while no version has come since; null where it waits for none. */
+/** Returns the ISO instant until which the paper is open and no version has come; otherwise null. */
 export function openedTill(steps: readonly PaperStep[]): string | null {
 	const last = steps.findLast(({ kind }) => kind !== "extended_opened");
 	return last?.till ?? null;

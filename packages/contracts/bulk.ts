@@ -7,7 +7,7 @@ import { deadline, seenVersion } from "./paper-life.ts";
 import { discount } from "./paper-staff.ts";
 import { id, optionalBlock, rule, serial } from "./rules.ts";
 
-/** What is done to many papers at once (product.md §9). */
+/** A bulk action on papers (product.md §9). */
 export const BulkAct = v.variant("act", [
 	v.object({
 		act: v.literal("status"),
@@ -17,32 +17,31 @@ export const BulkAct = v.variant("act", [
 		reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 		till: v.optional(deadline),
 		hold: v.optional(v.boolean("invalid"), false),
-		/** Of a decision: shows the authors all reviews that were sent. */
+		/** Of a decision: shows all submitted reviews. */
 		reveal: v.optional(v.boolean("invalid"), false),
-		/** Of a decision: its e-mail in other words than the usual ones, the same for all papers. */
+		/** Of a decision: another e-mail text, the same for all papers. */
 		letter: v.optional(v.nullable(LetterTexts)),
 	}),
-	/** Shows the authors all reviews that were sent; until when they may answer these. */
+	/** Shows the authors all submitted reviews. */
 	v.object({ act: v.literal("reveal"), reply_till: v.optional(deadline) }),
-	/** What was withdrawn or deleted is again what it was before. */
+	/** Undoes withdrawal or deletion. */
 	v.object({ act: v.literal("restore"), till: v.optional(deadline) }),
 	v.object({ act: v.literal("section"), section: id }),
 	v.object({ act: v.literal("format"), format: v.picklist(FORMATS, "invalid") }),
 	v.object({ act: v.literal("discount"), discount }),
-	/** Until when the authors may edit; null closes it. */
+	/** Null closes editing. */
 	v.object({ act: v.literal("editing"), till: v.nullable(deadline) }),
 	v.object({
 		act: v.literal("extended"),
 		open: v.boolean("invalid"),
 		till: v.optional(v.nullable(deadline), null),
 	}),
-	/** Null takes papers out of the issue that they are in. */
+	/** Null: out of any issue. */
 	v.object({ act: v.literal("issue"), issue: v.nullable(id) }),
-	/** Makes held decisions known. */
 	v.object({ act: v.literal("release") }),
-	/** Reminds authors of the version that is awaited from them. */
+	/** Reminds authors of a version that is due. */
 	v.object({ act: v.literal("remind") }),
-	/** Entries of one person among the papers' authors become alike. */
+	/** Aligns one person's author entries. */
 	v.pipe(
 		v.object({ act: v.literal("authors"), ...MergedAuthor.entries }),
 		v.check(({ email, emails }) => emails.includes(email), "invalid"),
@@ -50,7 +49,6 @@ export const BulkAct = v.variant("act", [
 ]);
 export type BulkAct = v.InferOutput<typeof BulkAct>;
 
-/** As many papers as one request may name. */
 function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 	return v.pipe(
 		v.array(paper, "required"),
@@ -59,14 +57,14 @@ function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 	);
 }
 
-/** POST conf/{conf}/adm/bulk/try: what would become of each paper; nothing changes. */
+/** POST conf/{conf}/adm/bulk/try: a dry run. */
 export const BulkTryForm = v.object({ what: BulkAct, numbers: portionOf(serial) });
 export type BulkTryForm = v.InferOutput<typeof BulkTryForm>;
 
-/** The id of one bulk action, made by who begins it: all its portions have the same. */
+/** Created by the client, the same in all requests of one action. */
 export const bulkId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9-]{1,64}$/, "invalid"));
 
-/** POST conf/{conf}/adm/bulk: does it, to the papers as the trial has seen them. */
+/** POST conf/{conf}/adm/bulk: applies it if the papers are as the dry run saw them. */
 export const BulkForm = v.object({
 	id: bulkId,
 	what: BulkAct,
@@ -74,50 +72,46 @@ export const BulkForm = v.object({
 });
 export type BulkForm = v.InferOutput<typeof BulkForm>;
 
-/** POST conf/{conf}/adm/bulk/{id}/undo: takes back what became of some of its papers. */
+/** POST conf/{conf}/adm/bulk/{id}/undo. */
 export const BulkUndoForm = v.object({ numbers: portionOf(serial) });
 export type BulkUndoForm = v.InferOutput<typeof BulkUndoForm>;
 
-/** What somebody should look at before a paper is taken along. */
 export const BULK_WARNINGS = ["leaves_issue", "closes_editing", "replaces_held", "locks_extended"] as const;
 export type BulkWarning = (typeof BULK_WARNINGS)[number];
 
-/** What would become of one paper. */
 export interface BulkTrial {
 	number: number;
-	/** The state that was looked at: the act names it, and refuses another one. */
+	/** The state that was checked; the action must send it. */
 	seen: number;
-	/** Why not, a code of `errors.json`; null where it would be done. */
+	/** A code of `errors.json`; null: it would be done. */
 	refused: string | null;
-	/** It is as it is asked to be already. */
+	/** Already in the requested state. */
 	same: boolean;
-	/** Its status; null where the asker may not know the paper. */
+	/** Null if the user may not know the paper. */
 	from: PaperStatus | null;
-	/** The status that it would have, or that would be held; as it is where the act changes none. */
+	/** The new or held status. */
 	to: PaperStatus | null;
 	warnings: BulkWarning[];
-	/** E-mails that it would send, to authors and reviewers. */
+	/** E-mails it would send to authors and reviewers. */
 	letters: number;
-	/** Reviews that the authors would be shown by it. */
+	/** Reviews it would show to the authors. */
 	reviews: number;
-	/** How its author would be written who is merged. */
 	author?: AuthorChange;
 }
 
-/** What became of one paper. */
 export interface BulkResult {
 	number: number;
-	/** Why not, a code of `errors.json`; null where it was done. */
+	/** A code of `errors.json`; null: done. */
 	refused: string | null;
 }
 
-/** GET conf/{conf}/adm/bulk: one's own actions of the last day. */
+/** GET conf/{conf}/adm/bulk: the user's own actions of the last day. */
 export interface Bulk {
 	id: string;
 	what: BulkAct;
-	/** ISO instants: when it began, and until when it can be undone. */
+	/** ISO instants: started, undoable until. */
 	at: string;
 	until: string;
-	/** The papers that can be undone still. */
+	/** Papers that can still be undone. */
 	numbers: number[];
 }

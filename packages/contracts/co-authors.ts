@@ -1,13 +1,13 @@
 import type { AuthorForm } from "./paper.ts";
 
-/** Somebody with whom one has written, as they stand on the latest of those papers. */
+/** A co-author as entered on the latest shared paper. */
 export interface CoAuthor extends Pick<AuthorForm, "email" | "country" | "orcid"> {
 	names: { en?: CoAuthorNames; ru?: CoAuthorNames };
 }
 
 export type CoAuthorNames = Pick<AuthorForm, "first_name" | "last_name" | "organization">;
 
-/** GET co-authors: out of one's own papers, the latest first; of no others. */
+/** GET co-authors: from the user's own papers only, latest first. */
 export interface CoAuthors {
 	people: CoAuthor[];
 }

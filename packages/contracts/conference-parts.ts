@@ -6,15 +6,15 @@ import { LIMITS } from "./limits.ts";
 import { withPlaces } from "./placeholders.ts";
 import { id, inEnglish, minsize, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
 
-/** Parts of a conference that are edited by themselves, each with a version of its own. */
+/** Parts that are edited separately, each with its own version. */
 export const CONFERENCE_PARTS = ["details", "dates", "sections", "events"] as const;
 export type ConferencePart = (typeof CONFERENCE_PARTS)[number];
 
-/** Whether reviewers see the authors' names (product.md §4); authors never see the reviewers'. */
+/** Whether reviewers see authors' names (product.md §4); authors never see reviewers'. */
 export const BLINDNESS = ["single", "double"] as const;
 export type Blindness = (typeof BLINDNESS)[number];
 
-/** How one takes part in a place (specification §3, Registration). */
+/** Ways to attend a place (specification §3, Registration). */
 export const PARTICIPATIONS = ["listener", "presenter"] as const;
 
 export const CURRENCIES = ["RUB", "UZS", "USD", "EUR"] as const;
@@ -28,7 +28,7 @@ export const titles = v.object({
 	ru: v.object({ short_title: optionalText(LIMITS.shortTitle), title: optionalText() }),
 });
 
-/** One or more of a closed list, each once. */
+/** One or more of a closed list, without repeats. */
 export const someOf = <const T extends string>(all: readonly T[]) =>
 	v.pipe(
 		v.array(v.picklist(all, "invalid")),
@@ -37,7 +37,7 @@ export const someOf = <const T extends string>(all: readonly T[]) =>
 	);
 
 const SectionForm = v.object({
-	/** Absent on a new section. */
+	/** Absent for a new section. */
 	id: v.optional(id),
 	locales: v.object({
 		en: v.object({ title: v.pipe(optionalText(), inEnglish) }),
@@ -73,7 +73,7 @@ const contacts = v.object({
 });
 export type Contacts = v.InferOutput<typeof contacts>;
 
-/** Where people meet; registrations choose one by its id, and people by its title in one of the languages. */
+/** A venue; registrations refer to its id, people to its title. */
 const place = v.object({
 	id: v.pipe(id, v.maxLength(20, "invalid")),
 	locales: v.pipe(
@@ -86,7 +86,7 @@ const place = v.object({
 });
 export type Place = v.InferOutput<typeof place>;
 
-/** Money in whole numbers of the currency's smallest unit: kopecks, tiyins, cents (product.md §5). */
+/** Money in the currency's smallest unit: kopecks, tiyins, cents (product.md §5). */
 export const amount = v.pipe(
 	v.number("required"),
 	v.integer("amount"),
@@ -94,7 +94,6 @@ export const amount = v.pipe(
 	v.maxValue(1e11, "amount"),
 );
 
-/** What taking part costs: one row a place, a way of taking part, and whether one is a young scientist. */
 const fee = v.object({
 	place: id,
 	format: v.picklist(PARTICIPATIONS, "invalid"),
@@ -104,23 +103,20 @@ const fee = v.object({
 });
 export type Fee = v.InferOutput<typeof fee>;
 
-/** Documents whose wording staff may change. */
 export const WORDED_DOCUMENTS = ["letter", "receipt", "invoice", "act", "certificate", "report"] as const;
 export type WordedDocument = (typeof WORDED_DOCUMENTS)[number];
 
-/** Placeholders that the wording of a document may contain. */
 export const WORDING_VALUES = ["name", "conference", "days", "number", "title", "sum"] as const;
 export type WordingValue = (typeof WORDING_VALUES)[number];
 
 const wording = v.optional(withPlaces(optionalBlock(LIMITS.documentWording), WORDING_VALUES), "");
 
-/** What documents say in one language; where a text is empty, they leave it out or say it in the usual words. */
+/** In one language; an empty text is omitted or has default wording. */
 const documentTexts = v.object({
-	/** Who is paid: name, tax numbers, account and bank, line by line. */
+	/** The payee: name, tax numbers, account, bank, line by line. */
 	requisites: optionalBlock(LIMITS.requisites),
 	/** Such as "VAT exempt", or the rate. */
 	vat: optionalText(),
-	/** Position and name of who signs. */
 	signatory: optionalText(),
 	wording: v.object({
 		...{
@@ -137,11 +133,11 @@ export type DocumentTexts = v.InferOutput<typeof documentTexts>;
 
 const paymentTexts = v.object({
 	text: optionalBlock(LIMITS.paymentText),
-	/** Absent where staff have never saved any. */
+	/** Absent until staff save some. */
 	documents: v.optional(documentTexts),
 });
 
-/** Payment instructions for participants (Markdown) and the texts of documents, in each language. */
+/** Payment instructions (Markdown) and document texts. */
 const payment = v.object({ locales: v.object({ en: paymentTexts, ru: paymentTexts }) });
 export type HowToPay = v.InferOutput<typeof payment>;
 
@@ -150,7 +146,7 @@ export const DetailsForm = v.object({
 	path,
 	locales: titles,
 	flow: v.picklist(FLOWS, "invalid"),
-	/** Every accepted paper may be extended, and not only those that staff open for it. */
+	/** Any accepted paper may be extended, not only those that staff open. */
 	extended_to_all: v.optional(v.boolean("invalid"), false),
 	formats: someOf(FORMATS),
 	languages: someOf(LOCALES),
@@ -171,12 +167,12 @@ export type DetailsForm = v.InferOutput<typeof DetailsForm>;
 export const DatesForm = v.object({ timezone, dates: Dates, free_dates: FreeDates, version });
 export type DatesForm = v.InferOutput<typeof DatesForm>;
 
-/** PUT conf/{conf}/adm/sections: all of them, in their order. */
+/** PUT conf/{conf}/adm/sections: all, in order. */
 export const SectionsForm = v.object({ sections: sectionForms, version });
 export type SectionsForm = v.InferOutput<typeof SectionsForm>;
 
 const eventForm = v.object({
-	/** Absent on a new event. */
+	/** Absent for a new event. */
 	id: v.optional(id),
 	locales: v.object({
 		en: v.object({
@@ -186,7 +182,7 @@ const eventForm = v.object({
 		ru: v.object({ title: optionalText(), description: optionalBlock(LIMITS.eventDescription) }),
 	}),
 	url,
-	/** How many people it has places for, the others wait; null or absent: for everybody. */
+	/** Places, before a waiting list; null or absent: unlimited. */
 	capacity: v.optional(
 		v.nullable(
 			v.pipe(
@@ -199,23 +195,23 @@ const eventForm = v.object({
 	),
 });
 
-/** PUT conf/{conf}/adm/events: all of them, in their order. */
+/** PUT conf/{conf}/adm/events: all, in order. */
 export const EventsForm = v.object({
 	events: v.pipe(v.array(eventForm), v.maxLength(LIMITS.events, rule("maxsize", { length: LIMITS.events }))),
 	version,
 });
 export type EventsForm = v.InferOutput<typeof EventsForm>;
 
-/** Something that happens at a conference, such as a school or an excursion (specification §3, Event). */
+/** Such as a school or an excursion (specification §3, Event). */
 export interface ConferenceEvent {
 	id: string;
 	locales: Record<Locale, { title: string; description: string }>;
 	url: string;
-	/** How many people it has places for; absent or null: for everybody. */
+	/** Places; absent or null: unlimited. */
 	capacity?: number | null | undefined;
 }
 
-/** PUT conf/{conf}/adm/info: what staff write about the conference, Markdown in each language. */
+/** PUT conf/{conf}/adm/info: the conference's description, Markdown. */
 export const InfoForm = v.object({
 	locales: v.object({
 		en: v.object({ text: optionalBlock(LIMITS.info) }),
@@ -225,7 +221,6 @@ export const InfoForm = v.object({
 });
 export type InfoForm = v.InferOutput<typeof InfoForm>;
 
-/** What staff have written about the conference. */
 export interface Info {
 	format: "md";
 	locales: Record<Locale, { text: string }>;
@@ -241,20 +236,20 @@ export const PictureForm = v.object({
 	),
 });
 
-/** Pixels of a logo: twice what is shown (specification §9). */
+/** In px: twice the displayed size (specification §9). */
 export const LOGO_SIZE = { width: 460, height: 160 } as const;
 
-/** Pixels of a signature on documents: four times what is printed. */
+/** In px: four times the printed size. */
 export const SIGNATURE_SIZE = { width: 600, height: 200 } as const;
 
-/** POST conf/{conf}/adm/deletion: the conference's path, typed in. */
+/** POST conf/{conf}/adm/deletion: the path, typed to confirm. */
 export const DeleteConferenceForm = v.object({ path });
 
-/** POST conf/{conf}/adm/copy: a new conference from this one, its dates moved to the new start. */
+/** POST conf/{conf}/adm/copy; dates move to the new start. */
 export const CopyConferenceForm = v.object({
 	path,
 	locales: titles,
-	/** `yyyy-MM-dd`: the first day of the new conference. */
+	/** `yyyy-MM-dd` */
 	start: localDay,
 	staff: v.boolean("invalid"),
 });

@@ -3,7 +3,7 @@ import { LIMITS } from "./limits.ts";
 import { RESERVED_PATHS } from "./reserved-paths.ts";
 import { rawText, rule } from "./rules.ts";
 
-/** Where a conference stands: small letters, digits, hyphens. */
+/** Lower-case letters, digits, hyphens. */
 export const path = v.pipe(
 	rawText(LIMITS.pathMax),
 	v.trim(),

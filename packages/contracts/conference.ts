@@ -28,7 +28,6 @@ import type { IssueTitle } from "./issue.ts";
 import { OFFERED_PLACES } from "./places.ts";
 import { email, rule, timezone } from "./rules.ts";
 
-/** What a new conference is made of. */
 export const ConferenceForm = v.object({
 	path,
 	locales: titles,
@@ -38,7 +37,7 @@ export const ConferenceForm = v.object({
 	formats: someOf(FORMATS),
 	languages: someOf(LOCALES),
 	sections: sectionForms,
-	/** Those of the offered places that it is held at; none are told before somebody has said where. */
+	/** Chosen from the offered places; empty until then. */
 	place_ids: v.pipe(
 		v.array(
 			v.picklist(
@@ -52,7 +51,7 @@ export const ConferenceForm = v.object({
 });
 export type ConferenceForm = v.InferOutput<typeof ConferenceForm>;
 
-/** POST conf: a platform admin makes a conference and names its creator. */
+/** POST conf: by a platform admin, for its creator. */
 export const CreateConferenceForm = v.object({ ...ConferenceForm.entries, creator_email: email });
 export type CreateConferenceForm = v.InferOutput<typeof CreateConferenceForm>;
 
@@ -61,9 +60,9 @@ export interface Section {
 	locales: Record<Locale, { title: string }>;
 }
 
-/** A conference (specification §3), as its edits answer it. */
+/** A conference (specification §3), as edits return it. */
 export interface Conference {
-	/** The conference's first path, its key for ever; `path` is today's. */
+	/** The first path, a permanent key; `path` is the current one. */
 	id: string;
 	path: string;
 	state: ConferenceState;
@@ -73,57 +72,55 @@ export interface Conference {
 	timezone: string;
 	dates: Dates;
 	/**
-	 * The same dates as instants (ISO, UTC): an end without a time is the last second of its day. Without those at which
-	 * an archived conference would still have opened or closed something.
+	 * ISO instants of the dates; an end without a time is its day's last second. Omits future window dates of an
+	 * archived conference.
 	 */
 	instants: Partial<Record<DateKind, string>>;
 	free_dates: FreeDate[];
 	formats: Format[];
 	languages: Locale[];
-	/** Every accepted paper may be extended, and not only those that staff open for it. */
+	/** Any accepted paper may be extended, not only those that staff open. */
 	extended_to_all: boolean;
 	blindness: Blindness;
 	contacts: Contacts;
 	places: Place[];
 	fees: Fee[];
-	/** Empty texts where staff have not said. */
 	payment: HowToPay;
 	sections: Section[];
 	events: ConferenceEvent[];
-	/** The asking user's staff roles here; empty for everybody else. */
+	/** The user's own. */
 	admin_roles: AdminRole[];
 	submission_is_open: boolean;
 	registration_is_open: boolean;
-	/** Grows by one with every change. */
+	/** Incremented with every change. */
 	version: number;
-	/** Of each part that is edited by itself; sent back with an edit, so that a stale one is refused (409). */
+	/** By part; send it with an edit: a stale one is refused (409). */
 	versions: Record<ConferencePart, number>;
 }
 
-/** A section, and how many papers stand in it, deleted ones left out: for staff who read its papers. */
+/** `papers`: count without deleted ones, for staff who read them. */
 export interface CountedSection extends Section {
 	papers?: number;
 }
 
-/** What GET conf/{conf} answers: with what staff have written about it, or its beginning where that is long. */
+/** GET conf/{conf}: with the description, cut short if long. */
 export interface WholeConference extends Conference {
 	sections: CountedSection[];
-	/** The asker was asked for a review here. */
+	/** The user was asked for a review here. */
 	has_reviews: boolean;
-	/** The asker has a registration here, which is not cancelled. */
+	/** The user has an uncancelled registration here. */
 	has_registration: boolean;
-	/** Address of the signatory's signature, for staff alone; absent where there is none. */
+	/** Address of the signature image; staff only. */
 	signature?: string;
-	/** For staff alone; nobody else has any. */
+	/** Staff only, otherwise empty. */
 	paper_issues: IssueTitle[];
 	extpaper_issues: IssueTitle[];
 	info: Info & {
-		/** Where it is false, the texts are cut short: GET conf/{conf}/info has them whole. */
+		/** False: the description is cut short; GET conf/{conf}/info has all of it. */
 		whole: boolean;
 	};
 }
 
-/** One conference in a list. */
 export type ConferenceCard = Pick<
 	Conference,
 	| "id"
@@ -138,18 +135,17 @@ export type ConferenceCard = Pick<
 	| "submission_is_open"
 >;
 
-/** A conference of whose staff the asker is; for a platform admin, any. */
 export interface StaffedConference extends ConferenceCard {
-	/** The asker's; none where they may read it without one. */
+	/** The user's own; a platform admin may have none. */
 	admin_roles: AdminRole[];
 }
 
-/** A deleted conference, for who may bring it back. */
+/** For people who may restore it. */
 export interface DeletedConference extends ConferenceCard {
-	/** ISO instant until which it can be. */
+	/** ISO instant. */
 	restorable_until: string;
 }
 
-/** What still has to be done before a conference can be opened (product.md §2). */
+/** Conditions for opening (product.md §2). */
 export const OPENING_CHECKS = ["titles", "dates", "places", "sections", "editor"] as const;
 export type OpeningCheck = (typeof OPENING_CHECKS)[number];

@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/**
- * ISO 3166-1: the three-letter code, which we store, and the two-letter one, which `Intl.DisplayNames`
- * and flags want.
- */
+/** ISO 3166-1: alpha-3, which we store, and alpha-2, for `Intl.DisplayNames` and flags. */
 const CODES = `
 ABW:AW AFG:AF AGO:AO AIA:AI ALA:AX ALB:AL AND:AD ARE:AE ARG:AR ARM:AM ASM:AS ATA:AQ ATF:TF ATG:AG AUS:AU AUT:AT
 AZE:AZ BDI:BI BEL:BE BEN:BJ BES:BQ BFA:BF BGD:BD BGR:BG BHR:BH BHS:BS BIH:BA BLM:BL BLR:BY BLZ:BZ BMU:BM BOL:BO
@@ -22,14 +19,14 @@ SVK:SK SVN:SI SWE:SE SWZ:SZ SXM:SX SYC:SC SYR:SY TCA:TC TCD:TD TGO:TG THA:TH TJK
 TTO:TT TUN:TN TUR:TR TUV:TV TWN:TW TZA:TZ UGA:UG UKR:UA UMI:UM URY:UY USA:US UZB:UZ VAT:VA VCT:VC VEN:VE VGB:VG
 VIR:VI VNM:VN VUT:VU WLF:WF WSM:WS YEM:YE ZAF:ZA ZMB:ZM ZWE:ZW`;
 
-/** Two-letter codes by three-letter codes. */
+/** Alpha-2 codes by alpha-3 codes. */
 export const COUNTRIES: ReadonlyMap<string, string> = new Map(
 	CODES.trim()
 		.split(/\s+/)
 		.map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
 
-/** A country by its three-letter code (specification §3). */
+/** An alpha-3 country code (specification §3). */
 export const country = v.pipe(
 	v.string("required"),
 	v.check((code) => COUNTRIES.has(code), "country"),

@@ -3,7 +3,6 @@ import { COUNTRIES } from "./countries.ts";
 import { countryByName, namesOfCountries } from "./country-names.ts";
 import { plainName } from "./words.ts";
 
-/** How people write countries, by the code that is meant. */
 const SPOKEN = `
 USA: USA, US, U.S., u.s.a., America, United States, united states of america, США, сша, Соединенные Штаты, Соединённые Штаты Америки, Америка
 GBR: UK, U.K., GB, GBR, Great Britain, Britain, England, Scotland, Wales, United Kingdom, Англия, Великобритания, Соединённое королевство, Шотландия

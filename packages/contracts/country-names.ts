@@ -2,7 +2,7 @@ import { COUNTRIES } from "./countries.ts";
 import { LOCALES } from "./enums.ts";
 import { plainName } from "./words.ts";
 
-/** Everyday, former and native names beside the ones that `Intl.DisplayNames` has. A name of two countries is with the one that is usually meant. */
+/** Names that `Intl.DisplayNames` lacks. An ambiguous one belongs to the country usually meant. */
 const NAMES = `
 ALB: Shqipëria
 ARE: UAE, Emirates, Emirati, ОАЭ, Эмираты, Арабские Эмираты, Объединённые Арабские Эмираты
@@ -113,7 +113,7 @@ const EVERYDAY: ReadonlyMap<string, readonly string[]> = new Map(
 		.map((line) => [line.slice(0, 3), line.slice(5).split(", ")]),
 );
 
-/** Returns what a country is called: both codes, long and short names in both languages, everyday names. */
+/** Returns a lookup: both codes, and long, short and everyday names in both languages. */
 export function namesOfCountries(): (code: string) => string[] {
 	const words = LOCALES.flatMap((locale) =>
 		(["long", "short"] as const).map((style) => new Intl.DisplayNames([locale], { type: "region", style })),
@@ -132,13 +132,13 @@ function spellIslands(name: string): string {
 
 let codes: Map<string, string> | undefined;
 
-/** Finds a country's three-letter code by a code or any of its names; undefined where there is none. */
+/** Finds an alpha-3 code by any code or name. */
 export function countryByName(text: string): string | undefined {
 	codes ??= codesByName();
 	return codes.get(plainName(text));
 }
 
-/** A code wins over a name that is spelled alike. */
+/** A code wins over a name with the same spelling. */
 function codesByName(): Map<string, string> {
 	const namesOf = namesOfCountries();
 	const found = new Map(

@@ -4,10 +4,9 @@ import { LIMITS } from "./limits.ts";
 import { isMoment } from "./moments.ts";
 import { id, inEnglish, optionalText, rule } from "./rules.ts";
 
-/** `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`; read in the conference's time zone. */
+/** `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`, in the conference's time zone. */
 const localMoment = v.pipe(v.string(), v.check(isMoment, "date"));
 
-/** The same without a time. */
 export const localDay = v.pipe(
 	v.string("required"),
 	v.nonEmpty("required"),
@@ -15,7 +14,7 @@ export const localDay = v.pipe(
 	v.length(10, "date"),
 );
 
-/** The typed dates that drive the windows (product.md §2). */
+/** Dates that open and close windows (product.md §2). */
 export const DATE_KINDS = [
 	"submissions_open",
 	"submissions_close",
@@ -30,7 +29,7 @@ export const DATE_KINDS = [
 ] as const;
 export type DateKind = (typeof DATE_KINDS)[number];
 
-/** The dates at which something begins: without a time, at the first second of their day. */
+/** Without a time: the first second of the day; other kinds, the last. */
 const BEGINNINGS: readonly DateKind[] = [
 	"submissions_open",
 	"extpapers_open",
@@ -38,12 +37,11 @@ const BEGINNINGS: readonly DateKind[] = [
 	"conference_start",
 ];
 
-/** Whether a date of this kind ends something: without a time it is the last second of its day. */
 export function isEnd(kind: DateKind): boolean {
 	return !BEGINNINGS.includes(kind);
 }
 
-/** Whether a date of this kind opens or closes a window; an archived conference has none any more (product.md §2). */
+/** Archived conferences have no windows (product.md §2). */
 export function isOfWindow(kind: DateKind): boolean {
 	return kind.endsWith("_open") || kind.endsWith("_close");
 }
@@ -74,17 +72,16 @@ export const Dates = v.pipe(
 );
 export type Dates = Partial<Record<DateKind, string>>;
 
-/** Whether two local moments are not the wrong way round; an end without a time is the end of its day. */
+/** An end without a time is the end of its day. */
 function inOrder(start: string | undefined, end: string | undefined): boolean {
 	if (!start || !end) return true;
 	return start <= (end.length === 10 ? `${end}T23:59` : end);
 }
 
-/** A date of the staff's own, for people to read; it drives nothing. */
+/** Free-text dates, for information only. */
 export const FreeDates = v.pipe(
 	v.array(
 		v.object({
-			/** Absent on a new one. */
 			id: v.optional(id),
 			date: v.pipe(v.string("required"), v.nonEmpty("required"), localMoment),
 			locales: v.object({

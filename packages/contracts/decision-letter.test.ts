@@ -17,7 +17,7 @@ test("long reviews are cut between words, so that each finds room", () => {
 	expect(rest).toEqual([]);
 	for (const told of [first, second]) expect(told).toMatch(/^Review [12]\n(weak )+weak… \[More\]$/);
 	expect(second.length).toBeLessThan(LIMITS.emailReviews / 2 + 30);
-	// Half a sign is none.
+	// Never cuts a surrogate pair.
 	const signs = reviewsText([{ text: `a${"😀".repeat(LIMITS.emailReviews)}` }], words);
 	expect(signs.isWellFormed()).toBe(true);
 });

@@ -4,7 +4,7 @@ import { LIMITS } from "./limits.ts";
 import { fillText, withPlaces } from "./placeholders.ts";
 import { optionalBlock, optionalText } from "./rules.ts";
 
-/** What staff may leave open in a letter; each author reads it in their language. */
+/** Placeholders, filled in each author's language. */
 export const LETTER_VALUES = [
 	"number",
 	"title",
@@ -19,72 +19,65 @@ export const LETTER_VALUES = [
 ] as const;
 export type LetterValue = (typeof LETTER_VALUES)[number];
 
-/** A text in which nothing is left open that a letter has no value for. */
 const filled = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
 	v.pipe(withPlaces(schema, LETTER_VALUES), v.nonEmpty("required"));
 
-/** Subject and text of a letter in one language, with placeholders: `Paper {number} …`; an empty line parts paragraphs. */
+/** With placeholders: `Paper {number} …`; an empty line separates paragraphs. */
 export const LetterText = v.object({
 	subject: filled(optionalText()),
 	text: filled(optionalBlock(LIMITS.decisionNote)),
 });
 export type LetterText = v.InferOutput<typeof LetterText>;
 
-/** What a decision's e-mail says instead of its usual words. */
+/** A decision e-mail that replaces the usual text. */
 export const LetterTexts = v.object({ en: LetterText, ru: LetterText } satisfies Record<
 	Locale,
 	typeof LetterText
 >);
 export type LetterTexts = v.InferOutput<typeof LetterTexts>;
 
-/** The decisions whose e-mail can be written anew. */
+/** Decisions with an e-mail that staff may rewrite. */
 export const LETTERED = ["accepted", "rejected", "revising", "reviewing"] as const;
 export type Lettered = (typeof LETTERED)[number];
 
-/** GET conf/{conf}/adm/papers/{number}/letters: what a decision on a paper would say to its authors, and whom it would reach. */
+/** GET conf/{conf}/adm/papers/{number}/letters: a decision's e-mails and recipients. */
 export interface DecisionLetters {
 	letters: Record<Lettered, Record<Locale, LetterWords>>;
-	/** The sent reviews of the round, in the order in which the authors read them once all are shown. */
+	/** The round's submitted reviews, in the authors' order. */
 	reviews: ToldReview[];
-	/** Who gets one, in the order of the authors. */
+	/** In author order. */
 	to: { name: string; email: string; locale: Locale }[];
 }
 
-/** The usual words of a letter, and what stays around those that are changed. */
+/** The usual text, and the parts that staff cannot change. */
 export interface LetterWords extends LetterText {
 	heading: string;
 	button: string;
 	reason: string;
 	footer: string;
-	/** Values of the placeholders; `note`, `till` and `reviews` come from the decision and are empty here. */
+	/** `note`, `till` and `reviews` come from the decision and are empty here. */
 	values: Record<LetterValue, string>;
-	/** Fixed words around the reviews' texts (`reviewsText`). */
 	reviews: ReviewsWords;
 }
 
 /** A review as a decision e-mail quotes it. */
 export interface ToldReview {
 	n: number;
-	/** Whether the authors may read it already. */
+	/** The authors may already read it. */
 	visible: boolean;
-	/** Plain text of what it says to the authors; of a long one the beginning. */
+	/** Comments to the authors in plain text, cut if long. */
 	text: string;
 }
 
-/** What a decision's e-mail says around the reviews' texts, in one language. */
+/** Words around the reviews. */
 export interface ReviewsWords {
-	/** Where all of them are read. */
 	page: string;
 	/** `Review {n}` */
 	heading: string;
-	/** Marks the place where a text is cut. */
 	more: string;
 }
 
-/**
- * What a decision's e-mail says of the reviews that its authors may read, each numbered by its place among these; long ones
- * are cut, so that all of them find room.
- */
+/** Returns the numbered reviews for a decision e-mail; long ones are cut so that all fit. */
 export function reviewsText(reviews: readonly Pick<ToldReview, "text">[], words: ReviewsWords): string {
 	const most = Math.floor(LIMITS.emailReviews / reviews.length);
 	const told = reviews.map(({ text }, index) => {
@@ -94,5 +87,5 @@ export function reviewsText(reviews: readonly Pick<ToldReview, "text">[], words:
 	return [words.page, ...told].filter(Boolean).join("\n\n");
 }
 
-/** The beginning of a text, up to the end of a word. */
+/** Cuts at the end of a word. */
 const cut = (text: string, most: number) => `${text.slice(0, most).replace(/\s+\S*$|[\uD800-\uDBFF]$/, "")}…`;

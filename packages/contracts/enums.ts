@@ -1,4 +1,4 @@
-/** Closed lists of the specification (§3, §4, §6, §9), in its order and spelling. */
+/** Closed lists in the specification's order and spelling (§3, §4, §6, §9). */
 export const LOCALES = ["en", "ru"] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -22,7 +22,7 @@ export type Format = (typeof FORMATS)[number];
 export const FLOWS = ["paper", "both"] as const;
 export type Flow = (typeof FLOWS)[number];
 
-/** Life of a conference (product.md §2). */
+/** States of a conference (product.md §2). */
 export const CONFERENCE_STATES = ["hidden", "open", "archived"] as const;
 export type ConferenceState = (typeof CONFERENCE_STATES)[number];
 
@@ -36,12 +36,12 @@ export const STAFF_ROLES = [
 ] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** An entry of a conference's `admin_roles`; `section_id` stands on section roles only. */
+/** Only section roles have `section_id`. */
 export interface AdminRole {
 	type: StaffRole;
 	section_id?: string;
 }
 
-/** Who presents an accepted paper: nobody yet, somebody who has not paid, somebody who has. */
+/** `none`: nobody presents the accepted paper. */
 export const PRESENTER_STATES = ["none", "unpaid", "paid"] as const;
 export type PresenterState = (typeof PRESENTER_STATES)[number];

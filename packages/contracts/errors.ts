@@ -1,4 +1,4 @@
-/** Kinds of refusal, and the one status that each has (architecture §9). */
+/** Refusals, each with its status (architecture §9). */
 export const ERROR_STATUS = {
 	unverified: 400,
 	unauthenticated: 401,
@@ -15,8 +15,8 @@ export const ERROR_STATUS = {
 export type ErrorKind = keyof typeof ERROR_STATUS;
 
 /**
- * The body of every refusal. On 422 `errors` holds texts in the request's locale (the fixed messages of
- * specification §8 word for word), and `codes` the same keys with codes for programs.
+ * The body of every refusal. On 422 `errors` has texts in the request's locale (some fixed by specification §8),
+ * `codes` the same keys with error codes.
  */
 export interface ErrorBody {
 	message: string;
@@ -24,6 +24,6 @@ export interface ErrorBody {
 	request_id?: string;
 	errors?: Record<string, string[]>;
 	codes?: Record<string, string[]>;
-	/** On 409: the value as it is now, which the edit would have been answered. */
+	/** On 409: the current value, as the edit returns it. */
 	current?: unknown;
 }

@@ -14,14 +14,11 @@ import {
 	serial,
 } from "./rules.ts";
 
-/**
- * How somebody came to be an expert of a conference: `added` by staff, who have not asked yet; `invited`, and has not
- * answered; `agreed`; `declined`. Who has not declined can be asked for a review.
- */
+/** `added` by staff, not asked yet; all but `declined` can be asked for a review. */
 export const EXPERT_STATES = ["added", "invited", "agreed", "declined"] as const;
 export type ExpertState = (typeof EXPERT_STATES)[number];
 
-/** What somebody knows about: short phrases, each once. */
+/** Short phrases without repeats. */
 export const interests = v.pipe(
 	v.array(optionalText(), "invalid"),
 	v.transform((words) => [
@@ -30,7 +27,7 @@ export const interests = v.pipe(
 	v.maxLength(LIMITS.interests, rule("maxsize", { length: LIMITS.interests })),
 );
 
-/** The languages in which somebody reads manuscripts, in the order of `LOCALES`. */
+/** Of manuscripts, in the order of `LOCALES`. */
 const languages = v.pipe(
 	v.array(v.picklist(LOCALES, "invalid"), "required"),
 	v.minLength(1, "required"),
@@ -38,7 +35,7 @@ const languages = v.pipe(
 	v.transform((some) => LOCALES.filter((one) => some.includes(one))),
 );
 
-/** How many reviews somebody takes in one conference; null: as many as the conference asks of everybody. */
+/** Most reviews in one conference; null: its default. */
 export const limit = v.nullable(
 	v.pipe(
 		v.number("invalid"),
@@ -48,20 +45,20 @@ export const limit = v.nullable(
 	),
 );
 
-/** What a conference's staff say of an expert (specification §3). */
+/** As a conference's staff enter it (specification §3). */
 export const ExpertForm = v.object({
 	name: requiredText(),
 	email,
 	interests,
 	languages,
-	/** For the staff alone. */
+	/** Staff only. */
 	comments: optionalBlock(LIMITS.expertComments),
 	limit,
 	language: emailLanguage,
 });
 export type ExpertForm = v.InferOutput<typeof ExpertForm>;
 
-/** POST conf/{conf}/adm/experts: some new ones; `invite` sends each a letter. */
+/** POST conf/{conf}/adm/experts; `invite` sends each an e-mail. */
 export const AddExpertsForm = v.object({
 	experts: v.pipe(
 		v.array(ExpertForm, "required"),
@@ -76,7 +73,7 @@ export type AddExpertsForm = v.InferOutput<typeof AddExpertsForm>;
 export const EditExpertForm = v.object({ ...ExpertForm.entries, version: seenVersion });
 export type EditExpertForm = v.InferOutput<typeof EditExpertForm>;
 
-/** POST conf/{conf}/adm/experts/invite: asks some whether they want to be experts of the conference. */
+/** POST conf/{conf}/adm/experts/invite. */
 export const InviteExpertsForm = v.object({
 	numbers: v.pipe(
 		v.array(serial, "required"),
@@ -86,72 +83,70 @@ export const InviteExpertsForm = v.object({
 });
 export type InviteExpertsForm = v.InferOutput<typeof InviteExpertsForm>;
 
-/** What became of one of several: its number, or why it was refused, a code of `errors.json`. */
+/** The number, or a code of `errors.json`. */
 export interface ExpertResult {
 	number: number | null;
 	refused: string | null;
 }
 
-/** A row of the list of experts. What they state themselves stands in it as `asStated` of `expert-own.ts` says. */
+/** A list row; self-stated facts are merged by `asStated` (`expert-own.ts`). */
 export interface ExpertCard extends ExpertFacts {
 	number: number;
 	name: string;
 	email: string;
 	comments: string;
-	/** The language of e-mails to them while they have no account; absent: nobody chose one. */
+	/** For e-mails while they have no account; absent: not chosen. */
 	language?: Locale;
-	/** Where the expert states something of themselves: their note, what of the row is theirs, what staff have beneath it. */
+	/** If self-stated: their note, their parts, and what staff entered. */
 	own?: { note: string; parts: ExpertPart[]; staff: ExpertFacts };
 	state: ExpertState;
-	/** User id of who added them: a section role changes its own alone. */
+	/** User id; a section role may change only its own experts. */
 	added_by: string;
-	/** ISO instant of the last change. */
+	/** ISO instant. */
 	changed: string;
 	version: number;
-	/** ISO instant of the last invitation, and of the answer. */
+	/** ISO instants of the last invitation and answer. */
 	invited_at?: string;
 	answered_at?: string;
-	/** Until when the e-mail of the invitation waits (ISO instant); it has left once that is over. */
+	/** The invitation e-mail is delayed until this ISO instant. */
 	waits_till?: string;
 }
 
-/** GET conf/{conf}/adm/experts: all of them, or those that changed since a mark. */
+/** GET conf/{conf}/adm/experts: all, or changes since a mark. */
 export interface ExpertList {
 	cards: ExpertCard[];
-	/** Since a mark: numbers of those that are gone. */
+	/** Since a mark: deleted ones. */
 	gone?: number[];
-	/** Send it back as `since`. */
+	/** Send as `since`. */
 	mark: string;
 }
 
-/** What the page of an invitation shows to who has its link. */
 export interface ExpertInvitation {
-	/** Which one it is about: it may be hidden still. */
+	/** May still be hidden. */
 	conference: { path: string; locales: Record<Locale, { short_title: string; title: string }> };
 	name: string;
 	email: string;
 	state: ExpertState;
-	/** What is asked of the conference's experts, as an answer here would change it. */
+	/** The conference's facts, which an answer would change. */
 	interests: string[];
 	languages: Locale[];
 	limit: number | null;
-	/** What their account's page "As a reviewer" states for all conferences, whatever they answer here. */
+	/** Parts from the account's reviewer profile: an answer here does not change them. */
 	own: ExpertPart[];
 }
 
-/** A link of an invitation: what stands behind the `#` of its address. */
+/** In the fragment (`#`) of an invitation link. */
 const link = {
-	/** Id of the conference. */
 	conference: id,
 	number: serial,
 	signature: v.pipe(v.string("required"), v.maxLength(100, "invalid")),
 };
 
-/** POST expert-invitation: what the link is about; answers nothing. */
+/** POST expert-invitation: reads the invitation. */
 export const ExpertLinkForm = v.object(link);
 export type ExpertLinkForm = v.InferOutput<typeof ExpertLinkForm>;
 
-/** POST expert-invitation/answer: whether one wants to be an expert, and what one says of oneself then. */
+/** POST expert-invitation/answer. */
 export const AnswerInvitationForm = v.object({
 	...link,
 	agrees: v.boolean("invalid"),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What a schema says against a value: field path (`authors.0.email`) to the codes of rules (see `rule`) at it. */
+/** Returns error codes (see `rule`) by field path (`authors.0.email`). */
 export function fieldCodes(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
 	const fields: Record<string, string[]> = {};
 	for (const issue of issues) {
@@ -13,7 +13,7 @@ export function fieldCodes(issues: readonly v.BaseIssue<unknown>[]): Record<stri
 	return fields;
 }
 
-/** The code of an issue; valibot's own words stand where a schema gives none, as for a key that is missing. */
+/** Where a schema has no code, as for a missing key, the message is valibot's text. */
 function codeOf(issue: v.BaseIssue<unknown>): string {
 	if (/^[a-z_]+(\?.*)?$/.test(issue.message)) return issue.message;
 	return issue.received === "undefined" ? "required" : "invalid";

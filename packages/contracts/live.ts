@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 
-/** The kinds of things whose changes open pages hear of. */
 export type FrameNoun =
 	| "account"
 	| "conference"
@@ -24,20 +23,17 @@ export type FrameNoun =
 	| "template"
 	| "view";
 
-/**
- * What travels over the socket. A frame names what changed and never carries rows of a list:
- * whoever hears it fetches those ids through the normal route, so permissions hold by themselves.
- */
+/** A change notice. It carries ids, never rows: clients fetch those through the normal route, so permissions apply. */
 export interface Frame {
-	/** The name of a topic (`topics.ts`). */
+	/** See `topics.ts`. */
 	topic: string;
-	/** The conference that it is about; null where it is about none, or about several. */
+	/** Conference id; null: none, or several. */
 	conference: string | null;
 	noun: FrameNoun;
 	ids: (string | number)[];
-	/** Version of the only id; 0 where there are several. */
+	/** Of the only id; 0 for several. */
 	version: number;
-	/** ms over which the pages that hear it spread what they read because of it; absent where few do. */
+	/** Period in ms over which clients spread their reads; absent if few subscribe. */
 	spread?: number;
 }
 
@@ -46,12 +42,12 @@ const TopicNames = v.pipe(
 	v.maxLength(LIMITS.topicsPerMessage),
 );
 
-/** What a client sends: as many messages as its topics need. */
+/** From a client; topics may take several. */
 export const SocketMessage = v.variant("action", [
 	v.object({ action: v.literal("subscribe"), topics: TopicNames }),
 	v.object({ action: v.literal("unsubscribe"), topics: TopicNames }),
 	v.object({ action: v.literal("ping") }),
-	/** Somebody writes in a room at this moment: of the conference by its id, the room by its name. Nothing is answered. */
+	/** Without reply; `conference` is an id, `room` a name. */
 	v.object({
 		action: v.literal("typing"),
 		conference: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
@@ -59,10 +55,9 @@ export const SocketMessage = v.variant("action", [
 	}),
 ]);
 
-/** What the server answers to them, beside frames. */
 export type SocketReply =
 	| { action: "subscribed"; topics: string[]; refused: string[] }
 	| { action: "unsubscribed"; topics: string[] }
 	| { action: "pong" }
-	/** Too much was said: what was just asked is not done, and is to be asked again after so many seconds. */
+	/** The request was not done; repeat it after `seconds`. */
 	| { action: "slow_down"; seconds: number };

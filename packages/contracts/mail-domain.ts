@@ -1,21 +1,17 @@
 import { LIMITS } from "./limits.ts";
 
-/**
- * Endings that lead nowhere on the internet (RFC 2606, 6761, 7686, 9476; ICANN's .internal). `example.org` and its
- * like are not among them: they are domains as any other.
- */
+/** Top-level domains that do not exist (RFC 2606, 6761, 7686, 9476; ICANN's .internal). `example.org` and the like do. */
 const NOWHERE = new Set(["alt", "example", "internal", "invalid", "local", "localhost", "onion", "test"]);
 
-/** Where the addresses of people lead whom nobody knows: to no mailbox, and no account can have one. */
+/** Placeholder addresses: no mailbox exists, and no account can have one. */
 const ANONYMOUS = "@anonymous.invalid";
 
-/** The address that stands for somebody without a name in data from elsewhere. */
+/** Returns a placeholder for an anonymous person in imported data. */
 export const anonymousAddress = (name: string): string => `${name}${ANONYMOUS}`;
 
-/** Whether nobody can be written to: the address stands for somebody without a name. */
 export const isAnonymous = (address: string): boolean => address.endsWith(ANONYMOUS);
 
-/** The domain as the internet's own tables have it, by the platform's IDNA; null where that knows no such domain. */
+/** Converts a domain by the platform's IDNA; null if invalid. */
 function inAscii(domain: string): string | null {
 	try {
 		return new URL(`http://${domain}`).hostname;
@@ -24,10 +20,7 @@ function inAscii(domain: string): string | null {
 	}
 }
 
-/**
- * The domain in one spelling: a letter that IDNA takes for others, such as "ᾳ" for "αι", becomes these, as mail goes to
- * the same mailbox.
- */
+/** Normalises a domain: IDNA maps letters such as "ᾳ" to "αι", and both reach the same mailbox. */
 export function oneSpelling(domain: string): string {
 	const letters = [...domain].map((letter) => {
 		const other = letter.toUpperCase().toLowerCase().normalize("NFC");
@@ -36,7 +29,7 @@ export function oneSpelling(domain: string): string {
 	return letters.join("");
 }
 
-/** Whether mail can reach the address: its lengths (RFC 5321), its domain as IDNA has it, and an ending that exists. */
+/** Checks lengths (RFC 5321), IDNA, and that the top-level domain exists. */
 export function isReachable(address: string): boolean {
 	const [local = "", domain = ""] = address.split("@");
 	const ascii = inAscii(domain);

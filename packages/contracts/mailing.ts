@@ -6,27 +6,26 @@ import { numberRuns } from "./number-runs.ts";
 import { withPlaces } from "./placeholders.ts";
 import { optionalBlock, optionalText } from "./rules.ts";
 
-/** What a mailing is about: papers, whose authors or reviewers it is written to; participants; or experts. */
 export const MAILING_OF = ["papers", "registrations", "experts"] as const;
 export type MailingOf = (typeof MAILING_OF)[number];
 
-/** Of papers: their corresponding authors alone, or all their authors who take letters. */
+/** Corresponding authors only, or all who accept e-mails. */
 const AUTHORS = ["corresponding", "authors"] as const;
-/** Or their reviewers who still owe an answer or a review, or all whose last answer was no refusal. */
+/** Reviewers who owe an answer or review, or all who have not declined. */
 const REVIEWERS = ["owing", "reviewers"] as const;
 export const MAILING_WHOM = [...AUTHORS, ...REVIEWERS] as const;
 export type MailingWhom = (typeof MAILING_WHOM)[number];
 
 const isOfReviewers = (whom: MailingWhom) => REVIEWERS.some((one) => one === whom);
 
-/** Between which of these a draft is switched: what is written to authors is not for reviewers. */
+/** A draft switches only among these: a text for authors is not for reviewers. */
 export const whomBeside = ({ whom }: Pick<MailingForm, "whom">): readonly MailingWhom[] =>
 	isOfReviewers(whom) ? REVIEWERS : AUTHORS;
 
 /**
- * What a text may leave open, by whom it is written to; each recipient reads it in their language. `number`, `title`,
- * `section`, `status` and `due` (until when it can be edited, or a review is due) of several papers are joined; `link` leads to
- * the one paper, or to all of one's own, or to one's reviews. A paragraph with an empty value is left out.
+ * Placeholders, filled in each recipient's language. Of several papers `number`, `title`, `section`, `status` and
+ * `due` (until when a paper can be edited, or a review is due) are joined. `link` leads to the one paper, all the
+ * recipient's papers, or their reviews. A paragraph with an empty value is left out.
  */
 export const MAILING_VALUES = {
 	papers: ["name", "number", "title", "section", "status", "due", "link", "conference", "sign"],
@@ -35,24 +34,21 @@ export const MAILING_VALUES = {
 	experts: ["name", "link", "conference", "sign"],
 } as const satisfies Record<MailingOf | "reviewers", readonly string[]>;
 
-/** Who reads a mailing: `papers` stands for their authors. */
+/** `papers` stands for authors. */
 export type MailingReaders = keyof typeof MAILING_VALUES;
 export const readersOf = ({ of, whom }: Pick<MailingForm, "of" | "whom">): MailingReaders =>
 	of === "papers" && isOfReviewers(whom) ? "reviewers" : of;
 
 export type MailingValue = (typeof MAILING_VALUES)["papers"][number];
 
-/**
- * A mailing's life. `gathering`: who gets it is being looked up · `draft` · `sending` · `stopped` while it was sent · `done`:
- * all letters have left.
- */
+/** `gathering`: recipients are being looked up · `stopped` while sending · `done`: all e-mails have left. */
 export const MAILING_STATES = ["gathering", "draft", "sending", "stopped", "done"] as const;
 export type MailingState = (typeof MAILING_STATES)[number];
 
 /**
- * What became of somebody's letter, from the least to the last word. `queued`: not handed over yet · `sending`: on its way to
- * the mail service · `waiting`: nobody has confirmed the address, which has had its share of the day; it goes later · `sent`: that has it · `delivered` · `bounced` · `complained`: marked as spam · `failed`: the mail service
- * refuses it · `withheld`: it was not sent, `reason` says why.
+ * From first to final. `queued`: not handed over · `sending`: on its way to the mail service · `waiting`: an
+ * unconfirmed address has had its daily share; sent later · `sent`: accepted by the mail service · `complained`:
+ * marked as spam · `failed`: refused by the mail service · `withheld`: not sent, see `reason`.
  */
 export const MAILING_LETTER_STATES = [
 	...(["queued", "sending", "waiting", "sent", "delivered"] as const),
@@ -61,9 +57,8 @@ export const MAILING_LETTER_STATES = [
 export type MailingLetterState = (typeof MAILING_LETTER_STATES)[number];
 
 /**
- * Why somebody gets no letter. `twice`: another paper or address of who gets one · `not_mailable`: the author list says so ·
- * `no_address`: nobody can write to it · `bounces`: letters to the address come back · `complained`: its owner had our letters
- * marked as unwanted mail · `unwanted`: they want no messages to many.
+ * Why a recipient is left out. `twice`: another paper or address of a recipient · `not_mailable`: by the author list ·
+ * `complained`: reported our e-mails as spam · `unwanted`: opted out of mailings.
  */
 export const LEFT_OUT = [
 	...(["twice", "not_mailable", "no_address"] as const),
@@ -71,15 +66,14 @@ export const LEFT_OUT = [
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
-/** Whom it is to be written to. */
 const audience = {
 	of: v.picklist(MAILING_OF, "invalid"),
-	/** Of papers: the list from which they were chosen; absent: of both types. */
+	/** Type of the list they were chosen from; absent: both. */
 	type: v.optional(v.picklist(PAPER_TYPES, "invalid")),
-	/** Their numbers, as `writeNumbers` writes them: `1-3,7`. */
+	/** As `writeNumbers` writes them: `1-3,7`. */
 	numbers: numberRuns(LIMITS.mailingNumbers),
 	whom: v.optional(v.picklist(MAILING_WHOM, "invalid"), "corresponding"),
-	/** The address of the list with its filter, below the conference's: `adm/papers?status=accepted`; it is for oneself alone. */
+	/** The filtered list's address in the conference: `adm/papers?status=accepted`; private to the sender. */
 	view: v.optional(
 		v.pipe(
 			v.string("invalid"),
@@ -91,13 +85,13 @@ const audience = {
 	),
 };
 
-/** POST conf/{conf}/adm/mailings: a new one; who gets it is looked up then. */
+/** POST conf/{conf}/adm/mailings. */
 export const MailingForm = v.object(audience);
 export type MailingForm = v.InferOutput<typeof MailingForm>;
 
 const seenVersion = v.pipe(v.number("required"), v.integer("invalid"), v.minValue(1, "invalid"));
 
-/** PUT conf/{conf}/adm/mailings/{id}/audience: other recipients of a draft. */
+/** PUT conf/{conf}/adm/mailings/{id}/audience. */
 export const MailingAudienceForm = v.object({ ...audience, version: seenVersion });
 export type MailingAudienceForm = v.InferOutput<typeof MailingAudienceForm>;
 
@@ -106,15 +100,15 @@ const text = v.object({
 	text: withPlaces(optionalBlock(LIMITS.mailingText), MAILING_VALUES.papers),
 });
 
-/** Subject and text in each language; both are empty in one that nobody reads. */
+/** Both empty in a language that no recipient reads. */
 export const MailingTexts = v.object({ en: text, ru: text } satisfies Record<Locale, typeof text>);
 export type MailingTexts = v.InferOutput<typeof MailingTexts>;
 
-/** PUT conf/{conf}/adm/mailings/{id}: the draft's texts, while one writes. */
+/** PUT conf/{conf}/adm/mailings/{id}. */
 export const MailingTextForm = v.object({ texts: MailingTexts, version: seenVersion });
 export type MailingTextForm = v.InferOutput<typeof MailingTextForm>;
 
-/** What was saved; on 409 what there is. */
+/** On 409: the current texts. */
 export interface SavedMailing {
 	texts: MailingTexts;
 	version: number;
@@ -122,106 +116,102 @@ export interface SavedMailing {
 	saved_at: string;
 }
 
-/** POST conf/{conf}/adm/mailings/{id}/test: the letter to oneself, in both languages, with a recipient's values. */
+/** POST conf/{conf}/adm/mailings/{id}/test: to the user, in both languages, with recipient `to`'s values. */
 export const MailingTestForm = v.object({ version: seenVersion, to: v.number("required") });
 export type MailingTestForm = v.InferOutput<typeof MailingTestForm>;
 
 const count = v.pipe(v.number("required"), v.integer("invalid"), v.minValue(0, "invalid"));
 
-/** POST conf/{conf}/adm/mailings/{id}/send: to as many as one has seen, as one has seen it. */
+/** POST conf/{conf}/adm/mailings/{id}/send: refused unless version and count are as the user saw them. */
 export const SendMailingForm = v.object({ version: seenVersion, count });
 export type SendMailingForm = v.InferOutput<typeof SendMailingForm>;
 
-/** Whom a mailing that was sent is sent to again: whose letter bounced, or whose had not left when it was stopped. */
+/** Recipients with a bounced e-mail, or with one unsent when the mailing was stopped. */
 export const MAILING_AGAIN = ["bounced", "unsent"] as const;
 
 /** POST conf/{conf}/adm/mailings/{id}/again. */
 export const MailingAgainForm = v.object({ who: v.picklist(MAILING_AGAIN, "invalid"), count });
 export type MailingAgainForm = v.InferOutput<typeof MailingAgainForm>;
 
-/** A mailing in the history of a conference. */
 export interface MailingCard {
 	id: string;
 	of: MailingOf;
 	type: PaperType | null;
 	whom: MailingWhom;
 	state: MailingState;
-	/** In the languages in which it has one; with its placeholders. */
+	/** With placeholders. */
 	subjects: Titles;
-	/** Who writes it; without names where the account is gone. */
 	sender: { user_id: string; names: Titles };
 	own: boolean;
-	/** ISO instants: when it was begun, first sent, last stopped, and when all letters had left. */
+	/** ISO instants: created, first sent, last stopped, all e-mails left. */
 	created_at: string;
 	sent_at: string | null;
 	stopped_at: string | null;
 	done_at: string | null;
-	/** How many people get it, and whose letters bounced, failed, or were marked as spam; null: the asker may not know of all. */
+	/** Recipients; e-mails bounced, failed or marked as spam. Null: the user may not know all. */
 	people: number | null;
 	lost: number | null;
 }
 
-/** GET conf/{conf}/adm/mailings: the newest first. */
+/** GET conf/{conf}/adm/mailings: newest first. */
 export interface MailingPage {
 	mailings: MailingCard[];
-	/** Send it back as `before` for earlier ones; null: there are none. */
+	/** Send as `before` for earlier ones. */
 	next: string | null;
 }
 
-/** GET conf/{conf}/adm/mailings/{id}. All counts are of the recipients that the asker may know. */
+/** GET conf/{conf}/adm/mailings/{id}. Counts only recipients the user may know. */
 export interface Mailing extends MailingCard {
 	texts: MailingTexts;
 	version: number;
-	/** How many papers, registrations or experts it is about. */
+	/** Count of papers, registrations or experts. */
 	about: number;
-	/** How many more were chosen that one may not write about; for oneself alone. */
+	/** Chosen, but not allowed to be written to; sender only. */
 	dropped: number | null;
-	/** The address of the list, for oneself alone. */
+	/** The list's address; sender only. */
 	view: string;
-	/** Those that it is about, as `writeNumbers` writes them: for oneself alone. */
+	/** As `writeNumbers` writes them; sender only. */
 	numbers: string;
-	/** While `gathering` all of these are 0. */
+	/** Counts are 0 while `gathering`. */
 	recipients: number;
 	languages: Record<Locale, number>;
 	states: Record<MailingLetterState, number>;
 	left_out: Record<LeftOut, number>;
-	/** It would reach more people than one mailing may (`LIMITS.mailingRecipients`). */
+	/** Exceeds `LIMITS.mailingRecipients`. */
 	too_many: boolean;
-	/** ISO instant until which names and addresses of the recipients are kept, and letters can be sent; null while `gathering`. */
+	/** Recipients' names and addresses are kept, and e-mails can be sent, until this ISO instant. */
 	kept_till: string | null;
-	/** What the asker may do with it now. */
 	may: Record<"edit" | "send" | "stop" | "again" | "copy" | "remove", boolean>;
 }
 
-/** Somebody who gets a mailing. */
 export interface MailingRecipient {
-	/** From 1 on: names them in `preview/{n}` and in a test. */
+	/** From 1; identifies the recipient in `preview/{n}` and in a test. */
 	n: number;
 	name: string;
 	email: string;
 	locale: Locale;
-	/** Of the papers, registrations or experts for which they get it. */
+	/** Papers, registrations or experts they receive it for. */
 	numbers: number[];
 	state: MailingLetterState;
 	/**
-	 * What the mail service said; until when it waits (ISO instant); or why it was withheld: what it was about is `gone`, or as
-	 * in `LEFT_OUT`. Empty for nothing.
+	 * The mail service's message; the ISO instant until which it waits; or why it was withheld: `gone` (its subject
+	 * was deleted), or a value of `LEFT_OUT`.
 	 */
 	reason: string;
-	/** ISO instant of the state; null while it is queued. */
+	/** ISO instant of the state. */
 	at: string | null;
 }
 
-/** GET conf/{conf}/adm/mailings/{id}/recipients: a part of them in the order of `n`, or those whose state changed since a mark. */
+/** GET conf/{conf}/adm/mailings/{id}/recipients: in the order of `n`, or changes since a mark. */
 export interface MailingRecipients {
 	recipients: MailingRecipient[];
-	/** Send it back as `from` for the next part; null: this was the last. */
+	/** Send as `from` for the next part. */
 	next: number | null;
-	/** Send it back as `since` to hear what changed. */
+	/** Send as `since` to get changes. */
 	mark: string;
 }
 
-/** GET conf/{conf}/adm/mailings/{id}/left-out: each who gets no letter, and why. */
+/** GET conf/{conf}/adm/mailings/{id}/left-out. */
 export interface MailingLeftOut {
 	name: string;
 	email: string;
@@ -229,7 +219,7 @@ export interface MailingLeftOut {
 	why: LeftOut;
 }
 
-/** GET conf/{conf}/adm/mailings/{id}/preview/{n}: the letter as somebody would read it. */
+/** GET conf/{conf}/adm/mailings/{id}/preview/{n}: as the recipient reads it. */
 export interface MailingLetter {
 	n: number;
 	to: string;
@@ -237,25 +227,22 @@ export interface MailingLetter {
 	locale: Locale;
 	subject: string;
 	heading: string;
-	/** Paragraphs; the letter's link stands in them as its address. */
+	/** Paragraphs, with the link as an address. */
 	lines: string[];
 	link: string;
-	/** What stands on the letter's button; null where the text has the link. */
+	/** Null if the text contains the link. */
 	button: string | null;
-	/** What stands below every letter: why one gets it, who sends it, and by which words one wants no more of them. */
+	/** Below every e-mail: why it was sent, by whom, how to unsubscribe. */
 	reason: string;
 	footer: string;
 	unsubscribe: { question: string; link: string };
-	/** What stands for the placeholders; empty where there is nothing. */
 	values: Partial<Record<MailingValue, string>>;
 }
 
-/** A text without anything. */
 export const noTexts = (): MailingTexts => ({
 	en: { subject: "", text: "" },
 	ru: { subject: "", text: "" },
 });
 
-/** The languages in which there is anything written. */
 export const writtenIn = (texts: MailingTexts): Locale[] =>
 	LOCALES.filter((locale) => texts[locale].subject !== "" || texts[locale].text !== "");

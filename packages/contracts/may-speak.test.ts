@@ -13,7 +13,6 @@ test("in papers' rooms one speaks by a role that writes there, in registrations'
 	expect(where({ type: "editor" })).toEqual([true, true, true]);
 	expect(where(chair)).toEqual([true, false, false]);
 	expect(where({ type: "observer" })).toEqual([false, false, false]);
-	// Who reads everything and writes in one section.
 	expect(where({ type: "observer" }, chair)).toEqual([true, false, false]);
 	expect(where()).toEqual([false, false, false]);
 });

@@ -3,9 +3,9 @@ import type { AdminRole } from "./enums.ts";
 import { may, reach } from "./permissions.ts";
 
 /**
- * Whether the roles let somebody of the staff who reads a room speak there, and say that it waits for no answer: in rooms
- * of papers of their sections; in those of registrations, which belong to no section, by a role for the whole conference
- * alone (product.md §1). The server decides by it, the web shows it.
+ * Whether a staff member who reads a conversation may write there and mark it as answered. Conversations of papers:
+ * with a role for the section; of registrations: only with a role for the whole conference (product.md §1). The server
+ * and the web both use it.
  */
 export function maySpeak(roles: readonly AdminRole[], kind: RoomKind, section?: string | null): boolean {
 	return kind === "sub"

@@ -8,19 +8,15 @@ import { email, inEnglish, optionalText, requiredText, rule } from "./rules.ts";
 
 const english = (text: ReturnType<typeof requiredText>) => v.pipe(text, inEnglish);
 
-/**
- * One person who stands on papers under several addresses, or spelled in several ways, and how they are to stand on all
- * of them. What is left out stays on each paper as it is there.
- */
+/** One person's addresses and spellings, and the data for all their entries; a field left out keeps each paper's own. */
 export const MergedAuthor = v.object({
-	/** The addresses under which they stand. */
 	emails: v.pipe(
 		v.array(email, "required"),
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.mergedAuthors, rule("maxsize", { length: LIMITS.mergedAuthors })),
 		v.check((emails) => new Set(emails).size === emails.length, "invalid"),
 	),
-	/** Which of them stays. */
+	/** The address to keep. */
 	email,
 	country: v.optional(country),
 	orcid: v.optional(orcid),
@@ -34,13 +30,12 @@ export const MergedAuthor = v.object({
 });
 export type MergedAuthor = v.InferOutput<typeof MergedAuthor>;
 
-/** How one author of a paper would be written otherwise. */
 export interface AuthorChange {
 	before: AuthorForm;
 	after: AuthorForm;
 }
 
-/** An author of a paper in a language, as they stand once they are merged; their place and their part in it stay. */
+/** Returns the author's merged entry for a language; position and part in the paper stay. */
 export function mergedAuthor<Author extends AuthorForm>(
 	author: Author,
 	language: Locale,

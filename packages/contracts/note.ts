@@ -3,11 +3,11 @@ import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, requiredBlock, requiredText, rule } from "./rules.ts";
 
-/** Somebody whom a note mentions: behind an @ the text has this name. */
+/** The text has this name after an @. */
 const Mention = v.object({ user_id: id, name: requiredText(LIMITS.text) });
 
 const fields = {
-	/** Markdown of the little kind: emphasis, lists, links, code. */
+	/** Markdown: emphasis, lists, links, code. */
 	text: requiredBlock(LIMITS.note),
 	mentions: v.pipe(
 		v.array(Mention, "required"),
@@ -15,46 +15,43 @@ const fields = {
 	),
 };
 
-/** POST conf/{conf}/adm/papers/{number}/notes, …/adm/registrations/{number}/notes: a note among staff. */
+/** POST conf/{conf}/adm/papers/{number}/notes, …/adm/registrations/{number}/notes. */
 export const NoteForm = v.object(fields);
 export type NoteForm = v.InferOutput<typeof NoteForm>;
 
-/** PUT conf/{conf}/adm/papers/{number}/notes/{note}: one's own, as it is to be. */
+/** PUT conf/{conf}/adm/papers/{number}/notes/{note}: the user's own. */
 export const NoteEdit = v.object({ ...fields, version: v.pipe(v.number("invalid"), v.integer("invalid")) });
 export type NoteEdit = v.InferOutput<typeof NoteEdit>;
 
-/** Somebody of the staff, as notes name them. */
 export interface NotePerson {
 	user_id: string;
 	email: string;
-	/** Full names, where the account has told them. */
 	names: Partial<Record<Locale, string>>;
 	avatar_path: string | null;
 }
 
-/** A note among staff, on a paper or a registration. */
+/** A staff note on a paper or registration. */
 export interface Note extends NoteForm {
 	id: string;
-	/** ISO instants: when it was written, and last edited. */
+	/** ISO instants. */
 	at: string;
 	edited_at: string | null;
 	version: number;
-	/** Null: the account is gone. */
+	/** Null: deleted account. */
 	author: NotePerson | null;
-	/** Whether the asker wrote it, and may edit and delete it. */
+	/** The user wrote it, and may edit and delete it. */
 	own: boolean;
 }
 
-/** GET conf/{conf}/adm/notes/counts: of a paper that has any; of some papers, where they are named. */
+/** GET conf/{conf}/adm/notes/counts: of all papers with notes, or of the named ones. */
 export interface NoteCount {
-	/** The paper's, or the registration's. */
+	/** Of the paper or registration. */
 	number: number;
 	notes: number;
 }
 
-/** The notes among staff on a paper or a registration, the oldest first. */
+/** Oldest first. */
 export interface PaperNotes {
 	notes: Note[];
-	/** Whether the asker may write one. */
 	may_write: boolean;
 }

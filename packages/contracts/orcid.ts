@@ -9,7 +9,7 @@ function isOrcid(text: string): boolean {
 	return digits[15] === (check === 10 ? "X" : String(check));
 }
 
-/** An ORCID as `0000-0002-1825-0097`, or none: an empty text. */
+/** `0000-0002-1825-0097` or empty. */
 export const orcid = v.optional(
 	v.union([v.literal(""), v.pipe(v.string(), v.check(isOrcid, "orcid"))], "orcid"),
 	"",

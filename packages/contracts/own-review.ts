@@ -16,12 +16,11 @@ import { type ReviewAct, type ReviewState, VERDICTS, type Verdict } from "./revi
 import { email, id, optionalBlock, requiredText } from "./rules.ts";
 import { ReviewUploadForm, SignPartsForm } from "./upload.ts";
 
-/** One's own review in a list. GET conf/{conf}/myreviews. */
+/** GET conf/{conf}/myreviews: the user's own reviews. */
 export interface OwnReview {
 	id: string;
 	state: ReviewState;
 	round: number;
-	/** Of the paper. */
 	title: string;
 	section: string;
 	open: boolean;
@@ -31,19 +30,18 @@ export interface OwnReview {
 	sent_at: string | null;
 }
 
-/** A version of the manuscript as a reviewer may have it. */
 export interface ReviewedVersion {
 	number: number;
 	pages: number;
 	size: number;
 	created_at: string;
-	/** What its authors answered to the reviewers with it. */
+	/** The authors' answer to the reviewers. */
 	answer: string;
-	/** Its address; by a link it is asked for instead (`POST review-link/file`). */
+	/** Its address; with a link request it instead (`POST review-link/file`). */
 	file: string;
 }
 
-/** GET conf/{conf}/myreviews/{id}: one's own review, and the paper as its reviewer may know it. */
+/** GET conf/{conf}/myreviews/{id}: the user's own review, and the paper as its reviewer may see it. */
 export interface ReviewPage extends OwnReview {
 	conference: {
 		id: string;
@@ -53,7 +51,7 @@ export interface ReviewPage extends OwnReview {
 		timezone: string;
 		blindness: "single" | "double";
 	};
-	/** As whom one was asked. */
+	/** As invited. */
 	reviewer: { name: string; email: string };
 	paper: {
 		number: number;
@@ -63,30 +61,27 @@ export interface ReviewPage extends OwnReview {
 		abstract: string;
 		keywords: string[];
 		status: PaperStatus;
-		/** Full names in order; null where reviewers don't see them. */
+		/** Full names in order; null: hidden from reviewers. */
 		authors: { name: string; organization: string }[] | null;
 		versions: ReviewedVersion[];
 	};
-	/** Why one declined. */
 	refusal: StaffReview["refusal"];
-	/** What was sent; null before. */
+	/** Null until submitted. */
 	sent: { verdict: Verdict; text: ReviewText; file: ReviewFile | null } | null;
-	/** What one has written and not sent; null for nothing. */
+	/** Unsubmitted text. */
 	draft: ReviewDraft | null;
 	visible: boolean;
 	reply: ReviewReply | null;
-	/** One's own reviews of earlier rounds, the oldest first. */
+	/** The user's reviews of earlier rounds, oldest first. */
 	earlier: { id: string; round: number; verdict: Verdict; text: ReviewText; reply: ReviewReply | null }[];
 	/**
-	 * The other reviews of the paper that were sent, of this round and those before, for staff of the paper who have sent
-	 * theirs (product.md §1); `place` is as which of its round the authors know it, null while they do not. Null for
-	 * everybody else.
+	 * The paper's other submitted reviews up to this round, for its staff once they submitted theirs (product.md §1),
+	 * else null. `place`: its number for the authors in its round, null while they cannot read it.
 	 */
 	others: (ShownReview & { place: number | null })[] | null;
 	acts: ReviewAct[];
 }
 
-/** A draft as it was last saved. */
 export interface ReviewDraft extends ReviewText {
 	verdict: Verdict | null;
 	saved_at: string;
@@ -108,7 +103,7 @@ const texts = {
 	private: text,
 };
 
-/** PUT conf/{conf}/myreviews/{id}/draft: what one has written so far; `version` of the draft that one continues, 0 for none. */
+/** PUT conf/{conf}/myreviews/{id}/draft; `version` of the draft being continued, 0: none. */
 export const ReviewDraftForm = v.object({
 	...texts,
 	verdict: v.nullable(v.picklist(VERDICTS, "invalid")),
@@ -116,14 +111,14 @@ export const ReviewDraftForm = v.object({
 });
 export type ReviewDraftForm = v.InferOutput<typeof ReviewDraftForm>;
 
-/** POST conf/{conf}/myreviews/{id}/answer: whether one reviews it. */
+/** POST conf/{conf}/myreviews/{id}/answer: accepts or declines. */
 export const AnswerReviewForm = v.variant("agrees", [
 	v.object({ agrees: v.literal(true) }),
 	v.object({
 		agrees: v.literal(false),
 		reason: v.picklist(REFUSAL_REASONS, "required"),
 		note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
-		/** Whom to ask instead. */
+		/** A suggested reviewer. */
 		alternate: v.optional(v.nullable(v.object({ name: requiredText(), email })), null),
 	}),
 ]);
@@ -136,7 +131,7 @@ const requiredRating = v.pipe(
 	v.maxValue(5, "invalid"),
 );
 
-/** POST conf/{conf}/myreviews/{id}/send: the review. */
+/** POST conf/{conf}/myreviews/{id}/send. */
 export const SendReviewForm = v.object({
 	verdict: v.picklist(VERDICTS, "required"),
 	ratings: v.object({
@@ -150,23 +145,22 @@ export const SendReviewForm = v.object({
 	detailed: text,
 	overall: text,
 	private: text,
-	/** A PDF with remarks, uploaded and inspected. */
+	/** An uploaded and inspected PDF with remarks. */
 	upload_id: v.optional(id),
 });
 export type SendReviewForm = v.InferOutput<typeof SendReviewForm>;
 
-/** Which of the two files that may come with a review. */
+/** The PDF of the review, or of the authors' reply. */
 export const reviewPart = v.picklist(["review", "reply"], "invalid");
 
-/** What stands behind the `#` of the link's address. */
+/** In the fragment (`#`) of the link. */
 const link = {
-	/** Id of the conference. */
 	conference: id,
 	review: reviewId,
 	signature: v.pipe(v.string("required"), v.maxLength(100, "invalid")),
 };
 
-/** POST review-link: the page behind a link; answers nothing by itself. */
+/** POST review-link: reads the page behind a link. */
 export const ReviewLinkForm = v.object(link);
 export type ReviewLinkForm = v.InferOutput<typeof ReviewLinkForm>;
 export const LinkAnswerForm = v.object({ ...link, answer: AnswerReviewForm });
@@ -175,13 +169,13 @@ export const LinkDraftForm = v.object({ ...link, draft: ReviewDraftForm });
 export type LinkDraftForm = v.InferOutput<typeof LinkDraftForm>;
 export const LinkSendForm = v.object({ ...link, review_text: SendReviewForm });
 export type LinkSendForm = v.InferOutput<typeof LinkSendForm>;
-/** POST review-link/file: the address of a version's file, for a while. */
+/** POST review-link/file: a temporary address of a version's file. */
 export const LinkFileForm = v.object({ ...link, version: count });
 export type LinkFileForm = v.InferOutput<typeof LinkFileForm>;
-/** POST review-link/remarks: the address of the PDF that came with the review, or with the authors' answer, for a while. */
+/** POST review-link/remarks: a temporary address of the review's or the reply's PDF. */
 export const LinkRemarksForm = v.object({ ...link, part: reviewPart });
 export type LinkRemarksForm = v.InferOutput<typeof LinkRemarksForm>;
-/** POST review-link/uploads: announces the PDF that goes with the review. */
+/** POST review-link/uploads: announces the review's PDF. */
 export const LinkUploadForm = v.object({ ...link, file: ReviewUploadForm });
 export type LinkUploadForm = v.InferOutput<typeof LinkUploadForm>;
 /** POST review-link/uploads/{id}/parts. */

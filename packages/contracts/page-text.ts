@@ -1,34 +1,34 @@
-/** A piece of text as pdf.js reads it off a page. */
+/** A text item of pdf.js. */
 interface TextItem {
 	str: string;
-	/** Its last two numbers say where it stands. */
+	/** Its last two numbers are the position. */
 	transform: unknown[];
 	height: number;
 	hasEOL: boolean;
 }
 
-/** What pdf.js reads off a page: pieces of text, and marks of its structure. */
+/** Text items, and marks of the structure. */
 interface TextContent {
 	items: (TextItem | object)[];
 }
 
 interface Line {
 	text: string;
-	/** Where it stands, and how high its largest piece is. */
+	/** `height`: of its largest item. */
 	y: number;
 	height: number;
 }
 
-/** Distance of two lines, in heights of a line, from which they are two paragraphs. */
+/** Distance of two lines, in line heights, that separates paragraphs. */
 const APART = 1.7;
-/** Share by which the heights of two lines differ from which they are two paragraphs. */
+/** Share by which line heights differ that separates paragraphs. */
 const DIFFERENT = 0.2;
 
 const SENTENCE_END = /[.!?:;]["»”)\]]*$/u;
 const BROKEN_WORD = /\p{L}[-\u00ad\u2010]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
-/** The text of a page in the order in which pdf.js gives it: paragraphs, a line each, with words joined that were broken. */
+/** Returns the page's text in pdf.js order: a line per paragraph, hyphenated words joined. */
 export function pageText({ items }: TextContent): string {
 	const paragraphs: string[] = [];
 	let before: Line | undefined;
@@ -61,7 +61,7 @@ function linesOf(items: TextContent["items"]): Line[] {
 	return lines;
 }
 
-/** Without what no page shows, as one line, letters and their marks as one. */
+/** Removes invisible characters and line breaks; composes letters with their marks. */
 function clean(text: string): string {
 	return text
 		.toWellFormed()

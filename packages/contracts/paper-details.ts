@@ -1,15 +1,14 @@
 import type { AuthorForm, Paper } from "./paper.ts";
 
-/** What staff's lists know of a paper beside its card: by what it is found, and who wrote it. */
+/** Data of a paper beyond its list row, for the staff's search. */
 export interface PaperDetails extends Pick<Paper, "number" | "abstract" | "keywords" | "locales"> {
-	/** ISO instant. */
 	submitted: string;
 	authors: AuthorForm[];
 }
 
-/** GET conf/{conf}/adm/papers/details: a part of all papers' details, in order of their numbers. */
+/** GET conf/{conf}/adm/papers/details: in parts, by number. */
 export interface PaperDetailsPage {
 	details: PaperDetails[];
-	/** Send it as `from` to get the next part; null where this was the last. */
+	/** Send as `from` for the next part; null: last part. */
 	next: number | null;
 }

@@ -6,52 +6,51 @@ import { isMoment } from "./moments.ts";
 import { optionalBlock, rule } from "./rules.ts";
 
 /**
- * Who moves a paper: its corresponding author; staff who may edit it, for the author; staff who may decide on it;
- * staff who place, delete and restore papers; the platform, as reviewers are assigned and leave.
+ * Who may change a status: the corresponding author; staff who may edit for the author (`helper`), decide, or place,
+ * delete and restore papers (`placer`); the platform, when reviewers are assigned or leave.
  */
 export const MOVERS = ["author", "helper", "decider", "placer", "assignment"] as const;
 export type Mover = (typeof MOVERS)[number];
 
-/** What has to hold beside the status. */
+/** Conditions beside the status. */
 export type Guard =
-	/** No new version is on its way (product.md §3). */
+	/** No new version is expected (product.md §3). */
 	| "no_pending_version"
-	/** Editing is open to the author. */
 	| "editing_open"
 	/** It comes with a new version. */
 	| "new_version"
-	/** A deadline to come. */
+	/** A future deadline. */
 	| "deadline"
-	/** A reason that staff read. */
+	/** Read by staff. */
 	| "reason"
-	/** The paper's number, typed in. */
+	/** The paper's number, typed to confirm. */
 	| "number_typed"
-	/** For the author alone: no review has been revealed. */
+	/** For the author: no review has been revealed. */
 	| "nothing_revealed"
-	/** For the author alone: it is submitted, and has never been in review. */
+	/** For the author: `submitted`, and never in review. */
 	| "never_reviewed"
-	/** For the author alone: they took it away themselves, and the submission window is open. */
+	/** For the author: they withdrew or deleted it themselves, and submission is open. */
 	| "own_and_open"
-	/** It was not deleted so long ago that it is purged. */
+	/** Not yet purged. */
 	| "restorable";
 
-/** A step of a paper's life (product.md §3). */
+/** A status change (product.md §3). */
 export interface Transition {
 	from: readonly PaperStatus[];
-	/** `before`: the status that it had before it was withdrawn or deleted. */
+	/** `before`: the status before withdrawal or deletion. */
 	to: PaperStatus | "before";
 	by: readonly Mover[];
 	guards?: readonly Guard[];
-	/** May be recorded now and made known later. */
+	/** May be recorded now and published later. */
 	holds?: true;
-	/** The e-mail that it brings. */
+	/** The e-mail it sends. */
 	letter?: "decision" | "new_version" | "withdrawn" | "deleted" | "restored";
 }
 
 const UNDECIDED = ["submitted", "reviewing", "revising"] as const;
 const LIVING = ["submitted", "reviewing", "revising", "accepted", "rejected"] as const;
 
-/** Every step that there is; what is not among them is refused. */
+/** All allowed status changes; others are refused. */
 export const TRANSITIONS: readonly Transition[] = [
 	{ from: ["submitted"], to: "reviewing", by: ["assignment"], guards: ["no_pending_version"] },
 	{ from: ["reviewing"], to: "submitted", by: ["assignment", "decider"] },
@@ -114,7 +113,7 @@ export const TRANSITIONS: readonly Transition[] = [
 	},
 ];
 
-/** The step between two statuses; null where there is none. `before`: what the paper was before it was taken away. */
+/** Returns the allowed change or null. `before`: the status before withdrawal or deletion. */
 export function transition(from: PaperStatus, to: PaperStatus, before?: PaperStatus): Transition | null {
 	return (
 		TRANSITIONS.find(
@@ -123,27 +122,27 @@ export function transition(from: PaperStatus, to: PaperStatus, before?: PaperSta
 	);
 }
 
-/** `yyyy-MM-dd`, or with a time `yyyy-MM-ddTHH:mm`, in the conference's time zone. */
+/** `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`, in the conference's time zone. */
 export const deadline = v.pipe(v.string("required"), v.nonEmpty("required"), v.check(isMoment, "date"));
 
 const counted = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
 
-/** The paper's version as the asker saw it; another one by now: 409. */
+/** The version the user saw; if outdated: 409. */
 export const seenVersion = counted;
 
-/** POST conf/{conf}/papers/{number}/status: moves a paper. What a step does not ask for is passed over. */
+/** POST conf/{conf}/papers/{number}/status. Fields the change does not use are ignored. */
 export const MoveForm = v.object({
 	to: v.picklist(PAPER_STATUSES, "invalid"),
 	version: seenVersion,
-	/** Of a decision: when the held one was made that one saw, an ISO instant; absent: one saw none. */
+	/** Of a decision: ISO instant of the held decision the user saw; absent: none. */
 	held: v.optional(v.nullable(v.pipe(v.string("invalid"), v.maxLength(30, "invalid"))), null),
-	/** What the letter says beside, to the authors. */
+	/** In the e-mail to the authors. */
 	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
-	/** Why, for the staff's log. */
+	/** For the staff's log. */
 	reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
-	/** Of a decision: what the e-mail says instead of its usual words; null for those. */
+	/** Of a decision: replaces the usual e-mail text. */
 	letter: v.optional(v.nullable(LetterTexts), null),
-	/** Of a decision: which of the paper's reviews its authors read from then on, by their `n`; those that were not sent are passed over. */
+	/** Of a decision: reviews to show to the authors, by `n`; unsubmitted ones are ignored. */
 	reveal: v.optional(
 		v.pipe(
 			v.array(counted, "invalid"),
@@ -151,38 +150,36 @@ export const MoveForm = v.object({
 		),
 		[],
 	),
-	/** Until when the authors may edit. */
+	/** Authors may edit until then. */
 	till: v.optional(deadline),
-	/** Of a withdrawn paper that comes back: when its unsent reviews are due; absent: as they were. */
+	/** Of a restored withdrawn paper: new date for its unsubmitted reviews; absent: unchanged. */
 	due: v.optional(deadline),
-	/** Recorded now, made known later. */
+	/** Record now, publish later. */
 	hold: v.optional(v.boolean("invalid"), false),
-	/** The paper's number, typed in to delete it. */
+	/** Typed to confirm deletion. */
 	number: v.optional(v.number("invalid")),
 });
 export type MoveForm = v.InferOutput<typeof MoveForm>;
 
-/** A decision that is known to who may decide alone, until it is released. */
+/** Only visible to users who may decide, until published. */
 export interface HeldDecision {
 	to: PaperStatus;
-	/** To the authors. */
 	note: string;
-	/** The words of its e-mail, where they are not the usual ones. */
+	/** Replaces the usual e-mail text. */
 	letter?: LetterTexts;
-	/** Which reviews its authors are shown with it, by their `n`. */
+	/** Reviews it shows to the authors, by `n`. */
 	reveal?: number[];
-	/** ISO instant until which a revision is awaited. */
+	/** ISO instant a revision is due. */
 	till?: string;
-	/** ISO instant, and user id of who. */
+	/** ISO instant, and a user id. */
 	at: string;
 	by: string;
 }
 
-/** A step of a paper's life as its page shows it. */
+/** An entry of the paper's history. */
 export interface PaperStep {
-	/** ISO instant. */
 	at: string;
-	/** The status that it came to, or another thing that happened. */
+	/** The new status, or another event. */
 	kind: PaperStatus | "version" | "opened" | "closed" | "extended_opened";
 	/** The version that came, or with which the status began. */
 	version?: number;
@@ -190,7 +187,7 @@ export interface PaperStep {
 	till?: string;
 }
 
-/** What somebody may do with a paper now, beside moving it. */
+/** Actions beside status changes. */
 export const PAPER_ACTIONS = [
 	"edit",
 	"add_version",

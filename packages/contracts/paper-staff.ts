@@ -4,13 +4,13 @@ import { LIMITS } from "./limits.ts";
 import { deadline, seenVersion } from "./paper-life.ts";
 import { id, rule, serial } from "./rules.ts";
 
-/** PUT conf/{conf}/adm/papers/{number}/editing: until when the authors may edit; null closes it. */
+/** PUT conf/{conf}/adm/papers/{number}/editing; null closes editing. */
 export const OpenEditingForm = v.object({ till: v.nullable(deadline), version: seenVersion });
 export type OpenEditingForm = v.InferOutput<typeof OpenEditingForm>;
 
 /**
- * PUT conf/{conf}/adm/papers/{number}/extended: whether its authors may submit an extended paper; until a date of its
- * own, or without one within the window for those.
+ * PUT conf/{conf}/adm/papers/{number}/extended: whether authors may submit an extended paper, until a date or within
+ * its window.
  */
 export const OpenExtendedForm = v.object({
 	open: v.boolean("invalid"),
@@ -19,14 +19,14 @@ export const OpenExtendedForm = v.object({
 });
 export type OpenExtendedForm = v.InferOutput<typeof OpenExtendedForm>;
 
-/** PUT conf/{conf}/adm/papers/{number}/paper: of which paper an extended paper is one; null: of none. */
+/** PUT conf/{conf}/adm/papers/{number}/paper: links an extended paper to its paper; null unlinks. */
 export const LinkPaperForm = v.object({
 	paper: v.nullable(v.pipe(v.number("required"), v.integer("invalid"), v.minValue(1, "invalid"))),
 	version: seenVersion,
 });
 export type LinkPaperForm = v.InferOutput<typeof LinkPaperForm>;
 
-/** Per cent off the registration's fee. */
+/** Per cent off the registration fee. */
 export const discount = v.pipe(
 	v.number("required"),
 	v.integer("invalid"),
@@ -34,7 +34,7 @@ export const discount = v.pipe(
 	v.maxValue(100, "discount_range"),
 );
 
-/** PATCH conf/{conf}/adm/papers/{number}: where staff put a paper; what is absent stays. */
+/** PATCH conf/{conf}/adm/papers/{number}; absent fields stay. */
 export const PlacePaperForm = v.object({
 	version: seenVersion,
 	section: v.optional(id),
@@ -44,7 +44,6 @@ export const PlacePaperForm = v.object({
 });
 export type PlacePaperForm = v.InferOutput<typeof PlacePaperForm>;
 
-/** As many papers as one request of a release may name. */
 function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 	return v.pipe(
 		v.array(paper, "required"),
@@ -53,39 +52,37 @@ function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 	);
 }
 
-/** When a held decision was recorded, an ISO instant: which one somebody has seen. */
+/** ISO instant when the decision was recorded; identifies it. */
 export const heldAt = v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(30, "invalid"));
 
-/** POST conf/{conf}/adm/papers/release/preview: papers whose letters are read before a release. */
+/** POST conf/{conf}/adm/papers/release/preview: previews e-mails. */
 export const PreviewForm = v.object({ numbers: portionOf(serial) });
 export type PreviewForm = v.InferOutput<typeof PreviewForm>;
 
-/** POST conf/{conf}/adm/papers/release: held decisions that are made known, as somebody has seen them. */
+/** POST conf/{conf}/adm/papers/release: publishes held decisions as the user saw them. */
 export const ReleaseForm = v.object({
 	papers: portionOf(v.object({ number: serial, held: heldAt })),
 });
 export type ReleaseForm = v.InferOutput<typeof ReleaseForm>;
 
-/** What became of each paper of a release. */
 export interface Released {
 	number: number;
-	/** Why not, a code of `errors.json`; null where its decision is known now. */
+	/** A code of `errors.json`; null: published. */
 	refused: string | null;
 }
 
-/** The e-mails that a release would send, of as many of the papers as go into one answer, and the papers that are left. */
+/** The e-mails for as many papers as fit in one answer, and the remaining papers. */
 export interface ReleasePreviews {
 	papers: ReleasePreview[];
 	left: number[];
 }
 
-/** The e-mails that the release of one paper's decision would send. */
 export interface ReleasePreview {
 	number: number;
 	to: PaperStatus;
-	/** When the decision was recorded: the release names it. */
+	/** When the decision was recorded; send it with the release. */
 	held: string;
 	letters: { to: string; locale: Locale; subject: string; text: string }[];
-	/** How many reviewers hear of it, each by an e-mail. */
+	/** Count of reviewers who get an e-mail. */
 	reviewers: number;
 }

@@ -25,7 +25,7 @@ const englishNames = v.object({
 	organization: v.pipe(requiredText(), inEnglish),
 });
 
-/** One author; `first_name` may be empty, for people with one name (product.md §3). */
+/** `first_name` may be empty, for people with one name (product.md §3). */
 export const AuthorForm = v.object({
 	first_name: optionalText(),
 	last_name: requiredText(),
@@ -37,7 +37,7 @@ export const AuthorForm = v.object({
 	mailable: v.boolean("invalid"),
 	/** Absent: the paper's. */
 	language: emailLanguage,
-	/** On Russian papers: how the author stands in the English part of the proceedings. */
+	/** On Russian papers: the author in the English part of the proceedings. */
 	locales: v.optional(v.object({ en: englishNames })),
 });
 export type AuthorForm = v.InferOutput<typeof AuthorForm>;
@@ -96,7 +96,7 @@ const englishKeywords = v.pipe(
 	v.check((words) => words.every((word) => !/\p{Script=Cyrillic}/u.test(word)), "inenglish"),
 );
 
-/** An English paper: everything in English (product.md §3). */
+/** All in English (product.md §3). */
 const EnglishPaper = v.object({
 	...common,
 	language: v.literal("en", "required"),
@@ -106,7 +106,7 @@ const EnglishPaper = v.object({
 	authors: englishAuthors,
 });
 
-/** A Russian paper: the same in Russian, and `locales.en` beside. */
+/** In Russian, with English data in `locales.en`. */
 const RussianPaper = v.object({
 	...common,
 	language: v.literal("ru", "required"),
@@ -141,32 +141,32 @@ const RussianPaper = v.object({
 	),
 });
 
-/** What a paper says of itself, whatever its file. */
+/** A paper's data without its files. */
 export const PaperForm = v.variant("language", [EnglishPaper, RussianPaper], "required");
 export type PaperForm = v.InferOutput<typeof PaperForm>;
 
-/** The files that come with a version: the manuscript and, if there is one, the source of it. */
+/** A manuscript, and optionally its source. */
 const files = {
 	upload_id: v.pipe(v.string("file_required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "file_required")),
 	source_upload_id: v.optional(id),
 };
 
-/** POST conf/{conf}/papers: a paper, its uploaded manuscript and, if there is one, the source of it. */
+/** POST conf/{conf}/papers. */
 export const SubmitPaperForm = v.intersect([
 	PaperForm,
 	v.object({
 		...files,
-		/** The draft that it was written as, and the version of it that one saw; it goes with this. */
+		/** Its draft and the version the user saw; deleted on submission. */
 		draft: v.optional(v.object({ id, version: seenVersion })),
 	}),
 ]);
 export type SubmitPaperForm = v.InferOutput<typeof SubmitPaperForm>;
 
-/** PUT conf/{conf}/papers/{number}: what a paper says of itself, as the asker saw it and changed it. */
+/** PUT conf/{conf}/papers/{number}. */
 export const EditPaperForm = v.intersect([PaperForm, v.object({ version: seenVersion })]);
 export type EditPaperForm = v.InferOutput<typeof EditPaperForm>;
 
-/** POST conf/{conf}/papers/{number}/versions: a new manuscript, in a revision with an answer to the reviewers. */
+/** POST conf/{conf}/papers/{number}/versions; in a revision with an answer to the reviewers. */
 export const AddVersionForm = v.object({
 	...files,
 	answer: v.optional(optionalBlock(LIMITS.answer), ""),
@@ -174,11 +174,11 @@ export const AddVersionForm = v.object({
 });
 export type AddVersionForm = v.InferOutput<typeof AddVersionForm>;
 
-/** PUT conf/{conf}/papers/{number}/corresponding: who of the authors is the corresponding one from now on. */
+/** PUT conf/{conf}/papers/{number}/corresponding: changes the corresponding author. */
 export const HandOverPaperForm = v.object({ email, version: seenVersion });
 export type HandOverPaperForm = v.InferOutput<typeof HandOverPaperForm>;
 
-/** The row of a paper in a list; kept as JSON in the table. */
+/** A list row; stored as JSON in the table. */
 export interface PaperCard {
 	number: number;
 	type: PaperType;
@@ -187,45 +187,44 @@ export interface PaperCard {
 	format: Format;
 	title: string;
 	status: PaperStatus;
-	/** "Last F." of the first author, and how many there are. */
+	/** "Last F.", and the number of authors. */
 	first_author: string;
 	authors_count: number;
-	/** ISO instant of the last change, and how many there were. */
+	/** ISO instant of the last change, and the number of changes. */
 	changed: string;
 	version: number;
-	/** How often it came back from a revision; absent: never. */
+	/** Number of revisions; absent: none. */
 	round?: number;
-	/** ISO instant until which it has been opened for editing; past: overdue, as long as it is pending. */
+	/** ISO instant until which it is open for editing; if past and `pending`: overdue. */
 	till?: string;
-	/** It was opened for editing, and no version has come since. */
+	/** Open for editing, and no version has come since. */
 	pending?: true;
-	/** ISO instant until which the authors may answer a review that they have not answered. */
+	/** ISO instant until which the authors may answer an unanswered review. */
 	reply_till?: string;
-	/** Per cent off the registration's fee; absent: none. */
+	/** Per cent off the registration fee. */
 	discount?: number;
-	/** Id of the issue that it is in. */
 	issue?: string;
-	/** Of an extended paper: the number of its paper. */
+	/** Of an extended paper: its paper's number. */
 	paper?: number;
-	/** Nobody of its authors submitted it, but staff, or an import. Only staff hear of it, and not of a paper of their own. */
+	/** Submitted by staff or an import. Staff only, except for their own paper. */
 	on_behalf?: true;
-	/** The reader is staff with a conflict of interest: an author of the paper, or its reviewer. */
+	/** The user is staff with a conflict of interest: an author or reviewer of the paper. */
 	conflict?: true;
-	/** A decision that is not known yet, for who may decide alone. */
+	/** An unpublished decision, for users who may decide. */
 	held?: PaperStatus;
-	/** For who may decide: how often the paper was changed, secret changes included; absent where there were none. */
+	/** For users who may decide: number of changes including unpublished ones; absent: none. */
 	lock?: number;
-	/** Of an accepted paper, for who may read registrations: who presents it, and how often that has changed. */
+	/** Of an accepted paper, for users who may read registrations: who presents it, and how often that has changed. */
 	presenter?: PresenterState;
 	presented?: number;
 }
 
-/** GET conf/{conf}/adm/papers: every card, or those that changed since `mark`. */
+/** GET conf/{conf}/adm/papers: all list rows, or changes since `mark`. */
 export interface PaperList {
 	cards: PaperCard[];
-	/** Since a mark: numbers of papers that are no longer in the asker's sections. */
+	/** Since a mark: papers no longer in the user's sections. */
 	gone?: number[];
-	/** Send it back as `since` to get later changes only. */
+	/** Send as `since` for later changes. */
 	mark: string;
 }
 
@@ -233,7 +232,7 @@ export interface Author extends AuthorForm {
 	full_name: string;
 }
 
-/** A manuscript as it was sent; never overwritten. */
+/** A submitted manuscript; never overwritten. */
 export interface PaperVersion {
 	number: number;
 	name: string;
@@ -241,20 +240,19 @@ export interface PaperVersion {
 	pages: number;
 	sha256: string;
 	created_at: string;
-	/** What it answers to the reviewers; empty for none. */
+	/** To the reviewers. */
 	answer: string;
-	/** Address of the file behind /files, for those who may read the paper. */
+	/** Address behind /files, for users who may read the paper. */
 	file: string;
-	/** What it was made from; its file is only ever saved. */
+	/** Download only. */
 	source?: PaperSource;
-	/** What was found in it; null while it is being looked at. */
+	/** Null until inspected. */
 	preflight: Preflight | null;
 }
 
-/** The source of a manuscript: an archive, a document or TeX. */
+/** An archive, a document or TeX. */
 export type PaperSource = Pick<PaperVersion, "name" | "size" | "sha256" | "file">;
 
-/** A paper's page. */
 export interface Paper {
 	number: number;
 	type: PaperType;
@@ -267,55 +265,52 @@ export interface Paper {
 	locales?: { en: { title: string; abstract: string; keywords: string[] } };
 	authors: Author[];
 	status: PaperStatus;
-	/** ISO instant, past or to come, as the conference's dates are now; null for none. */
+	/** ISO instant, past or future, by the conference's current dates. */
 	editable_till: string | null;
-	/** Whether the corresponding author may edit it now; without `editable_till` until the conference is archived. */
+	/** Whether the corresponding author may edit now; without `editable_till` until the conference is archived. */
 	is_editable: boolean;
 	created_at: string;
 	changed: string;
 	version: number;
 	versions: PaperVersion[];
-	/** Times that it came back from a revision. */
+	/** Number of revisions. */
 	round: number;
-	/** The last decision, once it is known: what it says to the authors, and when it was made known. */
+	/** The last published decision: note to the authors, and when it was published. */
 	decision: { to: PaperStatus; note: string; at: string } | null;
-	/** Its life so far, the oldest first. */
+	/** Its history, oldest first. */
 	steps: PaperStep[];
 	discount: number;
 	issue: string | null;
-	/** Of an extended paper: the number of its paper. Of a paper: that of its live extended paper. */
+	/** `paper`: of an extended paper, its paper's number. `extended`: number of its live extended paper. */
 	paper: number | null;
 	extended: number | null;
-	/** For its corresponding author: nobody has registered to present it, and registration is not over. */
+	/** For its corresponding author: registration is not over and nobody presents it. */
 	presenter_missing?: true;
-	/** Opened by staff for an extended paper; without a date of its own, as long as the window for those. */
+	/** Opened by staff for an extended paper; without a date, within the window for those. */
 	extended_opening: { till: string | null } | null;
-	/** What it was before it was withdrawn or deleted. */
+	/** The status before withdrawal or deletion. */
 	before: PaperStatus | null;
-	/** To which statuses the asker may move it now, and what else they may do. */
+	/** What the user may do now: new statuses, and other actions. */
 	moves: PaperStatus[];
 	actions: PaperAction[];
-	/** What its staff know beside; absent for its authors. */
+	/** Absent for its authors. */
 	staff?: PaperForStaff;
 }
 
-/** What a paper's staff know of it beside what its authors do. */
 export interface PaperForStaff {
 	on_behalf: boolean;
-	/** Its opening for editing; no version has come since where it is pending. */
+	/** Open for editing; `pending`: no version has come since. */
 	opening: { till: string; at: string } | null;
 	pending: boolean;
-	/** For who may decide. */
+	/** For users who may decide. */
 	held?: HeldDecision | null;
 }
 
-/** One of the user's own papers in a list. */
 export type OwnPaper = Pick<
 	Paper,
 	"number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed"
 > &
 	Pick<PaperCard, "till" | "pending"> & {
-		/** The user is its corresponding author. */
 		corresponding?: true;
 		/** As in `Paper`. */
 		presenter_missing?: true;

@@ -1,19 +1,19 @@
 import type { Locale } from "./enums.ts";
 import type { Balance } from "./registration-price.ts";
 
-/** GET conf/{conf}/adm/registrations/payments: what the books want of a payment beside the list's row. */
+/** GET conf/{conf}/adm/registrations/payments: bookkeeping data beyond the list row. */
 export interface BookedPayment {
-	/** The registration's. */
+	/** Of the registration. */
 	number: number;
 	/** ISO instant of the confirmation. */
 	at: string;
-	/** Who confirmed it; null: the account is gone, or nobody knows any more. */
+	/** Who confirmed it; null: deleted account, or unknown. */
 	by: { email: string; names: Partial<Record<Locale, string>> } | null;
 	/** Why the sum is not the price. */
 	note: string;
 	/** Why staff gave a discount. */
 	given_reason: string;
-	/** Each difference in price that was paid (above zero) or refunded (below) since. */
+	/** Later price differences: paid above zero, refunded below. */
 	settled: BookedSettlement[];
 }
 
@@ -21,7 +21,7 @@ export interface BookedSettlement extends Balance {
 	/** `yyyy-MM-dd` */
 	date: string;
 	note: string;
-	/** ISO instant at which staff noted it. */
+	/** ISO instant when staff recorded it. */
 	at: string;
 	by: BookedPayment["by"];
 }

@@ -4,19 +4,18 @@ import { LIMITS } from "./limits.ts";
 import { email, optionalText, rule } from "./rules.ts";
 
 /**
- * GET conf/{conf}/adm/users: part of a name or of an address, five letters at least (specification §5); fewer find whole
- * names alone, as there are people named Li.
+ * GET conf/{conf}/adm/users: part of a name or address, at least five letters (specification §5); fewer find only
+ * whole names, for people named Li.
  */
 export const UserSearch = v.object({
 	q: v.pipe(optionalText(), v.minLength(1, rule("minlen", { length: LIMITS.searchLetters }))),
 });
 
-/** Somebody who takes part in a conference, as its staff find them. */
+/** A participant of the conference. */
 export interface FoundUser {
 	email: string;
-	/** Full names where they are known. */
 	names: Partial<Record<Locale, string>>;
-	/** Takes no part in the conference, and was found by the exact address alone. */
+	/** No participant; found by the exact address. */
 	outside: boolean;
 }
 
@@ -24,9 +23,9 @@ export interface FoundUser {
 export const ImpersonationForm = v.object({ email });
 export type ImpersonationForm = v.InferOutput<typeof ImpersonationForm>;
 
-/** Whom one acts as: sent back as the header `Impersonate`, percent-encoded. */
+/** The impersonated account; send it percent-encoded in the header `Impersonate`. */
 export interface Impersonation {
 	email: string;
-	/** ISO instant of its end. */
+	/** ISO instant. */
 	until: string;
 }

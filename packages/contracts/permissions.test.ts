@@ -7,7 +7,7 @@ const role = (type: StaffRole): AdminRole => (isSectionRole(type) ? { type, sect
 const NEEDS = ["read", "propose", "write"] as const;
 const AREAS = Object.keys(PERMISSIONS) as Area[];
 
-// The whole table is tried in core/access/permissions.test.ts.
+// core/access/permissions.test.ts tests the whole table.
 describe("staff permissions", () => {
 	it("give nobody more than the creator", () => {
 		for (const area of AREAS) {

@@ -1,9 +1,8 @@
 import type { AdminRole, StaffRole } from "./enums.ts";
 
 /**
- * What a role may do in an area.
- * `write`: everywhere in the conference · `own`: as much as the creator, in own sections only · `propose`: may propose
- * in own sections, not decide · `read`: read only · `none`: nothing.
+ * A role's rights in an area. `write`: in the whole conference · `own`: as the creator, in own sections only ·
+ * `propose`: in own sections, not decide · `read` · `none`.
  */
 export type Grant = "write" | "own" | "propose" | "read" | "none";
 
@@ -16,23 +15,23 @@ const row = (
 	sec_chair: Grant,
 ): Record<StaffRole, Grant> => ({ creator, superadmin, editor, observer, sec_secretary, sec_chair });
 
-/** What staff may do (product.md §1, "Staff permissions"), as data: the server decides by it, the web shows it. */
+/** Staff permissions (product.md §1), for the server and the web. */
 export const PERMISSIONS = {
-	/** Details, info, dates, logo, open and hide the conference. */
+	/** Details, info, dates, logo, opening and hiding. */
 	conference: row("write", "write", "read", "read", "read", "read"),
 	staff: row("write", "write", "read", "read", "none", "none"),
-	/** Delete or hand over the conference. */
+	/** Deleting and handing over the conference. */
 	ownership: row("write", "none", "none", "none", "none", "none"),
 	impersonate: row("write", "write", "none", "none", "none", "none"),
 	/** Sections, issues, events. */
 	structure: row("write", "write", "write", "read", "read", "read"),
-	/** Papers and reviews, to be read. */
+	/** Reading papers and reviews. */
 	papers: row("read", "read", "read", "read", "own", "own"),
-	/** A paper's data, opening it for editing, submitting for an author. */
+	/** A paper's data, opening for editing, submitting for an author. */
 	editing: row("write", "write", "write", "none", "own", "own"),
 	experts: row("write", "write", "write", "read", "own", "own"),
 	decision: row("write", "write", "write", "none", "propose", "own"),
-	/** Section and type of a paper, its extended paper, deleting and restoring. */
+	/** Section, type, extended paper; deleting and restoring. */
 	placement: row("write", "write", "write", "none", "none", "none"),
 	registrations: row("write", "write", "write", "read", "none", "none"),
 	messages: row("write", "write", "write", "read", "own", "own"),
@@ -41,14 +40,13 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Record<StaffRole, Grant>>;
 
 export type Area = keyof typeof PERMISSIONS;
-/** What somebody is about to do, from the least to the most; who may do more may do less. */
+/** From least to most; a greater right includes the lesser. */
 const NEEDS = ["read", "propose", "write"] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** Grants that reach no further than the role's sections. */
+/** Grants limited to the role's sections. */
 const SECTION_BOUND: readonly Grant[] = ["own", "propose"];
 
-/** Whether a role's grant gives what is needed, wherever it does. */
 function gives(area: Area, grant: Grant, need: Need): boolean {
 	if (grant === "none") return false;
 	if (grant === "own") return gives(area, PERMISSIONS[area].creator, need);
@@ -56,8 +54,8 @@ function gives(area: Area, grant: Grant, need: Need): boolean {
 }
 
 /**
- * Where the roles give what is needed: everywhere, in some sections only, or nowhere (null).
- * A section role whose row says `read` (sections, dates) reads everywhere.
+ * Returns where the roles suffice: everywhere, some sections, or nowhere (null). A section role with `read` (sections,
+ * dates) reads everywhere.
  */
 export function reach(
 	roles: readonly AdminRole[],
@@ -74,14 +72,14 @@ export function reach(
 	return sections.size > 0 ? sections : null;
 }
 
-/** Whether the roles allow it, everywhere or in some section; with a section, whether they do there. */
+/** Whether the roles suffice in the section, or without one anywhere. */
 export function may(roles: readonly AdminRole[], area: Area, need: Need, section?: string): boolean {
 	const where = reach(roles, area, need);
 	if (where === null) return false;
 	return where === "all" || section === undefined || where.has(section);
 }
 
-/** Whether a role is bound to sections (`sec_…`, specification §6). */
+/** Section roles begin with `sec_` (specification §6). */
 export function isSectionRole(type: StaffRole): boolean {
 	return type.startsWith("sec_");
 }

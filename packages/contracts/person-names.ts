@@ -1,6 +1,6 @@
 import type { Locale } from "./enums.ts";
 
-/** Initials of first names and patronymics, typed in full or as initials: "Anna Maria" and "А.Б." are "A. M." and "А. Б.". */
+/** Returns the initials of first names and patronymics: "Anna Maria" → "A. M.", "А.Б." → "А. Б.". */
 export function initialsOf(firstName: string): string {
 	return firstName
 		.split(/\s+|(?<=\.)(?!-)/u)
@@ -14,11 +14,11 @@ function initial(word: string): string {
 	return `${letter}.`;
 }
 
-/** First name and patronymic as one field has both: "Арина Игоревна". */
+/** "Арина Игоревна". */
 export const withPatronymic = (names: { first_name?: string; patr_name?: string } = {}): string =>
 	[names.first_name, names.patr_name].filter(Boolean).join(" ");
 
-/** Parts a first name from the patronymic behind it: "Арина Игоревна". */
+/** Splits "Арина Игоревна" into first name and patronymic. */
 export function partPatronymic(firstName: string): { first_name: string; patr_name?: string } {
 	const words = firstName.trim().split(/\s+/);
 	const last = words.at(-1) ?? "";
@@ -26,14 +26,13 @@ export function partPatronymic(firstName: string): { first_name: string; patr_na
 	return { first_name: words.slice(0, -1).join(" "), patr_name: last };
 }
 
-/** A person's names in one language. */
 export interface NameParts {
 	first_name?: string | undefined;
 	patr_name?: string | undefined;
 	last_name?: string | undefined;
 }
 
-/** What is known of a person's name: parts in either language, or a whole name as somebody typed it. */
+/** Name parts in either language, or a whole name as typed. */
 export type KnownName = Partial<Record<Locale, NameParts | undefined>> | string;
 
 const GREETINGS: Record<Locale, { named(name: string): string; unnamed: string }> = {
@@ -45,26 +44,26 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 const PATRONYMIC = /^\p{Lu}.*(?:[вьмкт]ич|вна|чна)$/u;
 
 /**
- * Returns the line that opens an e-mail or a document. In Russian the first name and patronymic where one is known; in
- * English never a name in Cyrillic letters; without a name that fits, a greeting without one.
- * @param known what is known of the name, the most trusted first; a name in the language itself goes before any other
+ * Returns the opening line of an e-mail or document. Russian: first name and patronymic if known. English: never
+ * Cyrillic names. Without a suitable name: a greeting without one.
+ * @param known the most trusted first; a name in `locale` wins over others
  */
 export function salutation(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
 	const name = addressedName(locale, ...known);
 	return name === "" ? GREETINGS[locale].unnamed : GREETINGS[locale].named(name);
 }
 
-/** Whether a word is a Russian patronymic, by its ending; a family name may look like one. */
+/** By its ending; a family name may look the same. */
 export const isPatronymic = (word: string): boolean => PATRONYMIC.test(word);
 
-/** Returns the name by which `salutation` addresses somebody; empty for none. */
+/** Returns the name that `salutation` uses; empty: none. */
 export function addressedName(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
 	const named = known.map((one) => namesIn(one)).filter((one) => one !== null);
 	const of = (language: Locale) => named.map((names) => names[language] ?? "").find(Boolean) ?? "";
 	return locale === "ru" ? of("ru") || of("en") : of("en");
 }
 
-/** The name in each language, as a greeting has it. What is typed as a whole is sorted by its letters. */
+/** Names as a greeting uses them. The language of a whole name is that of its letters. */
 function namesIn(known: KnownName | undefined): Partial<Record<Locale, string>> | null {
 	if (known === undefined) return null;
 	if (typeof known === "string") {
@@ -88,7 +87,7 @@ function russian({ first_name = "", patr_name = "", last_name = "" }: NameParts)
 	return isWhole ? given : [given, last_name.trim()].filter(Boolean).join(" ");
 }
 
-/** "Громова Галина Сергеевна" and "Галина Сергеевна Громова" are addressed as "Галина Сергеевна"; other names stay whole. */
+/** "Громова Галина Сергеевна" and "Галина Сергеевна Громова" become "Галина Сергеевна"; other names stay whole. */
 function withoutFamily(name: string): string {
 	const words = name.split(/\s+/);
 	const at = words.findIndex((word, index) => index > 0 && PATRONYMIC.test(word));

@@ -1,22 +1,21 @@
 import * as v from "valibot";
 import { rule } from "./rules.ts";
 
-/** `{title}` in a text. */
+/** `{title}` */
 const PLACE = /\{(\w+)\}/g;
 
-/** What stands in a text's braces and is written like a name, in whatever letters. */
+/** Name-like text in braces, in any alphabet. */
 const NAMED = /\{([\p{L}\p{M}\p{N}_ -]+)\}/gu;
 
-/** The names that stand in a text's braces, in their order. */
 const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = ""]) => name);
 
-/** What stands in a text's braces and is none of these names, as a message of `rule`; null for nothing. */
+/** Returns the first unknown placeholder as a `rule` message, or null. */
 export function unknownPlace(text: string, names: readonly string[]): string | null {
 	const name = [...text.matchAll(NAMED)].map(([, one = ""]) => one).find((one) => !names.includes(one));
 	return name === undefined ? null : rule("letter_place", { name: name.slice(0, 40) });
 }
 
-/** A text in whose braces nothing stands but these names. */
+/** A text with only these placeholders. */
 export const withPlaces = <const Schema extends v.GenericSchema<string, string>>(
 	schema: Schema,
 	names: readonly string[],
@@ -29,18 +28,18 @@ export const withPlaces = <const Schema extends v.GenericSchema<string, string>>
 		}),
 	);
 
-/** A text with its values; a name that has none stays as it is. */
+/** Fills in the values; a placeholder without a value stays. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
 	return text.replace(PLACE, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Puts a conference's short title before the subject of its e-mail, unless that begins with it. */
+/** Prefixes an e-mail's subject with the conference's short title, unless it already begins with it. */
 export function withShortTitle(subject: string, short: string): string {
 	const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 	return subject === "" || plain(subject).startsWith(plain(short)) ? subject : `${short}: ${subject}`;
 }
 
-/** A letter's paragraphs with their values; one that has an empty value is left out, as it says nothing then. */
+/** Fills in an e-mail's paragraphs, dropping those with an empty value. */
 export function fillParagraphs(text: string, values: Readonly<Record<string, string | number>>): string[] {
 	return text
 		.split(/\n[^\S\n]*\n\s*/)

@@ -1,96 +1,92 @@
-/** Why nothing is known of a manuscript: it took too much time or memory, or pdf.js can't read it. */
+/** Why the inspection failed: too much time or memory (`heavy`), or pdf.js can't read it. */
 export const PREFLIGHT_FAILURES = ["heavy", "unreadable"] as const;
 export type PreflightFailure = (typeof PREFLIGHT_FAILURES)[number];
 
-/** A size of pages, in whole millimetres as they stand; `name` where it is a usual one, upright or not. */
+/** In whole mm as displayed; `name` in either orientation. */
 export interface PageSize {
 	name: "A4" | "Letter" | null;
 	width: number;
 	height: number;
-	/** How many pages have it. */
+	/** Count with this size. */
 	pages: number;
 }
 
-/** What a PDF says of itself; what it does not say is absent. */
+/** A PDF's metadata. */
 export type PdfProperties = Partial<Record<"title" | "author" | "creator" | "producer", string>>;
 
-/** What a look into a manuscript found, whoever reads it. Pages count from 1. */
+/** Result of the inspection. Pages count from 1. */
 export interface PreflightFindings {
-	/** The commonest first. */
+	/** Most common first. */
 	sizes: PageSize[];
-	/** Names of fonts that are not in the file. */
+	/** Fonts not embedded. */
 	fonts: string[];
-	/** It is encrypted, and opens without a password. */
+	/** Encrypted, but opens without a password. */
 	encrypted: boolean;
-	/** Names of files within. */
+	/** File names. */
 	attachments: string[];
 	properties: PdfProperties;
-	/** Characters of its text. */
+	/** Characters of text. */
 	letters: number;
-	/** Its text is longer than what is kept. */
+	/** The text exceeds what is kept. */
 	cut: boolean;
-	/** Pages that could not be read. */
+	/** Unreadable pages. */
 	unread: number[];
-	/** Pages that are pictures, with the text that a machine has read off them. */
+	/** Scanned pages with OCR text. */
 	scanned: number[];
 }
 
-/** An author of the paper whose name or address stands in the manuscript. */
+/** An author's name or address found in the manuscript. */
 export interface FoundAuthor {
-	/** As it stands on the paper: a name, or an e-mail address. */
+	/** The name or address as in the paper's data. */
 	words: string;
-	/** Pages before the list of references. */
+	/** Before the references. */
 	pages: number[];
-	/** Pages from the list of references on. */
+	/** From the references on. */
 	references: number[];
-	/** It stands in the file's properties. */
+	/** Found in the PDF's metadata. */
 	properties: boolean;
 }
 
-/** An e-mail address in the text. */
 export interface FoundEmail {
 	email: string;
 	pages: number[];
 }
 
-/** What tells who wrote the manuscript. */
+/** What reveals the authors. */
 export interface FoundIdentity {
 	authors: FoundAuthor[];
-	/** Addresses that are none of the authors'. */
+	/** Addresses that are not the authors'. */
 	emails: FoundEmail[];
 }
 
-/** How text is kept from the eye of a reader. */
 export const HIDINGS = ["invisible", "faint", "tiny", "off_page"] as const;
 export type Hiding = (typeof HIDINGS)[number];
 
-/** Text on a page that a reader's eye can't see and a machine reads. */
+/** Text that people cannot see but machines read. */
 export interface HiddenText {
 	page: number;
 	hiding: Hiding;
-	/** Its beginning. */
+	/** The beginning. */
 	text: string;
-	/** Characters of all of it. */
+	/** Characters in total. */
 	letters: number;
 }
 
-/** What the look into one version found. */
+/** A version's inspection. */
 export interface Preflight {
-	/** ISO instant. */
 	looked_at: string;
-	/** Why nothing was found out; null where it was. */
 	failed: PreflightFailure | null;
-	/** Null where nothing was found out. */
+	/** Null if failed. */
 	findings: PreflightFindings | null;
-	/** What tells who wrote it, in a double-blind conference; elsewhere null. */
+	/** What reveals the authors; double-blind conferences only. */
 	identity: FoundIdentity | null;
-	/** For staff alone: authors never learn of it. */
+	/** Staff only; never shown to authors. */
 	hidden?: HiddenText[];
-	/** Address of the text behind /files (`ManuscriptText`); null where there is none. */
+	/** Address behind /files (`ManuscriptText`). */
 	text: string | null;
 }
 
-/** The text of a manuscript that an eye can see: of each page its paragraphs, a line each. */
+/** The visible text: paragraphs by page, a line each. */
 export interface ManuscriptText {
 	pages: string[];
 }

@@ -1,24 +1,24 @@
-/** A paper that somebody presents, as it was when they last sent their registration or it changed. */
+/** As of the last submission or change of the registration. */
 export interface PresentedPaper {
 	number: number;
 	title: string;
-	/** In English, where the paper is in another language and has one. */
+	/** English title of a paper in another language. */
 	title_en?: string;
 	section: string;
 	/** Per cent off. */
 	discount?: number;
-	/** Who presents it has paid, and can't present it any more as it is. */
+	/** The presenter has paid, but can no longer present it. */
 	left?: ReportLeft;
 }
 
-/** Since when a paper is no report of who was to present it (ISO instant), and why; nothing once that is over. */
+/** Since when (ISO instant) and why the presenter can no longer present a paper. */
 export interface ReportLeft {
 	at: string;
-	/** It is not accepted any more, or they are none of its authors any more. */
+	/** `not_accepted` or `not_author` any more. */
 	why: "not_accepted" | "not_author";
 }
 
-/** A paper of one's own that is accepted. */
+/** The user's own accepted paper. */
 export interface PresentablePaper extends Omit<PresentedPaper, "left"> {
 	/** Somebody else presents it. */
 	taken: boolean;

@@ -2,15 +2,15 @@ import type { ConferenceCard } from "./conference.ts";
 import { overAt } from "./moments.ts";
 import type { Paper } from "./paper.ts";
 
-/** When the presenter of a paper may register. */
+/** When a paper's presenter may register. */
 export interface PresenterWindow {
-	/** ISO instant at which registration opens; null once it is open. */
+	/** ISO instant when registration opens; null: open now. */
 	opens: string | null;
-	/** ISO instant by which to register; null where no date is set. */
+	/** ISO instant to register by. */
 	by: string | null;
 }
 
-/** Returns until when presenters are to register (ISO instant); null where no such date is set, or there is no registration. */
+/** Returns the presenters' deadline (ISO instant); null without a date or without registration. */
 export const presentersBy = ({
 	registration_open: opens,
 	registration_close: closes,
@@ -18,8 +18,8 @@ export const presentersBy = ({
 }: ConferenceCard["instants"]): string | null => (opens ? (closes ?? starts ?? null) : null);
 
 /**
- * Returns when somebody may register to present a paper: while registration is open or still to open. Returns null for
- * papers that nobody presents, and where there is no registration or it is over.
+ * Returns when a presenter may register, while registration is open or still to open. Null: nobody presents such a
+ * paper, or registration is absent or over.
  */
 export function presenterWindow(
 	{ type, status }: Pick<Paper, "type" | "status">,

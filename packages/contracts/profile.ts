@@ -10,7 +10,7 @@ import type { NewsTopic } from "./staff-news.ts";
 
 const englishName = v.pipe(optionalText(), inEnglish);
 
-/** PUT profile: who one is, and how the site speaks to one. */
+/** PUT profile. */
 export const ProfileForm = v.object({
 	locales: v.object({
 		en: v.object({
@@ -26,69 +26,67 @@ export const ProfileForm = v.object({
 		}),
 	}),
 	orcid,
-	/** IANA name; null: that of the device. */
+	/** IANA name; null: the device's. */
 	timezone: v.nullable(timezone),
-	/** Three letters; null: not told. */
+	/** ISO 3166-1 alpha-3; null: not given. */
 	country: v.nullable(country),
-	/** Language of the interface on a new device, and of letters. */
+	/** For e-mails, and for the interface on a new device. */
 	locale: v.picklist(LOCALES, "invalid"),
-	/** The profile's version that was edited. */
 	version: v.number("required"),
 });
 export type ProfileForm = v.InferOutput<typeof ProfileForm>;
 
-/** The account's password now; an account that came from a provider may have none, and sends an empty text. */
+/** Empty for an account without a password, from a provider. */
 const currentPassword = v.pipe(v.string("required"), v.maxLength(LIMITS.passwordMax, "password_wrong"));
 
 /** PUT profile/password. */
 export const PasswordForm = v.object({ current: currentPassword, password: newPassword });
 export type PasswordForm = v.InferOutput<typeof PasswordForm>;
 
-/** POST profile/email: asks to change the address. */
+/** POST profile/email: requests a change. */
 export const ChangeEmailForm = v.object({ email, current: currentPassword });
 export type ChangeEmailForm = v.InferOutput<typeof ChangeEmailForm>;
 
-/** POST profile/aliases: names another account of one's own. */
+/** POST profile/aliases: adds another account of the user. */
 export const AliasForm = v.object({ email });
 export type AliasForm = v.InferOutput<typeof AliasForm>;
 
-/** POST profile/deletion: the account's address, typed in, and its password. */
+/** POST profile/deletion: confirmed by address and password. */
 export const DeleteAccountForm = v.object({ email, current: currentPassword });
 export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
 
-/** Letters that one may do without; all others are needed. */
+/** Optional e-mails; all others are mandatory. */
 export const MAIL_TOPICS = ["coauthor_papers", "note_mentions", "chat", "news"] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** PUT profile/mail. */
 export const MailForm = v.object({
-	/** Papers in which one is an author, but not the corresponding one. */
+	/** The user's papers with another corresponding author. */
 	coauthor_papers: v.boolean("invalid"),
-	/** Notes among staff in which somebody mentions one. */
+	/** Staff notes that mention the user. */
 	note_mentions: v.boolean("invalid"),
-	/** That messages in one's rooms wait to be read. */
+	/** Unread messages. */
 	chat: v.boolean("invalid"),
-	/** What organisers write to many at once. */
+	/** Mailings of organisers. */
 	news: v.boolean("invalid"),
 } satisfies Record<MailTopic, unknown>);
 export type MailForm = v.InferOutput<typeof MailForm>;
 
-/** GET mail/subscription/{token}, and what comes of changing it: letters of one kind to one address, by a letter's link. */
+/** GET and PUT mail/subscription/{token}: an e-mail preference of one address, from an e-mail's link. */
 export interface MailSubscription {
 	email: string;
 	topic: MailTopic | NewsTopic;
-	/** What staff are e-mailed about is chosen for each conference: its short titles; null for other kinds. */
+	/** Short titles of the conference for staff e-mails, which have a preference for each; otherwise null. */
 	conference: Record<Locale, string> | null;
 	wanted: boolean;
-	/** Whether an account has the address: its profile has all kinds. */
+	/** An account has the address, with all preferences in its profile. */
 	has_account: boolean;
 }
 
-/** PUT mail/subscription/{token}. */
 export const SubscriptionForm = v.object({ wanted: v.boolean("invalid") });
 export type SubscriptionForm = v.InferOutput<typeof SubscriptionForm>;
 
-/** Pixels of the two square pictures of a person: for lists, and for the profile. */
+/** Sides in px of the square pictures: in lists and in the profile. */
 export const AVATAR_SIZES = { small: 96, large: 320 } as const;
 export type AvatarSize = keyof typeof AVATAR_SIZES;
 
@@ -98,24 +96,24 @@ const picture = v.pipe(
 	v.regex(/^[A-Za-z0-9+/]+={0,2}$/, "picture_unreadable"),
 );
 
-/** PUT profile/avatar: both pictures as JPEG in base64, cropped by the browser. */
+/** PUT profile/avatar: JPEGs in base64, cropped by the browser. */
 export const AvatarForm = v.object({ small: picture, large: picture });
 export type AvatarForm = v.InferOutput<typeof AvatarForm>;
 
-/** An address beside the account's own whose papers, reviews and registrations are the account's too (product.md §8). */
+/** Another address with papers, reviews and registrations that belong to the account (product.md §8). */
 export interface Alias {
 	id: string;
 	email: string;
 	status: "confirmed" | "unconfirmed";
-	/** An earlier address of this very account, and no account of its own. */
+	/** A former address of this account, not an account of its own. */
 	former: boolean;
-	/** ISO instant of asking. */
+	/** ISO instant of the request. */
 	since: string;
-	/** Until when an unconfirmed one can be confirmed. */
+	/** ISO instant until which it can be confirmed. */
 	expires: string | null;
 }
 
-/** GET profile: everything of one's own account. */
+/** GET profile. */
 export interface Profile {
 	email: string;
 	verified: boolean;
@@ -123,53 +121,50 @@ export interface Profile {
 	locales: Partial<Record<Locale, PersonNames>>;
 	timezone: string | null;
 	country: string | null;
-	/** Empty for none. */
+	/** Empty: none. */
 	orcid: string;
 	avatar_path: string | null;
-	/** Of what PUT profile changes. */
+	/** For PUT profile. */
 	version: number;
 	has_password: boolean;
 	mail: Record<MailTopic, boolean>;
-	/** Those of one's addresses that letters do not reach. */
+	/** The user's addresses that e-mails do not reach. */
 	troubles: AddressTrouble[];
 	aliases: Alias[];
-	/** Address of the account whose alias this one is. */
+	/** Address of the account that has this one as an alias. */
 	alias_of: string | null;
-	/** A change of the address that waits: both addresses have to agree until `expires`. */
+	/** A pending change: both addresses must confirm before `expires`. */
 	email_change: { email: string; expires: string; confirmed: EmailSide[] } | null;
-	/** Providers by which one may sign in, and since when. */
+	/** Linked sign-in providers. */
 	social: { provider: SocialProvider; since: string }[];
 }
 
-/** The two addresses that have to agree to a change. */
 export const EMAIL_SIDES = ["old", "new"] as const;
 export type EmailSide = (typeof EMAIL_SIDES)[number];
 
-/** What a link of a change of address asks, and after a click what has come of it. */
+/** The page behind the link for a change of address. */
 export interface EmailChangeQuestion {
-	/** The account's address before the change, and after it. */
+	/** The current and the new address. */
 	owner: string;
 	email: string;
-	/** To which of the two the link went. */
+	/** The address the link was sent to. */
 	side: EmailSide;
-	/** `open`: this address has not agreed yet; `agreed`: it has, and the other one has not; `done`: both have. */
+	/** `agreed`: this address only; `done`: both. */
 	state: "open" | "agreed" | "done";
 }
 
-/** What an alias's letter asks: whether `email` is to belong to the account of `owner`. */
+/** The page behind an alias's link: whether `email` belongs to the account of `owner`. */
 export interface AliasQuestion {
 	email: string;
 	owner: string;
-	/** The answer was yes. */
 	confirmed: boolean;
 }
 
-/** GET and POST profile/data: the file with everything that is held about one; one at a time. */
+/** GET and POST profile/data: the personal data export; one at a time. */
 export interface DataDownload {
 	state: "making" | "ready";
-	/** ISO instants. */
 	asked_at: string;
-	/** All four once it is ready: when it was made, until when it is there, its bytes, and its address behind /files. */
+	/** Once ready: created, available until (ISO instants), bytes, address behind /files. */
 	made_at: string | null;
 	expires: string | null;
 	size: number | null;
@@ -179,9 +174,9 @@ export interface DataDownload {
 /** A signed-in device. */
 export interface Session {
 	id: string;
-	/** The one that asks. */
+	/** This device. */
 	current: boolean;
-	/** What the browser said of itself, and the address it came from, when it signed in. */
+	/** User agent and IP address at sign-in. */
 	agent: string;
 	address: string;
 	/** ISO instants; `seen` to the hour. */

@@ -13,7 +13,7 @@ const bothReasons = v.object({ en: v.pipe(reason, inEnglish), ru: reason });
 
 const [{ entries }] = RegistrationForm.pipe;
 
-/** What staff correct of a paid registration; absent papers stay as they are. */
+/** Staff's correction of a paid registration; absent papers stay. */
 const Correction = v.object({
 	locales: entries.locales,
 	organization: entries.organization,
@@ -22,10 +22,9 @@ const Correction = v.object({
 	events: entries.events,
 });
 
-/** Parts of a registration that a correction may change. */
 export type CorrectedPart = "names" | "organization" | "format" | "papers" | "events";
 
-/** What staff do with a registration; with the version that they saw, but for what the door does. */
+/** Staff's actions, with the version they saw, except for check-in. */
 export const RegistrationActForm = v.variant(
 	"act",
 	[
@@ -34,9 +33,9 @@ export const RegistrationActForm = v.variant(
 		v.object({
 			act: v.literal("pay"),
 			version,
-			/** `yyyy-MM-dd`: the day of the transfer. */
+			/** `yyyy-MM-dd`: day of the transfer. */
 			date: localDay,
-			/** In the smallest unit of the price's currency. */
+			/** In the currency's smallest unit. */
 			sum: amount,
 			reference: optionalText(LIMITS.paymentReference),
 			/** Why the sum is not the price. */
@@ -46,17 +45,17 @@ export const RegistrationActForm = v.variant(
 		v.object({ act: v.literal("cancel"), version, reasons: bothReasons }),
 		v.object({ act: v.literal("discount"), version, percent: discount, reason }),
 		v.object({ act: v.literal("remind"), version }),
-		/** Staff have seen on paper what shows a young scientist, or have not after all. */
+		/** Staff have seen the proof of young-scientist status on paper, or undo that. */
 		v.object({ act: v.literal("see"), version }),
 		v.object({ act: v.literal("unsee"), version }),
 		v.object({
 			act: v.literal("check_in"),
-			/** ISO instant at the door, where it is told later. */
+			/** ISO instant at the door, if sent later. */
 			at: v.optional(v.pipe(v.string("invalid"), v.isoTimestamp("invalid"))),
 		}),
 		v.object({ act: v.literal("check_out") }),
 		v.object({ act: v.literal("correct"), version, reason, content: Correction }),
-		/** What a correction left to pay or to refund was paid or refunded, on a day. */
+		/** Records that a balance after a correction was paid or refunded. */
 		v.object({
 			act: v.literal("settle"),
 			version,
@@ -68,9 +67,9 @@ export const RegistrationActForm = v.variant(
 );
 export type RegistrationActForm = v.InferOutput<typeof RegistrationActForm>;
 
-/** POST conf/{conf}/adm/registrations/acts: several at once, each for itself. */
+/** POST conf/{conf}/adm/registrations/acts: each independently. */
 export const RegistrationActsForm = v.object({
-	/** Of what is to be undone as a whole: an id made by who begins it, the same of all its portions. */
+	/** For undo: created by the client, the same in all requests of one action. */
 	run: v.optional(bulkId),
 	acts: v.pipe(
 		v.array(v.object({ number: serial, form: RegistrationActForm }), "required"),
@@ -80,13 +79,13 @@ export const RegistrationActsForm = v.object({
 });
 export type RegistrationActsForm = v.InferOutput<typeof RegistrationActsForm>;
 
-/** What is done to many registrations and can be undone: what only told somebody is not. */
+/** Undoable bulk actions; those that only send a message are not. */
 export const UNDOABLE_ACTS = ["verify", "pay", "cancel"] as const satisfies RegistrationActForm["act"][];
 export type UndoableAct = (typeof UNDOABLE_ACTS)[number];
 
-/** POST conf/{conf}/adm/registrations/runs/{id}/undo: takes back what became of some of its registrations. */
+/** POST conf/{conf}/adm/registrations/runs/{id}/undo. */
 export const RegistrationUndoForm = v.object({
-	/** Why: a payment is taken back only with a reason (product.md §5). */
+	/** Required to take back a payment (product.md §5). */
 	reason: v.optional(optionalText(LIMITS.registrationReason), ""),
 	numbers: v.pipe(
 		v.array(serial, "required"),
@@ -96,28 +95,28 @@ export const RegistrationUndoForm = v.object({
 });
 export type RegistrationUndoForm = v.InferOutput<typeof RegistrationUndoForm>;
 
-/** GET conf/{conf}/adm/registrations/runs: what one did oneself to many in the last day. */
+/** GET conf/{conf}/adm/registrations/runs: the user's own bulk actions of the last day. */
 export interface RegistrationRun {
 	id: string;
 	what: { act: UndoableAct };
-	/** ISO instants: when it began, and until when it can be undone. */
+	/** ISO instants: started, undoable until. */
 	at: string;
 	until: string;
-	/** The registrations that can be undone still. */
+	/** Registrations that can still be undone. */
 	numbers: number[];
 }
 
-/** POST conf/{conf}/adm/registrations: registers somebody on site, in the window or outside of it. */
+/** POST conf/{conf}/adm/registrations: on-site registration, also outside the window. */
 export const RegisterSomebodyForm = v.object({
 	email,
 	content: RegistrationForm,
-	/** Staff have seen on paper what shows a young scientist. */
+	/** Staff have seen the proof of young-scientist status on paper. */
 	document_seen: v.optional(v.boolean("invalid"), false),
 	language: emailLanguage,
 });
 export type RegisterSomebodyForm = v.InferOutput<typeof RegisterSomebodyForm>;
 
-/** What became of one of several: the version that it has now, or why it was refused, a code of `errors.json`. */
+/** The new version, or a code of `errors.json`. */
 export interface RegistrationResult {
 	number: number;
 	version: number | null;

@@ -1,12 +1,12 @@
-/** What a registration is now (product.md §5). */
+/** See product.md §5. */
 export const REGISTRATION_STATES = ["draft", "submitted", "paid", "cancelled"] as const;
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
-/** What staff have said of the document by which somebody is a young scientist. */
+/** Of the proof of young-scientist status. */
 export const DOCUMENT_STATES = ["pending", "verified", "returned"] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** A registration's state and its document's, as lists and counts show them together. */
+/** State of registration and document combined, for lists and counts. */
 export const REGISTRATION_STAGES = ["draft", "sent", "returned", "verified", "paid", "cancelled"] as const;
 export type RegistrationStage = (typeof REGISTRATION_STAGES)[number];
 
@@ -15,7 +15,7 @@ export function stageOf(state: RegistrationState, document?: DocumentState): Reg
 	return document === "returned" || document === "verified" ? document : "sent";
 }
 
-/** Who does something with a registration: its participant; staff who may change registrations. */
+/** The participant, or staff who may change registrations. */
 export const REGISTRATION_ACTORS = ["participant", "registrar"] as const;
 export type RegistrationActor = (typeof REGISTRATION_ACTORS)[number];
 
@@ -38,7 +38,7 @@ export const REGISTRATION_ACTS = [
 ] as const;
 export type RegistrationAct = (typeof REGISTRATION_ACTS)[number];
 
-/** Something that is done with a registration. */
+/** An allowed action. */
 export interface RegistrationStep {
 	act: RegistrationAct;
 	from: readonly RegistrationState[];
@@ -46,17 +46,17 @@ export interface RegistrationStep {
 	by: readonly RegistrationActor[];
 	/** Only while registration is open. */
 	open?: true;
-	/** Only where a document is in one of these states. */
+	/** Only with a document in one of these states. */
 	document?: readonly DocumentState[];
-	/** Only of who says that they are a young scientist: staff have seen it on paper, or have not. */
+	/** Only for a claimed young scientist: whether staff have seen proof on paper. */
 	seen?: boolean;
-	/** Only where a correction left something to pay or to refund. */
+	/** Only if a correction left a balance. */
 	owed?: true;
 }
 
 const UNPAID = ["draft", "submitted"] as const satisfies readonly RegistrationState[];
 
-/** Every step that there is, each act by each actor once; what is not among them is refused. */
+/** All allowed actions, one per act and actor; others are refused. */
 const STEPS: readonly RegistrationStep[] = [
 	{ act: "save", from: ["draft"], to: "same", by: ["participant"] },
 	{ act: "send", from: UNPAID, to: "submitted", by: ["participant"], open: true },
@@ -76,19 +76,19 @@ const STEPS: readonly RegistrationStep[] = [
 	{ act: "check_out", from: ["paid"], to: "same", by: ["registrar"] },
 ];
 
-/** A registration, as far as it decides what may be done with it. */
+/** Fields of a registration that determine the allowed actions. */
 export interface RegistrationNow {
 	state: RegistrationState;
 	document?: DocumentState | undefined;
-	/** Whether staff saw on paper what shows a young scientist; absent where nobody says that they are one. */
+	/** Staff saw proof on paper; absent: not claimed to be a young scientist. */
 	seen?: boolean;
-	/** Whether a correction left something to pay or to refund. */
+	/** A correction left a balance. */
 	owed?: boolean;
-	/** Whether registration is open. */
+	/** Registration is open. */
 	open: boolean;
 }
 
-/** The step by which somebody does something with a registration as it is; null where there is none. */
+/** Returns the allowed step, or null. */
 export function registrationStep(
 	act: RegistrationAct,
 	actor: RegistrationActor,
@@ -107,6 +107,5 @@ export function registrationStep(
 	return step ?? null;
 }
 
-/** Everything that somebody may do with a registration as it is. */
 export const registrationActs = (actor: RegistrationActor, now: RegistrationNow): RegistrationAct[] =>
 	REGISTRATION_ACTS.filter((act) => registrationStep(act, actor, now) !== null);

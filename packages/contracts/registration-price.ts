@@ -1,14 +1,13 @@
 import type { Currency, Fee } from "./conference-parts.ts";
 
-/** A part of a price; amounts are whole numbers of the currency's smallest unit, those of discounts below zero. */
+/** Amounts in the currency's smallest unit; discounts are below zero. */
 export type PriceLine =
 	| { kind: "fee"; young: boolean; amount: number }
-	/** Per cent off for a presented paper. */
+	/** A presented paper's discount in per cent. */
 	| { kind: "paper"; paper: number; percent: number; amount: number }
-	/** Per cent off that staff gave to this participant. */
+	/** Staff's discount in per cent. */
 	| { kind: "given"; percent: number; amount: number };
 
-/** What taking part costs, and how that comes about. */
 export interface Price {
 	currency: Currency;
 	lines: PriceLine[];
@@ -16,21 +15,21 @@ export interface Price {
 	total: number;
 }
 
-/** What a price is made of. */
+/** Fields that determine a price. */
 export interface Priced {
 	place: string;
 	format: Fee["format"];
-	/** Whether the participant counts as a young scientist: staff have verified their document. */
+	/** Young-scientist status, verified by staff. */
 	young: boolean;
-	/** The papers that are presented, with their discounts in per cent. */
+	/** Discounts in per cent. */
 	papers: readonly { number: number; discount?: number | undefined }[];
-	/** Per cent off that staff gave. */
+	/** Staff's discount in per cent. */
 	given?: number | undefined;
 }
 
 /**
- * What somebody pays (product.md §5): the fee of their place and format, the regular one where there is none for young
- * scientists, less the discounts of their papers and their own, each of the fee itself. Null where no such fee is set.
+ * Returns the price (product.md §5): the fee by place and format (the regular one if none is set for young
+ * scientists), less discounts, each a share of the fee. Null without such a fee.
  */
 export function priceOf(
 	fees: readonly Fee[],
@@ -54,13 +53,13 @@ export function priceOf(
 	return { currency: fee.currency, lines, total };
 }
 
-/** An amount that is still to pay (above zero) or to refund (below). */
+/** To pay (above zero) or refund (below). */
 export interface Balance {
 	currency: Currency;
 	amount: number;
 }
 
-/** Money that came in (above zero) or went back (below); nobody knows the currency where no price was set. */
+/** Money received (above zero) or returned (below); no currency if no price was set. */
 export interface Movement {
 	/** `yyyy-MM-dd` */
 	date: string;
@@ -68,7 +67,7 @@ export interface Movement {
 	currency: Currency | null;
 }
 
-/** Lists the movements of a payment: what was paid, then each difference that was paid or refunded. */
+/** Returns the payment, then each difference paid or refunded. */
 export const movementsOf = ({
 	date,
 	sum,
@@ -84,7 +83,7 @@ export const movementsOf = ({
 	...settled.map((one) => ({ date: one.date, amount: one.amount, currency: one.currency })),
 ];
 
-/** Adds amounts up by currency, each where it first came. */
+/** Adds up by currency, in order of first appearance. */
 export function sumsOf<Known extends Currency | null>(
 	amounts: readonly { amount: number; currency: Known }[],
 ): { amount: number; currency: Known }[] {
@@ -93,20 +92,19 @@ export function sumsOf<Known extends Currency | null>(
 	return [...sums].map(([currency, amount]) => ({ amount, currency }));
 }
 
-/** A payment, as far as it says what is still to pay or to refund. */
 export interface Balanced {
 	sum: number;
-	/** The price that was paid for. */
+	/** The price paid for. */
 	price: Price | null;
-	/** The price after a correction, where it is another one. */
+	/** After a correction, if different. */
 	corrected?: Price | undefined;
-	/** What was paid or refunded since, with the sign of the balance. */
+	/** Paid or refunded since, signed as the balance. */
 	settled?: readonly Balance[] | undefined;
 }
 
 /**
- * Returns what corrections of a paid registration left to pay or to refund, by currency; nothing where all is even. What
- * was accepted as payment settles the price that was frozen then.
+ * Returns balances by currency after corrections of a paid registration. The accepted payment settles the price frozen
+ * then.
  */
 export function balanceOf({ sum, price, corrected, settled = [] }: Balanced): Balance[] {
 	const left = new Map<Currency, number>();

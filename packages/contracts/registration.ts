@@ -10,13 +10,13 @@ import type { Balance, Price } from "./registration-price.ts";
 import { id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
 import type { DocumentKind } from "./upload.ts";
 
-/** What somebody is in science; none of the last is a young scientist (specification §3). */
+/** All but the last are young scientists (specification §3). */
 const SCIENTIFIC_STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
-/** Somebody's main organization: one of those that hold the conferences, or another one, by its name and city. */
+/** Main organization: an organiser, or another by name and city. */
 const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
-/** A text as it was typed, whatever is still wrong with it. */
+/** As typed, unvalidated. */
 const typed = v.optional(
 	v.pipe(
 		v.string("invalid"),
@@ -31,12 +31,12 @@ const eventIds = v.pipe(
 );
 const typedNames = v.optional(v.object({ first_name: typed, last_name: typed }));
 
-/** A registration's form as far as it is filled in: every field may be absent, empty or wrong. */
+/** A partly filled form: any field may be absent, empty or invalid. */
 export const RegistrationContent = v.object({
 	locales: v.optional(v.object({ en: typedNames, ru: typedNames })),
 	place: typed,
 	format: v.optional(v.picklist(PARTICIPATIONS, "invalid")),
-	/** Three letters of the country where one lives. */
+	/** ISO 3166-1 alpha-3. */
 	residency: typed,
 	status: v.optional(v.picklist(SCIENTIFIC_STATUSES, "invalid")),
 	young: v.optional(v.boolean("invalid")),
@@ -56,15 +56,14 @@ export const RegistrationContent = v.object({
 	),
 	needs: typed,
 	consent: v.optional(v.boolean("invalid")),
-	/** A document that was uploaded and not sent yet. */
+	/** Uploaded, not submitted yet. */
 	upload_id: v.optional(id),
 });
 export type RegistrationContent = v.InferOutput<typeof RegistrationContent>;
 
-/** A registration as it is sent: nothing is missing or wrong. */
 export const RegistrationForm = v.pipe(
 	v.object({
-		/** The badge shows them; who has no Russian name leaves it empty. */
+		/** For the badge; the Russian name may be empty. */
 		locales: v.object({
 			en: v.object({
 				first_name: v.pipe(requiredText(LIMITS.badgeName), inEnglish),
@@ -119,28 +118,28 @@ export const RegistrationForm = v.pipe(
 		v.check(({ young, status }) => !young || status !== "none", "young_status"),
 		["young"],
 	),
-	// A listener presents nothing, and the choice may stand in the form still.
+	// A listener's form may still contain papers chosen before.
 	v.transform((form) => ({ ...form, papers: form.format === "presenter" ? form.papers : [] })),
 );
 export type RegistrationForm = v.InferOutput<typeof RegistrationForm>;
 
 const version = v.number("required");
 
-/** PUT conf/{conf}/registration: saves one's draft; `version` 0 begins it. */
+/** PUT conf/{conf}/registration: saves a draft; `version` 0 creates it. */
 export const SaveRegistrationForm = v.object({ content: RegistrationContent, version });
 export type SaveRegistrationForm = v.InferOutput<typeof SaveRegistrationForm>;
 
-/** POST conf/{conf}/registration: sends one's registration, or the changes of one that was sent; `version` 0 begins it. */
+/** POST conf/{conf}/registration: submits it or its changes; `version` 0 creates it. */
 export const SendRegistrationForm = v.object({ content: RegistrationForm, version });
 export type SendRegistrationForm = v.InferOutput<typeof SendRegistrationForm>;
 
 /** POST conf/{conf}/registration/cancellation. */
 export const CancelOwnForm = v.object({ version });
 
-/** Whether somebody has a place at an event: one is kept for them, or they wait as the n-th. */
+/** A place at an event, or the position on its waiting list. */
 export type Seat = "kept" | number;
 
-/** The document by which somebody is a young scientist. */
+/** The proof of young-scientist status. */
 export interface StatusDocument {
 	state: DocumentState;
 	name: string;
@@ -151,11 +150,11 @@ export interface StatusDocument {
 	at: string;
 	/** Why it was returned. */
 	reasons?: { en: string; ru: string };
-	/** It was deleted, as the conference is long over. */
+	/** Deleted, long after the conference. */
 	gone?: true;
 }
 
-/** A payment that staff have confirmed. */
+/** Confirmed by staff. */
 export interface Payment {
 	/** `yyyy-MM-dd`. */
 	date: string;
@@ -164,24 +163,24 @@ export interface Payment {
 	note: string;
 	/** ISO instant of the confirmation. */
 	at: string;
-	/** The price, frozen then; null where none was set. */
+	/** Frozen at payment; null if none was set. */
 	price: Price | null;
-	/** The price of what staff have corrected it to, where it is another one. */
+	/** After a correction, if different. */
 	corrected?: Price;
-	/** What was paid or refunded of the difference. */
+	/** Differences paid or refunded. */
 	settled?: Settlement[];
 }
 
-/** A difference in price that was paid (above zero) or refunded (below). */
+/** A price difference paid (above zero) or refunded (below). */
 export interface Settlement extends Balance {
 	/** `yyyy-MM-dd`. */
 	date: string;
 	note: string;
-	/** ISO instant at which staff noted it. */
+	/** ISO instant when staff recorded it. */
 	at: string;
 }
 
-/** What has happened to a registration, for its page. */
+/** An entry of the registration's history. */
 export interface RegistrationHappened {
 	at: string;
 	kind:
@@ -190,11 +189,11 @@ export interface RegistrationHappened {
 		| "paper_left"
 		| "paper_back"
 		| "undo";
-	/** Which one left or came back. */
+	/** The one that left or came back. */
 	paper?: number;
 }
 
-/** A registration, for its participant. */
+/** For its participant. */
 export interface Registration {
 	number: number;
 	email: string;
@@ -208,61 +207,60 @@ export interface Registration {
 	papers: PresentedPaper[];
 	seats: Record<string, Seat>;
 	document?: StatusDocument;
-	/** ISO instant at which staff saw on paper what shows a young scientist. */
+	/** ISO instant when staff saw the proof of young-scientist status on paper. */
 	document_seen_at?: string;
-	/** Per cent off that staff gave. */
+	/** Staff's discount in per cent. */
 	given?: number;
-	/** As it is now, frozen once it is paid; null where no fee is set for it, or too little is known. */
+	/** Frozen once paid; null without a fee for it, or with too little data. */
 	price: Price | null;
-	/** Once the document is verified, where that is still to come. */
+	/** Price once the pending document is verified. */
 	price_if_verified?: Price;
 	payment?: Payment;
-	/** What corrections left to pay (above zero) or to refund (below). */
+	/** To pay (above zero) or refund (below) after corrections. */
 	balance?: Balance[];
 	checked_in_at?: string;
-	/** Why it was cancelled, where staff did. */
+	/** Reason, if cancelled by staff. */
 	cancelled?: { en: string; ru: string };
 	happened: RegistrationHappened[];
-	/** What was issued and holds now: nothing before the payment, and certificates once they were there. */
+	/** Valid ones; none before payment, certificates after attendance. */
 	documents: IssuedDocument[];
-	/** Address of the signature that documents have; absent where there is none, or no document yet. */
+	/** Address of the signature image for documents. */
 	signature?: string;
-	/** What one may do with it now. */
+	/** What the user may do now. */
 	acts: RegistrationAct[];
 }
 
 /** GET conf/{conf}/registration. */
 export interface OwnRegistration {
 	window: { state: WindowState; opens: string | null; closes: string | null };
-	/** Before the window: they asked to be told when it opens. */
+	/** Asked for an e-mail when registration opens. */
 	asked_opening: boolean;
-	/** The live one; else the last that was cancelled. */
+	/** The live one, else the last cancelled. */
 	registration: Registration | null;
 	presentable: PresentablePaper[];
-	/** Places left of events that have only so many, and how many wait. */
+	/** Free places and waiting list of events with limited places. */
 	events: Record<string, { left: number; waiting: number }>;
 }
 
-/** A registration for staff. */
 export interface StaffRegistration extends Registration {
 	/** Why staff gave a discount. */
 	given_reason?: string;
 	made_by_staff?: true;
-	/** The text of the terms to which they agreed, and when. */
+	/** Accepted version of the terms. */
 	consent?: { version: string; at: string };
 }
 
-/** A row of the list of registrations. */
+/** A list row. */
 export interface RegistrationCard {
 	number: number;
 	state: RegistrationState;
 	document?: DocumentState;
 	email: string;
-	/** Of the badge; empty where it is not filled in yet. */
+	/** For the badge; may be empty. */
 	en: string;
 	ru: string;
 	organization: string;
-	/** Three letters of the country; empty where it is not filled in yet. */
+	/** ISO 3166-1 alpha-3; may be empty. */
 	residency: string;
 	place: string;
 	format: string;
@@ -270,22 +268,21 @@ export interface RegistrationCard {
 	status: string;
 	papers: PresentedPaper[];
 	events: string[];
-	/** Those of them at which they wait for a place. */
+	/** Events with the participant on the waiting list. */
 	waits?: string[];
-	/** Per cent off that staff gave. */
+	/** Staff's discount in per cent. */
 	given?: number;
-	/** Once paid: what was paid, of which price. */
 	paid?: {
 		at: string;
 		date: string;
 		sum: number;
 		currency: Price["currency"] | null;
 		reference: string;
-		/** The price that was frozen, and the fee that it began with; absent where none was set. */
+		/** The frozen price and its fee; absent if none was set. */
 		price?: { total: number; fee: number; young: boolean };
-		/** What corrections left to pay (above zero) or to refund (below). */
+		/** To pay (above zero) or refund (below) after corrections. */
 		balance?: Balance[];
-		/** What was paid or refunded of the difference. */
+		/** Differences paid or refunded. */
 		settled?: (Balance & { date: string })[];
 	};
 	/** ISO instants. */
@@ -293,17 +290,17 @@ export interface RegistrationCard {
 	checked_in_at?: string;
 	/** Once paid: the badge's code. */
 	badge?: string;
-	/** Once they were there. */
+	/** After attendance. */
 	certificates?: IssuedDocument[];
 	changed: string;
 	version: number;
 }
 
-/** GET conf/{conf}/adm/registrations: all of them, or those that changed since a mark. */
+/** GET conf/{conf}/adm/registrations: all, or changes since a mark. */
 export interface RegistrationList {
 	cards: RegistrationCard[];
-	/** Since a mark: numbers of those that are gone. */
+	/** Since a mark: deleted ones. */
 	gone?: number[];
-	/** Send it back as `since`. */
+	/** Send as `since`. */
 	mark: string;
 }

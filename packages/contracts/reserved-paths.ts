@@ -1,7 +1,4 @@
-/**
- * Words that are routes of the platform, and so can be no conference's path (product.md §2). Asked at CloudFront as
- * well.
- */
+/** Routes of the platform, which no conference may take as path (product.md §2). CloudFront uses them too. */
 export const RESERVED_PATHS: readonly string[] = [
 	"about",
 	"events",
@@ -30,10 +27,7 @@ export const RESERVED_PATHS: readonly string[] = [
 	"well-known",
 ];
 
-/**
- * Whether a text may be a path of a conference, today's or a former one; what a request asks for by another is nothing
- * of a conference, and no key of the table is made of it.
- */
+/** Whether the text may be a current or former path; nothing else reaches a key of the table. */
 export function mayBePath(text: string): boolean {
 	return /^[a-z0-9-]{1,64}$/.test(text) && !RESERVED_PATHS.includes(text);
 }

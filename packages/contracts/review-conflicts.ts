@@ -1,9 +1,8 @@
 import type { Conflict } from "./review.ts";
 
 /**
- * Domains of public mail: who has an address there works nowhere in particular. The large ones of the world and of the
- * countries whose scientists come; a domain that is missing only makes staff give a reason. The last ones are nobody's
- * (RFC 2606).
+ * Public mail domains, which imply no organization: the large ones worldwide and of our scientists' countries. A
+ * missing one only makes staff give a reason. The last ones are reserved (RFC 2606).
  */
 const PUBLIC_MAIL = new Set(
 	`gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk yahoo.co.jp yahoo.fr yahoo.de
@@ -14,13 +13,12 @@ const PUBLIC_MAIL = new Set(
 	interia.pl abv.bg uol.com.br bol.com.br example.com example.net example.org`.split(/\s+/),
 );
 
-/** Endings below which organizations have their domains: `ac.uk`, `edu.au`. */
+/** Suffixes with organizations below them: `ac.uk`, `edu.au`. */
 const SECOND_LEVEL = /^(ac|co|com|edu|go|gov|msk|net|nsc|or|org|ras|spb)\.[a-z]{2}$/;
 
-/** Whether a domain is such an ending itself, below which many organizations have theirs. */
 export const isSharedEnding = (domain: string): boolean => SECOND_LEVEL.test(domain);
 
-/** The organization's domain of an address, without its departments' parts: `mail.phys.msu.ru` as `msu.ru`; null for public mail. */
+/** Returns the organization's domain: `mail.phys.msu.ru` → `msu.ru`; null for public mail. */
 export function organizationOf(address: string): string | null {
 	const domain = address.split("@")[1]?.toLowerCase() ?? "";
 	if (PUBLIC_MAIL.has(domain)) return null;
@@ -29,22 +27,21 @@ export function organizationOf(address: string): string | null {
 	return isSharedEnding(ending) ? labels.slice(-3).join(".") : ending;
 }
 
-/** Conflicts that nobody sets aside, whatever the reason: one's own paper, and one's own word. */
+/** Conflicts that cannot be overridden: the expert's own paper, and a declared conflict. */
 export const isFinal = (conflict: Conflict): boolean => conflict === "author" || conflict === "declared";
 
-/** What decides on the conflicts of interest of an expert with a paper. */
 export interface Involved {
-	/** Addresses of the paper's authors. */
+	/** The authors' addresses. */
 	authors: readonly string[];
-	/** Every address of the expert's person. */
+	/** All addresses of the expert. */
 	expert: readonly string[];
-	/** Addresses of those with whom the expert's person stands on papers of the conference. */
+	/** Addresses of the expert's co-authors in the conference. */
 	coauthors: readonly string[];
-	/** Whether the expert's person has declared one; absent: not asked. */
+	/** Whether the expert declared one; absent: not checked. */
 	declared?: boolean;
 }
 
-/** The conflicts of interest of an expert with a paper (product.md §1), the gravest first. */
+/** Returns the expert's conflicts with a paper (product.md §1), gravest first. */
 export function conflictsOf({ authors, expert, coauthors, declared = false }: Involved): Conflict[] {
 	const own = authors.some((address) => expert.includes(address));
 	const organizations = new Set(expert.map(organizationOf).filter((one) => one !== null));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { actsFor, REVIEW_ACTORS, REVIEW_STATES, type ReviewAct, type ReviewActor } from "./review-life.ts";
 
-/** What product.md §4 lets each of them do, by what a review is: open and hidden, open and visible, closed and hidden, closed and visible. */
+/** product.md §4, by state: open and hidden, open and visible, closed and hidden, closed and visible. */
 const TABLE: Record<ReviewActor, Record<string, [string, string, string, string]>> = {
 	reviewer: {
 		awaiting: ["agree refuse", "agree refuse", "", ""],

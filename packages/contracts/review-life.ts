@@ -1,31 +1,27 @@
-/** What a review is now (specification §4): asked for, agreed to, declined, or the verdict that was sent. */
+/** A review's state is a request's state or the submitted verdict (specification §4). */
 export const VERDICTS = ["accept", "revise", "reject"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const REVIEW_STATES = ["awaiting", "inprogress", "refused", ...VERDICTS] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** States in which a reviewer still owes something. */
 const OWED = ["awaiting", "inprogress"] as const satisfies readonly ReviewState[];
 export const isSent = (state: ReviewState): state is Verdict => VERDICTS.some((verdict) => verdict === state);
 export const isOwed = (state: ReviewState): boolean => OWED.some((owed) => owed === state);
 
-/**
- * Who does something with a review: its reviewer; staff who may invite in the paper's section; staff who may decide on
- * the paper.
- */
+/** The reviewer; staff who may invite in the section; staff who may decide on the paper. */
 export const REVIEW_ACTORS = ["reviewer", "inviter", "decider"] as const;
 export type ReviewActor = (typeof REVIEW_ACTORS)[number];
 
-/** Something that is done with a review (product.md §4). */
+/** An action on a review (product.md §4). */
 export interface ReviewStep {
 	act: ReviewAct;
 	from: readonly ReviewState[];
-	/** `same`: it stays what it is; `verdict`: what the reviewer says; `gone`: it is no more, but in the log. */
+	/** `verdict`: the submitted one; `gone`: deleted, kept in the log. */
 	to: ReviewState | "same" | "verdict" | "gone";
 	by: ReviewActor;
-	/** Only while the paper is in the review's round, undecided. */
+	/** Only while the paper is undecided in the review's round. */
 	open?: true;
-	/** Not once its authors may see it. */
+	/** Only while hidden from the authors. */
 	hidden?: true;
 }
 
@@ -43,7 +39,7 @@ export const REVIEW_ACTS = [
 ] as const;
 export type ReviewAct = (typeof REVIEW_ACTS)[number];
 
-/** Every step that there is; what is not among them is refused. */
+/** All allowed actions; others are refused. */
 const REVIEW_STEPS: readonly ReviewStep[] = [
 	{ act: "agree", from: ["awaiting"], to: "inprogress", by: "reviewer", open: true },
 	{ act: "refuse", from: ["awaiting", "inprogress"], to: "refused", by: "reviewer", open: true },
@@ -57,14 +53,13 @@ const REVIEW_STEPS: readonly ReviewStep[] = [
 	{ act: "rate", from: VERDICTS, to: "same", by: "inviter" },
 ];
 
-/** The step of an act; every act has one. */
 export function reviewStep(act: ReviewAct): ReviewStep {
 	const step = REVIEW_STEPS.find((one) => one.act === act);
 	if (!step) throw new Error(`no step for ${act}`);
 	return step;
 }
 
-/** The acts that may be done with a review as it is, by who is one of these to it. */
+/** Returns the actions that any of the actors may do now. */
 export function actsFor(
 	{ state, open, visible }: { state: ReviewState; open: boolean; visible: boolean },
 	actors: readonly ReviewActor[],

@@ -4,17 +4,16 @@ import { deadline } from "./paper-life.ts";
 import { REVIEW_ACTS, type ReviewAct, type ReviewState, VERDICTS, type Verdict } from "./review-life.ts";
 import { optionalBlock, rule } from "./rules.ts";
 
-/** What is rated, 1 to 5 each (product.md §4). */
+/** Rated 1 to 5 (product.md §4). */
 export const RATED = ["originality", "significance", "soundness", "clarity"] as const;
 export type Rated = (typeof RATED)[number];
 
-/** Why somebody declines. */
 export const REFUSAL_REASONS = ["no_time", "not_my_field", "conflict", "other"] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /**
- * Why an expert should not review a paper: they are its author; they have declared that they do not; they wrote with an
- * author; they work where one does. The first two nobody sets aside: one's own paper never, and one's own word is one's own.
+ * The expert is an author, declared a conflict, is a co-author, or works where an author does. The first two cannot be
+ * overridden.
  */
 export const CONFLICTS = ["author", "declared", "coauthor", "organization"] as const;
 export type Conflict = (typeof CONFLICTS)[number];
@@ -27,26 +26,25 @@ export const rating = v.pipe(
 	v.maxValue(5, "invalid"),
 );
 
-/** A review's id in addresses and in the log: `137-2`, the paper and the review of it. */
+/** `137-2`: the paper's number and the review's. */
 export const reviewId = v.pipe(v.string("required"), v.regex(/^[1-9]\d{0,6}-[1-9]\d?$/, "invalid"));
 
-/** The two numbers of a review's id. */
 export function reviewNumbers(text: string): { number: number; n: number } {
 	const [number = 0, n = 0] = text.split("-").map(Number);
 	return { number, n };
 }
 
-/** The id of one sending of many invitations, made by who sends them; short, as each of their marks has it. */
+/** Id of a bulk invitation, created by the client; short, as each of its reviews stores it. */
 const askRun = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9]{8,16}$/, "invalid"));
 
-/** POST conf/{conf}/adm/reviews: asks experts for reviews, each by a letter. */
+/** POST conf/{conf}/adm/reviews: invites experts by e-mail. */
 export const AskReviewsForm = v.object({
 	asks: v.pipe(
 		v.array(
 			v.object({
 				paper: count,
 				expert: count,
-				/** Why in spite of a conflict of interest: for an editor and above. */
+				/** Reason for ignoring a conflict of interest; editors and above. */
 				override: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 			}),
 			"required",
@@ -54,26 +52,26 @@ export const AskReviewsForm = v.object({
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.reviewsPerCall, rule("maxsize", { length: LIMITS.reviewsPerCall })),
 	),
-	/** When the review is due; absent: the conference's date, or so many days from now where it has none. */
+	/** Absent: the conference's date, or a default number of days. */
 	due: v.optional(deadline),
-	/** Of many that are sent together: the same for all portions, so that one that is sent again asks nobody twice, and all are undone together. */
+	/** The same in all requests of a bulk invitation: prevents duplicates on a retry, and is the unit of undo. */
 	run: v.optional(askRun),
 });
 export type AskReviewsForm = v.InferOutput<typeof AskReviewsForm>;
 
-/** What became of one that was asked, in the order of the form. */
+/** The results, in the form's order. */
 export interface AskResult {
 	paper: number;
 	expert: number;
-	/** The review's id; null where it was refused. */
+	/** Null if refused. */
 	review: string | null;
-	/** A code of `errors.json`: `review_asked`, `review_conflict`, `expert_declined`, `version_pending` …; null where it was asked for. */
+	/** A code of `errors.json`: `review_asked`, `review_conflict`, `expert_declined`, `version_pending` … */
 	refused: string | null;
-	/** With `review_conflict`: which. */
+	/** With `review_conflict`. */
 	conflicts: Conflict[];
 }
 
-/** POST conf/{conf}/adm/reviews/acts: one act of staff with some reviews. */
+/** POST conf/{conf}/adm/reviews/acts. */
 export const ActOnReviewsForm = v.object({
 	act: v.picklist(
 		REVIEW_ACTS.filter((act) => !["agree", "refuse", "send"].includes(act)) as StaffAct[],
@@ -84,64 +82,62 @@ export const ActOnReviewsForm = v.object({
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.reviewsPerCall, rule("maxsize", { length: LIMITS.reviewsPerCall })),
 	),
-	/** Of `cancel`: only what nobody has answered, as whoever cancels believes; `review_answered` says of the others. */
+	/** Of `cancel`: skips answered ones with `review_answered`. */
 	unanswered: v.optional(v.boolean()),
 	/**
-	 * Id of the sending. Its portions put all reviews of a reviewer into one e-mail. Of `cancel`: the sending to undo, as part
-	 * of which nobody is asked any more.
+	 * Id of the bulk invitation: one e-mail per reviewer for all its requests. Of `cancel`: undoes it and stops
+	 * further invitations.
 	 */
 	run: v.optional(askRun),
-	/** Of `extend` and `reinstate`: when it is due from now on. */
+	/** Of `extend` and `reinstate`: the new due date. */
 	due: v.optional(deadline),
-	/** Of `rate`: 1 to 5; null takes the mark away. */
+	/** Of `rate`: 1 to 5; null removes the rating. */
 	quality: v.optional(v.nullable(rating)),
-	/** Of `reveal`: until when the authors may answer. */
+	/** Of `reveal`: the authors may answer until then. */
 	reply_till: v.optional(deadline),
 });
 export type ActOnReviewsForm = v.InferOutput<typeof ActOnReviewsForm>;
 export type StaffAct = Exclude<ReviewAct, "agree" | "refuse" | "send">;
 
-/** What became of one of them: a code of `errors.json`, or null. */
+/** `refused`: a code of `errors.json`, or null. */
 export interface ActResult {
 	review: string;
 	refused: string | null;
 }
 
-/** PUT conf/{conf}/adm/papers/{number}/proposal: what somebody proposes to decide; null takes it back. */
+/** PUT conf/{conf}/adm/papers/{number}/proposal: the user's proposed decision; null takes it back. */
 export const ProposalForm = v.object({
 	to: v.nullable(v.picklist(VERDICTS, "invalid")),
 	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 });
 export type ProposalForm = v.InferOutput<typeof ProposalForm>;
 
-/** A review in short: what a list of them and the board's figures are made of. */
+/** A review in short, for lists and the board. */
 export interface ReviewMark {
 	n: number;
-	/** The expert's number. */
 	expert: number;
-	/** The paper's round for which it was asked; the first is 0. */
+	/** From 0. */
 	round: number;
 	state: ReviewState;
-	/** ISO instants: asked, to be answered by, due, answered, sent. */
+	/** ISO instants: invited, answer due, review due, answered, submitted. */
 	asked_at: string;
 	answer_by: string;
 	due: string;
 	answered_at?: string;
 	sent_at?: string;
-	/** Once it is sent. */
+	/** Once submitted. */
 	ratings?: Partial<Record<Rated, number>>;
 	confidence?: number;
-	/** The authors may see it. */
 	visible?: true;
-	/** The sending of many invitations that it came with. */
+	/** The bulk invitation it was part of. */
 	run?: string;
-	/** Until when its latest e-mail waits, while the review is owed (ISO instant); it has left once that is over. */
+	/** Its latest e-mail is delayed until this ISO instant, while the review is owed. */
 	waits_till?: string;
-	/** How good it is, 1 to 5: for who may invite alone. */
+	/** Quality, 1 to 5; for users who may invite. */
 	quality?: number;
 }
 
-/** What somebody of the staff proposes to decide; changes nothing. */
+/** A staff member's proposed decision; changes nothing. */
 export interface Proposal {
 	by: string;
 	name: string;
@@ -150,24 +146,20 @@ export interface Proposal {
 	at: string;
 }
 
-/**
- * A review among those of thousands of papers: what the board and its figures are made of, and no more, as all of them are
- * read at once. By when to answer, and when it is due, stand there while that is owed.
- */
+/** Minimal data for the board, which loads thousands of papers at once. `answer_by` and `due` only while owed. */
 export type ListedReview = Omit<ReviewMark, "answer_by" | "due" | "answered_at" | "confidence" | "visible"> &
 	Partial<Pick<ReviewMark, "answer_by" | "due">>;
 
-/** What a paper's reviews come to: a row of the board. */
+/** A row of the review board. */
 export interface ReviewDesk {
-	/** The paper's. */
 	number: number;
-	/** Of all rounds, in the order in which they were asked for. */
+	/** Of all rounds, in order of invitation. */
 	reviews: ListedReview[];
 	proposals: Proposal[];
 	version: number;
 }
 
-/** POST conf/{conf}/adm/reviews/declared: about which papers. */
+/** POST conf/{conf}/adm/reviews/declared. */
 export const DeclaredForm = v.object({
 	papers: v.pipe(
 		v.array(count, "required"),
@@ -177,40 +169,38 @@ export const DeclaredForm = v.object({
 });
 export type DeclaredForm = v.InferOutput<typeof DeclaredForm>;
 
-/** Which experts have declared a conflict of interest with a paper, by their numbers; what they declared is theirs alone. */
+/** Numbers of experts who declared a conflict with a paper; the declaration itself stays private. */
 export interface DeclaredConflicts {
 	paper: number;
 	experts: number[];
 }
 
-/** How busy an expert is, and was, in the whole conference. GET conf/{conf}/adm/reviews/experts. */
+/** GET conf/{conf}/adm/reviews/experts: an expert's workload in the conference. */
 export interface ExpertLoad {
 	expert: number;
-	/** Asked and not answered; agreed and not sent; declined; sent. */
+	/** Unanswered; accepted; declined; submitted. */
 	awaiting: number;
 	inprogress: number;
 	refused: number;
 	sent: number;
-	/** Of those owed: overdue. */
+	/** Overdue. */
 	late: number;
-	/** Median days from being asked to sending; null without any. */
+	/** Median days from invitation to submission. */
 	days: number | null;
 }
 
-/** What a reviewer writes. */
 export interface ReviewText {
 	ratings: Partial<Record<Rated, number>>;
 	confidence: number | null;
-	/** Markdown: on the content, and in detail. */
+	/** Markdown. */
 	content: string;
 	detailed: string;
 	/** The verdict in words. */
 	overall: string;
-	/** For the editors alone. */
+	/** For editors only. */
 	private: string;
 }
 
-/** A file that came with a review or an answer. */
 export interface ReviewFile {
 	name: string;
 	size: number;
@@ -225,40 +215,39 @@ export interface ReviewReply {
 	file: ReviewFile | null;
 }
 
-/** A review whole, as its paper's staff read it. */
+/** A complete review, for staff. */
 export interface StaffReview extends ReviewMark {
 	/** `137-2`. */
 	id: string;
 	name: string;
 	email: string;
-	/** The name of who asked for it; empty where nobody of the platform did, or they are gone. */
+	/** Name of who invited; empty: an import, or a deleted account. */
 	asked_by: string;
-	/** As which of its round the authors know it; the first is 1. Null while they do not. */
+	/** Its number for the authors in its round, from 1; null while they cannot read it. */
 	place: number | null;
-	/** When staff last reminded of it (ISO instant). */
+	/** ISO instant of staff's last reminder. */
 	reminded_at: string | null;
-	/** It can still be sent: the paper is in its round, undecided. */
+	/** Can still be submitted: the paper is undecided in this round. */
 	open: boolean;
 	refusal: { reason: RefusalReason; note: string; alternate: { name: string; email: string } | null } | null;
-	/** Why it was asked for in spite of a conflict of interest. */
+	/** Why a conflict of interest was ignored. */
 	override: string;
-	/** Null until it is sent. */
+	/** Null until submitted. */
 	text: ReviewText | null;
 	file: ReviewFile | null;
 	visible_at: string | null;
 	reply_till: string | null;
 	reply: ReviewReply | null;
-	/** What the asker may do with it now. */
+	/** What the user may do now. */
 	acts: ReviewAct[];
 }
 
-/** GET conf/{conf}/adm/papers/{number}/reviews: the review process of one paper. */
+/** GET conf/{conf}/adm/papers/{number}/reviews. */
 export interface PaperReviews {
-	/** The paper's round now, and why nobody can be asked now: a code of `errors.json`; null where somebody can. */
+	/** The current round; `shut`: a code of `errors.json` if nobody can be invited now. */
 	round: number;
 	shut: string | null;
 	reviews: StaffReview[];
 	proposals: Proposal[];
-	/** Whether the asker may ask experts, propose, and decide. */
 	may: { ask: boolean; propose: boolean; decide: boolean };
 }

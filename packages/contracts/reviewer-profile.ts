@@ -5,14 +5,13 @@ import { LIMITS } from "./limits.ts";
 import { isSharedEnding, organizationOf } from "./review-conflicts.ts";
 import { email, optionalBlock, optionalText, rule } from "./rules.ts";
 
-/** Each once, and not too many. */
 const distinct = v.pipe(
 	v.array(v.string("invalid"), "invalid"),
 	v.transform((some) => [...new Set(some)]),
 	v.maxLength(LIMITS.declaredConflicts, rule("maxsize", { length: LIMITS.declaredConflicts })),
 );
 
-/** An institution as people write it: `https://www.uni.edu/staff`, `@uni.edu`, somebody's address there. */
+/** Strips `https://www.uni.edu/staff`, `@uni.edu` or an e-mail address to the domain. */
 const bareDomain = (text: string) =>
 	text
 		.toLowerCase()
@@ -21,7 +20,7 @@ const bareDomain = (text: string) =>
 		.replace(/^.*@/s, "")
 		.replace(/^www\./, "");
 
-/** The domain of an institution's addresses; that of public mail is nobody's, and `ac.uk` is everybody's. */
+/** A domain; not public mail, nor a shared suffix such as `ac.uk`. */
 const organization = v.pipe(
 	optionalText(),
 	v.transform(bareDomain),
@@ -44,21 +43,21 @@ const organization = v.pipe(
 	}),
 );
 
-/** PUT profile/reviewer: what somebody states of themselves as a reviewer, once for all conferences. */
+/** PUT profile/reviewer: applies to all conferences. */
 export const ReviewerProfileForm = v.object({
 	interests,
-	/** None: what each conference says. */
+	/** Empty: as each conference has it. */
 	languages: v.pipe(
 		v.array(v.picklist(LOCALES, "invalid"), "required"),
 		v.transform((some) => LOCALES.filter((one) => some.includes(one))),
 	),
 	limit,
-	/** For editors of the conferences in which they are an expert. */
+	/** For editors of their conferences. */
 	note: optionalBlock(LIMITS.reviewerNote),
-	/** Addresses of people, and domains of institutions, whose papers they do not review. Nobody else reads them. */
+	/** Addresses and domains in conflict; private to the user. */
 	people: v.pipe(v.array(email, "invalid"), distinct),
 	organizations: v.pipe(v.array(organization, "invalid"), distinct),
-	/** Of the profile as it was read; 0 of one that was never saved. */
+	/** Version read; 0: never saved. */
 	version: v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(0, "invalid")),
 });
 export type ReviewerProfileForm = v.InferOutput<typeof ReviewerProfileForm>;
@@ -66,7 +65,7 @@ export type ReviewerProfileForm = v.InferOutput<typeof ReviewerProfileForm>;
 /** GET profile/reviewer. */
 export type ReviewerProfile = ReviewerProfileForm;
 
-/** GET profile/reviewer/record: what somebody reviewed in one conference, the latest first. */
+/** GET profile/reviewer/record: reviews by conference, latest first. */
 export interface ReviewRecord {
 	conference: {
 		id: string;
@@ -74,9 +73,8 @@ export interface ReviewRecord {
 		timezone: string;
 		locales: Record<Locale, { short_title: string; title: string }>;
 	};
-	/** Reviews sent. */
 	sent: number;
-	/** ISO instants of the first and the last of them. */
+	/** ISO instants of the first and last review. */
 	first: string;
 	last: string;
 }

@@ -28,7 +28,6 @@ describe("a text", () => {
 	});
 });
 
-/** A domain of 249 octets. */
 const long = `${[61, 61, 60, 60].map((length) => "a".repeat(length)).join(".")}.org`;
 
 describe("an address", () => {

@@ -4,23 +4,22 @@ import type { AdminRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, rule } from "./rules.ts";
 
-/** What staff can be e-mailed about the papers of a conference. `withdrawals`: withdrawn, or deleted by the author. */
+/** Staff e-mails about a conference's papers. `withdrawals`: withdrawn, or deleted by the author. */
 export const STAFF_NEWS = ["papers", "versions", "withdrawals", "reviews", "refusals"] as const;
 export type StaffNews = (typeof STAFF_NEWS)[number];
 
-/** When: each in an e-mail of its own, or all of a day in one. */
+/** Immediately, or as a daily digest. */
 export const NEWS_MODES = ["off", "at_once", "daily"] as const;
 export type NewsMode = (typeof NEWS_MODES)[number];
 export type NewsModes = Record<StaffNews, NewsMode>;
 
-/** What a member of staff has chosen. */
 export interface NewsChoice {
 	modes: NewsModes;
-	/** Ids; absent: all sections that they may see. */
+	/** Ids; absent: all sections they may see. */
 	sections?: string[] | undefined;
 }
 
-/** What the link at the foot of such an e-mail turns off, in one conference: its kind, or the daily digest. */
+/** What an unsubscribe link turns off in one conference: a kind, or the daily digest. */
 export const NEWS_TOPICS = [
 	"staff_papers",
 	"staff_versions",
@@ -33,9 +32,8 @@ export type NewsTopic = (typeof NEWS_TOPICS)[number];
 
 const mode = v.picklist(NEWS_MODES, "invalid");
 
-/** PUT profile/staff-news: what one is e-mailed about as staff of one conference. */
+/** PUT profile/staff-news: the user's e-mails as staff of one conference. */
 export const StaffNewsForm = v.object({
-	/** The conference's id. */
 	conference: id,
 	modes: v.object({
 		papers: mode,
@@ -44,7 +42,7 @@ export const StaffNewsForm = v.object({
 		reviews: mode,
 		refusals: mode,
 	} satisfies Record<StaffNews, unknown>),
-	/** Ids; null: all that one may see, also those to come. */
+	/** Ids; null: all that the user may see, including future ones. */
 	sections: v.nullable(
 		v.pipe(
 			v.array(id),
@@ -56,11 +54,11 @@ export const StaffNewsForm = v.object({
 });
 export type StaffNewsForm = v.InferOutput<typeof StaffNewsForm>;
 
-/** GET profile/staff-news: the same for each conference of whose staff one is. */
+/** GET profile/staff-news: for each conference with the user on its staff. */
 export interface StaffNewsSettings {
 	conference: ConferenceCard;
 	admin_roles: AdminRole[];
-	/** Those that one may see. */
+	/** Those the user may see. */
 	sections: Section[];
 	modes: NewsModes;
 	chosen: string[] | null;

@@ -1,16 +1,14 @@
 /**
- * What one can listen to: changes of one's own, of a whole conference, of one section; and what only those who decide
- * on papers may know, of a conference or of one section.
+ * Subscriptions: a user's own changes, those of a conference or section; `dec` and `secdec` are only for users who may
+ * decide there.
  */
 export type Topic =
 	| { kind: "user"; user_id: string }
 	| { kind: "staff" | "deciders"; conference: string }
 	| { kind: "section" | "section_deciders"; conference: string; section: string };
 
-/** A topic as sockets name it. */
 export type TopicName = `${"user" | "staff" | "sec" | "dec" | "secdec"}#${string}`;
 
-/** The names of topics; `readTopic` reads them. */
 export const topics = {
 	user: (id: string): TopicName => `user#${id}`,
 	staff: (conference: string): TopicName => `staff#${conference}`,
@@ -19,7 +17,7 @@ export const topics = {
 	sectionDeciders: (conference: string, section: string): TopicName => `secdec#${conference}#${section}`,
 };
 
-/** The topic of a name; null where it is none. */
+/** Parses a topic's name; null if invalid. */
 export function readTopic(name: string): Topic | null {
 	if (!/^[a-z]+(#[A-Za-z0-9_-]{1,64}){1,2}$/.test(name)) return null;
 	const [kind, first = "", second] = name.split("#");

@@ -1,4 +1,4 @@
-/** Cyrillic letters in Latin ones, as Russian passports have them (ICAO Doc 9303, part 3). */
+/** Transliteration of Russian passports (ICAO Doc 9303, part 3). */
 const LETTERS: Readonly<Record<string, string>> = {
 	а: "a",
 	б: "b",
@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	э: "e",
 	ю: "iu",
 	я: "ia",
-	// Neighbours of Russian that stand in names.
+	// Letters of neighbouring languages that occur in names.
 	ґ: "g",
 	є: "ie",
 	і: "i",
@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	"№": "No. ",
 };
 
-/** Russian text in Latin letters: `Щукин` → `Shchukin`, `ЩУКИН` → `SHCHUKIN`. What is not Cyrillic stays. */
+/** Transliterates Cyrillic: `Щукин` → `Shchukin`, `ЩУКИН` → `SHCHUKIN`; the rest stays. */
 export function transliterate(text: string): string {
 	const letters = [...text.normalize("NFC")];
 	return letters

@@ -1,14 +1,14 @@
-/** A word of a text, as it stands there, and where it begins. */
+/** A word and its position. */
 export interface WordAt {
 	text: string;
 	at: number;
 }
 
-/** Invisible characters inside words: soft hyphens, zero-width spaces and joiners. */
+/** Soft hyphens, zero-width spaces and joiners. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const WORD = /[\p{L}\p{M}\p{N}](?:[\u00ad\u200b-\u200d\u2060\ufeff]*[\p{L}\p{M}\p{N}])*/gu;
 
-/** Letters with a stroke or a ligature, which Unicode does not take apart. */
+/** Strokes and ligatures that Unicode does not decompose. */
 const PLAIN = new Map(
 	"łl øo đd ðd ħh ŧt ıi æae œoe ßss þth"
 		.split(" ")
@@ -16,23 +16,23 @@ const PLAIN = new Map(
 );
 const COMPOSED = new RegExp(`[${[...PLAIN.keys()].join("")}]`, "g");
 
-/** The words of a text: letters and figures without a break, so that "k-means" is two. */
+/** Yields runs of letters and digits; "k-means" is two. */
 export function* wordsIn(text: string): Generator<WordAt> {
 	for (const { 0: word, index } of text.matchAll(WORD)) yield { text: word, at: index };
 }
 
-/** Lower-cases a text, with е for ё and without invisible characters: the form that is stemmed. */
+/** Lower-cases, replaces ё with е and removes invisible characters: the form that is stemmed. */
 export function lowered(text: string): string {
 	return text.normalize("NFKC").toLowerCase().replace(INVISIBLE, "").replaceAll("ё", "е");
 }
 
-/** Removes accents and strokes, so that é is found as e and ł as l; by the same rule й is found as и. */
+/** Removes accents and strokes: é → e, ł → l, and so й → и. */
 export function fold(lowered: string): string {
 	const letters = lowered.normalize("NFKD").replace(/\p{M}+/gu, "");
 	return letters.replace(COMPOSED, (letter) => PLAIN.get(letter) ?? letter);
 }
 
-/** Returns a name in the form in which names are compared: "U.S.A." is "usa", «Кот-д’Ивуар» is «кот дивуар». */
+/** Normalises a name for comparison: "U.S.A." → "usa", «Кот-д’Ивуар» → «кот дивуар». */
 export function plainName(text: string): string {
 	return fold(lowered(text))
 		.replace(/['’ʼ`.]/g, "")

@@ -2,21 +2,20 @@ import * as v from "valibot";
 import type { AdminRole } from "./enums.ts";
 import { type Area, type Need, reach } from "./permissions.ts";
 
-/**
- * What of a conference waits for its staff, in the order in which it is shown. Each kind is a filter of a list, and its
- * count the number of rows that the list then shows.
- */
+/** Work that waits for staff, in display order. A count equals the rows of the filtered list. */
 export const WORK_KINDS = [
-	/** Papers with all reviews in: for who may decide, and for who may only propose and has not. */
+	/** Papers with all reviews in: for users who may decide; for those who may only propose and have not. */
 	"decide",
 	"propose",
-	/** Papers without reviewers; with overdue answers or reviews; with requests that nobody has answered yet. */
+	/** Papers without reviewers; with overdue answers or reviews; with unanswered requests. */
 	"no_reviewers",
 	"late",
 	"unanswered",
-	/** Conversations that wait for an answer. */
 	"conversations",
-	/** Registrations: with a document to verify, sent since one last looked, unpaid, paid with a sum left, with a talk that left. */
+	/**
+	 * Registrations: document to verify, new since the last visit, unpaid, paid with a balance, paid with a lost
+	 * report.
+	 */
 	"documents",
 	"new_registrations",
 	"payments",
@@ -25,36 +24,34 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** GET conf/{conf}/adm/work: what waits for the asker as staff; kinds of which nothing waits are left out. */
+/** GET conf/{conf}/adm/work: the user's work as staff; empty kinds are left out. */
 export interface Work {
 	kind: WorkKind;
-	/** At least 1. */
 	count: number;
-	/** Ids of the sections to which it is bound, where the asker reads more than these. */
+	/** The sections it is limited to, if the user reads more. */
 	sections?: string[];
-	/** Of new registrations: the ISO instant after which they were sent. */
+	/** Of new registrations: sent after this ISO instant. */
 	since?: string;
 }
 
-/** PUT conf/{conf}/adm/registrations/seen: when the newest registration was sent that one has seen in the list. */
+/** PUT conf/{conf}/adm/registrations/seen: `sent_at` of the newest registration the user has seen. */
 export const RegistrationsSeenForm = v.object({
 	sent_at: v.pipe(v.string("required"), v.isoTimestamp("invalid")),
 });
 export type RegistrationsSeenForm = v.InferOutput<typeof RegistrationsSeenForm>;
 
-/** Whether anything can wait for somebody with these roles. */
 export const hasWork = (roles: readonly AdminRole[]): boolean => reach(roles, "messages", "write") !== null;
 
-/** Where somebody may act, and the filter by sections that a list needs for it. */
+/** Sections where the user may act, and the list's section filter for them. */
 export interface WorkReach {
 	includes(section: string): boolean;
-	/** Absent where the list shows no more than that anyway. */
+	/** Absent if the list shows only those anyway. */
 	sections?: string[];
 }
 
 /**
- * Tells where roles let somebody act on what a list shows them; null: nowhere.
- * @param but where this is allowed too, it is another kind of work
+ * Returns where the roles allow acting on a list; null: nowhere.
+ * @param but places where this is allowed too are another kind of work
  */
 export function workReach(
 	roles: readonly AdminRole[],

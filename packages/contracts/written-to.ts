@@ -1,6 +1,6 @@
 import type { Locale } from "./enums.ts";
 
-/** GET conf/{conf}/adm/papers/languages: in which language a letter about a paper reaches each of its authors. */
+/** GET conf/{conf}/adm/papers/languages: e-mail language of each author of a paper. */
 export interface WrittenTo {
 	number: number;
 	/** By address. */
