@@ -52,6 +52,8 @@ export interface RegistrationStep {
 	seen?: boolean;
 	/** Only if a correction left a balance. */
 	owed?: true;
+	/** Only if it costs something or the price is unknown. */
+	priced?: true;
 }
 
 const UNPAID = ["draft", "submitted"] as const satisfies readonly RegistrationState[];
@@ -69,7 +71,7 @@ const STEPS: readonly RegistrationStep[] = [
 	{ act: "correct", from: ["paid"], to: "same", by: ["registrar"] },
 	{ act: "settle", from: ["paid"], to: "same", by: ["registrar"], owed: true },
 	{ act: "discount", from: UNPAID, to: "same", by: ["registrar"] },
-	{ act: "remind", from: ["submitted"], to: "same", by: ["registrar"] },
+	{ act: "remind", from: ["submitted"], to: "same", by: ["registrar"], priced: true },
 	{ act: "see", from: ["submitted"], to: "same", by: ["registrar"], seen: false },
 	{ act: "unsee", from: ["submitted"], to: "same", by: ["registrar"], seen: true },
 	{ act: "check_in", from: ["paid"], to: "same", by: ["registrar"] },
@@ -84,6 +86,8 @@ export interface RegistrationNow {
 	seen?: boolean;
 	/** A correction left a balance. */
 	owed?: boolean;
+	/** It costs nothing. */
+	free?: boolean;
 	/** Registration is open. */
 	open: boolean;
 }
@@ -92,7 +96,7 @@ export interface RegistrationNow {
 export function registrationStep(
 	act: RegistrationAct,
 	actor: RegistrationActor,
-	{ state, document, seen, owed, open }: RegistrationNow,
+	{ state, document, seen, owed, free, open }: RegistrationNow,
 ): RegistrationStep | null {
 	const step = STEPS.find(
 		(one) =>
@@ -102,6 +106,7 @@ export function registrationStep(
 			(open || !one.open) &&
 			(one.seen === undefined || one.seen === seen) &&
 			(!one.owed || owed === true) &&
+			(!one.priced || free !== true) &&
 			(!one.document || (document !== undefined && one.document.includes(document))),
 	);
 	return step ?? null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fee } from "./conference-parts.ts";
-import { type Priced, priceOf } from "./registration-price.ts";
+import { evenSums, type Priced, priceOf } from "./registration-price.ts";
 
 const FEES: Fee[] = [
 	{ place: "ru", format: "presenter", young: false, amount: 600_000, currency: "RUB" },
@@ -41,4 +41,14 @@ test("no price is made up where no fee is set", () => {
 	expect(total({ place: "uz" })).toBe(undefined);
 	expect(total({ place: "uz", format: "listener", young: false })).toBe(undefined);
 	expect(total({ place: "uz", format: "listener", young: true })).toBe(0);
+});
+
+test("a corrected registration costs what was paid with what is left to pay or to refund", () => {
+	const rub = (amount: number) => ({ amount, currency: "RUB" as const });
+	expect(evenSums([rub(600_050)])).toEqual([rub(600_050)]);
+	expect(evenSums([rub(600_050)], [rub(-450_050)])).toEqual([rub(150_000)]);
+	expect(evenSums([rub(600_050)], [rub(-600_050), { amount: 5, currency: "USD" }])).toEqual([
+		{ amount: 5, currency: "USD" },
+	]);
+	expect(evenSums([rub(600_050)], [rub(-600_050)])).toEqual([rub(0)]);
 });

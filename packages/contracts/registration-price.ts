@@ -116,3 +116,13 @@ export function balanceOf({ sum, price, corrected, settled = [] }: Balanced): Ba
 	for (const { currency, amount } of settled) add(currency, -amount);
 	return [...left].flatMap(([currency, amount]) => (amount === 0 ? [] : [{ currency, amount }]));
 }
+
+/** Returns what a paid registration costs: the money that moved, as if the balance were paid or refunded. */
+export function evenSums(
+	paid: readonly { amount: number; currency: Currency | null }[],
+	balance: readonly Balance[] = [],
+): { amount: number; currency: Currency | null }[] {
+	const sums = sumsOf<Currency | null>([...paid, ...balance]);
+	const left = sums.filter(({ amount }) => amount !== 0);
+	return left.length > 0 ? left : sums.slice(0, 1);
+}

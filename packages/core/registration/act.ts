@@ -15,6 +15,7 @@ import { ACTS } from "./acts.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { demandRegistration } from "./lookup.ts";
+import { currentPrice } from "./price.ts";
 import { standingOf } from "./standing.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
@@ -97,14 +98,11 @@ function act(
 			const seen = await viewForStaff(context, before, { conference: current, terms });
 			throw new AppError("stale", "stale", { current: seen });
 		}
-		if (
-			!registrationStep(
-				form.act,
-				"registrar",
-				standingOf(before, registrationWindow(current, context.now()) === "open"),
-			)
-		)
-			throw new AppError("invalid", "registration_act");
+		const now = standingOf(before, {
+			open: registrationWindow(current, context.now()) === "open",
+			free: currentPrice(before, terms.fees)?.total === 0,
+		});
+		if (!registrationStep(form.act, "registrar", now)) throw new AppError("invalid", "registration_act");
 		const change = await ACTS[form.act](before, form as never, { at, terms, context, conference: current });
 		if (!change || !along) return change;
 		return { ...change, writes: [...(change.writes ?? []), ...along(before, change)] };

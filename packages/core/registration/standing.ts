@@ -7,9 +7,9 @@ type Shown = Pick<RegistrationItem, "state" | "content" | "document" | "seen">;
 /** A registration, as far as it decides what may be done with it. */
 export const standingOf = (
 	{ state, content, document, seen, payment }: Shown & Pick<RegistrationItem, "payment">,
-	open: boolean,
+	{ open, free }: Pick<RegistrationNow, "open" | "free">,
 ): RegistrationNow => ({
-	...{ state, document: document?.state, open },
+	...{ state, document: document?.state, open, free },
 	...(payment && { owed: balanceOf(payment).length > 0 }),
 	...(content.young && { seen: seen !== undefined }),
 });

@@ -63,6 +63,7 @@ async function viewFor(
 		registration;
 	const open = registrationWindow(conference, now()) === "open";
 	const verified = priceIfVerified(registration, terms.fees);
+	const price = currentPrice(registration, terms.fees);
 	const balance = state === "paid" && payment ? balanceOf(payment) : [];
 	return {
 		...{ number, email, state, version, created_at, changed, content, papers },
@@ -71,7 +72,7 @@ async function viewFor(
 		...(document && { document: viewDocument(document) }),
 		...(registration.seen && { document_seen_at: registration.seen.at }),
 		...(registration.given && { given: registration.given.percent }),
-		price: currentPrice(registration, terms.fees),
+		price,
 		...(payment && { payment: viewPayment(payment, actor) }),
 		...(balance.length > 0 && { balance }),
 		...(verified && { price_if_verified: verified }),
@@ -80,7 +81,7 @@ async function viewFor(
 		happened: registration.happened,
 		documents: documentsThatHold(registration),
 		...(conference.signature && HAVING_DOCUMENTS.includes(state) && { signature: conference.signature }),
-		acts: registrationActs(actor, standingOf(registration, open)),
+		acts: registrationActs(actor, standingOf(registration, { open, free: price?.total === 0 })),
 	};
 }
 

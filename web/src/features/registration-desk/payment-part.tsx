@@ -33,7 +33,7 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 			...{ act: "pay" as const, version, date: dayIn(new Date(), timezone), reference: "", note: "" },
 			sum: asked,
 		},
-		onDone: () => alertSuccess(t("pay.done", { number })),
+		onDone: () => alertSuccess(t(price?.total === 0 ? "pay.free_done" : "pay.done", { number })),
 	});
 	const { getValues, setValue } = form.form;
 	const filled = useRef(asked);
@@ -47,22 +47,30 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 	}, [version, asked, getValues, setValue]);
 	const sum = readAmount(useWatch({ control: form.form.control, name: "sum" }) ?? "");
 	const differs = price !== null && sum !== null && sum !== price.total;
+	const free = price?.total === 0 && sum === 0;
 	const text = (amount: number) => (price ? moneyText(amount, price.currency, locale) : amountField(amount));
 	return (
-		<Card title={t("pay.title")}>
+		<Card title={t(free ? "pay.free_title" : "pay.title")}>
 			<DeckForm form={form} plain>
 				<ChangedNotice now={current} />
-				<div className="grid field-row gap-3 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
-					<FormField name="date" label={t("pay.date")}>
-						{(field) => <DateInput {...field} />}
-					</FormField>
-					<FormField name="sum" label={price ? t("pay.sum_in", { currency: price.currency }) : t("pay.sum")}>
-						{(field) => <TextInput {...field} inputMode="decimal" autoComplete="off" />}
-					</FormField>
-					<FormField name="reference" label={t("pay.reference")}>
-						{(field) => <TextInput {...field} autoComplete="off" maxLength={LIMITS.paymentReference} />}
-					</FormField>
-				</div>
+				{free ? (
+					<p className="text-14 text-secondary">{t("pay.free_hint")}</p>
+				) : (
+					<div className="grid field-row gap-3 sm:grid-cols-[11rem_8rem_minmax(0,1fr)]">
+						<FormField name="date" label={t("pay.date")}>
+							{(field) => <DateInput {...field} />}
+						</FormField>
+						<FormField
+							name="sum"
+							label={price ? t("pay.sum_in", { currency: price.currency }) : t("pay.sum")}
+						>
+							{(field) => <TextInput {...field} inputMode="decimal" autoComplete="off" />}
+						</FormField>
+						<FormField name="reference" label={t("pay.reference")}>
+							{(field) => <TextInput {...field} autoComplete="off" maxLength={LIMITS.paymentReference} />}
+						</FormField>
+					</div>
+				)}
 				{differs && (
 					<>
 						<p role="status" className="flex gap-2 text-14 font-medium text-wait">
@@ -76,7 +84,11 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 				)}
 				<div className="flex justify-end">
 					<SubmitButton kind="secondary" icon={BadgeCheck}>
-						{sum === null ? t("pay.confirm") : t("pay.confirm_sum", { sum: text(sum) })}
+						{free
+							? t("pay.free_confirm")
+							: sum === null
+								? t("pay.confirm")
+								: t("pay.confirm_sum", { sum: text(sum) })}
 					</SubmitButton>
 				</div>
 			</DeckForm>

@@ -10,22 +10,29 @@ import { takesPartText, useRegistrationsContext } from "./registrations-context.
 /** Key that aligns lines of two prices. */
 const keyOf = (line: PriceLine) => (line.kind === "paper" ? `paper ${line.paper}` : line.kind);
 
-/** The current price, the one after verification, or the one frozen by payment. */
+/** The current price and the one after verification; once paid, the frozen one and the one after a correction. */
 export function PricePart({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
 	const context = useRegistrationsContext();
 	const { state, price, price_if_verified: better, payment, content, given_reason } = registration;
 	const paid = state === "paid" && payment !== undefined;
-	const columns: { id: "now" | "if_verified" | "frozen"; price: Price | null }[] = paid
-		? [{ id: "frozen", price: payment.price }]
+	const corrected = paid ? payment.corrected : undefined;
+	const columns: { id: "now" | "if_verified" | "frozen" | "corrected"; price: Price | null }[] = paid
+		? [
+				{ id: "frozen", price: payment.price },
+				...(corrected ? [{ id: "corrected" as const, price: corrected }] : []),
+			]
 		: [{ id: "now", price }, ...(better ? [{ id: "if_verified" as const, price: better }] : [])];
 	const lines = new Map(columns.flatMap((one) => one.price?.lines ?? []).map((line) => [keyOf(line), line]));
 	const Icon = paid ? Lock : LockOpen;
 	const nameOf = (line: PriceLine) => {
 		if (line.kind === "paper") return t("price_part.paper", { number: line.paper, percent: line.percent });
 		if (line.kind === "given") return t("price_part.given", { percent: line.percent });
-		return takesPartText(content, context);
+		// The two fees are of two ways of taking part, and only the present one is known here.
+		return corrected
+			? t("price_part.fee", { place: context.places.get(content.place ?? "") ?? "" })
+			: takesPartText(content, context);
 	};
 	const shown = (amount: number | undefined, of: Price | null) =>
 		of === null || amount === undefined ? "–" : moneyText(amount, of.currency, locale);
@@ -86,7 +93,7 @@ export function PricePart({ registration }: { registration: StaffRegistration })
 					<tfoot>
 						<tr className="border-t border-ink font-semibold">
 							<th scope="row" className="px-4 py-2 text-left">
-								{t("price_part.total")}
+								{t(paid ? "price_part.sum" : "price_part.total")}
 							</th>
 							{columns.map(({ id, price: of }) => (
 								<td key={id} className="px-4 py-2 text-right">

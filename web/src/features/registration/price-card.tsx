@@ -17,10 +17,21 @@ interface PriceCardProps {
 	note?: string;
 	/** It is paid, and not to be paid. */
 	paid?: boolean;
+	/** A correction changed the way of taking part since. */
+	earlier?: boolean;
 }
 
 /** The price and how it adds up. */
-export function PriceCard({ conference, content, price, cheaper = [], title, note, paid }: PriceCardProps) {
+export function PriceCard({
+	conference,
+	content,
+	price,
+	cheaper = [],
+	title,
+	note,
+	paid,
+	earlier,
+}: PriceCardProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	return (
@@ -35,7 +46,7 @@ export function PriceCard({ conference, content, price, cheaper = [], title, not
 				</div>
 				{price ? (
 					<>
-						<PriceLines conference={conference} place={content.place} format={content.format} price={price} />
+						<PriceLines {...{ conference, price, earlier }} place={content.place} format={content.format} />
 						<p className="flex items-baseline justify-between gap-3 border-t border-ink pt-2">
 							<span className="font-medium">{paid ? t("price.sum") : t("price.total")}</span>
 							<span className="text-22 font-semibold whitespace-nowrap">

@@ -12,11 +12,13 @@ interface PriceLinesProps {
 	/** Ids of the place and of the way of taking part that it is for. */
 	place: string | undefined;
 	format: "presenter" | "listener" | undefined;
+	/** A correction changed the way of taking part since: the lines are of the earlier one. */
+	earlier?: boolean | undefined;
 	price: Price;
 }
 
 /** A price line by line. */
-export function PriceLines({ conference, place, format = "listener", price }: PriceLinesProps) {
+export function PriceLines({ conference, place, format = "listener", earlier, price }: PriceLinesProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const found = conference.places.find(({ id }) => id === place);
@@ -24,7 +26,7 @@ export function PriceLines({ conference, place, format = "listener", price }: Pr
 	const words = (line: PriceLine) => {
 		if (line.kind === "fee")
 			return {
-				title: `${t(`format.${format}`)}, ${where}`,
+				title: earlier ? where : `${t(`format.${format}`)}, ${where}`,
 				detail: line.young ? t("price.young") : t("price.regular"),
 			};
 		const detail = t("price.discount", { percent: line.percent });

@@ -133,6 +133,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 							content={content}
 							title={payment ? t("price.paid") : t("price.title")}
 							paid={payment !== undefined}
+							earlier={payment?.corrected !== undefined}
 							note={
 								payment && registration.price
 									? sumsText(

@@ -2,7 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import { documentDay, type IssuedDocument } from "@deck/contracts/issued";
 import { type Day, dayIn, dayOf } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
-import { movementsOf, sumsOf } from "@deck/contracts/registration-price";
+import { evenSums, movementsOf, sumsOf } from "@deck/contracts/registration-price";
 import { actOf, type Customer } from "../document-pdf/act-texts.ts";
 import type { ConferenceFacts } from "../document-pdf/facts.ts";
 import { inBoth } from "../document-pdf/facts.ts";
@@ -65,11 +65,15 @@ export async function invoiceFile(whose: Whose, payer: Payer): Promise<MadeFile>
 	return { name: `${conference.path}-invoice-${number}.pdf`, blob };
 }
 
-/** Makes an act on the total of all payments; the customer's details are not stored. */
+/**
+ * Makes an act of services rendered; the customer's details are not stored. Its total is what the services cost: all
+ * payments, and what a correction left to pay or to refund.
+ */
 export async function actFile(whose: Whose, customer: Customer, day: Day): Promise<MadeFile> {
 	const { conference, registration } = whose;
 	const facts = { conference: await senderOf(whose), person: personFacts(registration, conference), day };
-	const letter = actOf(facts, moneyPaid(registration), customer);
+	const money = moneyPaid(registration);
+	const letter = actOf(facts, { ...money, sums: evenSums(money.sums, registration.balance) }, customer);
 	return {
 		name: `${conference.path}-act-${registration.number}.pdf`,
 		blob: await makePdf({ kind: "letter", letter }),

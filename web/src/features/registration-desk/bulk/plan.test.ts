@@ -43,8 +43,8 @@ test("each act takes whom it may reach, and says of the others why not", () => {
 		["1 draft", "2 no_document", "4 not_pending", "5 verified", "6 paid", "7 cancelled"],
 	]);
 	expect(plan("remind")).toEqual([
-		[2, 3, 4, 5],
-		["1 draft", "6 paid", "7 cancelled"],
+		[2, 3, 4],
+		["1 draft", "5 free", "6 paid", "7 cancelled"],
 	]);
 	expect(plan("pay_nothing")).toEqual([
 		[5],

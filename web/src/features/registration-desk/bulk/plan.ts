@@ -17,6 +17,7 @@ export type LeftOut =
 	| "verified"
 	| "not_pending"
 	| "has_price"
+	| "free"
 	| "sent_later";
 
 interface Plan {
@@ -55,17 +56,19 @@ function leftOut(act: BulkAct, card: RegistrationCard, fees: readonly Fee[]): Le
 	const { state, document } = card;
 	// Payments are not refunded in bulk.
 	if (act === "cancel" && state === "paid") return "paid";
+	const free = shownSum(card, fees)?.amount === 0;
 	const step = registrationStep(act === "pay_nothing" ? "pay" : act, "registrar", {
-		...{ state, document, open: true },
+		...{ state, document, free, open: true },
 	});
 	if (!step) {
 		if (state !== "submitted") return state;
+		if (act === "remind") return "free";
 		if (!document) return "no_document";
 		return document === "verified" ? "verified" : "not_pending";
 	}
 	// A returned document waits for its participant.
 	if (act === "verify" && document !== "pending") return "not_pending";
-	if (act === "pay_nothing" && shownSum(card, fees)?.amount !== 0) return "has_price";
+	if (act === "pay_nothing" && !free) return "has_price";
 	return null;
 }
 
