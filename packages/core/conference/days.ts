@@ -7,5 +7,7 @@ export function daysBetween(start: string, end: string, locale: Locale): string 
 	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
 	const [from, to] = [start, end].map((moment) => new Date(moment.slice(0, 10)));
 	// Its thin blanks have no sign in some messengers' fonts.
-	return format.formatRange(from ?? 0, to ?? 0).replace(/\s/g, " ");
+	const text = format.formatRange(from ?? 0, to ?? 0).replace(/\s/g, " ");
+	// "24–28 May", but "30 May – 2 June".
+	return text.replace(/^(\d+) – (\d+)/, "$1–$2");
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { daysBetween } from "./days.ts";
 import { instantOf, instantsOf, instantsThatHold } from "./time.ts";
+
+it.each([
+	["2027-04-14", "2027-04-17", "en", "14–17 April 2027"],
+	["2027-04-30", "2027-05-02", "en", "30 April – 2 May 2027"],
+	["2027-04-14", "2027-04-17", "ru", "14–17 апреля 2027 г."],
+] as const)("days %s to %s in %s", (start, end, locale, text) => {
+	expect(daysBetween(start, end, locale)).toBe(text);
+});
 
 describe("instantOf", () => {
 	it.each([

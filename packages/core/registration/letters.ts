@@ -158,8 +158,10 @@ async function write(
 	const locale = recipient?.locale ?? "en";
 	const { path, locales } = conference;
 	const { title, short_title } = locales[locale];
-	const { reason, ...rest } = params(registration, locale, terms);
-	const { how_to_pay, ...sums } = paymentWords(registration, terms, locale);
+	// Sums are ours: nobody typed them, and one copied into a bank's form has to be a number.
+	const { reason, sum, to_pay, to_refund, ...rest } = params(registration, locale, terms);
+	const sums = { sum, to_pay, to_refund };
+	const given = Object.entries(sums).filter((entry) => entry[1] !== undefined);
 	return [
 		{
 			to: email,
@@ -171,10 +173,13 @@ async function write(
 				salutation: salutation(locale, recipient?.names, registration.content.locales),
 				number,
 				conference: title || short_title || path,
-				...sums,
 				...rest,
 			},
-			trusted: { how_to_pay, ...(reason !== undefined && { reason }) },
+			trusted: {
+				...paymentWords(registration, terms, locale),
+				...Object.fromEntries(given),
+				...(reason !== undefined && { reason }),
+			},
 			link: `${config.site_url}/${path}/registration`,
 		},
 	];

@@ -1,3 +1,4 @@
+import type { Locale } from "@deck/contracts/enums";
 import { may } from "@deck/contracts/permissions";
 import type { ListedReview, PaperReviews, ReviewDesk, ReviewMark, StaffReview } from "@deck/contracts/review";
 import { actsFor, isSent, type ReviewActor } from "@deck/contracts/review-life";
@@ -27,10 +28,11 @@ export async function paperReviews(
 ): Promise<PaperReviews> {
 	const found = await readReviewed(context, conference.conference, number);
 	demandStaff(context, found);
-	const asking = await accountsOf(
-		context.table,
-		found.reviews.map(({ asked_by }) => asked_by),
-	);
+	// With the reader's own account, which says in which language names are shown.
+	const asking = await accountsOf(context.table, [
+		context.actor.user_id,
+		...found.reviews.map(({ asked_by }) => asked_by),
+	]);
 	return viewReviews(context, conference, found, asking);
 }
 
@@ -54,11 +56,12 @@ function viewReviews(
 	const actors = staffActors(actor, whole);
 	const invites = actors.includes("inviter");
 	const places = placesForAuthors({ reviews });
+	const locale = asking.get(actor.user_id)?.locale ?? "en";
 	return {
 		round: paper.round ?? 0,
 		shut: whyNotAsked(paper, now()),
 		reviews: reviews.map((review) => {
-			const asked_by = nameOf(asking.get(review.asked_by));
+			const asked_by = nameOf(asking.get(review.asked_by), locale);
 			const place = places.get(review.n) ?? null;
 			return { ...viewForStaff(conference, whole, review, actors), asked_by, place };
 		}),
@@ -72,10 +75,10 @@ function viewReviews(
 }
 
 /** How staff know an account: by its name, or its address where it has none; empty where there is no account. */
-function nameOf(user: UserItem | undefined): string {
+function nameOf(user: UserItem | undefined, locale: Locale): string {
 	if (!user) return "";
-	const { en, ru } = fullNames(user);
-	return en ?? ru ?? user.email;
+	const names = fullNames(user);
+	return names[locale] ?? names.en ?? names.ru ?? user.email;
 }
 
 function viewForStaff(

@@ -6,7 +6,7 @@ import { invitationLink } from "../account/links.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import { sectionTitle } from "../conference/section-title.ts";
-import { readWithSections, type WithSections } from "../conference/whole.ts";
+import { readWithSections } from "../conference/whole.ts";
 import type { Context } from "../kernel/context.ts";
 import type { MailEvents } from "../kernel/outbox.ts";
 import type { Draft, MailKey } from "../mail/draft.ts";
@@ -41,7 +41,7 @@ async function toMember(
 			conference: id,
 			params: {
 				conference: title || short_title || conference.path,
-				roles: roles.map((role) => roleName(role, found, locale)).join(", "),
+				roles: roleNames(roles, found, locale),
 			},
 			trusted: { inviter: inviter ? nameOf(inviter, locale) : "" },
 			...(linked && {
@@ -51,10 +51,25 @@ async function toMember(
 	];
 }
 
-/** "Section chair (Optics)" */
-function roleName({ type, section_id }: AdminRole, { sections }: WithSections, locale: Locale): string {
-	const section = section_id ? sectionTitle(sections, section_id, locale) : "";
-	return section ? `${ROLE_NAMES[locale][type]} (${section})` : ROLE_NAMES[locale][type];
+/** "Editor, Section chair (Optics; Data science)": each role once, with its sections. */
+export function roleNames(
+	roles: readonly AdminRole[],
+	{ sections }: { sections: Parameters<typeof sectionTitle>[0] },
+	locale: Locale,
+): string {
+	const types = [...new Set(roles.map(({ type }) => type))];
+	const titlesOf = (of: AdminRole["type"]) =>
+		roles
+			.flatMap(({ type, section_id }) => (type === of && section_id ? [section_id] : []))
+			.map((id) => sectionTitle(sections, id, locale))
+			.filter(Boolean)
+			.join("; ");
+	return types
+		.map((type) => {
+			const titles = titlesOf(type);
+			return titles ? `${ROLE_NAMES[locale][type]} (${titles})` : ROLE_NAMES[locale][type];
+		})
+		.join(", ");
 }
 
 /** An account's name with its address; the address alone where there is no name, or one that looks like an address. */

@@ -39,7 +39,7 @@ export function PaperHead({ number, paper, way, steps, list, brief, acts }: Pape
 		<div className="bg-surface px-4 pt-1.5 sm:px-6 sm:pt-2.5">
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:pl-9">
 				<BackLink to={way.back}>{list}</BackLink>
-				<div className="-mr-2 flex items-center gap-1">
+				<div className="-mr-2 flex flex-wrap items-center gap-1">
 					{paper && (
 						<Suspense>
 							<RoomButton of={{ kind: "sub", number }} words="talk" />

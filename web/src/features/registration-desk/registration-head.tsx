@@ -35,7 +35,7 @@ export function RegistrationHead({ number, registration, way, onAsk }: Registrat
 		<div className="bg-surface px-4 pt-1.5 pb-3 sm:px-6 sm:pt-2.5">
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:pl-9">
 				<BackLink to={way.back}>{t("title")}</BackLink>
-				<div className="-mr-2 flex items-center gap-1">
+				<div className="-mr-2 flex flex-wrap items-center gap-1">
 					{registration && (
 						<Suspense>
 							<RoomButton of={{ kind: "reg", number }} words="participant" />

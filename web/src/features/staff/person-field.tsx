@@ -15,12 +15,15 @@ export interface PersonFieldProps {
 }
 
 export function PersonField({ conference, value, onChange, onBlur }: PersonFieldProps) {
-	const { t } = useTranslation(["staff", "impersonation"]);
+	const { t } = useTranslation(["staff", "impersonation", "errors"]);
 	const { typed, type, short, loading, options, choose } = usePeopleSearch(conference);
-	/** The last complete address typed, until someone is chosen. */
+	/** The last address typed, until someone is chosen. */
 	const written = useRef("");
 	const address = v.safeParse(emailRule, typed);
 	const email = address.success ? address.output : "";
+	// What looks like an address and is none is answered with the reason.
+	const problem = address.success ? undefined : address.issues[0].message;
+	const why = problem?.startsWith("email_") ? t(`errors:${problem}`) : null;
 	const invitable = email !== "" && !loading && !options.some(({ id }) => id === email);
 	// After a reload only the address is known.
 	const kept = typed === "" && options.length === 0 && value !== "" ? [{ id: value, label: value }] : options;
@@ -39,7 +42,8 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 				// Closing the list clears the query, but the typed text still counts.
 				if (query.trim() !== "") {
 					const whole = v.safeParse(emailRule, query);
-					written.current = whole.success ? whole.output : "";
+					// A wrong address stays too: the form says what is wrong with it.
+					written.current = whole.success ? whole.output : query.includes("@") ? query.trim() : "";
 				}
 				type(query);
 			}}
@@ -52,7 +56,7 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 			loading={loading}
 			// Shown before typing, too.
 			placeholder={t("impersonation:too_short", { count: LIMITS.searchLetters })}
-			hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : t("nobody")}
+			hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : (why ?? t("nobody"))}
 			create={invitable ? { label: () => t("invite", { email }), make: () => take(email) } : undefined}
 		/>
 	);

@@ -20,6 +20,14 @@ test("one a line or between semicolons, with an organization or without", () => 
 	]);
 });
 
+test("semicolons between the name, the organization and the address of one author", () => {
+	expect(brief("Петрова Мария Сергеевна; МГУ; petrova@example.ru\nLi; Olsen <mira@example.org>")).toEqual([
+		"Мария Сергеевна | Петрова | МГУ | petrova@example.ru",
+		" | Li |  | ",
+		" | Olsen |  | mira@example.org",
+	]);
+});
+
 test("Russian names: with a patronymic, with initials, in either order", () => {
 	expect(
 		brief(`Щукина Юлия Андреевна <y@example.ru>, Самарский университет

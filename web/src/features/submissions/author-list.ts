@@ -19,7 +19,8 @@ const QUOTES = /^["'«»“”„‘’\s]+|["'«»“”„‘’\s]+$/gu;
 
 /**
  * Authors out of a list as people have it in their letters and files: one a line, or between semicolons, each as
- * `Name <mail>, organization`. The order within a line is free, as long as the name comes before the organization.
+ * `Name <mail>, organization`. The order within a line is free, as long as the name comes before the organization. A line
+ * whose semicolons divide one author's name, organization and bare address is one author.
  */
 export function parseAuthors(text: string): ListedAuthor[] {
 	return text
@@ -27,9 +28,18 @@ export function parseAuthors(text: string): ListedAuthor[] {
 		.normalize("NFC")
 		.replace(UNSEEN, "")
 		.replace(TAG, " ")
-		.split(/[\r\n\u2028\u2029;]+/)
+		.split(/[\r\n\u2028\u2029]+/)
+		.flatMap(authorsOfLine)
 		.map((line) => parseLine(line.slice(0, MOST_IN_LINE)))
 		.filter((author) => author !== null);
+}
+
+function authorsOfLine(line: string): string[] {
+	const parts = line.split(";");
+	const addressed = parts.filter((part) => ADDRESS.test(part));
+	const [only = ""] = addressed;
+	const isBare = addressed.length === 1 && only.replace(ADDRESS, "").trim() === "";
+	return isBare && parts.length > 1 ? [parts.map((part) => part.trim()).join(", ")] : parts;
 }
 
 function parseLine(line: string): ListedAuthor | null {

@@ -17,6 +17,23 @@ export function writtenName({
 	return `${first_name} ${last_name}`.trim();
 }
 
+/** Appends authors of a list. Rows in which nothing is filled in give way, and the first of the list is corresponding then. */
+export function withListed(
+	authors: readonly AuthorValues[],
+	listed: readonly AuthorValues[],
+): AuthorValues[] {
+	const kept = authors.filter(
+		(author) => writtenName(author) !== "" || author.email !== "" || author.organization !== "",
+	);
+	const isMissing = !kept.some(({ corresponding }) => corresponding);
+	return [
+		...kept,
+		...listed.map((author, index) =>
+			isMissing && index === 0 ? { ...author, corresponding: true } : author,
+		),
+	];
+}
+
 /** Whether a name in English is what its Russian side was transliterated to, and the author has not looked at it yet. */
 export function isUnchecked(author: AuthorValues, part: keyof Names, language: Locale): boolean {
 	const [russian, english] =

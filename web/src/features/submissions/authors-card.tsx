@@ -15,7 +15,7 @@ import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
 import type { ListedAuthor } from "./author-list.ts";
 import { AuthorRow } from "./author-row.tsx";
-import { isComplete, writtenName } from "./author-state.ts";
+import { isComplete, withListed, writtenName } from "./author-state.ts";
 import { EmailsLeft } from "./emails-left.tsx";
 import { PasteAuthors } from "./paste-authors.tsx";
 import { sectionId } from "./submit-sections.ts";
@@ -29,7 +29,7 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 	const { id } = useFormLinks();
 	const { getValues, clearErrors, formState } = useFormContext<SubmitValues>();
 	const { errors, touchedFields, isSubmitted } = formState;
-	const { fields, append, insert, move, remove } = useFieldArray<SubmitValues, "authors">({
+	const { fields, append, insert, move, remove, replace } = useFieldArray<SubmitValues, "authors">({
 		name: "authors",
 	});
 	const [closed, setClosed] = useState(() => completeOnes(getValues()));
@@ -70,10 +70,11 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 	};
 	const addListed = (listed: ListedAuthor[]) => {
 		setClosed(completeOnes(getValues()));
-		append(
-			listed.map((author) => ({ ...listedAuthor(crypto.randomUUID(), author, language), ...chosen })),
-			{ shouldFocus: false },
-		);
+		const added = listed.map((author) => ({
+			...listedAuthor(crypto.randomUUID(), author, language),
+			...chosen,
+		}));
+		replace(withListed(getValues("authors"), added));
 	};
 	const takeOut = (index: number) => {
 		const author = getValues(`authors.${index}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasUnchecked, isUnchecked } from "./author-state.ts";
+import { hasUnchecked, isUnchecked, withListed } from "./author-state.ts";
 import {
 	followRussian,
 	NAME_PARTS,
@@ -142,4 +142,18 @@ test("an English paper is sent without a twin, and what was not chosen as missin
 	expect("locales" in (request.authors[0] ?? {})).toBe(false);
 	expect(request).toMatchObject({ title: "Calibrating a camera", section: undefined, format: undefined });
 	expect(toRequest(russian)).toMatchObject({ locales: russian.locales, authors: russian.authors });
+});
+
+test("authors of a list take the place of a row in which nothing is filled in, with its mark", () => {
+	const empty = newAuthor("first", { corresponding: true });
+	const own = newAuthor("own", { last_name: "Olsen", corresponding: true });
+	const listed = [newAuthor("a", { last_name: "Li" }), newAuthor("b", { last_name: "Serre" })];
+	const brief = (authors: typeof listed) =>
+		authors.map(({ key, corresponding }) => `${key} ${corresponding}`);
+	expect(brief(withListed([empty], listed))).toEqual(["a true", "b false"]);
+	expect(brief(withListed([own, { ...empty, corresponding: false }], listed))).toEqual([
+		"own true",
+		"a false",
+		"b false",
+	]);
 });

@@ -80,7 +80,7 @@ function Parts({ conference }: { conference: Conference }) {
 	};
 	return (
 		<>
-			<TimeLine dates={whole} free={free_dates} timezone={timezone} />
+			<TimeLine dates={whole} state={conference.state} free={free_dates} timezone={timezone} />
 			<Card
 				title={t("typed.title")}
 				aside={

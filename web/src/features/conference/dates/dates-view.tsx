@@ -11,11 +11,11 @@ import { TimeLine } from "./time-line.tsx";
 export function DatesView({ conference }: { conference: Conference }) {
 	const { t } = useTranslation(["dates", "conference"]);
 	const languages = ownFirst(LOCALES, useLocale());
-	const { dates, free_dates, timezone } = conference;
+	const { dates, state, free_dates, timezone } = conference;
 	return (
 		<div className="flex max-w-[960px] flex-col gap-4 pb-8">
 			<p className="text-14 text-secondary">{t("read_only")}</p>
-			<TimeLine dates={dates} free={free_dates} timezone={timezone} />
+			<TimeLine dates={dates} state={state} free={free_dates} timezone={timezone} />
 			<Card title={t("typed.title")}>
 				<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,18rem)_1fr]">
 					<dt className="text-secondary">{t("conference:form.timezone")}</dt>

@@ -4,6 +4,21 @@ import { lanesOf } from "./lanes.ts";
 const NOW = Date.UTC(2026, 10, 20);
 const titles = { en: { title: "Dinner" }, ru: { title: "Ужин" } };
 
+test("what the dates open is not under way in a conference that is hidden or archived", () => {
+	const dates = {
+		submissions_open: "2026-09-01",
+		conference_start: "2026-11-19",
+		conference_end: "2026-11-21",
+	};
+	const states = (of: "open" | "hidden" | "archived") =>
+		lanesOf(dates, [], NOW, of).map(({ state }) => state);
+	expect([states("open"), states("hidden"), states("archived")]).toEqual([
+		["now", "now"],
+		["hidden", "now"],
+		["archived", "now"],
+	]);
+});
+
 test("windows are spans and deadlines are moments, in the order of their beginnings", () => {
 	const dates = {
 		submissions_open: "2026-09-01",

@@ -1,5 +1,5 @@
 import type { DateKind, Dates } from "@deck/contracts/dates";
-import type { Locale } from "@deck/contracts/enums";
+import type { ConferenceState, Locale } from "@deck/contracts/enums";
 import { clock, isMoment } from "@deck/contracts/moments";
 import { clockOf } from "./local-moment.ts";
 
@@ -13,6 +13,9 @@ const WINDOWS = [
 	{ key: "conference", from: "conference_start", to: "conference_end" },
 ] as const satisfies { key: string; from: DateKind; to: DateKind }[];
 
+/** Windows in which people send something, which only an open conference takes. */
+const LETTING_IN: ReadonlySet<LaneKey | null> = new Set(["submissions", "extpapers", "registration"]);
+
 /** One line of the time line; its moments are milliseconds of the conference's clock. */
 export interface Lane {
 	/** For React. */
@@ -25,7 +28,8 @@ export interface Lane {
 	from: number;
 	/** The same as `from` for a moment; null for a window without an end. */
 	to: number | null;
-	state: "done" | "now" | "ahead";
+	/** `hidden`, `archived`: the dates would let people in, the conference does not. */
+	state: "done" | "now" | "ahead" | "hidden" | "archived";
 }
 
 /** A date of the staff's own, as it stands in the form: its date may be missing yet. */
@@ -39,11 +43,18 @@ export interface FreeDateTexts {
  * Everything that has a date, by its beginning. A window without a beginning is never open: its end stands alone.
  * @param now `clockNow` of the conference's zone
  */
-export function lanesOf(dates: Dates, free: readonly FreeDateTexts[], now: number): Lane[] {
+export function lanesOf(
+	dates: Dates,
+	free: readonly FreeDateTexts[],
+	now: number,
+	conference: ConferenceState = "open",
+): Lane[] {
 	const lanes: Lane[] = [];
 	const add = (lane: Omit<Lane, "state">) => {
 		if (Number.isNaN(lane.from) || Number.isNaN(lane.to)) return;
-		lanes.push({ ...lane, state: stateOf(lane, now) });
+		const state = stateOf(lane, now);
+		const isShut = state === "now" && LETTING_IN.has(lane.key) && conference !== "open";
+		lanes.push({ ...lane, state: isShut ? conference : state });
 	};
 	for (const { key, from, to } of WINDOWS) {
 		const end = clockOf(to, dates[to]);

@@ -1,3 +1,4 @@
+import type { Conference } from "@deck/contracts/conference";
 import type { Dates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
@@ -14,6 +15,8 @@ import { type Scale, scaleOf } from "./scale.ts";
 
 export interface TimeLineProps {
 	dates: Dates;
+	/** The conference's: only an open one takes papers and registrations. */
+	state: Conference["state"];
 	free: readonly FreeDateTexts[];
 	timezone: string;
 }
@@ -22,10 +25,10 @@ export interface TimeLineProps {
  * The dates drawn: windows as bars, single dates as dots, today as a line across. Each is told in words too, so the
  * drawing itself is for the eye alone.
  */
-export function TimeLine({ dates, free, timezone }: TimeLineProps) {
+export function TimeLine({ dates, state, free, timezone }: TimeLineProps) {
 	const { t } = useTranslation("dates");
 	const now = clockNow(useNow(), timezone);
-	const lanes = lanesOf(dates, free, now);
+	const lanes = lanesOf(dates, free, now, state);
 	const scale = scaleOf(lanes, now);
 	return (
 		<Card title={t("line.title")}>
@@ -101,7 +104,7 @@ function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
 	return (
 		<li className={cx(LINE, "border-t border-line max-sm:pt-2.5")}>
 			<div className="flex gap-2.5 sm:py-2">
-				<DateMark state={lane.state} className="mt-0.5" />
+				<DateMark state={MARK[lane.state]} className="mt-0.5" />
 				<div className="min-w-0 text-13">
 					<p lang={own.lang} className="text-14 font-medium break-words">
 						{lane.key ? t(`line.${lane.key}`) : own.text || t("free.untitled")}
@@ -123,6 +126,8 @@ function State({ lane: { state, from, to, key }, now }: { lane: Lane; now: numbe
 	const locale = useLocale();
 	const distance = (at: number) => formatDistance(new Date(at), new Date(now), locale);
 	if (state === "done") return <span className="text-secondary">{t("state.done")}</span>;
+	if (state === "hidden" || state === "archived")
+		return <span className="text-secondary">{t(`state.${state}`)}</span>;
 	if (state === "ahead") return <span className="font-medium text-link">{distance(from)}</span>;
 	const text =
 		key === null
@@ -133,10 +138,14 @@ function State({ lane: { state, from, to, key }, now }: { lane: Lane; now: numbe
 	return <span className="font-medium text-good">{text}</span>;
 }
 
+const MARK = { done: "done", now: "now", ahead: "ahead", hidden: "ahead", archived: "done" } as const;
+
 const FILL: Record<Lane["state"], string> = {
 	done: "bg-edge",
 	now: "bg-accent",
 	ahead: "border-[1.5px] border-accent bg-selected",
+	hidden: "border-[1.5px] border-accent bg-selected",
+	archived: "bg-edge",
 };
 
 function Track({ lane: { from, to, state }, scale }: { lane: Lane; scale: Scale }) {

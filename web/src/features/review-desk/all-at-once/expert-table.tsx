@@ -5,7 +5,7 @@ import type { Column } from "../../../ui/table/columns.ts";
 import { Table } from "../../../ui/table/table.tsx";
 import { LoadPips } from "../assign/load-pips.tsx";
 import type { Standing } from "./cost.ts";
-import { type Ground, scoreOf, takesPart } from "./ground.ts";
+import { type Ground, shownSum, takesPart } from "./ground.ts";
 import type { Wishes } from "./proposal.ts";
 import { usePoints } from "./words.ts";
 
@@ -42,7 +42,10 @@ export function ExpertTable({ ground, standing, wishes, onOpen }: ExpertTablePro
 						...{ number, name, papers, taken, would: taken + papers.length },
 						limit: Number.isFinite(least) ? least : null,
 						takes: takesPart(expert, wishes),
-						sum: papers.reduce((sum, paper) => sum + scoreOf(ground, [paper, number]), 0),
+						sum: shownSum(
+							ground,
+							papers.map((paper) => [paper, number]),
+						),
 					};
 				})
 				.filter(({ papers, takes }) => papers.length > 0 || takes)

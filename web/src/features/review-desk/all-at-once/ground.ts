@@ -38,6 +38,10 @@ export function scoreOf({ scores, papers, expertAt, paperAt }: Ground, [paper, e
 	return e === undefined || p === undefined ? 0 : (scores[e * papers.length + p] ?? 0);
 }
 
+/** Sums scores as they are shown, in whole points: a reader adds up what stands beside the sum. */
+export const shownSum = (ground: Ground, pairs: readonly Pair[]): number =>
+	pairs.reduce((sum, pair) => sum + Math.round(scoreOf(ground, pair) * 100), 0) / 100;
+
 export function againstPair({ against, papers, expertAt, paperAt }: Ground, [paper, expert]: Pair): Against {
 	const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
 	if (e === undefined || p === undefined) return "declined";

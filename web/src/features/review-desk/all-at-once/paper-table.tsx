@@ -5,7 +5,7 @@ import { useConference } from "../../../lib/conference.ts";
 import type { Column } from "../../../ui/table/columns.ts";
 import { Table } from "../../../ui/table/table.tsx";
 import type { Standing } from "./cost.ts";
-import type { Ground } from "./ground.ts";
+import { type Ground, shownSum } from "./ground.ts";
 import { PairCell } from "./pair-cell.tsx";
 import type { Pair, Proposal } from "./proposal.ts";
 import { usePoints } from "./words.ts";
@@ -35,7 +35,10 @@ function rowsOf(ground: Ground, standing: Standing, perPaper: number): PaperRow[
 		return {
 			...{ number, title, language, author: first_author, reviewers },
 			empty: Math.max(0, perPaper - reviewers.length),
-			sum: standing.sums.get(number) ?? 0,
+			sum: shownSum(
+				ground,
+				reviewers.map(({ pair }) => pair),
+			),
 			worst: number === standing.worst.paper,
 		};
 	});
