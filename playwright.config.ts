@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { browserLimit } from "./tests/support/browser-time.ts";
 import { CHROMIUM } from "./tests/support/chromium.ts";
 
-/** A test that is about one size of screen says so by a tag; all others run on both. */
+/** Tests run on both screen sizes unless tagged. */
 const DESKTOP_ONLY = /@desktop/;
 const PHONE_ONLY = /@phone/;
 
@@ -13,24 +13,24 @@ export default defineConfig({
 	globalTimeout: browserLimit() * 1000,
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
-	// Tests wait for each other's people and letters: two cores have time for three.
+	// Tests mostly wait, for people and e-mails: two cores manage three.
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
-	// The run names each case that needed its second try, and bears two: tests/support/browser-suite.ts.
+	// tests/support/browser-suite.ts lists tests that needed a retry, and tolerates two.
 	retries: 1,
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {
 		browserName: "chromium",
-		// Alone: the flags that the package advises switch CORS off and close the browser with its context.
-		// An eighth of the time is saved by fewer processes.
+		// Only this one: the package's other flags disable CORS and close the browser with its context. Fewer
+		// processes save an eighth of the time.
 		launchOptions: {
 			executablePath: CHROMIUM,
 			args: ["--no-sandbox", "--in-process-gpu", "--enable-features=NetworkServiceInProcess2"],
 		},
 		locale: "en-US",
 		timezoneId: "Europe/Samara",
-		// A trace of each action takes two fifths of the run's time: ask for one by `--trace on`.
+		// Traces take two fifths of the run's time; use `--trace on` when needed.
 		screenshot: "only-on-failure",
 	},
 	projects: [

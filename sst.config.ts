@@ -2,7 +2,7 @@ import type { SSTConfig } from "sst/project.js";
 import { addStacks } from "./stacks/app.ts";
 import { stageConfig } from "./stacks/config.ts";
 
-/** Read by SST's own commands: `sst build`, `sst deploy`, `sst remove`, all with `--stage`. */
+/** For SST's commands `sst build`, `sst deploy`, `sst remove`, all with `--stage`. */
 export default {
 	config: ({ stage, region }) => ({
 		name: "event-deck",

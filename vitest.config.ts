@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { NOT_INCLUDED, PROJECTS } from "./tests/support/vitest-projects.ts";
 
-/** What is waited for comes within this time on a busy machine, or never. */
+/** On a busy machine. */
 const PATIENCE_MS = 10_000;
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
 		maxWorkers: 2,
 		allowOnly: false,
 		teardownTimeout: 10_000,
-		// A failure's first line says what came, whole.
+		// Shows the actual value whole in a failure's first line.
 		chaiConfig: { truncateThreshold: 2_000 },
 		projects: PROJECTS.map(({ name, include, exclude = [], seconds, env, isolate, secondTry }, order) => ({
 			extends: true,

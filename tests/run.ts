@@ -5,8 +5,8 @@ import { PROJECTS } from "./support/vitest-projects.ts";
 import { runProject } from "./support/vitest-suite.ts";
 
 /**
- * `node tests/run.ts check` runs the checks; `node tests/run.ts` the checks and every test. The last line is the
- * sum of all cases, and the exit code says whether any failed.
+ * `node tests/run.ts check` runs the checks only; without an argument also every test. The last line sums up all
+ * cases; the exit code says whether any failed.
  */
 const started = performance.now();
 const tallies: Tally[] = [await runChecks()];

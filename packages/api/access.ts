@@ -24,12 +24,11 @@ import type { Base, ForAnyone, ForMembers, InConference } from "./environment.ts
 
 type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
 
-/** Methods that change nothing. */
 const READS = ["GET", "HEAD"];
 
 /**
- * A route's permission, declared where the route is: without one of these a handler has no context and does not
- * compile. Answers come in the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403.
+ * Middleware that declares a route's permission; without it a handler has no context and does not compile. Refusals in
+ * the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403.
  */
 function rule<E>(access: AccessRule): Rule<E> {
 	const handler = async (c: Request, next: () => Promise<void>): Promise<Response | undefined> => {
@@ -37,7 +36,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 		const known = await authenticate(c.get("ports"), {
 			cookie,
 			path: access.inConference ? conferencePath(c.req.param("conf")) : undefined,
-			// What is everybody's is nobody's in particular: signing in and out works whomever one acted as.
+			// Public routes ignore impersonation: signing in and out must always work.
 			impersonate: access.who === "anyone" && !access.inConference ? undefined : impersonated(c),
 			idempotency: await attempt(c),
 			rotates: c.req.method === "GET",
@@ -51,7 +50,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 		const writes = !READS.includes(c.req.method);
 		const refused = actsElsewhere(known) || Boolean(actor?.real && refusesActing(access, writes));
 		const again = refused ? null : known.replay;
-		// Before anything is asked of what the first attempt may have changed, such as a conference that it deleted.
+		// Before any check that the first attempt may have changed, such as a conference it deleted.
 		if (again && !again.object) return answerAgain(c, again.reply);
 		const refusal = refusalOf(access, {
 			actor,
@@ -79,34 +78,32 @@ function rule<E>(access: AccessRule): Rule<E> {
 	return describe(handler, { access }) as Rule<E>;
 }
 
-/** A refusal gives way to the answer that an equal request with the same key has got meanwhile. */
+/** Replaces a refusal with the answer that an equal request with the same key got meanwhile. */
 async function answerAsBefore(c: Request, context: Context): Promise<void> {
 	const meanwhile = await replyMeanwhile(context);
 	if (!meanwhile) return;
 	const again = await answer(c, context, meanwhile);
-	// Hono would carry the refusal's headers over.
+	// Otherwise Hono keeps the refusal's headers.
 	c.res = undefined;
 	c.res = again;
 }
 
-/** The answer to an attempt whose answer was kept, or is read anew. */
+/** Repeats the stored answer of an earlier attempt, or reads it again. */
 async function answer(c: Request, context: Context, again: Reply): Promise<Response> {
 	if (!again.object) return answerAgain(c, again.reply);
 	return answerAgain(c, await reread(context as SignedIn, c.get("conference").conference, again.object));
 }
 
-/** The answer to an attempt once more, with the status that it had. */
 function answerAgain(c: Request, reply: unknown): Response {
 	const status = c.get("success") as ContentfulStatusCode | 204;
 	return status === 204 ? c.body(null, status) : c.json(reply as object, status);
 }
 
-/** The address's path of a conference; undefined where no conference can have it. */
 function conferencePath(text = ""): string | undefined {
 	return mayBePath(text) ? text : undefined;
 }
 
-/** The address in the header `Impersonate`; other letters than Latin ones travel percent-encoded. */
+/** Non-ASCII addresses arrive percent-encoded. */
 function impersonated(c: Request): string | undefined {
 	const header = c.req.header("impersonate");
 	if (!header) return undefined;
@@ -117,7 +114,7 @@ function impersonated(c: Request): string | undefined {
 	}
 }
 
-/** The client's key of this attempt, where it sent one, and what it was sent for. */
+/** The idempotency key, if any, and a hash of the request. */
 async function attempt(c: Request): Promise<{ key: string; request_hash: string } | undefined> {
 	const key = c.req.header("idempotency-key");
 	if (!key || key.length > 128 || c.req.method === "GET") return undefined;
@@ -125,8 +122,8 @@ async function attempt(c: Request): Promise<{ key: string; request_hash: string 
 }
 
 /**
- * Refuses a form with this field from whoever acts as another person: it would say something in their name. Stands
- * behind the form, in a route that is `helped` with the rest of it.
+ * Refuses a form with this field under impersonation: it would speak in the person's name. Goes after the body's
+ * schema, in a route that otherwise allows impersonated changes (`…Helped`).
  */
 export function ownWords<F extends string>(
 	field: F,
@@ -142,47 +139,42 @@ export function ownWords<F extends string>(
 	);
 }
 
-/** Everybody, signed in or not. */
+/** Everyone, signed in or not. */
 export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false });
-/**
- * Everybody alike, whoever they are: the CDN keeps the answer for a minute. For reads below /api/public, and there
- * alone.
- */
+/** The same answer for everyone: the CDN keeps it for a minute. Only for reads below /api/public. */
 export const shared = () => rule<ForAnyone>({ who: "anyone", inConference: false, shared: true });
-/** Who is signed in; who acts as them changes nothing, here and below, unless it is said. */
+/** Signed-in users. Under impersonation read-only, here and below, unless stated. */
 export const member = () => rule<ForMembers>({ who: "member", inConference: false });
-/** The same, but never somebody who acts as the account's person: what is that person's alone (product.md §1). */
+/** As `member`, never under impersonation: for private data (product.md §1). */
 export const oneself = () => rule<ForMembers>({ who: "member", inConference: false, alone: true });
-/** Who is signed in and has verified their address. */
+/** Signed-in users with a verified address. */
 export const verified = () => rule<ForMembers>({ who: "verified", inConference: false });
-/** The same, for what is that person's alone. */
+/** As `verified`, never under impersonation. */
 export const verifiedOneself = () => rule<ForMembers>({ who: "verified", inConference: false, alone: true });
-/** The same, also to change something for the person while acting as them: it is on the record, and no word of theirs. */
+/** As `verified`, and allows changes under impersonation: they are logged, and say nothing in the person's name. */
 export const verifiedHelped = () => rule<ForMembers>({ who: "verified", inConference: false, helped: true });
-/** Platform admins. */
 export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inConference: false });
 
-/** Everybody, in the conference of `:conf`; a hidden one is 404 to outsiders, here and below. */
+/** Everyone, in the conference of `:conf`; here and below, a hidden one is 404 to outsiders. */
 export const visitor = () => rule<ForAnyone & InConference>({ who: "anyone", inConference: true });
-/** Who is signed in and has verified their address, in the conference of `:conf`. */
+/** As `verified`, in the conference of `:conf`. */
 export const participant = () => rule<ForMembers & InConference>({ who: "verified", inConference: true });
-/** The same, but never somebody who acts as another person. */
+/** As `participant`, never under impersonation. */
 export const participantThemselves = () =>
 	rule<ForMembers & InConference>({ who: "verified", inConference: true, alone: true });
-/** Who is signed in and has verified their address, also to change something for the person while acting as them. */
+/** As `participant`, and allows changes under impersonation. */
 export const participantHelped = () =>
 	rule<ForMembers & InConference>({ who: "verified", inConference: true, helped: true });
-/** Platform admins, in the conference of `:conf`. */
 export const platformAdminIn = () =>
 	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });
-/** Staff of the conference whose roles give the need in the area, in one section at least. */
+/** Staff with the permission, in at least one section. */
 export const staff = (area: Area, need: Need) => staffWithAny([area, need]);
-/** The same, but never somebody who acts as another person. */
+/** As `staff`, never under impersonation. */
 export const staffThemselves = (area: Area, need: Need) =>
 	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs: [[area, need]], alone: true });
-/** The same where any of several things that one may do is enough. */
+/** Staff with any of the permissions. */
 export const staffWithAny = (...needs: Permission[]) =>
 	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs });
-/** The same in a deleted conference, which is 404 everywhere else. */
+/** As `staff`, in a deleted conference, which is 404 everywhere else. */
 export const staffOfDeleted = (area: Area, need: Need) =>
 	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs: [[area, need]], deleted: true });

@@ -1,5 +1,5 @@
 import type { ExtractSchema } from "hono/types";
 import type { AppType } from "./app.ts";
 
-/** What every route answers, by path and method, as its handler says: read by the compiler (`answers.ts`). */
+/** Answer types by path and method; the compiler reads them in `answers.ts`. */
 export type Answers = ExtractSchema<AppType>;

@@ -2,11 +2,10 @@ import { fileURLToPath } from "node:url";
 import { API, type Checker, type Project, SymbolFlags, type Type } from "typescript/unstable/sync";
 import { describedBy, type JsonSchema, jsonSchemaOf, objectSchemaOf, typeOf } from "./json-schema.ts";
 
-/** What routes answer in JSON. */
 export interface Answers {
-	/** By `GET /api/my`, then by status; `success` where the handler leaves that to the route's summary. */
+	/** By `GET /api/my`, then by status; `success`: the status in the route's summary. */
 	routes: Map<string, Map<number | "success", JsonSchema>>;
-	/** The types of contracts that they are made of, by name, and those that were asked for. */
+	/** Contract types by name: those referenced, and those requested. */
 	schemas: Record<string, JsonSchema>;
 }
 
@@ -14,9 +13,9 @@ const PROJECT = fileURLToPath(new URL("answers.tsconfig.json", import.meta.url))
 const ROUTES = fileURLToPath(new URL("answer-types.ts", import.meta.url));
 
 /**
- * The schema of every JSON answer, read by the compiler from the handlers' types, so that it stands nowhere else. Takes
- * a few seconds: for writing OpenAPI, not for serving it.
- * @param more names of contracts whose schemas are wanted beside
+ * Reads the schemas of all JSON answers from the handlers' types with the compiler. Takes a few seconds: for writing
+ * OpenAPI, not for serving it.
+ * @param more further contracts to include, by name
  */
 export function readAnswers(...more: string[]): Answers {
 	const compiler = new API();
@@ -69,7 +68,6 @@ interface NamedType {
 	description: JsonSchema;
 }
 
-/** The types that a module exports. */
 function exportedTypes({ program, checker }: Project, path: string): NamedType[] {
 	const file = program.getSourceFile(path);
 	const module = file && checker.getSymbolAtLocation(file);
@@ -83,14 +81,14 @@ function exportedTypes({ program, checker }: Project, path: string): NamedType[]
 }
 
 /**
- * The types of contracts by name. Hono takes an answer's type apart, so that its name is lost: what has the form of a
- * one contract alone is that contract.
+ * Contract types by name. Hono's inference loses type names, so a type is recognised by its structure if that is
+ * unique.
  */
 class Contracts {
 	readonly schemas = new Map<string, JsonSchema>();
 	readonly #checker: Checker;
 	readonly #byName: Map<string, NamedType>;
-	/** By their schema, written out; undefined where several have the same. */
+	/** By serialised schema; undefined if ambiguous. */
 	readonly #byForm = new Map<string, NamedType | undefined>();
 
 	constructor(project: Project) {
@@ -107,7 +105,7 @@ class Contracts {
 		}
 	}
 
-	/** The schema of a type, by reference to the contracts that are in it. */
+	/** Returns a type's schema with references to contracts. */
 	refer(type: Type): JsonSchema {
 		return jsonSchemaOf(this.#checker, type, (found) => {
 			const one = this.#byName.get(found.getSymbol()?.name ?? "");
@@ -116,7 +114,6 @@ class Contracts {
 		});
 	}
 
-	/** Adds a contract that no route answers. */
 	add(name: string): void {
 		const contract = this.#byName.get(name);
 		if (!contract) throw new Error(`contracts have no ${name}`);

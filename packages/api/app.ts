@@ -49,9 +49,8 @@ import { staffRoutes } from "./staff/routes.ts";
 import { uploadRoutes } from "./upload/routes.ts";
 
 /**
- * The HTTP API under /api and the files under /files. Routes declare who may call them (`access.ts`), what they take
- * (`body.ts`) and what they are (`description.ts`); the use cases are core's.
- * @param site the built one
+ * Creates the HTTP API under /api and the files under /files. Routes declare access (`access.ts`), input (`body.ts`)
+ * and a summary (`description.ts`); core has the use cases.
  */
 export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 	const app = new Hono<Base>();
@@ -64,7 +63,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		c.header("Cache-Control", "private, no-store");
 		await next();
 	});
-	// Weak, as the same answer travels in more than one compression.
+	// Weak: the same answer has several encodings.
 	const retainedHeaders = [...RETAINED_304_HEADERS, POLICY_HEADER];
 	app.use("/api/public/*", etag({ weak: true, retainedHeaders }));
 	app.use(bodyLimit);
@@ -123,13 +122,13 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		});
 }
 
-/** The routes' types, for the web's client. */
+/** For the web's client. */
 export type AppType = ReturnType<typeof createApp>;
 
 const notBuilt = () => Promise.reject(new Error("the site is not built"));
 const NO_SITE: SitePages = { empty: notBuilt, draw: notBuilt };
 
-/** Headers of the front's own that a stranger's request for something else comes with. */
+/** The front's own headers, which an anonymous request passes on. */
 function strangersOf(header: (name: string) => string | undefined): Record<string, string> {
 	const names = ["x-origin-secret", "x-client-ip"];
 	return Object.fromEntries(names.map((name) => [name, header(name) ?? ""]));

@@ -8,7 +8,7 @@ import { describe } from "./description.ts";
 
 type Schema = v.GenericSchema;
 
-/** Middleware that checks one part of the request and hands it on, typed, as `c.req.valid(target)`. */
+/** Validates one part of the request for `c.req.valid(target)`. */
 type Checked<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHandler<
 	object,
 	string,
@@ -16,8 +16,8 @@ type Checked<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHa
 >;
 
 /**
- * The request's JSON body by a schema of contracts. 413 too large, 422 malformed or not valid.
- * @param most bytes that a form of this kind may have; `LIMITS.bodyBytes` for those with long texts or pictures
+ * Validates the JSON body. 413 too large, 422 malformed or invalid.
+ * @param most bytes; `LIMITS.bodyBytes` for forms with long texts or pictures
  */
 export function body<S extends Schema>(schema: S, most: number = LIMITS.formBytes): Checked<"json", S> {
 	return describe(
@@ -34,7 +34,6 @@ export function body<S extends Schema>(schema: S, most: number = LIMITS.formByte
 	);
 }
 
-/** The address's query by a schema. */
 export function query<S extends Schema>(schema: S): Checked<"query", S> {
 	return describe(
 		async (c, next) => {
@@ -45,7 +44,7 @@ export function query<S extends Schema>(schema: S): Checked<"query", S> {
 	);
 }
 
-/** The address's placeholders by a schema; one that does not fit is an address that does not exist. */
+/** Validates path parameters; 404 if invalid. */
 export function param<S extends Schema>(schema: S): Checked<"param", S> {
 	return describe(
 		async (c, next) => {
@@ -58,7 +57,7 @@ export function param<S extends Schema>(schema: S): Checked<"param", S> {
 	);
 }
 
-/** Refuses what is larger than any form of ours, before it is read further. */
+/** Refuses bodies larger than any form before reading further. */
 export const bodyLimit = limitBody({
 	maxSize: LIMITS.bodyBytes,
 	onError: () => {
@@ -66,7 +65,7 @@ export const bodyLimit = limitBody({
 	},
 });
 
-/** The text's value. Refused before any rule is tried on it where it holds more values than any form of ours. */
+/** Refuses more values than any form has before running a schema. */
 function parseJson(text: string): unknown {
 	let values = 0;
 	try {
@@ -80,7 +79,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** The schema's output; 422 with every field's codes where it does not fit. */
+/** Throws 422 with each field's codes. */
 function parse<S extends Schema>(schema: S, value: unknown): object {
 	const result = v.safeParse(schema, value);
 	if (result.success) return result.output as object;

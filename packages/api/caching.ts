@@ -1,2 +1,2 @@
-/** `Cache-Control` of what is the same for everybody, below /api/public: the CDN keeps it for a minute, browsers ask again. */
+/** `Cache-Control` below /api/public: the CDN keeps the answer for a minute, browsers revalidate. */
 export const PUBLIC_READ = "public, max-age=0, s-maxage=60";

@@ -10,7 +10,7 @@ import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
 import { packedText } from "./packed.ts";
 
-/** Lambda's own limit. */
+/** Lambda's limit. */
 const MOST = 6 * 1024 * 1024;
 
 async function answer(text: string, coding?: string) {

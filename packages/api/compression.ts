@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { packed } from "./packed.ts";
 
-/** Packs answers (`packed.ts`), but for those that come packed. */
+/** Compresses answers that are not yet compressed (`packed.ts`). */
 export const compression: MiddlewareHandler = async (c, next) => {
 	await next();
 	const type = c.res.headers.get("content-type") ?? "";

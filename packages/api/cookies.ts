@@ -2,11 +2,11 @@ import { SETTINGS } from "@deck/core/kernel/settings";
 import type { Context as Request } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
-/** Name of the session's cookie without its prefix; `__Host-` ties it to this host and to https (or localhost). */
+/** Without its prefix `__Host-`, which ties it to this host and to https (or localhost). */
 const SESSION = "session";
 const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", prefix: "host" } as const;
 
-/** The session cookie's value, `<user id>.<token>`. */
+/** Returns `<user id>.<token>`. */
 export function sessionCookie(request: Request): string | undefined {
 	return getCookie(request, SESSION, "host");
 }
@@ -19,7 +19,7 @@ export function dropSessionCookie(request: Request): void {
 	setCookie(request, SESSION, "", { ...options, maxAge: 0 });
 }
 
-/** What a browser keeps while its person is at a provider's page: opaque words between dots. */
+/** Set while the user is on a provider's page: opaque values separated by dots. */
 export function socialCookie(request: Request): string | undefined {
 	return getCookie(request, "social", "host");
 }
@@ -32,7 +32,7 @@ export function dropSocialCookie(request: Request): void {
 	setCookie(request, "social", "", { ...options, maxAge: 0 });
 }
 
-/** A random value that stands for the visitor until there is a session. */
+/** A random id of the visitor until there is a session. */
 export function visitorCookie(request: Request): string | undefined {
 	return getCookie(request, "visitor", "host");
 }

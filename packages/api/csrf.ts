@@ -7,12 +7,12 @@ import type { Base } from "./environment.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** What mail programs post to by themselves, from wherever they are (RFC 8058): its token alone says who asks, and what. */
+/** One-click unsubscribe (RFC 8058): mail programs post from any origin, and the token is the authorisation. */
 const ONE_CLICK = "/api/mail/unsubscribe/";
 
 /**
- * Refuses unsafe requests from elsewhere: 403 for a foreign Origin, 419 without the token that belongs to this
- * session (or, before there is one, to this visitor).
+ * Refuses unsafe requests: 403 with a foreign Origin, 419 without the token of this session, or of this visitor before
+ * there is one.
  */
 export const csrf: MiddlewareHandler<Base> = async (c, next) => {
 	if (SAFE.has(c.req.method) || c.req.path.startsWith(ONE_CLICK)) return next();
@@ -27,7 +27,7 @@ export const csrf: MiddlewareHandler<Base> = async (c, next) => {
 	return next();
 };
 
-/** Gives the token in the cookie `XSRF-TOKEN`, to be echoed in `X-XSRF-TOKEN`. */
+/** Sets the token in the cookie `XSRF-TOKEN`; clients echo it in `X-XSRF-TOKEN`. */
 export function issueToken(c: Request, session: string | undefined = sessionCookie(c)): void {
 	let holder = session ?? visitorCookie(c);
 	if (!holder) {

@@ -3,28 +3,28 @@ import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import type { MiddlewareHandler } from "hono";
 import type * as v from "valibot";
 
-/** What a piece of middleware says of the routes it stands before; OpenAPI and the access matrix read it. */
+/** What middleware declares about its route, for OpenAPI and the access matrix. */
 export interface Description {
 	access?: AccessRule;
 	body?: v.GenericSchema;
 	query?: v.GenericSchema;
 	param?: v.GenericSchema;
-	/** Its rate limit (core/kernel/settings.ts). */
+	/** See core/kernel/settings.ts. */
 	limit?: RateLimitName;
-	/** Its limit counts whoever is signed in, over all networks, and not the account that a stranger aims at. */
+	/** The limit counts the signed-in user over all networks, not the account a stranger aims at. */
 	counts_asker?: boolean;
-	/** The field of its form that nobody sends while acting as another person. */
+	/** The form field refused under impersonation. */
 	own_words?: string;
 	summary?: string;
-	/** Statuses that the route answers on success, with what they mean. */
+	/** Success statuses and their meaning. */
 	replies?: Record<number, string>;
-	/** The media type of an answer that is not JSON. */
+	/** If not JSON. */
 	media?: string;
 }
 
 const descriptions = new WeakMap<object, Description>();
 
-/** Puts a description to a piece of middleware. */
+/** Attaches a description to middleware. */
 export function describe<H extends MiddlewareHandler<never, string, never> | object>(
 	handler: H,
 	description: Description,
@@ -33,14 +33,13 @@ export function describe<H extends MiddlewareHandler<never, string, never> | obj
 	return handler;
 }
 
-/** What was said of a handler; undefined for those that say nothing. */
 export function descriptionOf(handler: object): Description | undefined {
 	return descriptions.get(handler);
 }
 
 /**
- * A route's one-line summary and its successful answer, for OpenAPI and for repeats, which are answered alike. What is
- * in an answer of JSON stands in the handler's type (`answers.ts`).
+ * Declares a route's one-line summary and its success answer, for OpenAPI and repeated requests. The handler's type
+ * describes JSON (`answers.ts`).
  * @param media of a text that is not JSON
  */
 export function summary(

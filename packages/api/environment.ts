@@ -3,17 +3,16 @@ import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { Context, SignedIn } from "@deck/core/kernel/context";
 import type { Ports } from "@deck/core/kernel/ports";
 
-/** What every request carries from the start. */
 export interface Base {
 	Variables: {
 		ports: Ports;
 		request_id: string;
-		/** The status that the route answers on success, as its `summary` says. */
+		/** From the route's `summary`. */
 		success: number;
 	};
 }
 
-/** What an access rule adds; a handler sees only what its rule gave. */
+/** What an access rule adds; a handler sees only what its own rule provides. */
 export interface ForAnyone {
 	Variables: { context: Context; user: UserItem | null };
 }

@@ -12,7 +12,7 @@ import type { Base } from "./environment.ts";
 import { FIXED_MESSAGES } from "./fixed-messages.ts";
 import { localeOf } from "./locale.ts";
 
-/** Turns whatever a handler throws into the answer of architecture §9: one body, one status per kind. */
+/** Maps what a handler throws to one error body and one status per kind (architecture §9). */
 export const onError: ErrorHandler<Base> = (thrown, c) => {
 	const request_id = c.var.request_id;
 	const refusal = refusalOf(thrown);
@@ -35,10 +35,10 @@ export const onError: ErrorHandler<Base> = (thrown, c) => {
 	});
 };
 
-/** What the domain itself refuses; null for a fault. */
+/** Returns the domain's refusal; null for a fault. */
 function refusalOf(error: Error): AppError | null {
 	if (error instanceof AppError) return error;
-	// The faster one of two equal requests has committed; its answer is read on the client's next try.
+	// An equal request committed first; the client's next try reads its answer.
 	if (error instanceof AlreadyDone) return new AppError("unavailable", "busy", { retryAfter: 0 });
 	return null;
 }
@@ -48,7 +48,7 @@ function faultOf(error: Error): AppError {
 	return new AppError("unavailable", "unavailable", { retryAfter: SETTINGS.unavailableSeconds });
 }
 
-/** The table or the bucket doesn't answer for now; ElectroDB's errors have that as their cause. */
+/** The table or bucket is unavailable; ElectroDB puts that in `cause`. */
 function isUnavailable(error: unknown): boolean {
 	return error instanceof Unavailable || (error instanceof Error && isUnavailable(error.cause));
 }

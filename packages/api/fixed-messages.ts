@@ -1,6 +1,6 @@
 /**
- * Messages that specification §8 fixes word for word, by code: clients written against it compare these strings.
- * They stand in `errors`; the screen shows the translated text of the code.
+ * Messages fixed word for word by specification §8: older clients compare these strings. They are sent in `errors`;
+ * the page shows the code's translation.
  */
 export const FIXED_MESSAGES: Record<string, string | undefined> = {
 	login_failed: "Login attempt failed.",

@@ -6,23 +6,23 @@ import {
 	TypeFlags,
 } from "typescript/unstable/sync";
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+/** JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export interface JsonSchema {
 	[keyword: string]: unknown;
 }
 
-/** What stands for a type that has a schema elsewhere; undefined for one that is to be written out. */
+/** Returns a reference, or undefined for a type to be written out. */
 type Refer = (type: Type) => JsonSchema | undefined;
 
 /**
- * The JSON Schema of a type's values. Objects are closed: what the type doesn't declare is not there.
- * @param refer without it everything is written out in one fixed order and nothing is said of properties, so that
- *   equal types have equal texts
- * @throws where the type has values that JSON doesn't
+ * Returns a type's JSON Schema; objects have no additional properties.
+ * @param refer without it all is written out in a fixed order and without descriptions, so that equal types have equal
+ * texts
+ * @throws for types with values that JSON lacks
  */
 export function jsonSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonSchema {
 	const { flags } = type;
-	// `JSONValue` is what Hono makes of `unknown`.
+	// Hono infers `JSONValue` from `unknown`.
 	if (flags & TypeFlags.AnyOrUnknown || type.getAliasSymbol()?.name === "JSONValue") return {};
 	if (type.isUnionType()) return unionOf(checker, type.getTypes(), refer);
 	if (type.isLiteralType() && !type.isBigIntLiteralType()) return { enum: [type.value] };
@@ -40,7 +40,7 @@ export function jsonSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonS
 	throw new Error(`no JSON Schema for ${checker.typeToString(type)}`);
 }
 
-/** The same of an object, always written out. */
+/** Like `jsonSchemaOf`, but always writes the object out. */
 export function objectSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonSchema {
 	const declared = checker.getPropertiesOfType(type);
 	const properties = refer ? declared : declared.toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -62,7 +62,7 @@ export function objectSchemaOf(checker: Checker, type: Type, refer?: Refer): Jso
 	};
 }
 
-/** Literals are one list; what may be undefined is a property that may be left out. */
+/** Literals become one enum; `undefined` makes the property optional. */
 function unionOf(checker: Checker, types: readonly Type[], refer?: Refer): JsonSchema {
 	const schemas = types
 		.filter(({ flags }) => !(flags & TypeFlags.Undefined))
@@ -81,13 +81,12 @@ function unionOf(checker: Checker, types: readonly Type[], refer?: Refer): JsonS
 	return { anyOf: parts.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) };
 }
 
-/** What a docstring says, as a schema's description. */
+/** Returns the docstring as a description. */
 export function describedBy(checker: Checker, symbol: Named): JsonSchema {
 	const text = checker.getDocumentationCommentOfSymbol(symbol);
 	return text ? { description: text.replace(/\s+/g, " ") } : {};
 }
 
-/** The type of a property. */
 export function typeOf(checker: Checker, property: Named): Type {
 	const type = checker.getTypeOfSymbol(property);
 	if (!type) throw new Error(`${property.name} has no type`);

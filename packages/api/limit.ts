@@ -11,7 +11,7 @@ interface WithContext {
 }
 
 declare const LIMIT: unique symbol;
-/** What a limit adds to its route's type: nothing that a client sends. */
+/** A limit adds nothing to a client's input type. */
 interface Limit {
 	in: { [LIMIT]?: never };
 }
@@ -35,13 +35,12 @@ type UnlimitedAmong<Schema> = Schema extends unknown
 		}[keyof Schema]
 	: never;
 
-/** The routes of an app that write and declare no limit, as `$put /api/profile`. */
+/** Writing routes without a rate limit, as `$put /api/profile`. */
 export type Unlimited<App> = UnlimitedAmong<Endpoints<App>>;
 
 /**
- * Counts a request for whoever is signed in, by the figure of who acts for the conference where the limit has one, and per
- * address where it has one. Stands behind the access rule and what the route takes, before anything that costs; refuses
- * with 429 and the seconds to wait.
+ * Counts a request per signed-in user (conference staff may have a limit of their own) and per address, as the limit
+ * says; 429 with seconds to wait. Goes after the access rule and the input, before expensive work.
  */
 export function limited(name: RateLimitName): Limiter {
 	return describe(
@@ -54,13 +53,10 @@ export function limited(name: RateLimitName): Limiter {
 	);
 }
 
-/** Whose attempts these are: of who really asks. */
+/** Under impersonation the real user counts. */
 const accountOf = ({ actor }: Context) => actor?.real?.user_id ?? actor?.user_id;
 
-/**
- * Counts a request per address alone, before its body is read; the use case counts it for the account, once that is
- * known.
- */
+/** Counts per address, before the body is read; the use case counts per account once it knows it. */
 export function limitedByNetwork(name: RateLimitName): Limiter {
 	return describe(
 		async (c, next) => {
@@ -71,7 +67,7 @@ export function limitedByNetwork(name: RateLimitName): Limiter {
 	);
 }
 
-/** The same as `limited`, per the form's `email` in the conference of the address: however many of its staff take part. */
+/** As `limited`, per the form's `email` and conference, for all its staff together. */
 export function limitedByMember(
 	name: RateLimitName,
 ): Limiter<InConference, { out: { json: { email: string } } }> {

@@ -1,13 +1,12 @@
 import { LIMITS } from "@deck/contracts/limits";
 import * as v from "valibot";
 
-/** The number of something that a conference numbers, such as a paper, in an address. */
+/** A number within a conference, such as a paper's. */
 export const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 
-/** An instant as our own marks are written; other ways of ISO 8601 are more than JavaScript reads. */
+/** ISO instants as we write them; JavaScript does not parse all of ISO 8601. */
 export const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
 
-/** A list, whole or since a mark. */
 export const ListQuery = v.object({ since: v.optional(mark) });
 
 const ids = v.pipe(
@@ -18,5 +17,5 @@ const ids = v.pipe(
 	v.transform((numbers) => [...new Set(numbers)]),
 );
 
-/** Some rows of a list by their numbers. */
+/** List rows by number. */
 export const CardsQuery = v.object({ ids });

@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 import type { Context as Request } from "hono";
 import { getCookie } from "hono/cookie";
 
-/** Language of the answer: the `lang` cookie, else the first of the browser's languages that we have, else English. */
+/** The `lang` cookie, else the first supported browser language, else English. */
 export function localeOf(request: Request): Locale {
 	const wishes = [
 		getCookie(request, "lang") ?? "",

@@ -4,17 +4,16 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createApp } from "./app.ts";
 import { describedRoutes } from "./openapi.ts";
 
-/** A million marks on one letter: normalising them would take minutes. */
+/** Normalising a million combining marks on one letter would take minutes. */
 const LONG = `a${"\u0301\u0323".repeat(500_000)}`;
 
-/** Every schema by which a route reads a form or a query. */
 const schemas = describedRoutes(createApp({} as Ports)).flatMap(({ method, path, body, query }) =>
 	[body, query]
 		.filter((schema) => schema !== undefined)
 		.map((schema) => [`${method} ${path}`, schema] as const),
 );
 
-/** A value of a schema's shape with the long text wherever a text may stand, and the paths of these. */
+/** A value of the schema's shape with the long text in every string, and the paths of these. */
 interface Sample {
 	value: unknown;
 	texts: string[];
@@ -30,10 +29,10 @@ interface Shape {
 	fallback?: unknown;
 }
 
-/** One sample for each way that a schema may be filled in. */
+/** One sample for each variant of the schema. */
 function samples(schema: Shape, path: string[] = []): Sample[] {
 	const { type, entries, item, wrapped, options = [], literal } = schema;
-	// What falls back to a value of ours refuses nothing.
+	// A schema with a fallback refuses nothing.
 	if (schema.fallback !== undefined) return [{ value: LONG, texts: [] }];
 	if (type === "string") return [{ value: LONG, texts: [path.join(".")] }];
 	if (type === "literal") return [{ value: literal, texts: [] }];

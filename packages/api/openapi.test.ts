@@ -26,7 +26,7 @@ interface Document {
 it("is written as the routes are (npm run openapi)", () => {
 	const document = openapi(app, root.version, readAnswers(REFUSAL));
 	expect(written).toEqual(JSON.parse(JSON.stringify(document)));
-	// All types of the API are read for it.
+	// It reads all types of the API.
 }, 60_000);
 
 it("has a summary, a rule and a reply for every route", () => {
@@ -46,7 +46,7 @@ it("names every operation once, the server, and numbers as numbers", () => {
 	expect(numbers.filter(({ schema }) => schema.type !== "integer")).toEqual([]);
 });
 
-/** Every answer, as `get /api/my 200`. */
+/** As `get /api/my 200`. */
 const answers = Object.entries(written.paths).flatMap(([path, methods]) =>
 	Object.entries(methods).flatMap(([method, { responses }]) =>
 		Object.entries(responses).map(([status, { content }]) => ({
@@ -61,7 +61,7 @@ it("says what is in every answer but those without a text", () => {
 	expect(full.filter(({ content }) => !content).map(({ name }) => name)).toEqual([]);
 });
 
-/** Where a schema lets anything through, as a path of names. */
+/** Paths at which a schema allows any value. */
 function openPlaces(value: unknown, path: string[] = []): string[] {
 	if (typeof value !== "object" || value === null) return [];
 	const says = Object.keys(value).filter((key) => key !== "description");
@@ -74,12 +74,11 @@ function openPlaces(value: unknown, path: string[] = []): string[] {
 
 it("leaves nothing open in an answer but what is anything by its nature", () => {
 	expect(openPlaces({ ...written.components, answers: answers.map(({ content }) => content) })).toEqual([
-		// Of a thing of any kind, masked by its noun.
+		// Any kind of object, masked by kind.
 		"schemas AuditEntry properties before",
 		"schemas AuditEntry properties after",
-		// What stands there now, whatever was edited.
+		// The current value of whatever was edited.
 		"schemas ErrorBody properties current",
-		// This document.
 		expect.stringMatching(/^answers \d+ application\/json schema additionalProperties$/),
 	]);
 });

@@ -8,13 +8,12 @@ import type { Answers } from "./answers.ts";
 import { type Description, descriptionOf } from "./description.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** One route with everything that its middleware says of it. */
 export interface DescribedRoute extends Description {
 	method: string;
 	path: string;
 }
 
-/** Every route of an app, each once, with what its middleware says. */
+/** Returns all routes with what their middleware declares. */
 export function describedRoutes(app: Pick<Hono, "routes">): DescribedRoute[] {
 	const found = new Map<string, DescribedRoute>();
 	for (const { method, path, handler } of app.routes) {
@@ -25,7 +24,6 @@ export function describedRoutes(app: Pick<Hono, "routes">): DescribedRoute[] {
 	return [...found.values()];
 }
 
-/** Who may call a route, for people. */
 function accessInWords({ access, method }: Pick<DescribedRoute, "access" | "method">): string {
 	if (!access) return "undeclared";
 	if (access.who === "staff")
@@ -34,7 +32,6 @@ function accessInWords({ access, method }: Pick<DescribedRoute, "access" | "meth
 	return access.who.replace("_", " ") + (refused ? ", never acting as another person" : "");
 }
 
-/** How often a route may be called, for people. */
 function limitInWords({ limit: name, counts_asker }: Description): string {
 	if (!name) return "";
 	const limit: RateLimit = RATE_LIMITS[name];
@@ -48,11 +45,10 @@ function limitInWords({ limit: name, counts_asker }: Description): string {
 	return ` At most ${counts.join(", ")} in ${limit.window} s.`;
 }
 
-/** The contract that every refusal has. */
 export const REFUSAL = "ErrorBody";
 
 /**
- * The API as an OpenAPI 3.1 document.
+ * Returns the API as an OpenAPI 3.1 document.
  * @param answers of all routes, and the schema of refusals
  */
 export function openapi(app: Pick<Hono, "routes">, version: string, answers: Answers): object {
@@ -104,7 +100,7 @@ function operation(route: DescribedRoute, answers: Answers): object {
 	};
 }
 
-/** `GET /api/conf/:conf/adm/papers/:number` as `getConfByConfAdmPapersByNumber`. */
+/** `GET /api/conf/:conf/adm/papers/:number` becomes `getConfByConfAdmPapersByNumber`. */
 function operationId({ method, path }: DescribedRoute): string {
 	const words =
 		path
@@ -115,7 +111,6 @@ function operationId({ method, path }: DescribedRoute): string {
 	return [method.toLowerCase(), ...named].join("");
 }
 
-/** What stands in a successful answer, where something does. */
 function contentOf({ media }: DescribedRoute, schema: JsonSchema | undefined): object {
 	if (schema) return { content: { "application/json": { schema } } };
 	return media ? { content: { [media]: { schema: { type: "string" } } } } : {};
@@ -147,10 +142,10 @@ function parameters(route: DescribedRoute): object[] {
 const propertiesOf = (schema: v.GenericSchema | undefined) =>
 	(schema ? schemaOf(schema) : {}) as { properties?: Record<string, JsonSchema>; required?: string[] };
 
-/** Patterns of texts of digits alone, such as `^[1-9]\d{0,6}$`. */
+/** Digits only, such as `^[1-9]\d{0,6}$`. */
 const DIGITS = /^\^(\[1-9\])?\\d(\{\d+,\d+\}|\+)?\$$/;
 
-/** A parameter of digits is a number to who calls; in an address it is a text either way. */
+/** Documents a parameter of digits as a number. */
 function asNumber(schema: JsonSchema): JsonSchema {
 	const { type, pattern, default: usual, ...rest } = schema;
 	const [digits, first] = (type === "string" && DIGITS.exec(String(pattern))) || [];
@@ -158,7 +153,6 @@ function asNumber(schema: JsonSchema): JsonSchema {
 	return { ...rest, type: "integer", minimum: first ? 1 : 0, ...(usual ? { default: Number(usual) } : {}) };
 }
 
-/** How a route can refuse, by its rule and what it takes. */
 function refusals({ access, method, body, query, path, limit }: DescribedRoute): ErrorKind[] {
 	const kinds: ErrorKind[] = [];
 	if (access && access.who !== "anyone") kinds.push("unauthenticated");
@@ -173,7 +167,7 @@ function refusals({ access, method, body, query, path, limit }: DescribedRoute):
 	return kinds;
 }
 
-/** What a client sends; the rules that JSON Schema can't say are left to the server. */
+/** Describes the client's input; rules that JSON Schema can't express are left out. */
 function schemaOf(schema: v.GenericSchema): object {
 	const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" });
 	return json;

@@ -2,12 +2,12 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:
 import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
 import { BOUNDS } from "@deck/core/kernel/bounds";
 
-/** Answers below this many bytes are sent as they are. */
+/** Bytes; smaller answers are not compressed. */
 const WORTH = 1_024;
 
-/** Codings, those that are preferred first. */
+/** In order of preference. */
 const PACK = {
-	// At 3, which is its own choice.
+	// At its default level, 3.
 	zstd: (body: Buffer) => zstdCompressSync(body),
 	br: (body: Buffer) => brotli(body),
 	gzip: (body: Buffer) => gzipSync(body),
@@ -15,18 +15,16 @@ const PACK = {
 type Coding = keyof typeof PACK;
 const CODINGS = Object.keys(PACK) as Coding[];
 
-/** An answer's body as it travels. */
 export interface Packed {
 	body: Buffer;
-	/** Null where it is as it was. */
+	/** Null: uncompressed. */
 	coding: Coding | null;
 }
 
 /**
- * Packs an answer, as CloudFront does not for uncached paths: by zstd, else brotli, else gzip. For 2,000 cards zstd at 3
- * takes 2.5 ms and makes 109 kB, brotli at 5 12 ms and 96 kB. Who names no coding takes any, and gets a large answer
- * packed. Throws, so that it stands in the log by its size, where even so Lambda would not take it.
- * @param accepted the request's header
+ * Compresses an answer, as CloudFront does not for uncached paths: zstd, else brotli, else gzip. 2,000 cards: zstd 3
+ * takes 2.5 ms for 109 kB, brotli 5 12 ms for 96 kB. Without an `accept-encoding` header any coding is allowed, and
+ * large answers are compressed. Throws, to log the size, if Lambda would refuse the answer even so.
  */
 export function packed(body: Buffer, accepted: string | undefined): Packed {
 	const coding = body.length < WORTH ? null : codingFor(accepted, body);
@@ -36,7 +34,7 @@ export function packed(body: Buffer, accepted: string | undefined): Packed {
 	return { body: sent, coding };
 }
 
-/** How many characters of texts are remembered with what they were packed to. */
+/** Characters of cached texts. */
 const REMEMBERED = 16_000_000;
 
 interface PackedText extends Packed {
@@ -44,13 +42,13 @@ interface PackedText extends Packed {
 	accepted: string | undefined;
 }
 
-/** The texts that were asked for last, the latest first. */
+/** Most recent first. */
 let remembered: PackedText[] = [];
 
 /**
- * The same for a text. One that was packed shortly before is taken from there: a list that has not changed is the same
- * text for all who may see the same of it, and to write and pack it is most of the work for it. It is found by the whole
- * of itself, so nobody gets what was another's.
+ * Compresses a text, with a cache: an unchanged list is the same text for all users with the same view, and
+ * serialising and compressing it is most of its cost. The key is the entire text, so nobody can get another user's
+ * data.
  */
 export function packedText(text: string, accepted: string | undefined): Packed {
 	const known = remembered.find((one) => one.text === text && one.accepted === accepted);
@@ -79,6 +77,6 @@ function brotli(body: Buffer): Buffer {
 
 const bytesInBase64 = ({ length }: Buffer) => 4 * Math.ceil(length / 3);
 
-/** What Lambda answers is JSON itself, in which quotes are escaped: at most twice as much. */
+/** Lambda's answer is JSON with escaped quotes: at most twice the size. */
 const bytesInJson = (body: Buffer) =>
 	2 * body.length <= BOUNDS.replyBytes ? body.length : Buffer.byteLength(JSON.stringify(body.toString()));

@@ -4,9 +4,8 @@ import { routePath } from "hono/route";
 import type { Base } from "./environment.ts";
 
 /**
- * Gives each request its id, which people see with an error and tell, and writes a line about it: id, method, route,
- * status, milliseconds; refused and failed ones too. Nothing of who asked or of what. Written where `REQUEST_LOG` is
- * set: the deployed function has it.
+ * Gives each request an id, which errors show to users, and logs id, method, route, status and milliseconds; nothing
+ * about the user or the data. Only if `REQUEST_LOG` is set, as in the deployed function.
  */
 export const requestLog: MiddlewareHandler<Base> = async (c, next) => {
 	const began = performance.now();

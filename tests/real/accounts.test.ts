@@ -18,13 +18,12 @@ import { Person } from "../support/person.ts";
 import { profileForm } from "../support/profile-form.ts";
 import { readRows } from "../support/rows.ts";
 
-/** Strings that break software, and addresses that are right, doubtful and wrong. */
+/** Strings that break software; valid, doubtful and invalid addresses. */
 const strings = readFixture<string[]>("edge", "blns.json");
 const addresses = [
 	...new Set(Object.values(readFixture<Record<string, string[]>>("edge", "emails_egulias.json")).flat()),
 ];
 
-/** Requests under way at once. */
 const BESIDE = 8;
 
 let machine: TestMachine;
@@ -41,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** Codes with which the rule of addresses refuses a text; none where it takes it. */
 function refusedBy(text: string): string[] {
 	const { issues = [] } = v.safeParse(emailRule, text);
 	return (fieldCodes(issues)[""] ?? []).map((message) => readRule(message).code);
@@ -111,7 +109,7 @@ test("every form judges an address as the one rule does", async () => {
 	}
 });
 
-/** SES takes an ASCII local part of 64 signs alone; what it refuses is written down, and not tried again. */
+/** SES only takes an ASCII local part of up to 64 characters; an address it refuses is logged and not retried. */
 const mailable = (address: string) => /^[\x21-\x7e]{1,64}@/.test(address);
 
 test("a letter reaches every address that is taken and that SES can write to", async () => {
@@ -120,7 +118,7 @@ test("a letter reaches every address that is taken and that SES can write to", a
 	);
 	for (const email of taken) {
 		const owner = new Person(machine, email);
-		// The forms before may have registered it.
+		// An earlier form may have registered it.
 		expect([201, 422]).toContain((await owner.register()).status);
 		if (!mailable(email)) continue;
 		const at = email.lastIndexOf("@");

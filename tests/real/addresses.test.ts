@@ -9,8 +9,8 @@ const taken = (address: string) => v.safeParse(email, address).success;
 const all = (kind: RegExp) => Object.entries(lists).flatMap(([name, list]) => (kind.test(name) ? list : []));
 
 /**
- * Addresses that RFC 5322 allows and we refuse, by what is odd in them. Mail services refuse them too or read them
- * in ways of their own, and an address is a key here: one mailbox must have one spelling.
+ * Addresses valid in RFC 5322 that we refuse, by reason. Mail services refuse them or disagree on them, and as keys
+ * they must have one spelling per mailbox.
  */
 const ODD: [reason: string, is: (address: string) => boolean][] = [
 	["a quoted local part may hold anything, separators included", (address) => address.startsWith('"')],
@@ -18,7 +18,6 @@ const ODD: [reason: string, is: (address: string) => boolean][] = [
 	["a network address instead of a domain belongs to no person", (address) => /@(\[|[\d.]+$)/.test(address)],
 	["a domain without a dot is known inside one network only", (address) => /@[^.@]+$/.test(address)],
 	["blanks and backslashes are slips of typing", (address) => /[\s\\]/.test(address)],
-	// A letter outside ASCII before the @.
 	["SES does not write to it", (address) => [...localPart(address)].some((letter) => letter > "~")],
 	["no mail server takes so long a local part", (address) => localPart(address).length > 64],
 ];

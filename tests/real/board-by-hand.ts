@@ -1,19 +1,18 @@
 import type { IclrReview } from "../support/fixtures-iclr.ts";
 
-/** A paper as the source and the test's own acts have it: all that the board's figures can come from. */
+/** All data from which the board's figures follow. */
 export interface SourcePaper {
 	section: string;
 	reviews: readonly IclrReview[];
-	/** Somebody was asked beside, and has not answered; or agreed. */
+	/** State of one more review without a verdict. */
 	asked: "awaiting" | "inprogress" | null;
 	decided: boolean;
-	/** What the editor proposed. */
 	proposed: "accept" | "reject" | null;
 }
 
 type Meaning = readonly ["accept" | "revise" | "reject", number];
 
-/** What a recommendation is here, written down once more: packages/cli/README.md has the same table. */
+/** Recommendations by verdict and rating, deliberately written again: as in packages/cli/README.md. */
 const TABLE: Record<number, Meaning> = {
 	1: ["reject", 1],
 	2: ["reject", 1],
@@ -36,7 +35,7 @@ function meaning({ rating }: IclrReview): Meaning {
 const mean = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 const cents = (number: number) => Math.round(number * 100) / 100;
 
-/** A row of the board, counted from the source alone. */
+/** Computes a row of the board from the source only. */
 export function rowByHand({ reviews, asked, decided }: SourcePaper, late: boolean) {
 	const mapped = reviews.map(meaning);
 	const ratings = mapped.map(([, rating]) => rating);
@@ -72,7 +71,7 @@ export function rowByHand({ reviews, asked, decided }: SourcePaper, late: boolea
 	};
 }
 
-/** What a line would accept, counted from the source alone. */
+/** Computes what a cut-off would accept from the source only. */
 export function outcomeByHand(papers: readonly SourcePaper[], basis: "ratings" | "verdicts", at: number) {
 	const scored = papers
 		.filter(({ decided }) => !decided)

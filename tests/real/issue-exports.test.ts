@@ -41,7 +41,7 @@ const made = (changes: Partial<typeof ISSUE> = {}) =>
 		CONFERENCE,
 	);
 
-/** Published schemas lie in `schemas/` of the folder, or where DECK_SCHEMAS says; they are not ours to keep. */
+/** Published schemas, which we may not distribute: in the folder's `schemas/`, or in DECK_SCHEMAS. */
 const folder = process.env.DECK_SCHEMAS ?? fixture("schemas");
 const [crossref, jats] = ["crossref5.3.1.xsd", "JATS-journalpublishing1-3-mathml3.xsd"].map((name) =>
 	existsSync(folder) ? findSchema(folder, name) : undefined,

@@ -31,10 +31,9 @@ import {
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 
-/** What filters know of papers beside their rows: nothing. */
 const NOTHING_BESIDE = {} as PapersContext;
 
-/** Each so-manieth word of the real texts is looked for. */
+/** Searches for every seventh word of the real texts. */
 const EACH = 7;
 
 let machine: TestMachine;

@@ -1,25 +1,23 @@
 import type { IclrPaper } from "../support/fixtures-iclr.ts";
 
-/** What becomes of a real submission here, by the fixture alone. */
+/** What the test does with a real submission. */
 export interface Life {
-	/** Revised by a second version before its decision. */
 	revised: boolean;
-	/** Deleted by its author and brought back before its decision. */
+	/** Deleted by its author and restored before the decision. */
 	broughtBack: boolean;
-	/** Withdrawn by its author before the decision is told; `held`: though one was held already. */
+	/** `held`: although a decision was held. */
 	withdrawn: false | "undecided" | "held";
-	/** What the conference decided; told at once, or held and released with the others. */
+	/** Published at once, or held and released with the others. */
 	decision: "accepted" | "rejected";
 	held: boolean;
 	format: "oral" | "poster";
-	/** An extended paper is submitted of it, and accepted. */
 	extended: boolean;
 	section: "optics" | "signals";
 }
 
 /**
- * The life of the paper that stands at this place: the decision and its format are the real ones, where a paper that was
- * invited to the workshop is revised and then accepted as a poster; the rest is dealt out by its place.
+ * Returns a paper's fate by its position. Decision and format are real, except that workshop papers are revised and
+ * accepted as posters.
  */
 export function lifeOf({ decision, title }: IclrPaper, place: number): Life {
 	const known = ["Accept (Oral)", "Accept (Poster)", "Invite to Workshop Track", "Reject"];
@@ -38,7 +36,7 @@ export function lifeOf({ decision, title }: IclrPaper, place: number): Life {
 	};
 }
 
-/** What its authors are written to about it, in the end: words of the subjects. */
+/** Returns words of the subjects of all e-mails to its authors. */
 export function lettersOf(life: Life): string[] {
 	const letters = ["has been received"];
 	if (life.broughtBack) letters.push("has been deleted", "has been restored");
@@ -50,8 +48,6 @@ export function lettersOf(life: Life): string[] {
 	return letters;
 }
 
-/** The same of its extended paper. */
 export const LETTERS_OF_EXTENDED = ["has been received", "has been accepted", "is in the issue"];
 
-/** Its status in the end. */
 export const statusOf = ({ withdrawn, decision }: Life) => (withdrawn ? "withdrawn" : decision);

@@ -21,20 +21,17 @@ import { type InboxLetter, Person } from "../support/person.ts";
 import { Shelf } from "../support/shelf.ts";
 import { LETTERS_OF_EXTENDED, type Life, lettersOf, lifeOf, statusOf } from "./lives.ts";
 
-/** Papers at which somebody works at once. */
 const AT_ONCE = 8;
 const SECTION_IDS = ["optics", "signals"] as const;
 
-/** A real submission, its author at the keyboard, and what becomes of it. */
 interface Real {
 	form: PaperForm;
 	author: Person;
 	life: Life;
 	note: string;
 	steps: PaperSteps;
-	/** Of its extended paper, once there is one. */
 	extended?: PaperSteps;
-	/** Of the real files that were sent: the second version, the extended paper. */
+	/** Names of further files sent: the second version, the extended paper. */
 	sent: string[];
 }
 
@@ -42,7 +39,6 @@ let machine: TestMachine;
 let cast: Cast;
 let shelf: Shelf;
 let path: string;
-/** Seconds of each part of the story. */
 const seconds: Record<string, number> = {};
 
 beforeAll(async () => {
@@ -64,14 +60,14 @@ const editor = () => cast.the("editor");
 const manifest = parseCsv(readFileSync(fixture("files", "manifest.csv"), "utf8"));
 const realPdfs = readdirSync(fixture("files", "papers_en")).sort();
 
-/** Sends the next real paper's file as somebody; answers the upload's id, and the sum that the manifest has of it. */
+/** Uploads the next real file; returns the upload's id and the manifest's checksum. */
 async function sendReal(author: Person, at: number): Promise<{ upload_id: string; sha256: string }> {
 	const name = `papers_en/${realPdfs[at % realPdfs.length]}`;
 	const sha256 = manifest.find(({ file }) => file === name)?.sha256 ?? "";
 	return { upload_id: await uploadPdf(author, new Uint8Array(readFileSync(fixture("files", name)))), sha256 };
 }
 
-/** Does a part of the story with each of some papers, and waits for its letters: later ones would take their place. */
+/** Does a step for some papers and waits for its e-mails: later ones would replace them. */
 async function part(
 	name: string,
 	papers: readonly Real[],
@@ -88,7 +84,6 @@ const went = async (answer: Promise<{ status: number; body: unknown }>) => {
 	expect([status, status < 300 ? "" : body]).toEqual([status < 300 ? status : 0, ""]);
 };
 
-/** The real submissions, as forms. */
 async function realPapers(): Promise<Real[]> {
 	const iclr = readFixture<IclrPaper[]>("papers", "iclr2017.json");
 	const pairs = readFixture<PublicationPair[]>("papers", "ru_en_pairs.json");
@@ -152,7 +147,7 @@ async function extend(real: Real, at: number): Promise<void> {
 	real.sent.push(sha256);
 }
 
-/** Reads the letters of a release and makes it, portion by portion, as the page does. */
+/** Previews and releases in batches, as the page does. */
 async function release(): Promise<number> {
 	const { body: list } = await editor().get<PaperList>(`/api/conf/${path}/adm/papers`);
 	let left = list.cards.filter(({ held }) => held).map(({ number }) => number);
@@ -170,7 +165,6 @@ async function release(): Promise<number> {
 	return all;
 }
 
-/** Puts papers into issues of the type. */
 async function gather(type: "paper" | "extpaper", numbers: number[]): Promise<string> {
 	const { id } = await shelf.make(path, { type });
 	for (let from = 0; from < numbers.length; from += LIMITS.issuePapersPerCall) {
@@ -233,7 +227,6 @@ test("all submissions of ICLR 2017, and Russian ones, live their whole life, and
 	console.table(seconds);
 });
 
-/** The staff's list, whole, and each author's own are as the fixture and its lives have it. */
 async function expectCards(papers: readonly Real[], { issue, volume }: { issue: string; volume: string }) {
 	const wanted = papers.flatMap(({ form, life, steps, extended }) => {
 		const { language, section, format, title, authors } = form;
@@ -265,7 +258,6 @@ async function expectCards(papers: readonly Real[], { issue, volume }: { issue: 
 	});
 }
 
-/** What sections and issues count. */
 async function expectCounts(papers: readonly Real[]): Promise<void> {
 	const { body } = await editor().get<WholeConference>(`/api/conf/${path}`);
 	const extended = papers.filter((one) => one.extended);
@@ -280,7 +272,6 @@ async function expectCounts(papers: readonly Real[]): Promise<void> {
 	]);
 }
 
-/** Every real file that was sent is there under the sum that the manifest has of it. */
 async function expectVersions(papers: readonly Real[]): Promise<void> {
 	await atMost(AT_ONCE, papers, async ({ author, steps, life, extended, sent }) => {
 		const own: Paper = await steps.read(author);
@@ -291,7 +282,7 @@ async function expectVersions(papers: readonly Real[]): Promise<void> {
 	});
 }
 
-/** Words of subjects by which letters are told apart, the more telling ones first; Russian ones as what they mean. */
+/** Words that identify an e-mail by its subject, the most specific first. */
 const KINDS: [words: string, kind: string][] = [
 	...[
 		...["version 2", "has been received", "has been deleted", "has been restored", "has been withdrawn"],
@@ -303,7 +294,7 @@ const KINDS: [words: string, kind: string][] = [
 	["вошла в выпуск", "is in the issue"],
 ];
 
-/** Every author had every letter once, and no other; how many there were. */
+/** Every author got each e-mail exactly once; returns the count. */
 async function expectLetters(papers: readonly Real[]): Promise<number> {
 	const wanted = papers.flatMap(({ form, life, steps, extended }) =>
 		form.authors.flatMap(({ email }) => [

@@ -52,13 +52,11 @@ async function takeAll(rows: unknown[]): Promise<Record<string, number>> {
 	);
 }
 
-/** Whom anything was sent to. */
 async function writtenTo(): Promise<string[]> {
 	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
 	return ((await response.json()) as InboxLetter[]).flatMap(({ to }) => to);
 }
 
-/** The board's rows as its page makes them, at an instant. */
 async function board(now: Date): Promise<readonly BoardRow[]> {
 	const editor = cast.the("editor");
 	const [list, desks] = await Promise.all([
@@ -68,7 +66,6 @@ async function board(now: Date): Promise<readonly BoardRow[]> {
 	return boardRowsOf(list.body.cards, desks.body, now);
 }
 
-/** What a row shows, by its columns, its table and its filters. */
 function shown(row: BoardRow) {
 	const words = { t: (key: string) => key, sections: new Map() } as never;
 	const cells = Object.fromEntries(boardExport.columns.map(({ id, value }) => [id, value(row, words)]));
@@ -89,7 +86,6 @@ function shown(row: BoardRow) {
 	};
 }
 
-/** What a line would accept, as the page shows it. */
 function outcomeShown(rows: readonly BoardRow[], cut: Cut) {
 	const { sections, bins, ...counts } = simulate(rows, cut);
 	return {
@@ -133,7 +129,6 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 		source.map((paper) => rowByHand(paper, false)),
 	);
 
-	// Staff go on from there: experts are asked, papers proposed for and decided on.
 	const editor = cast.the("editor");
 	const experts = [await new Person(machine).join(), await new Person(machine).join()];
 	const [reviewer] = experts;
@@ -181,7 +176,7 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 				]);
 	}
 
-	// Nobody without a name is written to, whatever becomes of the papers.
+	// Anonymous people never get e-mails.
 	await waitForOutbox(machine);
 	const { body } = await editor.get<ExpertList>(`/api/conf/${path}/adm/experts`);
 	expect(body.cards.length).toBe(316);
@@ -189,7 +184,6 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 	expect(written).toContain(reviewer?.email);
 	expect(written.filter((address) => address.endsWith(".invalid"))).toEqual([]);
 
-	// What was written there is read here.
 	const [paper] = papers;
 	const { body: whole } = await editor.get<PaperReviews>(first.staffAddress);
 	expect(

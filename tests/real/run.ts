@@ -3,9 +3,8 @@ import { resolve } from "node:path";
 import { run } from "../support/command.ts";
 
 /**
- * `npm run test:real -- DIR` runs the product on real papers, files and strings that lie in DIR and are not ours to
- * keep: `papers/`, `files/` with its manifest.csv, `edge/`, `schemas/` (or where DECK_SCHEMAS says). `npm test` does without
- * them.
+ * `npm run test:real -- DIR` tests with real papers, files and strings that we may not distribute. DIR has `papers/`,
+ * `files/` with its manifest.csv, `edge/`, `schemas/` (or DECK_SCHEMAS). Not part of `npm test`.
  */
 const [folder] = process.argv.slice(2);
 const fixtures = folder && resolve(process.env.INIT_CWD ?? "", folder);

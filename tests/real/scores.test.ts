@@ -12,7 +12,7 @@ interface Publication extends SubjectText {
 	authors: string[];
 }
 
-/** One question with a known answer: the paper that should stand first for this expert, among those not left out. */
+/** A question with a known answer: the paper that should rank first for this expert. */
 interface Asked {
 	expert: Partial<ExpertTexts>;
 	answer: number;
@@ -29,7 +29,7 @@ const russian = [
 	).values(),
 ];
 
-/** Where the answers stand: 0.5 is what guessing reaches as the share of other papers that stand behind, 1 the most. */
+/** Returns the ranks of the answers as the share of other papers behind: 0.5 is guessing, 1 the best. */
 function ask(what: string, papers: readonly (readonly SubjectText[])[], questions: readonly Asked[]) {
 	const index = new PaperIndex(papers);
 	let [behind, first, five, reciprocal] = [0, 0, 0, 0];
@@ -51,7 +51,7 @@ function ask(what: string, papers: readonly (readonly SubjectText[])[], question
 	return { asked: questions.length, auc: share(behind) };
 }
 
-/** For each author of several: an expert by all but one of their works, which is the answer. */
+/** For each author of several papers: an expert by all of their works but one, which is the answer. */
 function heldOut(works: readonly (SubjectText & { authors: readonly string[] })[], most: number): Asked[] {
 	return [...new Set(works.flatMap(({ authors }) => authors))].flatMap((author) => {
 		const mine = works.flatMap(({ authors }, place) => (authors.includes(author) ? [place] : []));

@@ -33,10 +33,10 @@ import { readFixture } from "../support/fixtures-folder.ts";
 import { profileForm } from "../support/profile-form.ts";
 import { startTestTable } from "../support/table.ts";
 
-/** Strings that break software, from the Big List of Naughty Strings. */
+/** From the Big List of Naughty Strings. */
 const strings = readFixture<string[]>("edge", "blns.json");
 
-/** A Russian paper with this text wherever there is one; other fields are right. */
+/** A Russian paper with this text in every text field. */
 function everywhere(text: string) {
 	const texts = { title: text, abstract: text, keywords: [text, "second", "third"] };
 	const names = { first_name: text, last_name: text, organization: text };
@@ -71,7 +71,7 @@ test("a line or a block that is taken is clean, and taking it again changes noth
 		}
 	}
 	console.log(`${strings.length} strings; refused as a line ${refused.line}, as a text ${refused.block}`);
-	// Signs that show nothing are as blank as none.
+	// Invisible characters count as blank.
 	const blank = strings.filter((text) => text.replace(/[\p{C}\p{Z}]/gu, "") === "").length;
 	expect(refused.block).toBe(blank);
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Seconds that a case and its hooks may take; a folder of PDFs is one case, as are the lives of all papers. */
+/** Per case and hook; a folder of PDFs is one case, as are the lives of all papers. */
 const SECONDS = 240;
 
 export default defineConfig({

@@ -21,12 +21,12 @@ import type { Base } from "../environment.ts";
 import { limited, limitedByNetwork } from "../limit.ts";
 
 const LinkParams = v.object({ id, hash: id });
-/** A link that lost its end on the way is one that does not hold. */
+/** A truncated link is an invalid one. */
 const LinkQuery = v.object({
 	expires: v.fallback(v.pipe(v.optional(v.string(), ""), v.digits(), v.transform(Number)), 0),
 });
 
-/** Signing in and out, and the links of letters (specification §7). */
+/** Signing in and out, and e-mail links (specification §7). */
 export const accountRoutes = new Hono<Base>()
 	.get(
 		"/sanctum/csrf-cookie",

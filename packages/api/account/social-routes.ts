@@ -15,14 +15,14 @@ import { localeOf } from "../locale.ts";
 
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
 
-/** A path of this site: one slash in front, as a browser takes "//host" and "/\host" for other sites. */
+/** A path of this site with one leading slash: browsers take "//host" and "/\host" for other sites. */
 const LocalPath = v.pipe(v.string(), v.maxLength(1_000), v.regex(/^\/(?![/\\])[^\p{Cc}]*$/u));
 const StartQuery = v.object({ to: v.fallback(v.optional(LocalPath, "/"), "/") });
 
-/** What the browser keeps while its person is at the provider's page. */
+/** Content of the cookie that lasts while the user is on the provider's page. */
 const Kept = v.tuple([v.picklist(SOCIAL_PROVIDERS), v.string(), v.string(), v.string()]);
 
-/** Signing in by a provider: an OAuth code flow with state and PKCE (specification §7, §8). */
+/** OAuth code flow with state and PKCE (specification §7, §8). */
 export const socialRoutes = new Hono<Base>()
 	.get("/public/social", summary("Providers by which one may sign in here."), shared(), (c) =>
 		c.json(c.var.context.social.providers()),
@@ -52,7 +52,7 @@ export const socialRoutes = new Hono<Base>()
 			const { code, state, device_id } = c.req.valid("query");
 			const kept = v.safeParse(Kept, socialCookie(c)?.split("."));
 			dropSocialCookie(c);
-			// Another browser's answer would sign this one in as somebody else.
+			// Prevents login CSRF: another browser's answer would sign this one in as somebody else.
 			if (!kept.success || !sameSignature(state, kept.output[1]))
 				throw new AppError("forbidden", "social_denied");
 			const [provider, , verifier, to] = kept.output;

@@ -14,7 +14,7 @@ import { limited } from "../limit.ts";
 
 const TemplateParams = v.object({ conf: v.string(), id });
 
-/** Answers that a conference's staff give often: who may write everywhere makes them, section roles use them. */
+/** Managed by staff who may write in the whole conference; section roles only use them. */
 export const answerTemplateRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/templates",

@@ -12,10 +12,9 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** Each paper is asked for what the asker may do with it; here it is enough that there is anything. */
+/** Any of these permissions is enough here; core checks each paper. */
 const changes = () => staffWithAny(["editing", "write"], ["decision", "write"], ["placement", "write"]);
 
-/** What staff do to many papers at once. */
 export const bulkRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/adm/bulk/try",

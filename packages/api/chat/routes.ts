@@ -27,7 +27,6 @@ const room = v.pipe(
 	v.check((key) => key !== null, "invalid"),
 	v.transform((key) => key as NonNullable<typeof key>),
 );
-/** Some rooms by their names. */
 const RoomsQuery = v.object({
 	ids: v.pipe(
 		v.string("required"),
@@ -36,7 +35,6 @@ const RoomsQuery = v.object({
 		v.array(room, "invalid"),
 	),
 });
-/** What was said: a part, or since a mark. */
 const TextsQuery = v.partial(v.object({ since: mark, before: mark }));
 const RoomParams = v.object({ conf: v.string(), room });
 const MessageParams = v.object({ conf: v.string(), room, n: number });
@@ -47,8 +45,8 @@ const RecordQuery = v.object({ after: v.optional(position) });
 const RoomQuery = v.partial(v.object({ before: position, after: position, changes: position }));
 
 /**
- * Rooms: of a paper for its authors and staff, of a registration for its participant and staff (product.md §6). Who is in
- * one is asked of the paper or the registration with every request. One speaks in one's own name alone.
+ * Conversations of a paper (authors, staff) or a registration (participant, staff); product.md §6. Membership is
+ * checked with every request. Nobody writes under impersonation.
  */
 export const chatRoutes = new Hono<Base>()
 	.get(
@@ -180,7 +178,7 @@ export const chatRoutes = new Hono<Base>()
 		},
 	);
 
-/** Files of messages, behind /files: for who is in the room as they ask. */
+/** Message files behind /files, for current members of the conversation. */
 export const chatFileRoutes = new Hono<Base>().get(
 	"/rooms/:conf/:room/:n/:at",
 	summary("A file of a message, to be saved, or a picture as it looks small.", FILE_REPLIES),

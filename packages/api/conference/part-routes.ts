@@ -26,7 +26,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** The parts of a conference that its staff edit, each by itself; a stale edit is 409 with what stands there now. */
+/** Separately edited parts of a conference; a stale edit is 409 with the current value. */
 export const conferencePartRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/adm/details",

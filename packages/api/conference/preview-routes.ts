@@ -8,9 +8,9 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 
 /**
- * What robots get for a conference's address instead of the app (core/kernel/link-preview.ts): the CDN sends them here.
- * Made when it is asked for and kept by the CDN, not written to the bucket: so it is never behind, and there is an
- * answer for a path without a preview too, the same 404 whatever the reason.
+ * Link previews: the CDN sends robots here instead of to the app (core/kernel/link-preview.ts). Rendered on request
+ * and cached by the CDN rather than written to the bucket, so they are never outdated. A path without a preview is the
+ * same 404 for every reason.
  */
 export const previewRoutes = new Hono<Base>().get(
 	"/public/previews/:path",

@@ -19,7 +19,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** Conferences and their life (specification §7, product.md §2). */
+/** Conferences and their states (specification §7, product.md §2). */
 export const conferenceRoutes = new Hono<Base>()
 	.get("/public/confs", summary("Every open or past conference."), shared(), async (c) =>
 		c.json(await listConferences(c.var.context)),

@@ -15,7 +15,7 @@ import { limited } from "../limit.ts";
 
 const DraftParams = v.object({ conf: v.string(), id });
 
-/** What somebody has begun to write: for themself alone, whatever others are in the conference, and whoever acts as them. */
+/** Drafts: private to their author, also towards staff and under impersonation. */
 export const draftRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/drafts",

@@ -26,7 +26,6 @@ import { PaperParams } from "../paper/params.ts";
 
 const IssueParams = v.object({ conf: v.string(), id });
 
-/** Issues of a conference. */
 export const issueRoutes = new Hono<Base>()
 	.get("/conf/:conf/adm/issues", summary("The conference's issues."), staff("structure", "read"), async (c) =>
 		c.json(await listIssues(c.var.context, c.var.conference)),

@@ -8,12 +8,11 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limitedByNetwork } from "../limit.ts";
 
-/** The link at the foot of a letter. */
 const TokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(600)) });
 
 /**
- * Letters of one kind to one address, by the link in one of them: who has it need not be signed in, nor have an account.
- * Opening a link changes nothing; mail programs have a button of their own that does (RFC 8058).
+ * Unsubscribe links: the token suffices, without signing in or an account. Opening a link changes nothing; mail
+ * programs unsubscribe by POST (RFC 8058).
  */
 export const mailRoutes = new Hono<Base>()
 	.get(

@@ -25,7 +25,7 @@ const registrationNote = ({ id: note, ...asked }: { number: number; id: string }
 	id: note,
 });
 
-/** Notes among staff on a registration. They are written in one's own name alone. */
+/** Staff notes on a registration; never under impersonation. */
 export const registrationNoteRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/notes/registrations",

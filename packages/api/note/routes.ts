@@ -25,7 +25,7 @@ const paperNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
 	id: note,
 });
 
-/** Notes among staff on a paper. They are written in one's own name alone. */
+/** Staff notes on a paper; never under impersonation. */
 export const noteRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/notes/counts",

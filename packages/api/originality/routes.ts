@@ -22,12 +22,11 @@ const VersionParams = v.object({ conf, number, version: number });
 const SourceParams = v.object({ conf, number, version: number, source });
 const FiguresQuery = v.partial(CardsQuery);
 const FileQuery = v.object({ download: v.optional(v.literal("1")) });
-/** When it was compared, as `sources` tells: another comparison numbers other sources. */
+/** When it was compared, from the same answer as `sources`: each comparison renumbers the sources. */
 const PassagesQuery = v.object({ at: v.optional(v.pipe(v.string(), v.maxLength(40, "invalid"))) });
-/** Of the figure that is removed. */
 const RemovalQuery = v.object({ version: number });
 
-/** What a paper shares with other manuscripts, for its staff alone. */
+/** Text that a paper shares with other manuscripts; staff only. */
 export const originalityRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/originality",
@@ -91,7 +90,7 @@ export const originalityRoutes = new Hono<Base>()
 		},
 	);
 
-/** Reports on figures from outside, behind /files; as `paperFileRoutes`. */
+/** Reports on outside figures, behind /files; as `paperFileRoutes`. */
 export const originalityFileRoutes = new Hono<Base>().get(
 	"/papers/:conf/:number/:version/originality",
 	summary("The report on a figure from outside.", FILE_REPLIES),

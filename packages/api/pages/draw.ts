@@ -1,27 +1,27 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** One page of the site, to be drawn for a stranger. */
+/** A page to render for an anonymous visitor. */
 export interface PageToDraw {
-	/** Its address, such as `/spectra-27`. */
+	/** Such as `/spectra-27`. */
 	pathname: string;
 	locale: Locale;
-	/** The moment that "22 days left" counts from: the last full minute, so that pages are the same for so long. */
+	/** Now, to the full minute ("22 days left"), so that pages stay identical for that long. */
 	at: Date;
-	/** The empty page, to be drawn into. */
+	/** The HTML to render into. */
 	empty: string;
-	/** Reads a path of the API as a stranger would; undefined where it refuses. */
+	/** Reads a path of the API anonymously; undefined if refused. */
 	read(path: string): Promise<unknown>;
 }
 
 /**
- * Draws the whole HTML of a page, with what the API answered in it; undefined where the API refuses that. The built site
- * brings it (web/src/server.tsx).
+ * Renders a page's complete HTML with the API's answers in it; undefined if the API refuses one. From
+ * web/src/server.tsx.
  */
 export type DrawPage = (page: PageToDraw) => Promise<string | undefined>;
 
-/** What the built site brings for strangers' home pages. */
+/** From the built site. */
 export interface SitePages {
-	/** The empty page as it was built: it asks the API for itself, and every drawn one has its scripts and styles. */
+	/** The page as built, with its scripts and styles; it loads its data itself. */
 	empty(): Promise<string>;
 	draw: DrawPage;
 }

@@ -1,7 +1,4 @@
-/**
- * The same JSON with the fields of every object in the order of their names: the table answers them in any order, and
- * a page that is kept has to be the same each time it is made.
- */
+/** Sorts the fields of all objects: the table returns them in any order, and cached pages must be identical each time. */
 export function inOrder(json: unknown): unknown {
 	if (Array.isArray(json)) return json.map(inOrder);
 	if (json === null || typeof json !== "object") return json;

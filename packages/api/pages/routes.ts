@@ -23,11 +23,11 @@ const Page = v.object({
 });
 
 /**
- * What a stranger gets for the home page and a conference's home instead of the empty page: the CDN sends them here
- * (core/kernel/app-file.ts) and keeps the answer for a minute. Of a conference that a stranger may not know it says
- * nothing, whatever the reason: it is the empty page then, as where drawing fails. The page brings its policy with it,
- * as the CDN's own is another build's while one is deployed.
- * @param ask has the API answer a stranger's request for a path, given the headers of the request for the page
+ * Renders the home pages of the site and of conferences for anonymous visitors; the CDN sends them here
+ * (core/kernel/app-file.ts) and caches for a minute. A conference they may not know gives the empty page, as does a
+ * rendering failure, so it reveals nothing. The page sends its own policy: during a deployment the CDN's is of another
+ * build.
+ * @param ask requests a path of the API anonymously, given the page request's headers
  */
 export const pageRoutes = (
 	site: SitePages,

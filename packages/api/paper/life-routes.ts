@@ -39,15 +39,14 @@ import type { Base, ForMembers, InConference } from "../environment.ts";
 import { limited } from "../limit.ts";
 import { PaperParams } from "./params.ts";
 
-/** Which held decision is taken back: when it was recorded. */
+/** When the held decision was recorded: identifies the one to take back. */
 const HeldQuery = v.object({ at: heldAt });
 
-/** Adds what the paper's page says beside the paper itself, so that the page is right after an action. */
+/** Adds what the paper's page shows, so that it is current after an action. */
 const asAuthorsSee = ({ var: { context, conference } }: { var: Asked }, paper: Paper) =>
 	withPresenterMissing(context, conference, paper);
 type Asked = (ForMembers & InConference)["Variables"];
 
-/** What happens to a paper once it is there. */
 export const paperLifeRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/papers/:number",

@@ -28,7 +28,6 @@ const FileQuery = v.object({ download: yes, source: yes });
 const DetailsQuery = v.object({ from: v.optional(number, "1") });
 const FilesQuery = v.object({ ...CardsQuery.entries, links: yes });
 
-/** Papers of a conference. */
 export const paperRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/papers",

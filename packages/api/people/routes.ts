@@ -8,7 +8,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** People of a conference, and acting as one of them (product.md §1). */
+/** People search and impersonation (product.md §1). */
 export const peopleRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/users",

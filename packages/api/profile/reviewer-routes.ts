@@ -9,7 +9,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** What one states of oneself as a reviewer, for all conferences: nobody else's business, not even of who acts as its person. */
+/** A person's reviewer profile, for all conferences; private, also under impersonation. */
 export const reviewerRoutes = new Hono<Base>()
 	.get(
 		"/profile/reviewer",

@@ -40,7 +40,7 @@ const RunParams = v.object({ conf: v.string(), id: bulkId });
 
 const CodeParams = v.object({ code: v.pipe(v.string(), v.maxLength(LIMITS.typedCode)) });
 
-/** Taking part in a conference (specification §2): one's own registration, and all of them for its staff. */
+/** The user's own registration, and all registrations for staff (specification §2). */
 export const registrationRoutes = new Hono<Base>()
 	.get("/conf/:conf/registration", summary("One's own registration."), participant(), async (c) =>
 		c.json(await readOwnRegistration(c.var.context, c.var.conference)),
@@ -119,7 +119,7 @@ export const registrationRoutes = new Hono<Base>()
 		limited("registrations"),
 		async (c) => c.json(await registerSomebody(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	// Uncached: a document may be cancelled in the very minute.
+	// Uncached: a document may be cancelled at any moment.
 	.get(
 		"/verify/:code",
 		summary("Whether a document with this code is genuine."),
@@ -128,7 +128,7 @@ export const registrationRoutes = new Hono<Base>()
 		param(CodeParams),
 		async (c) => c.json(await verifyDocument(c.var.context, c.req.valid("param").code)),
 	)
-	// Money is nobody's to confirm in another's name (product.md §1).
+	// Nobody confirms payments under impersonation (product.md §1).
 	.post(
 		"/conf/:conf/adm/registrations/acts",
 		summary("Does something with several registrations, and says of each what became of it."),
@@ -183,7 +183,7 @@ export const registrationRoutes = new Hono<Base>()
 		},
 	);
 
-/** Documents by which participants are young scientists, behind /files: for their owner and for who may verify them. */
+/** Proofs of young-scientist status, behind /files: for their owner, and for staff who may verify them. */
 export const registrationFileRoutes = new Hono<Base>()
 	.get(
 		"/registrations/:conf/document",

@@ -14,10 +14,9 @@ import { number } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
 import { PartQuery } from "./params.ts";
 
-/** A review as its paper's authors know it. */
 const AuthorReviewParams = v.object({ conf: v.string(), number, id });
 
-/** What authors read of the reviews of their paper, and what they answer. */
+/** Reviews of a paper for its authors, and their replies. */
 export const authorReviewRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/papers/:number/reviews",
@@ -37,7 +36,7 @@ export const authorReviewRoutes = new Hono<Base>()
 			c.json(await replyToReview(c.var.context, c.var.conference, c.req.valid("param"), c.req.valid("json"))),
 	);
 
-/** Where the PDF of a review is, or of an answer, for the paper's authors. */
+/** PDFs of reviews and replies, for the paper's authors. */
 export const authorReviewFileRoutes = new Hono<Base>().get(
 	"/paper-reviews/:conf/:number/:id",
 	summary("The PDF that came with a review, or with an answer.", FILE_REPLIES),

@@ -10,7 +10,7 @@ import type { Base } from "../environment.ts";
 import { limitedByNetwork } from "../limit.ts";
 import { UploadParams } from "../upload/params.ts";
 
-/** The PDF with remarks on its way to the bucket, by the link of a review and for that review alone. */
+/** Uploads of a review's PDF by its link, for that review only. */
 export const linkUploadRoutes = new Hono<Base>()
 	.post(
 		"/review-link/uploads",

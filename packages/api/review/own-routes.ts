@@ -24,7 +24,7 @@ import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 import { ReviewParams } from "./params.ts";
 
-/** What reviewers read and send: by their account, and by the link of an invitation without one (product.md §4). */
+/** A reviewer's own reviews: by account, or without one by the invitation's link (product.md §4). */
 export const ownReviewRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/myreviews",

@@ -16,10 +16,9 @@ import { limited } from "../limit.ts";
 import { CardsQuery } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
 
-/** The same numbers, where all are wanted too. */
 const DesksQuery = v.partial(CardsQuery);
 
-/** The review process as a conference's staff see and run it (specification §2, the Reviews tab and menu). */
+/** The review process for staff (specification §2, the Reviews tab and menu). */
 export const staffReviewRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/reviews",

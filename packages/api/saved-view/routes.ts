@@ -14,7 +14,6 @@ import { limited } from "../limit.ts";
 
 const ViewParams = v.object({ conf: v.string(), id });
 
-/** How the lists of a conference are looked at, saved under names. */
 export const savedViewRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/views",

@@ -10,7 +10,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited, limitedByMember } from "../limit.ts";
 
-/** A conference's staff (product.md §1). */
+/** See product.md §1. */
 export const staffRoutes = new Hono<Base>()
 	.get("/conf/:conf/adm/staff", summary("The conference's staff."), staff("staff", "read"), async (c) =>
 		c.json(await listStaff(c.var.context.table, c.var.conference.conference)),
