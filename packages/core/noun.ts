@@ -9,6 +9,7 @@ import type { AuditEntry } from "./kernel/audit.ts";
 import type { Write } from "./kernel/commit.ts";
 import type { Context, SignedIn } from "./kernel/context.ts";
 import type { JobEvents, MailEvents, Outgoing, Postponed, PushPayload } from "./kernel/outbox.ts";
+import type { Erase, Personal } from "./kernel/personal.ts";
 import type { Table } from "./kernel/ports.ts";
 import type { Draft } from "./mail/draft.ts";
 
@@ -187,8 +188,11 @@ export interface Noun extends Delivered {
 	download?: (context: Context, person: Person) => Promise<Record<string, unknown>>;
 	/** Why an account can't be deleted yet: a code of `errors.json`; null where it can. */
 	keepsAccount?: (table: Table, userId: string) => Promise<string | null>;
-	/** Forgets an account that is gone, with the addresses that it had itself. Safe to run twice. */
-	erases?: (context: Context, userId: string, addresses: readonly string[]) => Promise<void>;
+	/**
+	 * How it erases what its entities tell of somebody whose account is gone: every entity that says so of itself
+	 * (`Personal`) is in one of these. What makes use of others goes before them.
+	 */
+	erases?: readonly { of: readonly { personal?: Personal }[]; erase: Erase }[];
 	/** Removes up to so many of its rows under a conference, for good; whether there were any. */
 	purges?: (context: Context, conference: string, most: number) => Promise<boolean>;
 }

@@ -60,22 +60,30 @@ test("a registration goes with its account to another address; who has the earli
 	await steps.sent(next);
 });
 
-test("with an account goes the file of its document and what was only drafted; what was sent stays", async () => {
-	const [sender, writer] = [await somebody(), await somebody()];
+test("with an account goes the file of its document and all of a registration that is not paid; what is paid stays for the books", async () => {
+	const [sender, writer, payer] = [await somebody(), await somebody(), await somebody()];
 	const upload_id = await sendFile(sender, await makePdf(1), "a.pdf", "status_document");
 	await sender.post(`/api/uploads/${upload_id}/complete`);
 	const sent = await steps.sent(sender, registrationForm({ young: true, status: "stud", upload_id }));
 	const drafted = (await steps.save(writer, { needs: "A ramp." })).body.number;
+	const paid = await steps.sent(payer, registrationForm({ needs: "No nuts." }));
+	await steps.paid(editor(), paid);
 	const file = () =>
 		editor().get<{ url: string }>(`/files/registrations/${steps.path}/adm/${sent}/document`, {
 			accept: "application/json",
 		});
 	const { url } = (await file()).body;
-	for (const person of [sender, writer])
+	for (const person of [sender, writer, payer])
 		await person.post("/api/profile/deletion", { email: person.email, current: Person.password });
 	await expect.poll(async () => (await file()).status, EVENTUALLY).toBe(404);
 	await expect.poll(async () => (await fetch(url)).status, EVENTUALLY).toBe(404);
-	expect((await row(sent))?.state).toBe("submitted");
-	await expect.poll(async () => (await row(drafted))?.state, EVENTUALLY).toBe("cancelled");
-	expect((await row(drafted))?.content).toEqual({});
+	await expect.poll(() => Promise.all([row(sent), row(drafted)]), EVENTUALLY).toEqual([null, null]);
+	await expect.poll(async () => (await row(paid))?.content.needs, EVENTUALLY).toBe(undefined);
+	expect(await row(paid)).toMatchObject({ state: "paid", content: { organization: { city: "Samara" } } });
+	const numbers = (await steps.list(editor())).map(({ number }) => number);
+	expect([numbers.includes(paid), numbers.includes(sent), numbers.includes(drafted)]).toEqual([
+		true,
+		false,
+		false,
+	]);
 });

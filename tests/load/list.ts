@@ -126,6 +126,7 @@ const plainRows = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 async function writePlainRows(table: Table, cards: PaperCard[]) {

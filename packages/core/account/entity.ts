@@ -113,6 +113,7 @@ export const users = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the whole account", goes: "account" },
 );
 
 /** An address that an account has: it is claimed before it is verified, so nobody registers it twice. */
@@ -134,6 +135,7 @@ export const emailClaims = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the account's addresses", goes: "account" },
 );
 
 /** Who is a platform admin, in one partition, so that the operator can list them; the right is the account's flag. */
@@ -156,4 +158,5 @@ export const platformAdmins = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the account's id", goes: "account" },
 );

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { auditLog, forgetCompared } from "../kernel/audit.ts";
 import type { Noun } from "../noun.ts";
 import { accountData } from "./download.ts";
 import { accountJobs } from "./jobs.ts";
@@ -34,4 +35,6 @@ export const accountNoun = {
 	mayListen: (actor, topic) => topic.kind === "user" && topic.user_id === actor.user_id,
 	log: { objects: ["account"] },
 	download: accountData,
+	// The account's own rows go in the commit that ends it.
+	erases: [{ of: [auditLog], erase: ({ table }, userId) => forgetCompared(table, "-", `account-${userId}`) }],
 } as const satisfies Noun;

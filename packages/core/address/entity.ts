@@ -46,6 +46,10 @@ export const addresses = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "how an address stands with our e-mails; hashed, and kept with what its owner has said of them",
+		goes: "erased",
+	},
 );
 
 export type AddressItem = EntityItem<ReturnType<typeof addresses>>;

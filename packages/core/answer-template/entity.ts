@@ -32,6 +32,7 @@ export const answerTemplates = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 export type AnswerTemplateItem = EntityItem<ReturnType<typeof answerTemplates>>;

@@ -65,6 +65,11 @@ export const rooms = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "the id of who wrote last",
+		goes: "erased",
+		stays: "The beginning of the last message.",
+	},
 );
 
 export type RoomItem = EntityItem<ReturnType<typeof rooms>>;
@@ -135,6 +140,11 @@ export const messages = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "the id of who wrote it",
+		goes: "erased",
+		stays: "What was said of a paper or a paid registration, by nobody in particular: the record of it.",
+	},
 );
 
 export type MessageItem = EntityItem<ReturnType<typeof messages>>;
@@ -160,6 +170,7 @@ export const messageChanges = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 /** Up to which message of a room somebody has read. */
@@ -194,6 +205,7 @@ export const readMarks = defineEntity(
 			},
 			options,
 		),
+	{ tells: "what somebody has read", goes: "erased" },
 );
 
 export type ReadMarkItem = EntityItem<ReturnType<typeof readMarks>>;

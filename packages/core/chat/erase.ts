@@ -4,8 +4,10 @@ import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { newId } from "../kernel/ids.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
+import { erasedUnder } from "../registration/lookup.ts";
 import { type MessageItem, messages, readMarks, rooms } from "./entity.ts";
 import { everyMarkOf, messagesBy } from "./lookup.ts";
+import { forgetRoom } from "./purge.ts";
 
 /** Rows that are rewritten at once. */
 const AT_ONCE = 10;
@@ -14,8 +16,15 @@ const AT_ONCE = 10;
  * Takes an account that is gone out of the rooms: what it said stays to be read, by somebody without a name, and no row
  * says any more that one person spoke in two rooms; how far it had read is forgotten. Safe to run twice.
  */
-export async function eraseSpeaker(context: Context, userId: string): Promise<void> {
+export async function eraseSpeaker(
+	context: Context,
+	userId: string,
+	addresses: readonly string[],
+): Promise<void> {
 	const { table } = context;
+	// A registration that goes takes along what was said of it.
+	const own = await erasedUnder(table, addresses);
+	for (const { conference, number } of own) await forgetRoom(context, { conference, kind: "reg", number });
 	const [said, marks] = await Promise.all([messagesBy(table, userId), everyMarkOf(table, userId)]);
 	const byRoom = Map.groupBy(said, ({ conference, kind, number }) => `${conference} ${kind} ${number}`);
 	for (const ofRoom of byRoom.values()) await anonymise(context, userId, ofRoom);

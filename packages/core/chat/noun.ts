@@ -4,6 +4,7 @@ import type { Noun } from "../noun.ts";
 import { type DigestReader, digests } from "./digest/entity.ts";
 import { digestJobs } from "./digest/jobs.ts";
 import { digestLetters } from "./digest/letters.ts";
+import { messages, readMarks, rooms } from "./entity.ts";
 import { eraseSpeaker } from "./erase.ts";
 import { messagesBy, type RoomId } from "./lookup.ts";
 import { forgetRoom, purgeRooms } from "./purge.ts";
@@ -37,9 +38,13 @@ export const chatNoun = {
 	}),
 	forgetsPaper: (context, conference, number) => forgetRoom(context, { conference, kind: "sub", number }),
 	typing,
-	erases: async (context, userId) => {
-		await eraseSpeaker(context, userId);
-		await removeRows(context, [keyOf(digests(context.table).get({ reader: userId }))]);
-	},
+	erases: [
+		{ of: [rooms, messages, readMarks], erase: eraseSpeaker },
+		{
+			of: [digests],
+			erase: (context, userId) =>
+				removeRows(context, [keyOf(digests(context.table).get({ reader: userId }))]),
+		},
+	],
 	purges: purgeRooms,
 } as const satisfies Noun;

@@ -106,6 +106,7 @@ export const conferences = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 /** What of each part stands in a row of its own, beside the conference's item. */
@@ -141,6 +142,7 @@ export const conferenceParts = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 /** What staff write about a conference; apart, as it is long and most requests do without it. */
@@ -163,6 +165,7 @@ export const conferenceInfos = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 /** A path in use: today's of a conference, or a former one that leads to it. */
@@ -189,4 +192,5 @@ export const pathClaims = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );

@@ -5,6 +5,7 @@ import { whyNot } from "../address/state.ts";
 import { conferencesForEmail, forEmail } from "../conference/for-email.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
+import { isErased } from "../kernel/personal.ts";
 import { type Draft, forStrangers, isUnasked } from "../mail/draft.ts";
 import { render } from "../mail/render.ts";
 import { subscriptionOf, unsubscribeLinks } from "../mail/unsubscribe.ts";
@@ -46,7 +47,7 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 			await atMost(AT_ONCE, drafts, async (made) => {
 				const stranger = strangers.has(made.to);
 				const draft = stranger && row.cause?.startsWith("person#") ? forStrangers(made) : made;
-				const reason = draft.withheld ?? withheld(draft);
+				const reason = draft.withheld ?? (isErased(draft.to) ? "gone" : withheld(draft));
 				if (reason) return withholdLetter(context, row.id, draft, reason);
 				if (full || !(await takeTurn(context, draft.key, patience))) {
 					full = true;

@@ -69,6 +69,7 @@ export const recipients = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the address of an e-mail", goes: "expires" },
 );
 
 export type RecipientItem = EntityItem<ReturnType<typeof recipients>>;

@@ -43,6 +43,7 @@ export const drafts = defineEntity(
 			},
 			options,
 		),
+	{ tells: "everything that somebody writes before they submit", goes: "erased" },
 );
 
 export type DraftItem = EntityItem<ReturnType<typeof drafts>>;

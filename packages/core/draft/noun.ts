@@ -1,4 +1,5 @@
 import type { Noun } from "../noun.ts";
+import { drafts } from "./entity.ts";
 import { wholeDraftsOf } from "./find.ts";
 import { eraseDrafts, purgeDrafts } from "./remove.ts";
 import { contentOf, viewRow } from "./view.ts";
@@ -12,6 +13,6 @@ export const draftNoun = {
 			content: contentOf(draft),
 		})),
 	}),
-	erases: eraseDrafts,
+	erases: [{ of: [drafts], erase: eraseDrafts }],
 	purges: purgeDrafts,
 } as const satisfies Noun;

@@ -55,6 +55,7 @@ export const experts = defineEntity(
 			},
 			options,
 		),
+	{ tells: "name, address, interests and what the person states", goes: "erased" },
 );
 
 export type ExpertItem = EntityItem<ReturnType<typeof experts>>;
@@ -79,4 +80,5 @@ export const expertClaims = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the expert's address", goes: "erased" },
 );

@@ -3,6 +3,8 @@ import type { Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
 import { viewExpert } from "./cards.ts";
+import { expertClaims, experts } from "./entity.ts";
+import { eraseExpert } from "./erase.ts";
 import { expertJobs } from "./jobs.ts";
 import { expertLetters } from "./letters.ts";
 import { demandExpert, expertNumbers, expertsByNumber, expertsUnder } from "./lookup.ts";
@@ -62,8 +64,13 @@ export const expertNoun = {
 			})),
 	}),
 	renames: placeProfile,
-	// What conferences have of an expert, theirs is to keep, as with the papers (product.md §10).
-	erases: async (context, user_id) =>
-		removeRows(context, [keyOf(reviewerProfiles(context.table).get({ user_id }))]),
+	erases: [
+		{
+			of: [reviewerProfiles],
+			erase: (context, user_id) =>
+				removeRows(context, [keyOf(reviewerProfiles(context.table).get({ user_id }))]),
+		},
+		{ of: [experts, expertClaims], erase: eraseExpert },
+	],
 	purges: purgeExperts,
 } as const satisfies Noun;

@@ -1,7 +1,8 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
+import type { AuditEntry } from "../kernel/audit.ts";
 import { leaveTrace, takeCard } from "../kernel/cards.ts";
 import { commit, raw, remove } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { Context, SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { Moved, whileMoved } from "../kernel/moved.ts";
 import { jobEvent } from "../kernel/outbox.ts";
@@ -32,14 +33,21 @@ export async function removeExpert(
 		const expert = await demandExpert(context.table, conference.conference, number);
 		const { assigned: count = 0 } = expert;
 		if (count > 0) throw new AppError("invalid", "expert_assigned", { params: { count } });
-		await commitRemoval(context, conference, expert);
+		await commitRemoval(context, conference, expert, [
+			{
+				...{ conference: expert.conference, object: `expert-${number}`, action: "expert.removed" },
+				before: Object.fromEntries(LOGGED.map((name) => [name, expert[name] ?? null])),
+			},
+		]);
 	});
 }
 
-async function commitRemoval(
-	context: SignedIn,
+/** Removes an expert as they were read. One call. */
+export async function commitRemoval(
+	context: Context,
 	conference: ConferenceItem,
 	expert: ExpertItem,
+	audit: AuditEntry[],
 ): Promise<void> {
 	const { table } = context;
 	const { conference: id, number, email } = expert;
@@ -60,12 +68,7 @@ async function commitRemoval(
 			...takeCard(table, list, number).map((action) => raw(action)),
 			raw(leaveTrace(table, list, { ...expertCard(expert), changed })),
 		],
-		audit: [
-			{
-				...{ conference: id, object: `expert-${number}`, action: "expert.removed" },
-				before: Object.fromEntries(LOGGED.map((name) => [name, expert[name] ?? null])),
-			},
-		],
+		audit,
 		events: [
 			expertChangedEvent(conference, expert),
 			jobEvent("expert.remember", { conference: id, number, left: [email] }),

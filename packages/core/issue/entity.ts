@@ -66,6 +66,7 @@ export const issues = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 export type IssueItem = EntityItem<ReturnType<typeof issues>>;

@@ -1,6 +1,7 @@
 import type { AuditAction, LogObject } from "@deck/contracts/audit";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
+import type { Table } from "./ports.ts";
 
 /** One change: who, what, when, before and after (product.md §10). Written in the change's own transaction. */
 export const auditLog = defineEntity(
@@ -44,9 +45,25 @@ export const auditLog = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "what changes compare",
+		goes: "erased",
+		stays:
+			"Who did what and when, and what changes of papers and staff compare: the record of the conference.",
+	},
 );
 
 export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;
+
+/** Forgets what the changes of one thing compare; that there were any, when and by whom, stays in the log. */
+export async function forgetCompared(table: Table, conference: string, object: LogObject): Promise<void> {
+	const all = auditLog(table);
+	const { data } = await all.query.primary({ conference, object }).go({ pages: "all" });
+	for (const { id, before, after } of data) {
+		if (before === undefined && after === undefined) continue;
+		await all.patch({ conference, object, id }).remove(["before", "after"]).go();
+	}
+}
 
 /** Bytes of what a change compares: nearly all of an entry that is large. */
 export const changeBytes = ({ before = "", after = "" }: Pick<AuditItem, "before" | "after">) =>

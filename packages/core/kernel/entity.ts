@@ -1,4 +1,5 @@
 import type { DocumentClient } from "electrodb";
+import type { Personal } from "./personal.ts";
 import type { Item, Key, Table } from "./ports.ts";
 import { TABLE } from "./table.ts";
 
@@ -10,18 +11,27 @@ export interface EntityOptions {
 
 /**
  * An entity that is built when it is first used (each costs about 2 ms of a cold start), once per table.
+ * @param personal what of its rows tells of a person, and what becomes of that with their account
  *
- * @example const users = defineEntity((options) => new Entity({ ... }, options)); users(ctx.table).get({ ... })
+ * @example const users = defineEntity((options) => new Entity({ ... }, options), "nobody"); users(ctx.table).get({ ... })
  */
-export function defineEntity<E>(build: (options: EntityOptions) => E): (table: Table) => E {
+export function defineEntity<E>(build: (options: EntityOptions) => E, personal: Personal): DefinedEntity<E> {
 	const built = new WeakMap<Table, E>();
-	return (table) => {
+	const entity: DefinedEntity<E> = (table) => {
 		const known = built.get(table);
 		if (known) return known;
-		const entity = build({ client: table.client, table: table.name });
-		built.set(table, entity);
-		return entity;
+		const made = build({ client: table.client, table: table.name });
+		built.set(table, made);
+		return made;
 	};
+	entity.personal = personal;
+	return entity;
+}
+
+/** An entity, and what of its rows tells of a person. */
+export interface DefinedEntity<E> {
+	(table: Table): E;
+	personal?: Personal;
 }
 
 /** A primary index with plain templates, case kept. */

@@ -30,6 +30,7 @@ const idempotencyKeys = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the answer to an attempt", goes: "expires" },
 );
 
 /** The row's key: a user's keys are that user's own. */

@@ -53,6 +53,7 @@ export const outbox = defineEntity(
 			},
 			options,
 		),
+	{ tells: "addresses in what is to be told", goes: "expires" },
 );
 
 /** An event for one consumer. */

@@ -85,6 +85,11 @@ export const mailings = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "drafts of one person",
+		goes: "erased",
+		stays: "What was sent, as the history of the conference has it.",
+	},
 );
 
 export type MailingItem = EntityItem<ReturnType<typeof mailings>>;
@@ -103,6 +108,11 @@ export const mailingTexts = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "texts of one person",
+		goes: "erased",
+		stays: "Those that were sent.",
+	},
 );
 
 /** What it is about: those of the chosen numbers that its sender may write about. */
@@ -122,6 +132,7 @@ export const mailingAudiences = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 /** A part of a list, which has two rows: who they are, and what became of their letters. */
@@ -157,6 +168,7 @@ export const mailingPeople = defineEntity(
 			},
 			options,
 		),
+	{ tells: "names and addresses of who gets it", goes: "expires" },
 );
 
 /** Where somebody's letter is; short names, as each list has thousands. */
@@ -188,6 +200,7 @@ export const mailingLetters = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 export type LettersItem = EntityItem<ReturnType<typeof mailingLetters>>;
@@ -213,6 +226,7 @@ export const mailingLeftOut = defineEntity(
 			},
 			options,
 		),
+	{ tells: "names and addresses of who is left out", goes: "expires" },
 );
 
 /** People of one part: their letters are handed over in one commit. */

@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
+import { mailings, mailingTexts } from "./entity.ts";
 import { gatherMailing } from "./gather.ts";
 import { handOver } from "./hand-over.ts";
 import { ABOUT } from "./letter-id.ts";
@@ -35,6 +36,6 @@ export const mailingNoun = {
 			}),
 		),
 	}),
-	erases: eraseDrafts,
+	erases: [{ of: [mailings, mailingTexts], erase: eraseDrafts }],
 	purges: purgeMailings,
 } as const satisfies Noun;

@@ -58,6 +58,11 @@ export const notes = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "the id of who wrote it, ids and names of who is mentioned",
+		goes: "erased",
+		stays: "What staff wrote among themselves, by nobody in particular: the record of their conference.",
+	},
 );
 
 export type NoteItem = EntityItem<ReturnType<typeof notes>>;
@@ -89,4 +94,5 @@ export const noteCounts = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );

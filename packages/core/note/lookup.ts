@@ -30,6 +30,12 @@ export async function notesBy(table: Table, author: string): Promise<NoteItem[]>
 	return data;
 }
 
+/** All notes of a conference, for what is done when nobody waits. One query. */
+export async function notesOfConference(table: Table, conference: string): Promise<NoteItem[]> {
+	const { data } = await notes(table).query.byConference({ conference }).go({ pages: "all" });
+	return data;
+}
+
 /** How many notes there are on something. */
 interface CountOf {
 	thing: string;

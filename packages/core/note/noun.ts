@@ -1,4 +1,6 @@
 import type { Noun } from "../noun.ts";
+import { notes } from "./entity.ts";
+import { eraseNotes } from "./erase.ts";
 import { noteLetters } from "./letters.ts";
 import { type NoteKey, notesBy } from "./lookup.ts";
 import { forgetNotes, purgeNotes } from "./remove.ts";
@@ -45,5 +47,6 @@ export const noteNoun = {
 		}),
 	}),
 	forgetsPaper: forgetNotes,
+	erases: [{ of: [notes], erase: eraseNotes }],
 	purges: purgeNotes,
 } as const satisfies Noun;

@@ -52,6 +52,10 @@ export const originalities = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "the name of a report's file",
+		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+	},
 );
 
 export type OriginalityItem = EntityItem<ReturnType<typeof originalities>>;

@@ -163,6 +163,10 @@ export const papers = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "addresses of its reviewers, which go with their reviews",
+		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+	},
 );
 
 /** One author of a paper; found by their address through G1. */
@@ -212,6 +216,10 @@ export const authors = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "names, affiliation and address of an author",
+		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+	},
 );
 
 /** A manuscript as it was sent; no version is ever overwritten (product.md §3). */
@@ -254,6 +262,10 @@ export const versions = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "names of files",
+		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+	},
 );
 
 /** What a look into a version found; absent while it is under way. */
@@ -280,6 +292,10 @@ export const preflights = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "names and addresses found in a manuscript",
+		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+	},
 );
 
 /** All that was found, whoever may read it. */

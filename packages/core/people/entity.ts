@@ -37,6 +37,11 @@ export const people = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "names and addresses of who takes part",
+		goes: "erased",
+		stays: "Authors, as their papers stay.",
+	},
 );
 
 /** Somebody who takes part, as their row has it. */

@@ -30,6 +30,7 @@ export const downloads = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the file with everything about the account", goes: "account" },
 );
 
 export type DownloadItem = EntityItem<ReturnType<typeof downloads>>;

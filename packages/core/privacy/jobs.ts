@@ -15,7 +15,10 @@ export const privacyJobs = {
 
 	/** An account is gone, and what the nouns have of it with it. */
 	"account.erased": async (context, { user_id, addresses }) => {
-		for (const noun of NOUNS) await noun.erases?.(context, user_id, addresses);
+		// What makes use of others goes before them.
+		for (const { erases = [] } of NOUNS.toReversed()) {
+			for (const { erase } of erases) await erase(context, user_id, addresses);
+		}
 		return undefined;
 	},
 } satisfies Jobs;

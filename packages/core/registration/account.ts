@@ -1,12 +1,18 @@
 import { addressesOf, formerEmails } from "../account/addresses.ts";
 import { userById } from "../account/find.ts";
 import { everyConferenceById } from "../conference/find.ts";
+import { forgetCompared } from "../kernel/audit.ts";
+import { leaveTrace, takeCard } from "../kernel/cards.ts";
+import { commit, raw, remove } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
 import { cancellation } from "./cancel.ts";
+import { registrationCard, registrationsOf } from "./cards.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
-import type { RegistrationItem } from "./entity.ts";
+import { registrationChangedEvent } from "./changed-event.ts";
+import { documentCodes, type RegistrationItem, registrations } from "./entity.ts";
 import { leftFile } from "./filled.ts";
-import { claimsOf, registrationsUnder } from "./lookup.ts";
+import { claimsOf, erasedUnder, registrationsUnder } from "./lookup.ts";
 
 /*
  * What becomes of registrations as their participant's account changes or goes, in deleted conferences too, as they may be
@@ -33,25 +39,60 @@ export async function renameRegistrations(context: Context, userId: string): Pro
 }
 
 /**
- * An account is gone. What was sent stays as papers do, without the file of its document; a draft was its writer's alone,
- * and what was cancelled is of no use any more, so of those nothing stays that was filled in.
+ * An account is gone. What was paid stays for the books and for the documents that were issued, without what nobody needs
+ * for them: wishes, the file of the document, other addresses. Everything else goes whole.
  */
-export function eraseRegistrations(context: Context, addresses: readonly string[]): Promise<void> {
-	return changeThoseUnder(context, addresses, (before) => erased(context, before));
+export async function eraseRegistrations(context: Context, addresses: readonly string[]): Promise<void> {
+	await changeThoseUnder(context, addresses, async (before) =>
+		before.state === "paid" ? paidErased(context, before) : goneErased(context, before),
+	);
+	for (const gone of await erasedUnder(context.table, addresses)) await removeRegistration(context, gone);
+	const left = await Promise.all(addresses.map((email) => registrationsUnder(context.table, email)));
+	for (const { conference, number } of left.flat())
+		await forgetCompared(context.table, conference, `registration-${number}`);
 }
 
-async function erased(context: Context, before: RegistrationItem): Promise<RegistrationChange | null> {
-	const { state, email, content, document } = before;
-	if (state === "draft") {
-		const cancelled = await cancellation(context, before);
-		return { ...cancelled, set: { ...cancelled.set, content: {}, papers: [] } };
-	}
-	if (state === "cancelled")
-		return Object.keys(content).length > 0 ? { set: { content: {}, papers: [] }, audit: null } : null;
+function paidErased(context: Context, before: RegistrationItem): RegistrationChange | null {
+	const { email, document } = before;
+	const { needs, upload_id: _, ...content } = before.content;
 	const left = leftFile(context, before, undefined);
-	if (left.events.length === 0 && before.claims.length === 1) return null;
-	const gone = document && { document: { ...document, gone: true as const } };
-	return { set: { claims: [email], ...gone }, audit: null, ...left };
+	if (left.events.length === 0 && before.claims.length === 1 && !needs && !document?.name) return null;
+	const gone = document && { document: { ...document, gone: true as const, name: "" } };
+	return { set: { claims: [email], content, ...gone }, audit: null, ...left };
+}
+
+/** Its addresses, papers and places are free; nobody is told. */
+async function goneErased(context: Context, before: RegistrationItem): Promise<RegistrationChange | null> {
+	if (before.state === "cancelled") return null;
+	const cancelled = await cancellation(context, before);
+	const events = cancelled.events?.filter(({ event }) => event !== "registration.cancelled") ?? [];
+	return { ...cancelled, set: { ...cancelled.set, content: {}, papers: [] }, audit: null, events };
+}
+
+/** Removes one that is cancelled, with its codes and what the log compares; staff's open lists hear that it is gone. */
+async function removeRegistration(context: Context, gone: RegistrationItem): Promise<void> {
+	const { table } = context;
+	const { conference, number, codes = [] } = gone;
+	const list = registrationsOf(conference);
+	const changed = context.now().toISOString();
+	await commit(context, {
+		writes: [
+			remove(
+				registrations(table)
+					.remove({ conference, number })
+					.where(({ state }, { eq }) => eq(state, "cancelled")),
+			),
+			...takeCard(table, list, number).map((action) => raw(action)),
+			raw(leaveTrace(table, list, { ...registrationCard(gone), changed })),
+			...codes.map(({ code }) => remove(documentCodes(table).delete({ code }))),
+		],
+		audit: [],
+		events: [registrationChangedEvent(gone)],
+	}).catch((error: unknown) => {
+		// An earlier run has removed it: the index is late.
+		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
+	});
+	await forgetCompared(table, conference, `registration-${number}`);
 }
 
 /** Changes every registration that was made under one of these addresses, one after another. */

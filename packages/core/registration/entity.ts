@@ -93,6 +93,12 @@ export const registrations = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "names, affiliation, needs, the document",
+		goes: "erased",
+		stays:
+			"Of a paid one names, address, affiliation and payment: receipts and books have to be kept, and its documents can be verified.",
+	},
 );
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>;
@@ -122,6 +128,11 @@ export const registrationClaims = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "the participant's addresses",
+		goes: "erased",
+		stays: "That of a paid one, so that it is found.",
+	},
 );
 
 /** A paper has one presenter, the first who sent their registration: a second one meets this row. */
@@ -145,6 +156,7 @@ export const presenters = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 /** A place at an event, or on its waiting list (`seats.ts`). */
@@ -169,6 +181,7 @@ export const seats = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 /** Somebody with an account is to be told when registration opens; the row goes as they are (`opening.ts`). */
@@ -196,6 +209,7 @@ export const openingRequests = defineEntity(
 			},
 			options,
 		),
+	{ tells: "who wants to be told", goes: "erased" },
 );
 
 /** Which document a code is of: what is typed from a paper is looked for here. */
@@ -222,4 +236,9 @@ export const documentCodes = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "a document of the participant",
+		goes: "erased",
+		stays: "Those of a paid one, so that its documents can be verified.",
+	},
 );

@@ -86,6 +86,12 @@ export async function registrationsUnder(table: Table, email: string): Promise<R
 	return data;
 }
 
+/** Those of somebody that are erased with their account: all but the paid ones. One query an address, by the index. */
+export async function erasedUnder(table: Table, addresses: readonly string[]): Promise<RegistrationItem[]> {
+	const found = await Promise.all(addresses.map((email) => registrationsUnder(table, email)));
+	return found.flat().filter(({ state }) => state !== "paid");
+}
+
 /** Those of one conference. One query, by the index. */
 export async function registrationsIn(
 	table: Table,

@@ -2,7 +2,13 @@ import type { CorrectedPart } from "@deck/contracts/registration-acts";
 import type { Noun } from "../noun.ts";
 import { eraseRegistrations, renameRegistrations } from "./account.ts";
 import { registrationDuties } from "./duties.ts";
-import type { RegistrationKey } from "./entity.ts";
+import {
+	documentCodes,
+	openingRequests,
+	type RegistrationKey,
+	registrationClaims,
+	registrations,
+} from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
 import { registrationLetters } from "./letters.ts";
 import { claimedBy, registrationsUnder } from "./lookup.ts";
@@ -71,9 +77,12 @@ export const registrationNoun = {
 			})),
 	}),
 	renames: renameRegistrations,
-	erases: async (context, userId, addresses) => {
-		await eraseRequests(context, userId);
-		await eraseRegistrations(context, addresses);
-	},
+	erases: [
+		{ of: [openingRequests], erase: eraseRequests },
+		{
+			of: [registrations, registrationClaims, documentCodes],
+			erase: (context, _userId, addresses) => eraseRegistrations(context, addresses),
+		},
+	],
 	purges: purgeRegistrations,
 } as const satisfies Noun;

@@ -89,6 +89,11 @@ export const reviews = defineEntity(
 			},
 			options,
 		),
+	{
+		tells: "name and address of who reviews",
+		goes: "erased",
+		stays: "What was sent, under a pseudonym: papers were decided by it.",
+	},
 );
 
 export type ReviewItem = EntityItem<ReturnType<typeof reviews>>;
@@ -120,6 +125,7 @@ export const reviewDrafts = defineEntity(
 			},
 			options,
 		),
+	{ tells: "what somebody writes before they send it", goes: "erased" },
 );
 
 export type ReviewDraftItem = EntityItem<ReturnType<typeof reviewDrafts>>;
@@ -152,6 +158,7 @@ export const blindFiles = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 export type BlindFileItem = EntityItem<ReturnType<typeof blindFiles>>;
@@ -196,6 +203,7 @@ export const reviewDesks = defineEntity(
 			},
 			options,
 		),
+	{ tells: "addresses of who reviews", goes: "erased" },
 );
 
 export type ReviewDeskItem = EntityItem<ReturnType<typeof reviewDesks>>;

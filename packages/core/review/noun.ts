@@ -1,6 +1,8 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
 import { makeBlind } from "./blind.ts";
+import { reviewDesks, reviewDrafts, reviews } from "./entity.ts";
+import { eraseReviewer } from "./erase.ts";
 import { reviewLetters } from "./letters.ts";
 import { hiddenFromReviewers, knownReviews } from "./log.ts";
 import { type BlindKey, type ReviewKey, reviewsUnder } from "./lookup.ts";
@@ -90,5 +92,6 @@ export const reviewNoun = {
 	}),
 	movesWithPaper: moveReviews,
 	forgetsPaper: forgetReviews,
+	erases: [{ of: [reviews, reviewDrafts, reviewDesks], erase: eraseReviewer }],
 	purges: purgeReviews,
 } as const satisfies Noun;

@@ -43,6 +43,7 @@ export const savedViews = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the views of one person", goes: "erased" },
 );
 
 export type SavedViewItem = EntityItem<ReturnType<typeof savedViews>>;

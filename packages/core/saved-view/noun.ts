@@ -1,4 +1,5 @@
 import type { Noun } from "../noun.ts";
+import { savedViews } from "./entity.ts";
 import { viewsOf } from "./lookup.ts";
 import { eraseViews, purgeViews } from "./remove.ts";
 
@@ -10,6 +11,6 @@ export const savedViewNoun = {
 			.filter(({ deleted_at }) => !deleted_at)
 			.map(({ conference, list, name, search }) => ({ conference, list, name, search })),
 	}),
-	erases: eraseViews,
+	erases: [{ of: [savedViews], erase: eraseViews }],
 	purges: purgeViews,
 } as const satisfies Noun;

@@ -23,6 +23,7 @@ export const connections = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the account behind an open socket", goes: "expires" },
 );
 
 const subscription = {
@@ -49,6 +50,7 @@ export const subscriptions = defineEntity(
 			},
 			options,
 		),
+	{ tells: "topics of an open socket", goes: "expires" },
 );
 
 /** The same the other way round: which sockets listen to a topic. */
@@ -67,4 +69,5 @@ export const listeners = defineEntity(
 			},
 			options,
 		),
+	{ tells: "sockets of a topic", goes: "expires" },
 );

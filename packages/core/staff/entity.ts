@@ -57,6 +57,7 @@ export const staffRoles = defineEntity(
 			},
 			options,
 		),
+	{ tells: "address and roles of staff", goes: "erased" },
 );
 
 const newsPartition = { composite: ["conference" as const], template: "staffnews#${conference}" as const };

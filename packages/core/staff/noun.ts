@@ -1,8 +1,10 @@
 import type { AdminRole, Locale } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
+import { people } from "../people/entity.ts";
 import { eraseStaff, keptByStaff, renameStaff, staffData } from "./account.ts";
 import { claimWaitingRoles } from "./claim.ts";
 import { staffDuties } from "./duties.ts";
+import { staffRoles } from "./entity.ts";
 import { staffJobs } from "./jobs.ts";
 import { staffLetters } from "./letters.ts";
 import { purgeStaff } from "./purge.ts";
@@ -52,6 +54,6 @@ export const staffNoun = {
 	renames: renameStaff,
 	download: staffData,
 	keepsAccount: keptByStaff,
-	erases: eraseStaff,
+	erases: [{ of: [staffRoles, people], erase: eraseStaff }],
 	purges: purgeStaff,
 } as const satisfies Noun;

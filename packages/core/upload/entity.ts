@@ -50,6 +50,7 @@ export const uploads = defineEntity(
 			},
 			options,
 		),
+	{ tells: "the name of a file and who sends it", goes: "expires" },
 );
 
 export type UploadItem = EntityItem<ReturnType<typeof uploads>>;

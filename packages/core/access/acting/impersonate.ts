@@ -71,7 +71,7 @@ export async function impersonate(
 				conference: id,
 				object: `account-${target.user_id}`,
 				action: "impersonation.started",
-				after: reply,
+				after: { until: reply.until },
 			},
 		],
 		events: [

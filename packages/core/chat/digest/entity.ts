@@ -32,6 +32,7 @@ export const digests = defineEntity(
 			},
 			options,
 		),
+	{ tells: "what somebody was told of", goes: "erased" },
 );
 
 export type DigestItem = EntityItem<ReturnType<typeof digests>>;

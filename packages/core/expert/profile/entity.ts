@@ -31,6 +31,7 @@ export const reviewerProfiles = defineEntity(
 			},
 			options,
 		),
+	{ tells: "what a person states as a reviewer", goes: "erased" },
 );
 
 export type ReviewerProfileItem = EntityItem<ReturnType<typeof reviewerProfiles>>;

@@ -1,0 +1,43 @@
+import { everyConferenceById } from "../conference/find.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { forgetCompared } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { erasedAddress, erasedName } from "../kernel/personal.ts";
+import { changeExpert } from "./change.ts";
+import type { ExpertItem } from "./entity.ts";
+import { expertsUnder } from "./lookup.ts";
+import { commitRemoval } from "./remove.ts";
+
+/**
+ * An account is gone. An expert who was asked for reviews stays as a number, which those have; every other one goes. One
+ * query an address, and for each expert the calls of a change.
+ */
+export async function eraseExpert(
+	context: Context,
+	_userId: string,
+	addresses: readonly string[],
+): Promise<void> {
+	const found = (await Promise.all(addresses.map((email) => expertsUnder(context.table, email)))).flat();
+	const conferences = await everyConferenceById(
+		context.table,
+		found.map(({ conference }) => conference),
+	);
+	for (const expert of found) {
+		const item = conferences.get(expert.conference);
+		if (!item) continue;
+		await eraseOne(context, item, expert);
+		await forgetCompared(context.table, expert.conference, `expert-${expert.number}`);
+	}
+}
+
+async function eraseOne(context: Context, conference: ConferenceItem, expert: ExpertItem): Promise<void> {
+	const { number, assigned = 0 } = expert;
+	if (assigned === 0) return commitRemoval(context, conference, expert, []);
+	await changeExpert(context, conference, number, () => ({
+		set: {
+			...{ name: erasedName(number), email: erasedAddress(number), state: "declined" },
+			...{ interests: [], languages: [], comments: "", accepted: undefined },
+			...{ own: undefined, limit: undefined, language: undefined, invitation: undefined },
+		},
+	}));
+}

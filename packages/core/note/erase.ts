@@ -1,0 +1,65 @@
+import { forgetCompared } from "../kernel/audit.ts";
+import { ifHolds } from "../kernel/condition.ts";
+import type { Context } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
+import { removeRows } from "../kernel/remove-rows.ts";
+import { erasedUnder } from "../registration/lookup.ts";
+import { staffRolesOf } from "../staff/lookup.ts";
+import { type NoteItem, notes } from "./entity.ts";
+import { noteKeys, notesBy, notesOfConference } from "./lookup.ts";
+import { loggedAs, subjectOf, thingOf } from "./subject.ts";
+
+/** Stands for the name of somebody who was mentioned and whose account is gone. */
+const NOBODY = "…";
+
+/**
+ * Gives what somebody wrote in notes to nobody in particular, takes them out of the mentions of others, and removes the
+ * notes on their registrations that go. One query an address and a conference where they are staff, and a call a note.
+ */
+export async function eraseNotes(
+	context: Context,
+	userId: string,
+	addresses: readonly string[],
+): Promise<void> {
+	const { table } = context;
+	for (const { conference, number } of await erasedUnder(table, addresses)) {
+		const subject = { about: "registration", number } as const;
+		await removeRows(context, await noteKeys(table, conference, thingOf(subject)));
+		await forgetCompared(table, conference, loggedAs(subject));
+	}
+	const [own, roles] = await Promise.all([notesBy(table, userId), staffRolesOf(table, userId)]);
+	const seen = await Promise.all(roles.map(({ conference }) => notesOfConference(table, conference)));
+	const nobody = newId();
+	const byKey = new Map([...own, ...seen.flat()].map((note) => [`${note.conference} ${note.id}`, note]));
+	for (const note of byKey.values()) {
+		const after = without(note, userId, nobody);
+		if (!after) continue;
+		await ifHolds(write(context, note, after));
+		// The log has the text as it was.
+		if (after.text !== note.text)
+			await forgetCompared(table, note.conference, loggedAs(subjectOf(note.thing)));
+	}
+}
+
+/** What of a note is another once somebody is nobody; null where they are not in it. */
+function without({ author, text, mentions, told = [] }: NoteItem, userId: string, nobody: string) {
+	const isIn = author === userId || told.includes(userId) || mentions.some((one) => one.user_id === userId);
+	if (!isIn) return null;
+	const named = mentions.filter((one) => one.user_id === userId);
+	const swap = (id: string) => (id === userId ? nobody : id);
+	return {
+		author: swap(author),
+		text: named.reduce((whole, { name }) => whole.replaceAll(`@${name}`, `@${NOBODY}`), text),
+		mentions: mentions.map((one) => (one.user_id === userId ? { user_id: nobody, name: NOBODY } : one)),
+		told: told.map(swap),
+	};
+}
+
+function write({ table }: Context, note: NoteItem, after: NonNullable<ReturnType<typeof without>>) {
+	const { conference, thing, id, version } = note;
+	return notes(table)
+		.patch({ conference, thing, id })
+		.set(after)
+		.where((one, { eq }) => eq(one.version, version))
+		.go();
+}

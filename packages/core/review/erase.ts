@@ -1,0 +1,80 @@
+import { everyConferenceById } from "../conference/find.ts";
+import { forgetCompared } from "../kernel/audit.ts";
+import { raw } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { erasedAddress, erasedName } from "../kernel/personal.ts";
+import { letGo } from "../upload/let-go.ts";
+import { changeReviews, type Reviewed } from "./change.ts";
+import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
+import { reviewsUnder } from "./lookup.ts";
+
+/** How the file of a review is called whose reviewer is nobody in particular. */
+const FILE_NAME = "review.pdf";
+
+/**
+ * An account is gone. Reviews that were sent stay, as papers were decided by them, under the expert's number alone; those
+ * that were owed are declined, and their drafts go. One query an address, and for each review the calls of a change.
+ */
+export async function eraseReviewer(
+	context: Context,
+	_userId: string,
+	addresses: readonly string[],
+): Promise<void> {
+	const found = (await Promise.all(addresses.map((email) => reviewsUnder(context.table, email)))).flat();
+	const conferences = await everyConferenceById(
+		context.table,
+		found.map(({ conference }) => conference),
+	);
+	for (const { conference, number, n } of found) {
+		const item = conferences.get(conference);
+		if (!item) continue;
+		try {
+			await changeReviews(context, item, number, (now) => {
+				const review = now.reviews.find((one) => one.n === n);
+				return review && addresses.includes(review.email) ? erased(context, now, review) : null;
+			});
+		} catch (error) {
+			// Its paper is purged meanwhile.
+			if (!(error instanceof AppError && error.kind === "not_found")) throw error;
+		}
+		await forgetCompared(context.table, conference, `review-${reviewIdOf({ number, n })}`);
+	}
+}
+
+function erased({ table }: Context, { at }: Reviewed, review: ReviewItem) {
+	const { conference, number, n, state, sent_at, file, expert } = review;
+	const nobody = { name: erasedName(expert), email: erasedAddress(expert), override: undefined };
+	const draft = keyOf(reviewDrafts(table).get({ conference, number, n }));
+	const dropped = raw({ Delete: { TableName: table.name, Key: { ...draft } } });
+	if (sent_at) {
+		const renamed = file && { file: { ...file, name: FILE_NAME } };
+		return { put: [{ ...review, ...nobody, ...renamed }], writes: [dropped], audit: [] };
+	}
+	const gone = file && letGo(table, file);
+	const refusal = { reason: review.refusal?.reason ?? ("other" as const), note: "", alternate: null };
+	const declined = {
+		...{ ...review, ...nobody, refusal, file: undefined, state: "refused" as const },
+		answered_at: review.answered_at ?? at,
+	};
+	const told = state !== "refused";
+	return {
+		put: [declined],
+		writes: [dropped, ...(gone ? [gone.write] : [])],
+		audit: told
+			? [
+					{
+						object: `review-${reviewIdOf(review)}` as const,
+						action: "review.refused" as const,
+						before: { state },
+					},
+				]
+			: [],
+		events: [
+			...(told ? [mailEvent("review.refused", { conference, number, n })] : []),
+			...(gone ? [gone.event] : []),
+		],
+	};
+}

@@ -1,0 +1,226 @@
+import { ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
+import { AVATAR_SIZES } from "@deck/contracts/profile";
+import type { Item } from "@deck/core/kernel/ports";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../support/accounts.ts";
+import { appoint, authorForm, makePdf, sendFile, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { attach, PHOTO } from "../support/chat-files.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { stopChecked } from "../support/invariants.ts";
+import { makeJpeg } from "../support/jpeg.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { askedData } from "../support/own-data.ts";
+import { Person } from "../support/person.ts";
+import { profileForm } from "../support/profile-form.ts";
+import { RegistrationSteps, registeringConference, registrationForm } from "../support/registration-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { readItems } from "../support/rows.ts";
+
+/** Stands in everything that somebody fills in, and is nobody's otherwise. */
+const MARK = "Zyxwmarker";
+const NAME = `${MARK} ${MARK}`;
+
+let machine: TestMachine;
+let cast: Cast;
+let person: Person;
+let user_id: string;
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	person = await new Person(machine, `${MARK.toLowerCase()}-${Date.now()}@example.org`).join();
+	user_id = await idOf(person);
+});
+afterAll(() => stopChecked(machine));
+
+const editor = () => cast.the("editor");
+async function made<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
+	const { status, body } = await answer;
+	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
+	return body;
+}
+
+/** Fills in a profile. */
+async function fillProfile(): Promise<void> {
+	const { version } = (await person.get<{ version: number }>("/api/profile")).body;
+	const form = profileForm(MARK, version);
+	form.locales.en.organization = form.locales.ru.organization = MARK;
+	await made(person.request("PUT", "/api/profile", { body: { ...form, country: "FIN" } }));
+	const pictures = {
+		small: makeJpeg(AVATAR_SIZES.small).toString("base64"),
+		large: makeJpeg(AVATAR_SIZES.large).toString("base64"),
+	};
+	await made(person.request("PUT", "/api/profile/avatar", { body: pictures }));
+}
+
+/** States what a reviewer may state, and has a file made of everything. */
+async function fillRest(): Promise<void> {
+	const facts = {
+		interests: [MARK],
+		languages: ["en"],
+		limit: 3,
+		note: MARK,
+		people: [],
+		organizations: [`${MARK.toLowerCase()}.edu`],
+	};
+	await made(person.request("PUT", "/api/profile/reviewer", { body: { ...facts, version: 0 } }));
+	await askedData(person);
+}
+
+const names = { first_name: MARK, last_name: MARK };
+const wishes = (changes: object = {}) =>
+	registrationForm({
+		...{ locales: { en: names, ru: names }, needs: `${MARK}: nuts` },
+		...{ organization: { kind: "other", short_name: MARK, city: MARK } },
+		...changes,
+	});
+
+/** Registers with a student's card, and leaves it unpaid or pays. */
+async function register(path: string, pays: boolean): Promise<void> {
+	const steps = new RegistrationSteps(path);
+	const upload_id = await sendFile(person, await makePdf(1), `${MARK}.pdf`, "status_document");
+	await made(person.post(`/api/uploads/${upload_id}/complete`));
+	const number = await steps.sent(person, wishes({ young: true, status: "stud", upload_id }));
+	const note = { text: `${MARK} pays later`, mentions: [] };
+	await made(editor().post(`${steps.area}/${number}/notes`, note));
+	await made(person.post(`/api/conf/${path}/rooms/reg-${number}/messages`, { text: MARK, uploads: [] }));
+	if (pays) await steps.paid(editor(), number);
+}
+
+/** Is an expert who sent one review, writes another and has not answered a third; and one who was asked for none. */
+async function review(path: string): Promise<void> {
+	const papers = await Promise.all([1, 2, 3].map(() => submitPaper(cast.the("author"), path)));
+	const [sent, written, waiting] = papers.map((number) => new ReviewSteps(path, number));
+	if (!sent || !written || !waiting) throw new Error("there are three");
+	const expert = await sent.expert(editor(), person.email, MARK);
+	const asked = async (steps: ReviewSteps) => {
+		const { review, refused } = await steps.ask(editor(), expert);
+		if (!review) throw new Error(`refused: ${refused}`);
+		return review;
+	};
+	const [first, second] = [await asked(sent), await asked(written), await asked(waiting)];
+	await made(person.post(`${sent.own(first)}/answer`, { agrees: true }));
+	await made(person.post(`${sent.own(first)}/send`, reviewForm({ content: `${MARK} 1` })));
+	await made(person.post(`${written.own(second)}/answer`, { agrees: true }));
+	const { verdict: _, ...text } = reviewForm({ content: `${MARK} 2` });
+	await made(
+		person.request("PUT", `${written.own(second)}/draft`, { body: { ...text, verdict: null, version: 0 } }),
+	);
+}
+
+/** Is staff: writes a note, is mentioned in another, saves a view, says something to an author. */
+async function work(path: string): Promise<void> {
+	await appoint(machine.table, person, path, { type: "editor" });
+	const number = await submitPaper(cast.the("author"), path);
+	const area = `/api/conf/${path}/adm`;
+	await made(person.post(`${area}/papers/${number}/notes`, { text: "Mine", mentions: [] }));
+	await made(
+		editor().post(`${area}/papers/${number}/notes`, {
+			text: `@${NAME} knows`,
+			mentions: [{ user_id, name: NAME }],
+		}),
+	);
+	await made(person.post(`${area}/views`, { list: "papers", name: MARK, search: "", shared: false }));
+	await made(person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: "Welcome", uploads: [] }));
+}
+
+/** Writes: a paper, a draft of another, and a message with a file. */
+async function write(path: string): Promise<void> {
+	const number = await submitPaper(person, path, {
+		authors: [authorForm({ email: person.email, first_name: MARK, last_name: MARK })],
+	});
+	await made(person.post(`/api/conf/${path}/drafts`, { type: "paper", content: { title: MARK } }));
+	const { id } = await attach(person, PHOTO, `${MARK}.jpg`);
+	await made(person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: MARK, uploads: [id] }));
+}
+
+/** Rows in which one of the words stands, however it is written. */
+async function rowsWith(...words: string[]): Promise<Item[]> {
+	const textOf = (item: Item) =>
+		JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).toLowerCase();
+	const found = await readItems(machine.table);
+	return found.filter((item) => words.some((word) => textOf(item).includes(word.toLowerCase())));
+}
+
+const kindOf = (item: Item) => String(item.__edb_e__ ?? String(item.pk).split("#")[0]);
+const kindsOf = (items: Item[]) => [...new Set(items.map(kindOf))].sort();
+
+/** Keys of the bucket, of every version and of what hides one. */
+async function objects(): Promise<string[]> {
+	const { env } = machine;
+	const credentials = {
+		accessKeyId: env.AWS_ACCESS_KEY_ID ?? "",
+		secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? "",
+	};
+	const s3 = new S3Client({ endpoint: env.AWS_ENDPOINT_URL_S3, region: env.AWS_REGION, credentials });
+	const { Versions = [], DeleteMarkers = [] } = await s3.send(
+		new ListObjectVersionsCommand({ Bucket: env.FILES_BUCKET }),
+	);
+	s3.destroy();
+	return [...Versions, ...DeleteMarkers].map(({ Key = "" }) => Key);
+}
+const foldersOf = (keys: string[]) =>
+	[...new Set(keys.map((key) => key.replace(/^(public\/)?([^/]+)\/.*/, "$2")))].sort();
+
+/** What goes by itself, within days. */
+const EXPIRING = ["outbox", "recipient", "upload"];
+
+test("of an account that is deleted stays what is declared to stay, and nothing else", async () => {
+	const before = new Set(await objects());
+	const theirs = async () => (await objects()).filter((key) => !before.has(key));
+	await fillProfile();
+	const [unpaid, paid] = [await registeringConference(cast), await registeringConference(cast)];
+	await register(unpaid, false);
+	await register(paid, true);
+	const [reviewed, bare] = [await cast.conference(), await cast.conference()];
+	await review(reviewed);
+	await new ReviewSteps(bare, 1).expert(editor(), person.email, MARK);
+	await work(await cast.conference());
+	await write(await cast.conference());
+	await fillRest();
+	expect(foldersOf(await theirs())).toEqual(expect.arrayContaining(["avatars", "data", "documents"]));
+
+	expect(
+		(await person.post("/api/profile/deletion", { email: person.email, current: Person.password })).status,
+	).toBe(204);
+	const left = async () => (await rowsWith(MARK, user_id)).filter((item) => !EXPIRING.includes(kindOf(item)));
+	await expect
+		.poll(async () => kindsOf(await left()), { timeout: 60_000 })
+		.toEqual(
+			[
+				// A paper with its author, as lists and search have them, and what was said of it.
+				...["author", "details", "message", "packs", "paper", "papers", "person", "room", "version"],
+				// A paid registration, as its list has it, and what staff noted of it.
+				...["note", "registration", "registrationClaim", "registrations"],
+				// What was sent of reviews, and who did what when.
+				...["audit", "review"],
+			].sort(),
+		);
+	const expiring = (await rowsWith(MARK, user_id)).filter((item) => EXPIRING.includes(kindOf(item)));
+	expect(expiring.filter(({ ttl, state }) => !ttl && state !== "pending")).toEqual([]);
+
+	// What a registration wished, and how they were mentioned, stands nowhere; nor do they in these conferences.
+	expect(await rowsWith(`${MARK}: nuts`, `${NAME} knows`)).toEqual([]);
+	const here = async (word: string, path: string) =>
+		kindsOf(
+			(await rowsWith(word)).filter(
+				(item) => JSON.stringify(item).includes(path) && !EXPIRING.includes(kindOf(item)),
+			),
+		);
+	const inThree = () => Promise.all([unpaid, reviewed, bare].map((path) => here(MARK, path)));
+	await expect.poll(inThree, EVENTUALLY).toEqual([[], ["review"], []]);
+	expect(await here(person.email, reviewed)).toEqual([]);
+	// The manuscripts of others came along; the bucket keeps what a picture hides for a week more (`hiddenDays`).
+	await expect
+		.poll(async () => foldersOf(await theirs()), EVENTUALLY)
+		.toEqual(["avatars", "chat", "manuscripts", "texts"]);
+
+	// Staff read a declined review and a sent one of nobody in particular.
+	const states = await Promise.all(
+		[1, 2, 3].map(
+			async (number) => (await new ReviewSteps(reviewed, number).one(editor(), `${number}-1`))?.state,
+		),
+	);
+	expect(states).toEqual(["accept", "refused", "refused"]);
+}, 120_000);
