@@ -87,6 +87,7 @@ export const newsLines = defineEntity(
 			},
 			options,
 		),
+	"nobody",
 );
 
 /** A digest that is going to be sent: its e-mails are in the outbox. */
@@ -107,4 +108,5 @@ export const newsDigests = defineEntity(
 			},
 			options,
 		),
+	{ tells: "what somebody of the staff is told in a digest", goes: "expires" },
 );
