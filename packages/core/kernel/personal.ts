@@ -14,10 +14,10 @@ export type Personal =
 
 interface Goes {
 	/**
-	 * `account`: in the commit that ends the account · `erased`: by the eraser of its noun · `expires`: by itself, within
-	 * days.
+	 * `account`: in the commit that ends the account · `erased`: by the eraser of its noun · `follows`: with the rows of
+	 * other nouns of which it is an index · `expires`: by itself, within days.
 	 */
-	goes: "account" | "erased" | "expires";
+	goes: "account" | "erased" | "follows" | "expires";
 }
 
 interface Stays {

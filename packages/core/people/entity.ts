@@ -39,7 +39,7 @@ export const people = defineEntity(
 		),
 	{
 		tells: "names and addresses of who takes part",
-		goes: "erased",
+		goes: "follows",
 		stays: "Authors, as their papers stay.",
 	},
 );

@@ -1,6 +1,5 @@
 import type { AdminRole, Locale } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
-import { people } from "../people/entity.ts";
 import { eraseStaff, keptByStaff, renameStaff, staffData } from "./account.ts";
 import { claimWaitingRoles } from "./claim.ts";
 import { staffDuties } from "./duties.ts";
@@ -54,6 +53,6 @@ export const staffNoun = {
 	renames: renameStaff,
 	download: staffData,
 	keepsAccount: keptByStaff,
-	erases: [{ of: [staffRoles, people], erase: eraseStaff }],
+	erases: [{ of: [staffRoles], erase: eraseStaff }],
 	purges: purgeStaff,
 } as const satisfies Noun;
