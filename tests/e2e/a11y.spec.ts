@@ -11,7 +11,7 @@ import {
 import { Person } from "../support/person.ts";
 import { SubmitForm } from "../support/submit-form.ts";
 
-// Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
+// Desktop tests use the light theme, phone tests the dark one.
 test.use({
 	colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 	contextOptions: { reducedMotion: "reduce" },

@@ -6,7 +6,7 @@ import { appoint, buildConference, newPath } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import type { Say } from "../support/words.ts";
 
-/** What the specification has a screen say (§5, §8), in both languages. */
+/** Texts fixed by specification §5, §8. */
 const TEXTS = {
 	en: {
 		invalid: "Not all fields are filled in correctly. Please check the form again.",
@@ -32,7 +32,6 @@ const TEXTS = {
 	},
 };
 
-/** The page's own button: the notice above it has one too. */
 const sendAgain = (page: Page, say: Say) =>
 	page.getByRole("main").getByRole("button", { name: say("common:unverified.resend") });
 
@@ -181,7 +180,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	const { email, password, register } = authCard(page, say);
 	const title = page.getByRole("heading", { level: 1 });
 
-	// Nothing is said on its connection: the page learns of the click when it asks.
+	// No messages: the page must notice by polling.
 	await page.routeWebSocket("**/ws", () => {});
 	await page.goto(`/${path}/submit`);
 	await page.getByRole("link", { name: say("account:login.create") }).click();
@@ -218,7 +217,6 @@ test("a page that waits for the confirmation goes on when the window is looked a
 	const { path } = await buildConference(table);
 	const title = page.getByRole("heading", { level: 1 });
 	await signIn(page, person);
-	// A connection on which nothing is said.
 	await page.routeWebSocket("**/ws", () => {});
 	await page.clock.install();
 	await page.goto(`/${path}/submit`);

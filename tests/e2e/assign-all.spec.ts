@@ -49,7 +49,6 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	if (isMobile) await expectAccessible(page);
 	else await expectBothThemes(page);
 
-	// Another one is taken, which costs something; undone; taken again; and all of it outlives a reload.
 	await row(titles[0] ?? "").click();
 	const panel = isMobile
 		? page.getByRole("dialog")
@@ -65,7 +64,6 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	await expect(
 		panel.getByRole("button", { name: say("assign:panel.unpin", { name: "Farrukh Saidov" }) }),
 	).toBeVisible();
-	// The button that was pressed is gone: keys go on from the paper's title.
 	if (!isMobile) await expect(panel.getByRole("heading", { name: titles[0] ?? "" })).toBeFocused();
 	if (isMobile) await panel.getByRole("button", { name: say("assign:panel.back") }).click();
 	else {
@@ -81,7 +79,6 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	await expect(row(titles[0] ?? "")).toContainText("Farrukh Saidov");
 	await page.reload();
 	await expect(row(titles[0] ?? "")).toContainText("Farrukh Saidov");
-	// Pins are kept by another run.
 	await main.getByRole("button", { name: say("assign:again") }).click();
 	await expect(found).toBeVisible();
 	await expect(row(titles[0] ?? "")).toContainText("Farrukh Saidov");
@@ -95,7 +92,6 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	await expect(dialog.getByText(say("assign:send.done", { count: 3 }))).toBeVisible();
 	await expect(dialog.getByRole("listitem")).toHaveCount(3);
 	for (const one of [people[1], people[2], people[3]]) await one?.letter(/review a paper/);
-	// The page says what happened and what is next, and proposes nothing more.
 	await dialog
 		.getByRole("button", { name: say("common:close"), exact: true })
 		.last()
@@ -111,7 +107,6 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 		["Farrukh Saidov", "awaiting"],
 	]);
 
-	// Undone from the board, where a colleague finds it too.
 	await page.goto(`/${path}/adm/reviews`);
 	await page.getByRole("button", { name: say("reviews:board.runs") }).click();
 	await dialog.getByRole("button", { name: say("assign:runs.undo") }).click();

@@ -11,7 +11,6 @@ import type { Say } from "../support/words.ts";
 
 const action = (say: Say, name: string) => say(`audit:action.${name}`);
 
-/** The log's entries, and how to choose among them. */
 function log(page: Page, say: Say) {
 	const entries = page.getByRole("main").locator("ol > li");
 	return {

@@ -2,7 +2,6 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference } from "../support/builders.ts";
 import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
 
-/** Text as Russian Windows writes it. */
 function windows1251(text: string): Buffer {
 	const others: Record<string, number> = { ё: 0xb8, Ё: 0xa8, "№": 0xb9, "«": 0xab, "»": 0xbb };
 	const bytes = [...text].map((letter) => {
@@ -67,7 +66,6 @@ test("payments of a bank's file are matched, decided, confirmed once, and undone
 	await expect(page.getByText(say("bank:row.unread.sum"))).toBeVisible();
 	await expectAccessible(page);
 
-	// Read in another way, which shows at once, and back again.
 	const preview = page.getByRole("region", { name: say("reading:preview") });
 	const readAs = async (encoding: string) => {
 		if (isMobile)
@@ -82,7 +80,6 @@ test("payments of a bank's file are matched, decided, confirmed once, and undone
 	await expect(preview.getByRole("cell", { name: "Ключевская Анна" })).toBeVisible();
 	await page.getByRole("button", { name: say("bank:columns.change") }).click();
 
-	// A kind alone, and all sure lines at once.
 	const all = page.getByRole("checkbox", { name: say("bank:all_sure") });
 	await page.getByRole("button", { name: new RegExp(`^${say("bank:kind.sure")}`) }).click();
 	await expect(group("doubtful")).toHaveCount(0);
@@ -92,7 +89,6 @@ test("payments of a bank's file are matched, decided, confirmed once, and undone
 	await expect(confirm(1)).toBeVisible();
 	await page.getByRole("button", { name: new RegExp(`^${say("bank:kind.sure")}`) }).click();
 
-	// Decided by hand; a sum that is short asks why, and all of it outlives a reload.
 	const doubtful = group("doubtful").getByRole("listitem");
 	for (const text of ["Тишину", "2 участников", "1 500"])
 		await doubtful
@@ -108,12 +104,11 @@ test("payments of a bank's file are matched, decided, confirmed once, and undone
 	expect((await steps.list(editor)).filter(({ state }) => state === "paid").length).toBe(5);
 	await expect(page.getByRole("button", { name: say("bank:undo.button") })).toBeVisible();
 
-	// The same file again: all of it was confirmed before.
+	// The same file again: all is already confirmed.
 	await page.getByRole("button", { name: say("bank:run.close") }).click();
 	await expect(group("before").getByRole("listitem")).toHaveCount(4);
 	await expect(group("sure")).toHaveCount(0);
 
-	// Undone as a whole, with a reason.
 	await page.getByRole("button", { name: say("bank:undo.button") }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByRole("textbox", { name: say("bank:undo.reason") }).fill("A wrong file");

@@ -4,7 +4,6 @@ import { expect, expectAccessible, test } from "../support/browser.ts";
 import { Person } from "../support/person.ts";
 import { wordsOf } from "../support/words.ts";
 
-/** Titles of the faces that are drawn, in their order, each with whether it can be reached. */
 const faces = (page: Page) =>
 	page
 		.locator("[data-face]")

@@ -17,7 +17,6 @@ const PROGRAM: Sent = {
 	buffer: Buffer.from("\x7fELF\x02\x01\x01"),
 };
 
-/** The room beside a paper, as one of its pages has it open. */
 class RoomPage {
 	readonly page: Page;
 	readonly #say: Say;
@@ -27,7 +26,6 @@ class RoomPage {
 		this.#say = say;
 	}
 
-	/** Opens it from the page of an author's own paper. */
 	async open(path: string, number: number): Promise<void> {
 		await this.page.goto(`/${path}/mysubs/${number}`);
 		await this.page.getByRole("button", { name: this.#say("chat:ask") }).click();
@@ -56,7 +54,6 @@ class RoomPage {
 		await (await choosing).setFiles(files);
 	}
 
-	/** Files as the browser hands them over that are dropped onto the log, or pasted into the field. */
 	async hand(how: "drop" | "paste", files: Sent[]): Promise<void> {
 		const given = files.map(({ buffer, ...file }) => ({ ...file, text: buffer.toString("base64") }));
 		const onto = how === "drop" ? this.log : this.field;

@@ -54,7 +54,6 @@ test("an author and the staff talk beside the paper: what one side writes the ot
 			.first(),
 	).toBeVisible();
 
-	// What becomes of the paper stands between the messages, and is told to who hears the page.
 	await new PaperSteps(path, number).move(author, "withdrawn");
 	const withdrawn = say("chat:state.withdrawn");
 	await expect(staff.getByRole("log").getByText(withdrawn)).toBeVisible();

@@ -50,7 +50,6 @@ test("people are checked in by number and name, without a network too, once each
 	await expect(verdict).toContainText("Oduya");
 	await expect(verdict).toContainText(begins("check-in:verdict.valid"));
 	await expect(other.getByText(counted(2)), "another door").toBeVisible();
-	// What a badge's QR code says, as a reader of codes types it.
 	const badge = (await steps.card(editor, brandvik ?? 0))?.badge ?? "";
 	await come(`${machine.url}/verify/${printedCode(badge)}`);
 	await expect(verdict).toContainText("Brandvik");
@@ -66,7 +65,7 @@ test("people are checked in by number and name, without a network too, once each
 	for (const number of [lind, marsh, stone]) await come(number);
 	await expect(page.getByText(say("check-in:counts.waiting", { count: 3 }))).toBeVisible();
 	await expect(verdict).toContainText(say("check-in:verdict.sent"));
-	// Back, but check-ins can't be sent yet: they wait through a reload.
+	// Online again, but check-ins fail: they must survive a reload.
 	await page.route("**/adm/registrations/acts", (route) => route.abort());
 	await page.context().setOffline(false);
 	await page.reload();
@@ -87,7 +86,6 @@ test("people are checked in by number and name, without a network too, once each
 		.click();
 	await expect(other.getByText(counted(4))).toBeVisible();
 
-	// Taken back on a registration's page: the door says no more that they may come in.
 	await steps.act(editor, lind ?? 0, { act: "check_out" });
 	await expect(page.getByText(counted(3))).toBeVisible();
 	await expect(page.getByText(say("check-in:verdict.undone"))).toHaveCount(2);

@@ -134,7 +134,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 	);
 });
 
-/** Chooses from a list of the kit, which is the system's own on a phone. */
+/** The kit uses the native list on phones. */
 async function choose(page: Page, list: ReturnType<Page["getByLabel"]>, option: string): Promise<void> {
 	if ((await list.evaluate(({ tagName }) => tagName)) === "SELECT") {
 		await list.selectOption(option);
@@ -202,7 +202,6 @@ test("a logo is chosen, cropped, seen in the header, and removed @desktop", asyn
 	await expect(page.getByText(say("details:logo.removed"))).toBeVisible();
 	await expect(header).toHaveCount(0);
 
-	// The signature is cut and saved in the same way.
 	const signature = page.getByLabel(say("details:signature.choose"));
 	await signature.setInputFiles({
 		...{ name: "signature.jpg", mimeType: "image/jpeg", buffer: await leftAndRight(page) },

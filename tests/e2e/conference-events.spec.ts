@@ -58,7 +58,7 @@ test("events are written in both languages, ordered and removed", async ({
 	await expect(undo, "a phone has room for one alert").toHaveCount(isMobile ? 1 : 2);
 	const words = page.getByText(say("events:removed", { name: trip }));
 	const { height = 0 } = (await words.boundingBox()) ?? {};
-	// Browsers add parts of a pixel.
+	// Browsers add fractions of a pixel.
 	expect(Math.round(height), "words of one line stay on one").toBeLessThanOrEqual(44);
 	if (isMobile) {
 		const depth = (element: Element) => Number(getComputedStyle(element).zIndex);

@@ -5,14 +5,14 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, day, longDay, newPath, rewriteParts } from "../support/builders.ts";
 
-// Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
+// Desktop tests use the light theme, phone tests the dark one.
 test.use({
 	colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 	contextOptions: { reducedMotion: "reduce" },
 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-/** Every element of the page with its attributes; what React names an element by is another each time. */
+/** Without React's generated ids, which vary. */
 const elements = (page: Page) =>
 	page
 		.locator("#root *")
@@ -25,13 +25,11 @@ const elements = (page: Page) =>
 		);
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Registration is announced and has not begun. */
 const DATES = {
 	...{ submissions_open: day(-2), submissions_close: day(20) },
 	...{ registration_open: day(30), registration_close: day(50) },
 };
 
-/** A conference with everything that its page can show; what is written in one language alone is in `only`. */
 async function furnish(table: Table, only: Locale): Promise<string> {
 	const { path } = await buildConference(table, { dates: DATES });
 	const inOnly = (text: string) => ({ en: "", ru: "", [only]: text });
@@ -95,7 +93,7 @@ test("a stranger's page is there without the application, which takes it over as
 	});
 	await page.goto(`/${path}`, { waitUntil: "commit" });
 	const drawn = await heading(page).elementHandle();
-	// Nobody hears it yet.
+	// Not hydrated yet.
 	await heading(page).click();
 	await page.getByRole("button", { name: say("shell:theme.label") }).click();
 	held.resolve();

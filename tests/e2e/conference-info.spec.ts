@@ -48,7 +48,6 @@ test("information is written in both languages, with a picture", async ({
 		buffer: await leftAndRight(page),
 	});
 	await expect(form.en).toHaveValue(/!\[large hall\]\(\/public\/conferences\/[\w-]+\.webp\)\n\n$/);
-	// The description is chosen, to be typed over.
 	await page.keyboard.type("The hall from above");
 	const written = await form.en.inputValue();
 	const picture = /\((\/public\/.+)\)/.exec(written)?.[1] ?? "";

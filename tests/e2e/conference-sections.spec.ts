@@ -46,7 +46,7 @@ test("sections are added, titled, ordered by the keyboard and removed @desktop",
 	await expectAccessible(page);
 	await save.click();
 	await expect(saved).toBeVisible();
-	// It would go by itself a little later, so it is not waited for.
+	// No waiting: it would close soon anyway.
 	expect(await undo.count(), "what is saved is not undone from the alert").toBe(0);
 	await expect(going).toBeHidden();
 

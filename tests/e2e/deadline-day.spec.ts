@@ -7,15 +7,11 @@ import { appoint, buildConference, submitPaper } from "../support/builders.ts";
 import { bulkActs } from "../support/bulk-acts.ts";
 import type { Person } from "../support/person.ts";
 
-/** Papers on glaciers, and others. */
 const GLACIERS = 40;
 const OTHERS = 5;
-/** Papers of a trial that are listed before one asks for all. */
 const LISTED = 10;
-/** Authors, each of whom submits some. */
 const AUTHORS = 5;
 
-/** Submits them all, a few at a time. */
 async function submitAll(authors: readonly Person[], path: string): Promise<void> {
 	const titles = Array.from(
 		{ length: GLACIERS + OTHERS },
@@ -53,7 +49,6 @@ test("an editor's day by the keyboard: find, select 40, move, read one, decide, 
 	const total = GLACIERS + OTHERS;
 	await expect(grid).toHaveAttribute("aria-rowcount", String(total + 1));
 
-	// Found by a letter after the other, and selected over what the window shows.
 	await keyboard.press("/");
 	await keyboard.type("glacier map");
 	await expect(grid).toHaveAttribute("aria-rowcount", String(GLACIERS + 1));
@@ -68,7 +63,6 @@ test("an editor's day by the keyboard: find, select 40, move, read one, decide, 
 	await expect.poll(of(({ section }) => section)).toEqual(["signals"]);
 
 	const [first, second] = (await glaciers()).sort((one, two) => one.number - two.number);
-	// One is read: its data, its file, and the one after it.
 	await grid.focus();
 	await keyboard.press("Home");
 	await keyboard.press("Enter");
@@ -77,7 +71,7 @@ test("an editor's day by the keyboard: find, select 40, move, read one, decide, 
 	await expectAccessible(page);
 	await page.getByRole("link", { name: say("papers:page.next") }).press("Enter");
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(second?.title ?? "");
-	// A step along the list replaces the page: one way back leads to the list.
+	// Steps along the list replace the history entry.
 	await page.goBack();
 	await expect(grid).toHaveAttribute("aria-rowcount", String(GLACIERS + 1));
 
@@ -93,7 +87,6 @@ test("an editor's day by the keyboard: find, select 40, move, read one, decide, 
 	await expectAccessible(page);
 	await confirm("release", GLACIERS);
 	await expect.poll(of(({ held, status }) => `${status} ${held}`)).toEqual(["accepted undefined"]);
-	// What is saved is what the list shows, where the decisions arrive one by one.
 	await expect(main.getByRole("button", { name: say("papers:release.review"), exact: true })).toHaveCount(0);
 	const accepted = say("common:paper_status.accepted").toLowerCase();
 	expect((await cards()).filter(({ status }) => status === "submitted").length).toBe(OTHERS);

@@ -6,17 +6,16 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import { appoint, buildConference, conferenceForm, newPath, submitPaper } from "../support/builders.ts";
 import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 
-// Each page is looked at in both themes: in the light one on the desktop, in the dark one on the phone.
+// Desktop tests use the light theme, phone tests the dark one.
 test.use({
 	colorScheme: async ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 	contextOptions: { reducedMotion: "reduce" },
 });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-/** Rows of the list of all conferences. */
 const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 
-/** Bytes of all the JavaScript that a page has loaded, each file by gzip -9. */
+/** Bytes of all loaded JavaScript, each file by gzip -9. */
 async function scriptBytes(page: Page): Promise<number> {
 	const addresses = await page.evaluate(() =>
 		performance
@@ -28,7 +27,6 @@ async function scriptBytes(page: Page): Promise<number> {
 	return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
 }
 
-/** A conference whose titles nobody else has. */
 function titled(title: string) {
 	const names = { short_title: title, title: `Conference ${title}` };
 	return { locales: { en: names, ru: names } };
@@ -133,7 +131,6 @@ test("a person's deck says what is next in each conference, live @desktop", asyn
 	await expect(card.getByRole("list", { name: say("my:roles") })).toHaveText(say("my:author"));
 	await expectBothThemes(page);
 
-	// Somebody else names them editor: the page says so by itself.
 	const named = await creator.post(`/api/conf/${running.path}/adm/staff`, {
 		email: person.email,
 		admin_roles: [{ type: "editor" }],

@@ -8,7 +8,6 @@ import { pdfText } from "../support/pdf-text.ts";
 import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 
-/** A WebP as a logo is, in base64. */
 const logoPicture = (page: Page): Promise<string> =>
 	page.evaluate(() => {
 		const canvas = document.createElement("canvas");
@@ -122,7 +121,6 @@ test("staff take a registration's letter and the badges of a selection; what is 
 		expect(await pdfQr(await sheet.path())).toBe(new URL(`/verify/${badge}`, page.url()).href);
 	}
 
-	// As a phone's camera would read it from the paper.
 	const printed = await pdfQr(await download.path());
 	expect(printed).toBe(new URL(`/verify/${code}`, page.url()).href);
 	await page.goto(printed);

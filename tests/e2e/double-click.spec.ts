@@ -27,7 +27,7 @@ test("a double click opens what a click opens, and presses nothing that came und
 	await button(say("papers:bulk.recent")).dblclick();
 	await expect(heading, "one that is there at once").toBeVisible();
 
-	// As React hides what waits for its words or code.
+	// As React hides suspended content.
 	await dialog.evaluate(async (element) => {
 		element.style.display = "none";
 		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

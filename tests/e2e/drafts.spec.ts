@@ -63,7 +63,6 @@ test("a draft saves itself, goes on elsewhere, meets another tab and becomes a p
 	await page.getByRole("button", { name: say("submit:draft.save"), exact: true }).click();
 	await expect(page.getByText(say("submit:draft.saved"), { exact: true })).toBeVisible();
 
-	// Newer text of elsewhere is not submitted away.
 	await other.reload();
 	await elsewhere.field("title").fill("Snow on lakes");
 	await expect.poll(titles).toEqual(["Snow on lakes"]);

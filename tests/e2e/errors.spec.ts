@@ -7,7 +7,7 @@ import type { Say } from "../support/words.ts";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
 
-/** The line that a browser writes about a failed request of its own accord. */
+/** The browser's own console message about a failed request. */
 const REASONS = {
 	400: "Bad Request",
 	403: "Forbidden",
@@ -18,7 +18,6 @@ const REASONS = {
 const failed = (status: keyof typeof REASONS, path: string) =>
 	`Failed to load resource: the server responded with a status of ${status} (${REASONS[status]}) ${path}`;
 
-/** Has the API refuse a conference. */
 async function refuse(page: Page, path: string, status: number): Promise<void> {
 	await page.route(`**/api/conf/${path}`, (route) =>
 		route.fulfill({ status, json: { message: "refused", code: "refused" } }),
@@ -29,7 +28,7 @@ for (const status of [403, 404, 500, 503] as const) {
 	test(`${status} has a page with a way home @desktop`, async ({ page, say, expectConsole }) => {
 		const path = newPath();
 		await refuse(page, path, status);
-		// A page of the API's own fault is asked for again, and each time fails.
+		// The page retries server errors.
 		expectConsole(failed(status, `/api/conf/${path}`));
 		await page.goto(`/${path}`);
 		await expect(heading(page)).toHaveText(say(`error-page:${status}.title`));
@@ -45,7 +44,6 @@ for (const status of [403, 404, 500, 503] as const) {
 	});
 }
 
-/** The links of the staff's area, or the button that opens them, are not there. */
 async function expectNoStaffLinks(page: Page, say: Say): Promise<void> {
 	const name = say("admin:navigation");
 	await expect(page.getByRole("navigation", { name }).or(page.getByRole("button", { name }))).toHaveCount(0);
@@ -75,7 +73,7 @@ test("a page that the server could not give for now comes by itself once it can 
 	expectConsole,
 }) => {
 	const { path } = await buildConference(table);
-	// A stranger's page would have come drawn.
+	// Anonymous visitors would get a rendered page.
 	await signIn(page, await join());
 	let away = true;
 	await page.route(`**/api/conf/${path}`, (route) =>
@@ -87,7 +85,6 @@ test("a page that the server could not give for now comes by itself once it can 
 	await page.goto(`/${path}`);
 	await expect(heading(page)).toHaveText(say("error-page:503.title"));
 	await expect(main(page)).toContainText(say("error-page:503.text"));
-	// It stays as it is while a try fails.
 	await page.waitForResponse(`**/api/conf/${path}`);
 	await expect(heading(page)).toHaveText(say("error-page:503.title"));
 	away = false;
@@ -134,7 +131,7 @@ test("before the e-mail is confirmed: 400 below the notice, with the profile and
 	await expect(page).toHaveURL("/profile");
 
 	await signIn(page, await join());
-	// The list was asked for together with what says that this person has no role.
+	// The list is requested in parallel with the roles.
 	expectConsole(/403 \(Forbidden\) .*\/adm\/papers$/);
 	await page.goto(`/${path}/adm/papers`);
 	await expect(heading(page)).toHaveText(say("error-page:403.title"));

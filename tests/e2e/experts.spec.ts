@@ -27,7 +27,6 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
 	const add = () => page.getByRole("button", { name: say("experts:add.button") }).click();
 
-	// By hand.
 	await add();
 	await dialog.getByRole("textbox", { name: say("experts:name") }).fill("Tamsin Okafor");
 	await dialog.getByRole("textbox", { name: say("experts:email") }).fill(invited.email);
@@ -43,7 +42,6 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	await expect(rows).toHaveCount(1);
 	await expect(rows).toContainText("coastal maps");
 
-	// A pasted list: two new ones, one who is here, a double and a bad one.
 	await add();
 	await dialog.getByRole("tab", { name: say("experts:add.way.list") }).click();
 	const list = `Eskil Berg <${other.email}>, Olga Reed olga@example.org; ${invited.email}\nEskil ${other.email}\nSergio ametller@`;
@@ -68,7 +66,6 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	await expect(rows).toHaveCount(3);
 	await expect(page.getByRole("button", { name: say("experts:add.button") }).first()).toBeFocused();
 
-	// A file changes one and may mean another.
 	await add();
 	await dialog.getByRole("tab", { name: say("experts:add.way.file") }).click();
 	await dialog.locator("input[type=file]").setInputFiles({
@@ -97,7 +94,6 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	if (isMobile) await expectAccessible(page);
 	else await expectBothThemes(page);
 
-	// One is invited, and agrees in a browser that knows nobody.
 	const tamsin = rows.filter({ hasText: "Tamsin" });
 	await tamsin.getByRole("checkbox").check();
 	await pressOnBar(page, say, say("experts:invite.button"));
@@ -122,7 +118,6 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	await expect(card.getByText(/You have declined|Вы отказались/)).toBeVisible();
 	await expect(tamsin).toContainText(say("experts:states.declined"));
 
-	// Changed and deleted.
 	await rows.getByText("Olga Reed").click();
 	await dialog.getByRole("textbox", { name: say("experts:comments") }).fill("Fast and fair");
 	await expectAccessible(page);
@@ -181,7 +176,6 @@ test("an import whose answer is lost goes on where it was, and adds nobody twice
 	await dialog.getByRole("textbox").fill(names.join("\n"));
 	await press(say("experts:add.check"));
 	let lost = 0;
-	// The server has added them by then.
 	await page.route(`**/api/conf/${path}/adm/experts`, async (route) => {
 		if (route.request().method() !== "POST" || lost > 0) return route.continue();
 		lost++;

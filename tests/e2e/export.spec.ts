@@ -6,7 +6,6 @@ import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import type { Say } from "../support/words.ts";
 
-/** Opens the dialog that saves what the list shows as a table. */
 async function openExport(page: Page, say: Say) {
 	await page.getByRole("button", { name: say("table:save.shown") }).click();
 	await page.getByRole("menuitem", { name: say("table:save.table") }).click();
@@ -15,7 +14,6 @@ async function openExport(page: Page, say: Say) {
 	return dialog;
 }
 
-/** Presses the dialog's last button and waits for the file. */
 async function saved(page: Page, say: Say) {
 	const arriving = page.waitForEvent("download");
 	await page.getByRole("button", { name: say("export:save") }).click();

@@ -55,7 +55,7 @@ test("signing out and in ends it @desktop", async ({ page, join, table, say }) =
 	await signIn(page, creator);
 	await actAs(page, say, path, author.email);
 
-	// The session is gone, as after a month away: the login asks who is there.
+	// Simulates an expired session.
 	await page.context().clearCookies({ name: "__Host-session" });
 	await page.goto(`/auth/login?to=${encodeURIComponent(`/${path}/adm`)}`);
 	await page.getByLabel(say("account:email"), { exact: true }).fill(creator.email);

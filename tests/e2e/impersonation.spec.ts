@@ -57,7 +57,6 @@ test("an organiser finds an author in either alphabet, acts as them, and switche
 	await expect(page.getByRole("link", { name: /Snow under clouds/ })).toBeVisible();
 	expect(new Set(calls.map(([, email]) => email))).toEqual(new Set([author.email]));
 
-	// What is the author's reaches the page by itself: the socket listens for the person shown.
 	await submitPaper(author, path, { title: "Ice on lakes" });
 	await expect(page.getByRole("link", { name: /Ice on lakes/ })).toBeVisible();
 

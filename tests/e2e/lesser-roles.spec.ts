@@ -4,7 +4,6 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, submitPaper } from "../support/builders.ts";
 import type { Say } from "../support/words.ts";
 
-/** Pages of the admin area in the order of its navigation, and the key of each one's title. */
 const PAGES = {
 	details: "conference:details.title",
 	info: "info:title",
@@ -27,21 +26,18 @@ const READ: PageName[] = [
 	...(["details", "info", "dates", "sections", "events"] as const),
 	...(["papers", "reviews", "stats", "authors"] as const),
 ];
-/** Section roles add experts, and change those they have added. */
+/** Section roles change only experts they added. */
 const SECTION: { writes: PageName[]; reads: PageName[] } = { writes: ["experts"], reads: READ };
 
 interface Lesser {
 	role: AdminRole;
-	/** Pages that it changes, and those that it reads; the others are closed to it (product.md §1). */
+	/** Editable and readable pages; all others are denied (product.md §1). */
 	writes: PageName[];
 	reads: PageName[];
-	/** Of the two that there are. */
 	papers: number;
-	/** What it may do with the conference as a whole, once there are submissions. */
 	life: string[];
-	/** Whether its pages are held against WCAG too: those of the others are the same. */
+	/** Whether to check WCAG; the others' pages are the same. */
 	looked?: boolean;
-	/** What a role may do is the same on any screen. */
 	on?: "@desktop";
 }
 
@@ -89,7 +85,6 @@ const LESSER: Lesser[] = [
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** What stands on a page of the admin area for who may change it, and for who may not. */
 function signs(page: Page, say: Say, name: PageName) {
 	const main = page.getByRole("main");
 	const button = (key: string) => main.getByRole("button", { name: say(key), exact: true });
@@ -129,17 +124,13 @@ for (const { role, writes, reads, papers, life, looked, on } of LESSER) {
 		const nav = page.getByRole("navigation", { name: say("admin:navigation") });
 		const unfold = page.getByRole("button", { name: say("admin:navigation") });
 		if (isMobile) await unfold.click();
-		// The list's entry tells how many papers there are.
 		const entry = (name: string) =>
 			name === "papers" ? `${say("admin:list")}${papers}` : say(`admin:${name}`);
-		// Issues, which everybody of the staff reads, have tests of their own.
 		const last = ["authors", "registrations"];
 		const beside = open.filter((name) => !last.includes(name)).map(entry);
 		const entries = [
-			// Everybody of the staff reads some rooms.
 			...[say("admin:overview"), say("admin:messenger"), ...beside, say("admin:issues")],
 			...(open.includes("authors") ? [entry("authors")] : []),
-			// The figures of registrations too.
 			...(open.includes("registrations") ? [say("admin:stats"), entry("registrations")] : []),
 		];
 		await expect(nav.getByRole("link")).toHaveText(entries);
@@ -150,7 +141,6 @@ for (const { role, writes, reads, papers, life, looked, on } of LESSER) {
 			await nav
 				.getByRole("link")
 				.filter({ hasText: entry(name) })
-				// Of the two with figures, those of papers.
 				.first()
 				.click();
 			await expect(heading(page)).toHaveText(say(PAGES[name]));
@@ -161,14 +151,13 @@ for (const { role, writes, reads, papers, life, looked, on } of LESSER) {
 			if (fields && !may) await expect(fields).toHaveCount(0);
 			if (name === "papers")
 				await expect(page.getByRole("grid").locator("tbody").getByRole("row")).toHaveCount(papers);
-			// Who writes the details has the title in a field, and a field's text is no content.
+			// An editable title is a field, not text content.
 			if (name === "details" && !may)
 				await expect(page.getByRole("main")).toContainText("Конференция о спектрах");
 			if (name === "sections") await expect(page.getByRole("link", { name: own })).toHaveCount(papers);
 			if (looked) await expectAccessible(page);
 		}
 
-		// A page that asks for what is closed would leave a line on the console.
 		for (const name of ["staff", "audit", "registrations"] as const) {
 			if (open.includes(name)) continue;
 			await page.goto(`/${path}/adm/${name}`);

@@ -95,7 +95,6 @@ test("staff choose for each conference what they are e-mailed about, and of whic
 	await page.reload();
 	await expect(daily).toBeChecked();
 	await expect(optics).not.toBeChecked();
-	// The last one stays: of no section at all is "off".
 	await expect(card.getByRole("checkbox", { checked: true, disabled: true })).toHaveCount(1);
 	await everything.check();
 	await expect(optics).toBeChecked();

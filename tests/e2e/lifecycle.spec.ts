@@ -12,14 +12,12 @@ import {
 } from "../support/builders.ts";
 import type { Say } from "../support/words.ts";
 
-/** Both languages know the conference by the same name, so that its words are the same. */
 const NAME = "Spectra";
 const locales = {
 	en: { short_title: NAME, title: "Conference on spectra" },
 	ru: { short_title: NAME, title: "Конференция о спектрах" },
 };
 
-/** The admin home, as a person finds things on it. */
 function home(page: Page, say: Say) {
 	const words = (key: string, values?: Record<string, string | number>) => say(`lifecycle:${key}`, values);
 	const life = page.getByRole("region", { name: words("title") });

@@ -5,7 +5,7 @@ import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import type { Say } from "../support/words.ts";
 
-/** What the specification has the cards say (§8), in both languages. */
+/** Texts fixed by specification §8. */
 const TEXTS = {
 	en: {
 		unknown: "The email was not registered",
@@ -23,7 +23,6 @@ const TEXTS = {
 	},
 };
 
-/** Path and query of a card's link in a letter to somebody, as soon as it is there. */
 async function linkTo(card: string, person: Person): Promise<string> {
 	let link: string | undefined;
 	const look = async () => {
@@ -85,7 +84,7 @@ test("the letter's link sets a password and signs in, once", async ({
 	const card = authCard(page, say);
 	const { newPassword, save, title, alert, email } = card;
 	const [token = "none"] = new URL(link, machine.url).hash.slice(1).split("/");
-	/** What a server writes down of requests: addresses, and where they came from. */
+	/** What a server would log: addresses and referrers. */
 	const logged: string[] = [];
 	page.on("request", async (request) => {
 		logged.push(request.url(), (await request.allHeaders()).referer ?? "");
@@ -186,7 +185,6 @@ test("an invitation's address needs no confirmation, another one does @desktop",
 	await expect(bar(invited)).toBeHidden();
 	expect((await invited.letters()).length).toBe(1);
 
-	// Nothing is open that would miss its session.
 	await page.goto("about:blank");
 	await page.context().clearCookies({ name: /^(?!lang$)/ });
 	searchParams.set("to", "/");

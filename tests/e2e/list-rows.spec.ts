@@ -1,7 +1,6 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 
-/** Whether a word of an element's text is seen in it, and not cut at its end. */
 function whole(element: Element, word: string): boolean {
 	const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 	for (let node = text.nextNode(); node; node = text.nextNode()) {

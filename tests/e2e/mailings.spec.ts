@@ -12,7 +12,6 @@ import { ReviewSteps } from "../support/review-steps.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 import { writePapersBy } from "../support/written-papers.ts";
 
-/** A conference with an editor and papers of which no letter has told anybody yet. */
 async function conferenceOf(table: Table, editor: Person, papers: (path: string) => PaperForm[]) {
 	const { path } = await buildConference(table);
 	await appoint(table, editor, path, { type: "editor" });
@@ -136,7 +135,6 @@ test("an editor writes to the authors of selected papers in both languages, trie
 	).toBeVisible();
 	await expectAccessible(page);
 
-	// Placeholders are completed by keys, and stand there by the names of the text's language.
 	const subject = await field("ru", "subject");
 	await subject.pressSequentially("Статья {но");
 	const option = page.getByRole("option");
@@ -177,7 +175,6 @@ test("an editor writes to the authors of selected papers in both languages, trie
 	await expect(await field("ru", "subject")).toHaveValue("Статья {номер}");
 	await expect(await field("ru", "text")).toHaveValue("Здравствуйте, {имя}!\n\nСтраница: {ссылка}");
 
-	// Whoever is found by name has the letter shown that they would read.
 	const who = page.getByRole("combobox", { name: say("mailings:letter.who") });
 	await who.fill(russian.email);
 	await page
@@ -282,7 +279,6 @@ test("staff stop a message while it is sent, see who was left out and why, and g
 	await page.keyboard.press("Escape");
 	await expect(left.getByRole("button", { name: say("mailings:left_out.twice.title") })).toContainText("1");
 
-	// As it is once it was sent and before the job has come to it, which nobody has told the job of.
 	await mailings(table)
 		.patch({ conference: path, id })
 		.set({ state: "sending", round: 1, sent_at: new Date().toISOString() })
@@ -305,7 +301,6 @@ test("staff stop a message while it is sent, see who was left out and why, and g
 	await expect(page.getByRole("textbox", { name: say("mailings:draft.subject") }).first()).toHaveValue(
 		"Доклад {номер}",
 	);
-	// It is not removed while its letter is still being read.
 	await expect(letter).toBeVisible();
 	await page.getByRole("button", { name: say("mailings:remove.button") }).click();
 	await confirm(say("mailings:remove.confirm"));
@@ -313,5 +308,4 @@ test("staff stop a message while it is sent, see who was left out and why, and g
 	await expect(history).toHaveCount(1);
 });
 
-/** An author as a further one of a paper. */
 const beside = (author: PaperForm["authors"][number]) => ({ ...author, corresponding: false });

@@ -10,7 +10,6 @@ import type { Say } from "../support/words.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Asks for the files of what the list shows; the dialog is open and knows them. */
 async function askForFiles(page: Page, say: Say, count: number) {
 	await page.getByRole("button", { name: say("table:save.shown") }).click();
 	await page.getByRole("menuitem", { name: say("papers:files_out") }).click();
@@ -33,7 +32,6 @@ test("files come in one zip that is paused, goes on after a reload and is saved 
 	for (const title of ["Snow", "Ice", "Rain"]) await submitPaper(author, path, { title }, await makePdf(2));
 	const { body } = await editor.get<PaperFiles[]>(`/api/conf/${path}/adm/papers/files?ids=1,2,3`);
 	const sums = body.map(({ files }) => files[0]?.sha256).toSorted();
-	/** The first file comes, the others do only after the reload. */
 	let asked = 0;
 	let reloaded = false;
 	await page.context().route(/\/manuscripts\//, async (route) => {
@@ -115,11 +113,10 @@ test("a browser that promises more room than it has goes over to parts, which go
 	const { path } = await buildConference(table);
 	await appoint(table, editor, path, { type: "editor" });
 	await submitPaper(author, path, { title: "Snow" });
-	// Of 5 GB that it promises, the window of this test takes 2 for a file, and says nothing of the rest.
+	// A quota of 5 GB, of which the browser grants 2 GB a file.
 	await page.context().route(/adm\/papers\/files/, async (route) => {
 		const answer = await route.fetch();
 		const body: PaperFiles[] | null = await answer.json().catch(() => null);
-		// The page has asked anew meanwhile, and waits for this one no more.
 		if (!body) return;
 		const json = body.map((paper) => ({
 			...paper,
@@ -130,7 +127,6 @@ test("a browser that promises more room than it has goes over to parts, which go
 	let held = true;
 	await page.context().route(/\/manuscripts\//, async (route) => {
 		if (held) return;
-		// Of the first part; those of the second do not come.
 		held = true;
 		await route.continue();
 	});
@@ -175,7 +171,6 @@ test("a link that expired is asked for anew, a file that was replaced is told as
 	const paperAt = new Map(
 		body.map(({ number, files }) => [new URL(files[0]?.url ?? "").pathname, number] as const),
 	);
-	/** What the bucket answers for each paper's file: it sends it, refuses with a status, or not at all. */
 	const bucket = new Map<number, number | "sends" | "waits">([
 		[1, "sends"],
 		...[2, 3, 4].map((number) => [number, "waits"] as const),

@@ -6,7 +6,6 @@ import type { Person } from "../support/person.ts";
 import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 import { RoomSteps } from "../support/room-steps.ts";
 
-/** A conference with two papers' rooms: of the first the newest message waits for an answer, of the second it is the staff's. */
 async function twoRooms(table: Table, join: () => Promise<Person>) {
 	const [author, editor] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
@@ -52,7 +51,6 @@ test("staff find a room by a filter and a message by its words, answer it by a t
 	await expect(page).toHaveURL(/\?filter=waiting$/);
 	await page.getByRole("button", { name: say("messenger:filters.all") }).click();
 
-	// A message that is not among the newest.
 	await page.getByRole("searchbox", { name: say("messenger:search") }).fill("appendix");
 	await expect(
 		page.getByRole("status").filter({ hasText: say("messenger:found_messages", { count: 1 }) }),
@@ -93,7 +91,6 @@ test("keys go through the rooms, open one, lead to its field and back, and the f
 	await page.keyboard.press("j");
 	await expect(grid).toBeFocused();
 	await page.keyboard.press("j");
-	// Whoever wants to write while the room is still read writes as soon as it is there.
 	const loads = Promise.withResolvers<void>();
 	await page.route(`**/rooms/${second.room}`, async (route) => {
 		await loads.promise;
@@ -162,7 +159,6 @@ test("what a room is about stands beside it or opens from its head, and leads to
 	await expect(page.getByRole("log").getByText("Closed, thank you")).toBeVisible();
 	await open();
 	await expect(about.getByRole("heading", { name: "River ice jams" })).toBeVisible();
-	// The paper's change is told as it happens.
 	await new PaperSteps(path, Number(second.room.slice(4))).move(author, "withdrawn");
 	await expect(about.getByText(say("common:paper_status.withdrawn"), { exact: true })).toBeVisible();
 });

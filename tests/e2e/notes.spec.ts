@@ -42,7 +42,7 @@ test("two of the staff write notes on a paper, live; who is mentioned has a lett
 	await expect(seen.locator("strong")).toHaveText(["12", `@${chair.email}`]);
 	await (isMobile ? expectAccessible(page) : expectBothThemes(page));
 
-	// Before the note is deleted for a moment: what is deleted when its letter would go mails nobody.
+	// Before the note is deleted for a moment: a note deleted when its e-mail is due sends none.
 	const subject = { en: /mentions you/, ru: /упоминает вас/ }[language];
 	const letter = await chair.letter(subject);
 	expect(letter.text).toContain("look");

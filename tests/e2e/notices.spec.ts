@@ -18,10 +18,7 @@ declare global {
 	}
 }
 
-/**
- * Notifications are allowed once they are asked for, and kept in place of being shown, as a browser without a window refuses
- * them all; and a tab can be put out of sight.
- */
+/** Records notifications, which headless browsers refuse, and can simulate a hidden tab. */
 async function recordNotices(context: BrowserContext): Promise<void> {
 	await context.addInitScript(() => {
 		window.notices = [];
@@ -48,7 +45,6 @@ const putAway = (page: Page, away: boolean) =>
 		document.dispatchEvent(new Event("visibilitychange"));
 	}, away);
 
-/** All that was shown: who or about what, and the text. */
 const told = async (...pages: Page[]) =>
 	(
 		await Promise.all(
@@ -56,7 +52,6 @@ const told = async (...pages: Page[]) =>
 		)
 	).flat();
 
-/** Turns them on in the profile. */
 async function turnOn(page: Page, say: Say): Promise<void> {
 	const part = section(page, say, "browser");
 	await part.getByRole("switch").check();
@@ -95,7 +90,6 @@ test("who asks for it is told by one of their tabs of what is said while they se
 	const [teller = page] = (await told(page)).length > 0 ? [page] : [other];
 	await putAway(other, false);
 	await room.say(editor, "Somebody looks");
-	// The one that tells has heard of it too, before nobody looks any more.
 	await Promise.all([other, teller].map((tab) => expect(count(tab, 3)).toBeVisible()));
 	await putAway(other, true);
 	await room.say(editor, "Nobody looks again");

@@ -13,7 +13,6 @@ import { Person } from "../support/person.ts";
 import { leftAndRight } from "../support/pictures.ts";
 import { type Say, wordsOf } from "../support/words.ts";
 
-/** The fields of the dialog in which a conference is made. */
 function newConference(page: Page, say: Say) {
 	const dialog = page.getByRole("dialog", { name: say("conference:new.title") });
 	const field = (key: string) => dialog.getByLabel(say(`conference:form.${key}`), { exact: true });

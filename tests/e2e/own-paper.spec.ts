@@ -15,7 +15,6 @@ import { buildPaper } from "../support/built-paper.ts";
 import type { Person } from "../support/person.ts";
 import { SubmitForm } from "../support/submit-form.ts";
 
-/** Moves a paper as its staff do. */
 async function decide(person: Person, path: string, number: number, to: PaperStatus, more: object = {}) {
 	const address = `/api/conf/${path}/papers/${number}`;
 	const { body } = await person.get<Paper>(address);
@@ -96,7 +95,6 @@ test("who hands a paper over only reads it from then on, and the other author's 
 	await expect(page.getByText(say("own-paper:why.not_corresponding"))).toBeVisible();
 	await expect(second.getByRole("button", { name: say("own-paper:act.withdraw") })).toBeVisible();
 
-	// What the page shows may be older than the paper: nothing is done to another paper than one sees.
 	await second.route(`**/api/conf/${path}/papers/${number}/status`, async (route) => {
 		await decide(editor, path, number, "revising", { till: day(9) });
 		await route.continue();

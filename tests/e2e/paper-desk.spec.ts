@@ -33,7 +33,6 @@ test("a held decision is known to who decides alone, live, until its letters are
 
 	await at.decide("accepted");
 	await expectAccessible(page);
-	// What was written outlives a dialog that is closed by mistake, and a reload.
 	const note = at.dialog.getByRole("textbox", { name: say("paper-life:move.note") });
 	const reason = at.dialog.getByRole("textbox", { name: say("paper-life:move.reason") });
 	await note.fill("Bring a poster too.");
@@ -96,7 +95,6 @@ test("a decision made known at once; a revision by a deadline, which is waited f
 	await send.click();
 	await expect(at.dialog.getByText(say("errors:required"))).toBeVisible();
 	await at.dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(5));
-	// Somebody else is faster: the form says what has become of the paper, and goes on with that.
 	const { version } = await read();
 	await editor.request("PATCH", `/api/conf/${path}/adm/papers/${number}`, {
 		body: { version, format: "poster" },
@@ -186,7 +184,6 @@ test("open and closed for editing; placed, deleted and restored, each with its w
 	await at.button(say("paper-life:delete.confirm", { number })).click();
 	await expect(at.main.getByText(say("common:paper_status.deleted"), { exact: true })).toBeVisible();
 	await at.undo().last().click();
-	// In Russian the day on which it was sent is called so, too.
 	const status = at.main.getByText(say("common:paper_status.submitted"), { exact: true });
 	await expect(status.first()).toBeVisible();
 });
@@ -219,7 +216,6 @@ test("a version that staff send for the authors; what the log tells, and to whom
 	await expectAccessible(page);
 	await at.button(say("paper-life:version.submit")).click();
 	await expect(at.dialog).toHaveCount(0);
-	// The day on which it was sent is called so, too.
 	const status = at.main.getByText(say("common:paper_status.submitted"), { exact: true });
 	await expect(status.and(page.locator("span"))).toBeVisible();
 	await expect(page.getByRole("button", { name: say("papers:act.more"), exact: true })).toBeFocused();

@@ -19,7 +19,7 @@ test("authors read what was found in their file, and staff what is hidden there"
 	const pdf = await paintedPdf([["Cloud gap filling", "Mira Olsen", { text: ORDER, grey: 1 }]]);
 	const number = await submitPaper(author, path, {}, pdf);
 
-	// It may be under way still: then the page shows by itself what was found.
+	// The inspection may still be running.
 	await page.goto(`/${path}/mysubs/${number}`);
 	const findings = page.getByRole("list", { name: say("preflight:title") }).getByRole("listitem");
 	const warning = say("preflight:kind.warning");
@@ -62,7 +62,6 @@ test("what changed in the text since the version before stands side by side, one
 		[...(await versions(number)), ...(await versions(other))].filter((version) => !version.preflight);
 	await expect.poll(lacking).toEqual([]);
 	const later = (await versions(other)).map((version) => ({ ...version, number: 2 }));
-	// The other paper's manuscript stands in for a second version.
 	let more = later;
 	await page.route(`**/api/conf/${path}/papers/${number}`, async (route) => {
 		const paper: Paper = await (await route.fetch()).json();
@@ -84,7 +83,6 @@ test("what changed in the text since the version before stands side by side, one
 	await expect(card).toContainText(say("difference:place_of", { number: 2, total: 2 }));
 	await expect(next).toBeDisabled();
 
-	// A third version has the words of the first.
 	more = [...later, ...(await versions(number)).map((version) => ({ ...version, number: 3 }))];
 	await page.reload();
 	await compare.click();

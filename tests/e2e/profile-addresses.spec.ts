@@ -45,7 +45,6 @@ test("the e-mail changes once both addresses have agreed", async ({ page, join, 
 	await current.fill(Person.password);
 	await submit.click();
 	await expect(waiting).toBeVisible();
-	// The newest of two letters to each: the first one's link was cancelled.
 	await lettersAbout(person, say("mail:account_email_old.subject"), 2);
 	await lettersAbout(after, say("mail:account_email_new.subject"), 2);
 
@@ -172,7 +171,6 @@ test("another account is linked by its letter, and unlinked from either side @de
 	await expect(row).toHaveCount(0);
 });
 
-/** Waits until a person has so many letters with a subject. */
 async function lettersAbout(person: Person, subject: string, count: number): Promise<void> {
 	await expect
 		.poll(async () => (await person.letters()).filter((letter) => letter.subject.includes(subject)).length)

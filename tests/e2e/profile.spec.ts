@@ -77,7 +77,7 @@ test("saving leaves the rest of the page, and no draft behind @desktop", async (
 	await expect(button(page, say("common:account.menu", { name: "Mira" }))).toBeVisible();
 	await expect(save).toBeFocused();
 	await expect(secret).toHaveValue("half a pass");
-	// What is still to be kept would be written as the page is left.
+	// Unsaved changes are written when the page is left.
 	await page.reload();
 	await expect(first).toHaveValue("Mira");
 	await expect(names.getByText(say("common:form.restored"))).toHaveCount(0);
@@ -95,7 +95,6 @@ test("what was typed and not saved stays in no browser from which one has signed
 	const first = field(english, say("profile:names.first"));
 	await first.fill("Mira");
 	await expect.poll(() => drafts(page)).toHaveLength(1);
-	// Its keeping is under way as one leaves.
 	await first.fill("Miranda");
 	await button(page, say("common:account.menu", { name: person.email })).click();
 	await page.getByRole("menuitem", { name: say("common:account.sign_out") }).click();
@@ -178,7 +177,7 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	for (const size of Object.values(AVATAR_SIZES)) {
 		const stored = await fetch(machine.url + src.replace("320", String(size)));
 		expect(stored.headers.get("content-type")).toBe("image/jpeg");
-		// The upper end of the picture, as it is to be seen, was moved into the middle: red everywhere.
+		// The visible upper end of the picture was moved into the middle: red everywhere.
 		expect(await look(page, Buffer.from(await stored.arrayBuffer()))).toEqual({
 			width: size,
 			height: size,
@@ -280,7 +279,7 @@ test("an account is deleted by its address and its password, unless it is a conf
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
 
-	// Another page in between: the same address with the same part would not be loaded anew.
+	// The browser would not reload the same address with the same fragment.
 	await page.goto("/");
 	await open(page, person, "#data");
 	await button(page, say("profile:deletion.button")).click();
@@ -332,7 +331,7 @@ for (const theme of ["light", "dark"] as const) {
 
 test("the parts are reached by the side's links and go on by Tab @desktop", async ({ page, join, say }) => {
 	await open(page, await join());
-	// All of the page is there: what comes later would move the cards.
+	// Waits until all is loaded: later content would move the cards.
 	await expect(section(page, say, "devices").getByRole("listitem")).toHaveCount(1);
 	const nav = page.getByRole("navigation", { name: say("profile:parts") });
 	const mail = nav.getByRole("link", { name: say("profile:sections.mail") });

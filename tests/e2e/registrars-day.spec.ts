@@ -9,13 +9,10 @@ import { pressOnBar } from "../support/selection-bar.ts";
 import { writeRegistrations } from "../support/written-registrations.ts";
 
 const ALL = 300;
-/** Young scientists among them, whose documents wait. */
 const YOUNG = 60;
-/** Whom the bank's file tells of, half of the young scientists among them. */
 const PAYING = 120;
 const YOUNG_PAYING = YOUNG / 2;
 
-/** A surname of letters for each, by which they are found. */
 const surname = (index: number, letters: string) =>
 	[100, 10, 1].map((unit) => letters[Math.floor(index / unit) % 10]).join("");
 
@@ -28,7 +25,6 @@ const formOf = (index: number) =>
 		...(index < YOUNG && { young: true, status: "stud" as const }),
 	});
 
-/** A bank's file in which so many pay what it costs them. */
 function bankFile(cards: readonly RegistrationCard[]): string {
 	const rows = cards.map(({ number, ru, young }, at) =>
 		["17.03.2027", at + 1, young ? "1200,00" : "2000,00", ru, `Оргвзнос, заявка ${number}`].join(";"),
@@ -51,7 +47,6 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	await writeRegistrations(makeFakePorts(table), path, emails, formOf);
 	const steps = new RegistrationSteps(path);
 	const stages = page.getByRole("group", { name: say("registrations:stages") });
-	/** A stage with its count; a press on it shows its rows alone. */
 	const stage = (key: string, count: number) =>
 		stages.getByRole("button", { name: new RegExp(`^${say(`registrations:${key}`)} ?${count}(?!\\d)`) });
 	const dialog = page.getByRole("dialog");
@@ -65,7 +60,6 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	await page.goto(`/${path}/adm/registrations`);
 	await expect(stage("stage_counted.sent", ALL)).toBeVisible();
 
-	// Every document that waits is verified at once.
 	const toVerify = `${YOUNG} ${say("registrations:document_is.to_verify")}`;
 	await stages.getByRole("button", { name: toVerify }).click();
 	await selectAll(YOUNG);
@@ -78,7 +72,6 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	await expect(stage("stage_counted.verified", YOUNG)).toBeVisible();
 	await expect(stage("stage_counted.sent", ALL - YOUNG)).toBeVisible();
 
-	// The bank's file is read first, and confirmed then: young scientists pay a fee of their own.
 	const cards = (await steps.list(editor)).toSorted((a, b) => Number(b.young) - Number(a.young));
 	const paying = cards.slice(YOUNG - YOUNG_PAYING, YOUNG - YOUNG_PAYING + PAYING);
 	await page.getByRole("link", { name: say("registrations:bank") }).click();
@@ -97,7 +90,6 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	const sum = YOUNG_PAYING * 1_200 + (PAYING - YOUNG_PAYING) * 2_000;
 	await expect(paid).toContainText(`${sum.toLocaleString("en")}\u00a0₽`);
 
-	// Whoever was verified and has not paid is reminded.
 	const waiting = YOUNG - YOUNG_PAYING;
 	await stage("stage_counted.verified", waiting).click();
 	await selectAll(waiting);
@@ -108,7 +100,6 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	await expect(dialog.getByText(say("registrations:bulk.finished", { count: waiting }))).toBeVisible();
 	await dialog.getByRole("button", { name: say("common:close") }).click();
 
-	// Badges of all who have paid, eight on a sheet.
 	await paid.click();
 	await selectAll(PAYING);
 	await pressOnBar(page, say, say("documents:print.button"));
@@ -122,7 +113,6 @@ test("a registrar's day with 300 registrations: documents, the bank's file, remi
 	expect(codes.filter((code) => printed.includes(code)).length).toBe(PAYING);
 	await dialog.getByRole("button", { name: say("common:close") }).click();
 
-	// At the door by number, by name, and by the code of a badge.
 	const [first, second, third] = paying;
 	const code = now.find(({ number }) => number === third?.number)?.badge ?? "";
 	await page.goto(`${list}/check-in`);

@@ -4,7 +4,6 @@ import type { Person } from "../support/person.ts";
 import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 
-/** A young scientist's document, uploaded. */
 async function documentOf(person: Person): Promise<string> {
 	const id = await sendFile(person, await makePdf(1), "certificate.pdf", "status_document");
 	await person.post(`/api/uploads/${id}/complete`);
@@ -40,7 +39,6 @@ test("a registrar verifies, returns, confirms a payment and reminds many, seen a
 		other.getByRole("grid").locator("tbody").getByRole("row").filter({ hasText: name });
 	await expect(there("Tishina")).toContainText(say("registrations:stage.sent"));
 
-	// Who waits for staff comes first.
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/registrations`);
 	const rows = page.getByRole("grid").locator("tbody").getByRole("row");
@@ -48,7 +46,6 @@ test("a registrar verifies, returns, confirms a payment and reminds many, seen a
 	await expect(rows.last()).toContainText("Tishina");
 	await expectAccessible(page);
 
-	// One document is returned, in words of a template; the other is verified.
 	await rows.filter({ hasText: "Kirsanov" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toContainText("Kirsanov");
 	await page.getByRole("button", { name: say("registrations:decide.return"), exact: true }).click();
@@ -61,7 +58,6 @@ test("a registrar verifies, returns, confirms a payment and reminds many, seen a
 	await expect(page.getByRole("heading", { name: say("registrations:decide.returned") })).toBeVisible();
 	await expect(there("Kirsanov")).toContainText(say("registrations:stage.returned"));
 	await page.getByRole("link", { name: say("registrations:title"), exact: true }).click();
-	// The rows have taken their order by then.
 	await expect(rows.filter({ hasText: "Kirsanov" })).toContainText(say("registrations:stage.returned"));
 	await expect(rows.first()).toContainText("Dao");
 	await rows.filter({ hasText: "Dao" }).click();
@@ -70,7 +66,6 @@ test("a registrar verifies, returns, confirms a payment and reminds many, seen a
 	await page.getByRole("button", { name: say("registrations:decide.verify"), exact: true }).click();
 	await expect(page.getByRole("heading", { name: say("registrations:decide.verified") })).toBeVisible();
 
-	// A sum that is not the price asks why, and what was typed outlives a change by somebody else.
 	const sum = page.getByRole("textbox", { name: say("registrations:pay.sum_in", { currency: "RUB" }) });
 	await sum.fill("1 000,50");
 	const note = page.getByRole("textbox", { name: say("registrations:pay.note") });
@@ -89,7 +84,6 @@ test("a registrar verifies, returns, confirms a payment and reminds many, seen a
 	await expect(payment).toContainText("1,000.50\u00a0₽");
 	await expect(there("Dao")).toContainText(say("registrations:stage.paid"));
 
-	// Many are reminded; who has paid is left out, and says so before.
 	await page.getByRole("link", { name: say("registrations:title"), exact: true }).click();
 	await expect(rows).toHaveCount(3);
 	await expect(page.getByRole("grid")).toContainText(say("registrations:stage.paid"));

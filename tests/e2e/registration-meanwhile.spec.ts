@@ -4,8 +4,6 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { buildConference, day } from "../support/builders.ts";
 import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
 
-/** What happens to a form while one fills it in: another tab, a lost network, a window that closes. */
-
 test("two tabs follow each other; where both typed while the network was away, one is asked whose text stays @desktop", async ({
 	page,
 	join,
@@ -64,7 +62,6 @@ test("a window that closes while one types takes nothing from the screen and say
 	await expect.poll(async () => (await steps.read(person)).registration?.content.needs).toBe("No nuts.");
 	const dates = { ...REGISTERING, registration_close: day(-1) };
 	await conferences(table).patch({ conference: path }).set({ dates }).go();
-	// The page reads itself anew by any change of the draft.
 	await needs.fill("No nuts, and a ramp.");
 	await expect(page.getByText(say("registration:over.draft"))).toBeVisible();
 	await expect(needs).toHaveValue("No nuts, and a ramp.");
@@ -75,7 +72,6 @@ test("a window that closes while one types takes nothing from the screen and say
 	await expectAccessible(page);
 	await page.reload();
 	await expect(page.getByText(say("registration:next.not_sent_text"))).toBeVisible();
-	// Whoever has a registration keeps its tab after the window.
 	await page.goto(`/${path}`);
 	await expect(
 		page.getByRole("link", { name: say("common:tabs.registration"), exact: true }).first(),

@@ -32,7 +32,6 @@ test("figures of registrations lead to the rows that they count; a view of these
 	if (isMobile) await expectAccessible(page);
 	else await expectBothThemes(page);
 
-	// The figure is the number of the rows.
 	await page.getByRole("radio", { name: say("stats:looks.table") }).check();
 	const money = card(say("registration-stats:money.title")).getByRole("row").last();
 	await expect(money.getByRole("cell")).toHaveText(
@@ -47,7 +46,6 @@ test("figures of registrations lead to the rows that they count; a view of these
 	await expect(rows).toHaveCount(2);
 	await expect(rows).toContainText(["Karimova", "Moroz"]);
 
-	// What leads here is kept as a view.
 	if (!isMobile) {
 		const menu = (name: string) => page.getByRole("button", { name: say("table:views.menu", { name }) });
 		await menu(say("table:views.unsaved")).click();

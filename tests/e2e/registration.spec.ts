@@ -16,14 +16,12 @@ const PARTS = {
 	fees: [fee("presenter", false, 600_000), fee("presenter", true, 350_000), fee("listener", false, 200_000)],
 	events: [eventOf("dinner", 3)],
 };
-/** The same a while later: what was opened and held is over. */
 const OVER = {
 	...{ submissions_open: day(-200), submissions_close: day(-150) },
 	...{ registration_open: day(-140), registration_close: day(-60) },
 	...{ conference_start: day(-5), conference_end: day(-1) },
 };
 
-/** Types a printed code where anybody checks it. */
 async function check(page: Page, code: string, names: readonly string[]): Promise<void> {
 	await page.goto("/verify");
 	await page.getByRole("textbox").fill(code);
@@ -33,7 +31,6 @@ async function check(page: Page, code: string, names: readonly string[]): Promis
 	for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible();
 }
 
-/** The code that stands on a document. */
 const codeOn = (text: string) => /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text)?.[0] ?? "";
 
 test("a presenter signs in, fills in, shows a document, pays, comes, and has certificates in the end", async ({
@@ -42,7 +39,6 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	table,
 	language,
 }) => {
-	// It is as long as three others.
 	test.setTimeout(180_000);
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { dates: REGISTERING });
@@ -55,7 +51,6 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	const { say } = own;
 	const card = authCard(page, say);
 
-	// From the conference's page; who is not signed in comes to the form by signing in.
 	await page.goto(`/${path}`);
 	await page.getByRole("link", { name: say("conference-home:register") }).click();
 	await card.email.fill(author.email);
@@ -65,7 +60,6 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	await expect(page.getByRole("heading", { level: 1, name: say("registration:title") })).toBeVisible();
 	await expect(page.getByRole("checkbox", { name: String(number) })).toBeChecked();
 
-	// A draft is there after a reload.
 	await own.introduce("Arina", "Veshnyakova");
 	await expect.poll(state).toBe("draft");
 	await page.reload();
@@ -82,7 +76,6 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	await own.agree();
 	await own.button("registration:send").click();
 
-	// It is sent, returned, sent again, verified and paid.
 	await expect(own.sent).toBeVisible();
 	await expect(page.getByText(say("registration:seat.kept"))).toBeVisible();
 	await expectAccessible(page);
@@ -112,7 +105,6 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	expect(receipt).toContain("3,500");
 	expect(badge).toContain("Докладчик");
 
-	// They were there, and it is over.
 	await steps.act(editor, its, { act: "check_in" });
 	await expect(own.text("documents:kind.report")).toBeVisible();
 	await conferences(table)
@@ -149,7 +141,6 @@ test("a listener has no account, cancels, registers again, pays, comes and has a
 	const { say } = own;
 	const card = authCard(page, say);
 
-	// From nothing: an account, its address confirmed by the letter.
 	await page.goto(`/${path}/registration`);
 	await card.link("account:login.create").click();
 	await card.email.fill(person.email);

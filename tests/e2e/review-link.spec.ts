@@ -6,7 +6,6 @@ import { Person } from "../support/person.ts";
 import { formOf, paperToReview } from "../support/review-desk.ts";
 import { reviewForm } from "../support/review-steps.ts";
 
-/** The address of the page in the letter that asks for a review. */
 async function linkOf(person: Person): Promise<string> {
 	const { text } = await person.letterAbout("/auth/review#");
 	return /\/auth\/review#\S+/.exec(text)?.[0] ?? "";

@@ -31,7 +31,6 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await steps.reviewed(tove, first, reviewForm({ verdict: "revise", content: "The split is not fair." }));
 	await steps.answer(piotr, late, { agrees: true });
 
-	// One declines, and says whom to ask instead.
 	const ilmaris = await visitor(ilmari);
 	await ilmaris.goto(`/${path}/myreviews/${refused}`);
 	await ilmaris.getByRole("button", { name: say("review:question.decline") }).click();
@@ -43,7 +42,6 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await declining.getByRole("button", { name: say("review:decline.confirm") }).click();
 	await expect(ilmaris.getByRole("heading", { name: say("review:over.refused") })).toBeVisible();
 
-	// The other is asked by one click, and reviews; the third writes, and is late by the editor's clock.
 	await page.clock.setSystemTime(Date.now() + 40 * 86_400_000);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
@@ -60,7 +58,6 @@ test("a whole round: three are asked, one names another, one is late; a revision
 		.getByRole("textbox", { name: new RegExp(`^${say("review:content.name")}`) })
 		.fill("So far so");
 
-	// A revision: who is missing, which reviews the authors are shown, and the letter in words of one's own.
 	await at.decide("revising");
 	const brief = at.dialog.getByRole("region", { name: say("decide:brief.title") });
 	await expect(brief).toContainText(say("decide:brief.closes", { count: 1 }));
@@ -97,11 +94,9 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	expect(letter.text).toContain(`Mind the split.\n\n${longDay(60, "en")}, 23:59`);
 	expect(letter.text).not.toContain("Tove");
 
-	// Who was late learns at once that it is over, and keeps what was written.
 	await expect(writing.getByRole("heading", { name: say("review:over.closed") }), "live").toBeVisible();
 	await expect(writing.getByRole("region", { name: say("review:over.draft") })).toContainText("So far so");
 
-	// The author reads, answers one review, and sends a new version with an answer to all.
 	const own = await visitor(author);
 	await own.goto(`/${path}/mysubs/${number}`);
 	const reviews = own.getByRole("region", { name: say("own-paper:reviews.title"), exact: true });
@@ -117,7 +112,6 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	);
 	expect((await life.addVersion(author, "1. The split is by years.", await makePdf(3))).status).toBe(201);
 
-	// The second round: the first reviewer finds what they wrote, the answers, and what has changed in the text.
 	await expect(own.getByText(say("own-paper:round", { number: 2 })).first()).toBeVisible();
 	const expert = (await steps.one(editor, first))?.expert ?? 0;
 	const again = (await steps.ask(editor, expert)).review ?? "";
@@ -136,7 +130,6 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await expectAccessible(toves);
 	await steps.send(tove, again, reviewForm({ content: "Fair now." }));
 
-	// And the decision, which everybody finds at once.
 	await expect(at.main.getByText(say("reviews:sent_of", { sent: 1, count: 1 }))).toBeVisible();
 	await at.decide("revising");
 	const verdicts = at.dialog.getByRole("radiogroup", { name: say("decide:verdict") });

@@ -59,17 +59,15 @@ test("a paper's reviews side by side, what is owed, and every act from there", a
 	await expect(main.getByText("In the field.")).toBeVisible();
 	if (isMobile) await expectAccessible(page);
 	else await expectBothThemes(page);
-	// A phone's bar at the foot covers half of a button behind a dialog, which axe takes for its size.
+	// On phones the bottom bar covers half of a button behind a dialog, and axe takes that for its size.
 	const axe = () => (isMobile ? undefined : expectAccessible(page));
 
-	// Whom one of them named is asked by one click.
 	await main.getByRole("button", { name: say("reviews:alternate.invite"), exact: true }).click();
 	const owed = main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
 	await expect(owed).toHaveCount(2);
 	const lada = owed.filter({ hasText: alternate.name });
 	await expect(lada).toContainText(alternate.email);
 
-	// More time, a reminder, and no more.
 	await lada.getByRole("button", { name: say("reviews:act.extend") }).click();
 	await expect(dialog.getByRole("heading").first()).toBeVisible();
 	await dialog.getByRole("textbox").first().fill(day(40));
@@ -84,14 +82,12 @@ test("a paper's reviews side by side, what is owed, and every act from there", a
 	await press(say("reviews:confirm.cancel.submit"));
 	await expect(owed).toHaveCount(1);
 
-	// A mark for the editors.
 	const mark = main
 		.getByRole("group", { name: say("reviews:quality_named", { name: "Tove Nygaard" }) })
 		.getByRole("button", { name: "4", exact: true });
 	await mark.click();
 	await expect(mark).toHaveAttribute("aria-pressed", "true");
 
-	// Handed back, it is a draft again; sent again, the authors are shown it as they will read it.
 	await more("Ilmari Kettunen", say("reviews:act.hand_back"));
 	await expect(dialog.getByRole("heading").first()).toBeVisible();
 	await expectAccessible(page);
@@ -112,7 +108,6 @@ test("a paper's reviews side by side, what is owed, and every act from there", a
 	await expect(page.getByText(say("reviews:done.reveal", { count: 1 }))).toBeVisible();
 	await expect(main.getByText(say("reviews:visible_as", { n: 1 }), { exact: true })).toHaveCount(1);
 
-	// A proposal beside.
 	await main.getByRole("button", { name: say("reviews:proposal.add"), exact: true }).click();
 	await dialog.getByText(say("reviews:proposal.to.revise"), { exact: true }).click();
 	await dialog.getByRole("textbox").fill("The scale first.");
@@ -233,7 +228,6 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await ready.click();
 	await expect(rows).toHaveCount(2);
 
-	// What changes comes by itself; a row leads to its reviews, and back.
 	await new ReviewSteps(path, other).asked(editor, new Person(machine));
 	const ice = rows.filter({ hasText: "Ice over rivers" });
 	await expect(ice).toContainText(say("reviews:board.answers", { count: 1 }));
@@ -250,7 +244,6 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await expect(rows).toHaveCount(2);
 	if (isMobile) return;
 
-	// Who decides takes the papers of one side of the line, decides on them, and reminds the reviewers of others.
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/reviews`);
 	await main.getByRole("button", { name: new RegExp(say("reviews:what_if.title")) }).click();
@@ -284,7 +277,6 @@ test("a second round: earlier reviewers first, a conflict set aside with a reaso
 		await steps.asked(editor, tove, "Tove Nygaard"),
 		reviewForm({ verdict: "revise" }),
 	);
-	// On a paper with one of the authors.
 	const shared = paperForm(author.email);
 	const colleague = { ...authorForm({ email: `${number}@together.edu` }), corresponding: false };
 	await submitPaper(author, path, { authors: [...shared.authors, colleague] });

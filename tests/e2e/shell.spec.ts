@@ -6,7 +6,6 @@ import { Person } from "../support/person.ts";
 import { wordsOf } from "../support/words.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-/** The header without the strip of tabs that a phone has below. */
 const headerLine = (page: Page) => page.getByRole("banner").locator("> div").first();
 
 test("an address that is none of ours @desktop", async ({ page, say, expectConsole }) => {
@@ -106,7 +105,7 @@ test("the staff's navigation is all in view at 1440×900, in both languages @des
 }) => {
 	const person = await join();
 	const { path } = await buildConference(table, { flow: "both" });
-	// Who may act as others has the most entries.
+	// The role with the most entries.
 	await appoint(table, person, path, { type: "creator" });
 	await signIn(page, person);
 	await page.setViewportSize({ width: 1440, height: 900 });
@@ -217,7 +216,6 @@ test("a part of an older deployment is gone: the page reloads, once @desktop", a
 	expectConsole,
 }) => {
 	let loads = 0;
-	/** Whether further parts are gone; a page that is loaded anew is of the new deployment. */
 	let gone = false;
 	page.on("load", () => loads++);
 	page.on("request", (request) => {
@@ -304,7 +302,7 @@ test("a session that lapsed reloads the page and leads through the login, but ne
 	let loads = 0;
 	page.on("load", () => loads++);
 
-	// A page without a socket, which would hear of the end by itself.
+	// Without a socket, which would report the end.
 	await page.goto(`/${path}`, { waitUntil: "networkidle" });
 	const paper = page.getByRole("link", { name: /Snow under clouds/ });
 	await expect(paper).toBeVisible();

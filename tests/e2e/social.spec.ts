@@ -7,7 +7,7 @@ import { buildConference } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import type { Say } from "../support/words.ts";
 
-/** What the specification has the login card say (§8), in both languages. */
+/** Texts fixed by specification §8. */
 const TEXTS = {
 	en: {
 		denied: "Account access denied",
@@ -19,7 +19,6 @@ const TEXTS = {
 	},
 };
 
-/** Opens a provider's page by its button, says there who one is, and goes on. */
 async function comeBy(
 	provider: SocialProvider,
 	page: Page,
@@ -45,7 +44,7 @@ const readProfile = (page: Page) =>
 	page.evaluate(async (): Promise<Profile> => (await fetch("/api/profile")).json());
 
 for (const provider of SOCIAL_PROVIDERS) {
-	// What each provider sends is the same on a phone: one of them is enough there.
+	// Providers' answers do not depend on the screen: one is enough on phones.
 	const tag = provider === "yandex" ? [] : "@desktop";
 
 	test(`one comes by ${provider}, is known the next time, and gets where one was going`, { tag }, async ({

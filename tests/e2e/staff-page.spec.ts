@@ -120,7 +120,6 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await expect(page.getByRole("button", { name: say("staff:acts", { name: editor.email }) })).toHaveCount(0);
 
 	await act(creator.email, "leave");
-	// The list must not be asked for by roles that one had, however late the new ones are known.
 	const late = Promise.withResolvers<void>();
 	let left = false;
 	await page.route("**/adm/staff/removal", async (route) => {
@@ -180,7 +179,7 @@ test("who may do what is told in a dialog", async ({ page, join, table, say, isM
 	const whoMay = page.getByRole("button", { name: say("staff:who_may.title") });
 	await whoMay.click();
 	const told = page.getByRole("dialog", { name: say("staff:who_may.title") });
-	// A touch leaves the focus where it was.
+	// Touch does not move the focus.
 	if (!isMobile) await expect(told.getByRole("heading"), "it is read from its beginning").toBeFocused();
 	await expect(told.getByText(say("staff:area.placement"))).toBeVisible();
 	await expectAccessible(page);

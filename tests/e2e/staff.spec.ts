@@ -3,12 +3,10 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { appoint, buildConference, makeHeavyPdf, submitPaper } from "../support/builders.ts";
 import type { Say } from "../support/words.ts";
 
-/** The staff's list as it stands on a page. */
 function list(page: Page, say: Say) {
 	const grid = page.getByRole("grid", { name: say("papers:title") });
 	return {
 		grid,
-		/** Without the header. */
 		rows: grid.locator("tbody").getByRole("row"),
 		search: page.getByRole("searchbox", { name: say("papers:search") }),
 		filters: page.getByRole("button", { name: say("table:filters") }),
@@ -74,7 +72,7 @@ test("a paper arrives in the staff's list by itself @desktop", async ({
 		asked.filter((address) => address === whole),
 		"overview, list and paper have one list, read whole once",
 	).toEqual([whole]);
-	// A paper is asked for when it came and when its file has been looked into, or once for both.
+	// Requested on arrival and after the PDF inspection, or once for both.
 	const ids = asked.flatMap((address) => address.match(/cards\?ids=(.*)/)?.[1]?.split(",") ?? []);
 	expect([...new Set(ids)], "else what came alone").toEqual(["1", "2"]);
 });

@@ -9,7 +9,6 @@ import { prose, prosePdf } from "../support/prose.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 
-/** What a press of a button saves: the file's name and its lines. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
 	const [download] = await Promise.all([page.waitForEvent("download"), press()]);
 	const text = await readFile(await download.path(), "utf8");
@@ -164,7 +163,6 @@ test("originality is told by ranges that lead to their papers, which the list sh
 	await sent(one, "Aerial ice", `${shared} ${prose(150)}`);
 	await sent(two, "Borrowed snow", `${shared} ${prose(150)}`);
 	await sent(two, "Clouds alone", prose(100));
-	// The first is compared once more, as the second copies from it.
 	const figures = () => chair.get<OriginalityFigure[]>(`/api/conf/${path}/adm/originality`);
 	await expect
 		.poll(async () => (await figures()).body.map(({ originality }) => originality).sort())
@@ -187,7 +185,6 @@ test("originality is told by ranges that lead to their papers, which the list sh
 	await expect(rows).toHaveCount(2);
 	await expect(rows).toContainText([/Aerial ice|Borrowed snow/, /Aerial ice|Borrowed snow/]);
 
-	// Opened by its address, the rows wait for the figures.
 	await page.goto(`/${path}/adm/papers?originality=100,50-59&sort=originality`);
 	await expect(rows).toHaveCount(3);
 	await expect(rows).toContainText([/Aerial ice|Borrowed snow/, /Aerial ice|Borrowed snow/, "Clouds alone"]);

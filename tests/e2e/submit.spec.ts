@@ -37,7 +37,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	await expect(form.field("section")).toBeFocused();
 	await expect(page.getByRole("button", { name: "Correct 9 fields" })).toBeVisible();
 
-	// A press below leaves a field that has an error: nothing moves before it is let go.
+	// Blurring a field with an error would move the layout during the click.
 	const orcid = form.field("author.orcid");
 	await orcid.fill("0000-0000");
 	await form.addAuthor.hover();
@@ -63,7 +63,6 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	await form.field("author.last_name").fill("Olsen");
 	await form.field("author.organization").fill("Institute of Optics");
 	await form.chooseCountry("Norway");
-	// The first author is complete and folds up, so that the fields are the second's.
 	await form.addAuthor.click();
 	await expect(form.field("author.first_name")).toBeFocused();
 	await form.field("author.last_name").fill("Sukarno");

@@ -3,11 +3,9 @@ import { expect, signIn, test } from "../support/browser.ts";
 import { appoint, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
 import type { Say } from "../support/words.ts";
 
-/** A room as one sees it on a page, wherever it stands there. */
 class RoomPage {
 	readonly page: Page;
 	readonly #say: Say;
-	/** What the page's sockets were told, as texts. */
 	readonly frames: string[] = [];
 
 	constructor(page: Page, say: Say) {
@@ -22,7 +20,6 @@ class RoomPage {
 		return this.page.getByRole("log", { name: this.#say("chat:messages") });
 	}
 
-	/** The messages that are shown, the oldest first. */
 	get messages() {
 		return this.log.getByRole("article");
 	}
@@ -37,7 +34,6 @@ class RoomPage {
 		await expect(this.field).toHaveValue("");
 	}
 
-	/** Waits until these are all that is shown, in this order, each once. */
 	async shows(texts: readonly string[]): Promise<void> {
 		await expect(this.messages).toHaveCount(texts.length);
 		for (const [at, text] of texts.entries()) await expect(this.messages.nth(at)).toContainText(text);
@@ -77,7 +73,6 @@ test("an author, a co-author on a phone, an editor and a section's secretary tal
 		for (const room of everybody) await room.shows(said);
 	};
 
-	// A room is there with its first message: the messenger shows it without a reload.
 	await rooms.author.write("May the table go to an appendix?");
 	said.push("May the table go to an appendix?");
 	await all();
@@ -107,7 +102,6 @@ test("an author, a co-author on a phone, an editor and a section's secretary tal
 	said[2] = say("chat:deleted");
 	await all();
 
-	// The phone loses its network: what it writes waits, what is said meanwhile comes when it returns, all of it once.
 	expectConsole(/ERR_INTERNET_DISCONNECTED/);
 	await phone.setOffline(true);
 	await rooms.coauthor.field.fill("Written in a tunnel");
@@ -121,13 +115,11 @@ test("an author, a co-author on a phone, an editor and a section's secretary tal
 	said.push("While you were away", "Somebody is away", "Written in a tunnel");
 	await all();
 
-	// The author takes the co-author from the paper.
 	const address = `/api/conf/${path}/papers/${number}`;
 	const { version } = (await author.get<{ version: number }>(address)).body;
 	const body = { ...paperForm(author.email), section: "optics", version };
 	expectConsole(new RegExp(`404 \\(Not Found\\) /api/conf/${path}/rooms/sub-${number}$`));
 	expect((await author.request("PUT", address, { body })).status).toBe(200);
-	// Their open page shows the room no longer, without a reload.
 	await expect(rooms.coauthor.log).toHaveCount(0);
 	rooms.coauthor.frames.length = 0;
 	await rooms.editor.write("Xanthippe");

@@ -6,7 +6,7 @@ import { paperDesk } from "../support/paper-desk.ts";
 const DAY = "2027-12-01";
 const TIME = "23:59";
 
-/** Types into every date and time that is on the page, key by key; what a page throws fails the case. */
+/** Types key by key; page errors fail the test. */
 async function typeAll(page: Page, forms: readonly string[], fields: number) {
 	const found = page.getByPlaceholder(new RegExp(`^(${forms.join("|")})$`));
 	await expect(found).toHaveCount(fields);

@@ -8,7 +8,6 @@ import type { Say } from "../support/words.ts";
 
 const MIB = 1024 * 1024;
 
-/** The drop zone's button, while no file is chosen. */
 const chooser = (page: Page, say: Say) =>
 	page.getByRole("button", { name: `${say("upload:manuscript")}, ${say("upload:choose_file")}` });
 

@@ -15,7 +15,7 @@ const WIDTHS = [
 	{ width: 390, height: 844 },
 ];
 
-/** Routes that are not walked, with the reason. */
+/** With reasons. */
 const LEFT_OUT: Record<string, string> = {
 	"/:conf/adm/extpapers/:id": "drawn by the page of a paper",
 	"/:conf/adm/extpapers/:id/edit": "drawn by the form of a paper",
@@ -40,7 +40,6 @@ const source = (file: string) => readFileSync(joinPath(ROOT, "web/src/app", file
 const pathsIn = (text: string) =>
 	[...text.matchAll(/<Route\b[^>]*?\bpath="([^"*]+)"/g)].map(([, path = ""]) => path);
 
-/** Every route of the application, read from the router's own files. */
 function allRoutes(): string[] {
 	const conference = source("conference-routes.tsx");
 	const [beforeStaff = "", staff = ""] = conference.split('<Route path="adm"');
@@ -56,14 +55,13 @@ function allRoutes(): string[] {
 	];
 }
 
-/** Goes to a page as a press on a link does, without loading the application anew. */
+/** Client-side navigation without a reload. */
 async function open(page: Page, address: string): Promise<void> {
 	await page.evaluate((to) => {
 		history.pushState(null, "", to);
 		dispatchEvent(new PopStateEvent("popstate", { state: null }));
 	}, address);
 	await expect(page.locator("h1").first()).toBeAttached();
-	// Nothing is loading any more, and what moves in has come to rest.
 	await page.waitForFunction(
 		() =>
 			!document.querySelector(".animate-delayed") &&
@@ -148,7 +146,6 @@ test("every page is laid out whole in Russian, on screens and on a phone @deskto
 	expect(faults).toEqual([]);
 });
 
-/** Whether what has the focus is under something that is no part of it. */
 function isCovered(): string | null {
 	const focused = document.activeElement;
 	if (!focused || focused === document.body) return null;

@@ -13,7 +13,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	say,
 	language,
 }) => {
-	// It is as long as five others.
+	// Takes as long as five others.
 	test.setTimeout(240_000);
 	const [author, editor] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, {
@@ -36,12 +36,10 @@ test("a paper from its draft through two revisions to its final version and its 
 			.getByRole("main")
 			.getByText(say(`common:paper_status.${status}`), { exact: true })
 			.first();
-	/** The text of a letter by its name in `mail.json`, once it has come. */
 	const letter = async (name: string, values: Record<string, number> = {}) => {
 		const subject = say(`mail:${name}.subject`, { conference, number: 1, ...values });
 		return (await author.letter(new RegExp(`^${subject}$`))).text;
 	};
-	/** Sends a version by the author's page. */
 	const sendVersion = async (number: number, answer?: string) => {
 		const card = page.getByRole("region", { name: say("own-paper:version.title", { number }) });
 		const send = { name: say("own-paper:version.send", { number }) };
@@ -54,7 +52,6 @@ test("a paper from its draft through two revisions to its final version and its 
 		await letter("paper_new_version", { version: number });
 	};
 
-	// A draft on the server, left and taken up again.
 	await signIn(page, author);
 	await page.goto(`/${path}/submit`);
 	await form.field("title").fill(title);
@@ -83,7 +80,6 @@ test("a paper from its draft through two revisions to its final version and its 
 	await expect(next).toContainText(say("common:next.wait"));
 	expect(await letter("paper_received")).toContain(title);
 
-	// An editor asks for a revision; the author's page hears of it.
 	const desk = await visitor(editor);
 	const at = paperDesk(desk, say);
 	await desk.goto(`/${path}/adm/papers/1`);
@@ -100,13 +96,11 @@ test("a paper from its draft through two revisions to its final version and its 
 	await sendVersion(2, "We compare with linear filling now.");
 	await expect(next).toContainText(say("common:next.wait"));
 
-	// And for another one.
 	expect((await steps.move(editor, "revising", { note: "And its error." })).status).toBe(200);
 	await expect(next).toContainText(say("own-paper:next.revise", { number: 3 }));
 	await sendVersion(3, "The error is in Table 2.");
 	await expect(page.getByText(say("own-paper:round", { number: 3 }))).toBeVisible();
 
-	// The acceptance is held: its author sees nothing of it before its letter was looked at and sent.
 	await at.decide("accepted");
 	await at.dialog.getByRole("radio", { name: say("paper-life:hold.hold") }).check();
 	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Bring a poster too.");
@@ -128,7 +122,6 @@ test("a paper from its draft through two revisions to its final version and its 
 	expect(acceptance).toContain("Bring a poster too.");
 	expect(acceptance, "what is next").toContain(longDay(90, language));
 
-	// Opened once more, for the version that is printed.
 	await at.editing("editing");
 	await at.dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(9));
 	await at.button(say("paper-life:editing.open")).click();
@@ -138,7 +131,6 @@ test("a paper from its draft through two revisions to its final version and its 
 	await sendVersion(4);
 	await expect(next).toContainText(say("common:next.attend"));
 
-	// Its extended paper, linked from both.
 	await steps.change(editor, "extended", { open: true });
 	await page.getByRole("link", { name: say("mysubs:extended.begin") }).click();
 	expect(await letter("paper_extended_opened")).toContain(title);

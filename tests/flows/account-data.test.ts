@@ -27,7 +27,6 @@ const join = () => new Person(machine).join();
 const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
 const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
 
-/** What the file has, as far as it is looked at. */
 interface OwnData {
 	account: Record<string, unknown>;
 	devices: object[];
@@ -144,7 +143,6 @@ describe("deleting the account", () => {
 	const remove = (person: Person, email = person.email, current = Person.password) =>
 		person.post<ErrorBody>("/api/profile/deletion", { email, current });
 
-	/** Kinds of rows in which one of the words stands. */
 	async function kindsWith(...words: string[]): Promise<string[]> {
 		const items = await readItems(machine.table);
 		const found = items.filter((item) => words.some((word) => JSON.stringify(item).includes(word)));
@@ -192,7 +190,7 @@ describe("deleting the account", () => {
 		expect(moved.cookies.has("__Host-session")).toBe(false);
 		expect([await isIn(person), await isIn(other)]).toEqual([false, false]);
 		const { text } = await moved.letter(/^Your account has been deleted$/);
-		// Mail programs make no link of an address that stands in a text.
+		// E-mails contain addresses with invisible characters, so that mail programs make no links of them.
 		expect(text.replaceAll("\u200c", "")).toContain(moved.email);
 		expect((await profileOf(alias)).alias_of).toBe(null);
 		await expect.poll(() => socketsOf(machine, user_id), { timeout: 10_000 }).toBe(0);
@@ -201,7 +199,6 @@ describe("deleting the account", () => {
 			.poll(async () => (await fetch(machine.url + avatar_path)).status, { timeout: 10_000 })
 			.toBe(404);
 		await expect.poll(async () => (await fetch(file)).status, { timeout: 10_000 }).toBe(404);
-		// A person stays in the conference as an author; what was sent and done is forgotten with its time.
 		await expect
 			.poll(() => kindsWith(user_id, person.email, moved.email), { timeout: 10_000 })
 			.toEqual(["audit", "author", "details", "outbox", "paper", "person", "recipient", "upload", "version"]);
@@ -258,7 +255,6 @@ describe("a person's picture", () => {
 		person.request<Profile & ErrorBody>("PUT", "/api/profile/avatar", { body });
 	const [small, large] = [makeJpeg(AVATAR_SIZES.small), makeJpeg(AVATAR_SIZES.large)];
 
-	/** What is at a public address. */
 	async function fetched(path: string | null, size: number) {
 		const response = await fetch(machine.url + path?.replace(/\d+\.jpg$/, `${size}.jpg`));
 		return {

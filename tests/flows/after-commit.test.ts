@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** Opens a socket as a page of that origin would. */
 function openSocket(person: Person, origin = machine.url): WebSocket {
 	const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	return new WebSocket(`${machine.url.replace("http", "ws")}/ws`, { headers: { cookie, origin } });
@@ -42,7 +41,7 @@ test("an open page hears of a change that its person may see", async () => {
 		.poll(() => heard, { timeout: 5_000 })
 		.toContainEqual({ action: "subscribed", topics: [topic], refused: ["staff#nowhere"] });
 	expect((await admin.post(`/api/conf/${form.path}/adm/open`)).status).toBe(204);
-	// That the creator was named may be told as late as this; and the stream may bring a record twice.
+	// The creator's appointment may arrive this late, and the stream may deliver a record twice.
 	await expect
 		.poll(() => heard, { timeout: 5_000 })
 		.toContainEqual({ topic, conference: form.path, noun: "conference", ids: [form.path], version: 2 });

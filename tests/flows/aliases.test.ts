@@ -28,7 +28,6 @@ const follow = (path: string) => new Person(machine).post<AliasQuestion & ErrorB
 const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
 const aliasesOf = ({ aliases }: Profile) => aliases.map((one) => [one.email, one.status]);
 
-/** Makes what an account has asked for be over. */
 async function lapse(owner: Person, email?: string): Promise<void> {
 	const user_id = await idOf(owner);
 	const { aliases = [] } = await rowOf(machine.table, user_id);
@@ -55,7 +54,7 @@ describe("naming an alias", () => {
 			const { status, body } = await new Person(machine).get(`/api${path}`);
 			expect([status, body]).toEqual([200, question]);
 		}
-		// To look is not to agree: mail programs follow links.
+		// A GET must not confirm: mail programs follow links.
 		expect((await profileOf(alias)).alias_of).toBe(null);
 
 		const agreed = await follow(path);
@@ -163,7 +162,8 @@ describe("agreeing", () => {
 		await ask(one, two.email);
 		const path = await newLink(two, "alias");
 		expect(refusal(await ask(two, one.email))).toEqual(refused("alias_cycle"));
-		// Both asked before either was known: no route can do that one after the other, so the row is written.
+		// Both requests before either is confirmed: impossible through routes one after the other, so the test writes
+		// the row.
 		const { aliases = [] } = await rowOf(machine.table, await idOf(one));
 		const [asked] = aliases;
 		if (!asked) throw new Error("nothing was asked");
@@ -220,7 +220,6 @@ describe("what stands under an alias's address", () => {
 		expect(found.status).toBe(302);
 		expect((await fetch(found.headers.get("location") ?? "")).status).toBe(200);
 		expect((await ownData<{ papers: object[] }>(owner)).papers.length).toBe(1);
-		// The other way round nothing is shown.
 		const own = await submitPaper(owner, path);
 		expect((await alias.get(`/api/conf/${path}/papers/${own}`)).status).toBe(404);
 
@@ -279,7 +278,6 @@ describe("what stands under an alias's address", () => {
 			[200, 200],
 		]);
 		await link(owner, alias);
-		// The owner is an author of both by now; the alias is an author of one, and has a conflict with the other.
 		expect([await reads(owner), await reads(alias)]).toEqual([
 			[200, 200],
 			[200, 404],

@@ -25,7 +25,6 @@ const form = (name: string, en = "Dear {name}, it is open.", ru = "Правка 
 	...{ name, locales: { en: { text: en }, ru: { text: ru } } },
 });
 
-/** Templates of a conference, and what staff do with them. */
 class Templates {
 	readonly address: string;
 

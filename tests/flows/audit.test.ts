@@ -28,13 +28,11 @@ async function log(who: Person, path: string, query: Record<string, string> = {}
 	return body;
 }
 
-/** Entries in brief, the newest first. */
 const brief = ({ entries }: AuditPage) =>
 	entries.map(({ action, object, actor, real_actor }) =>
 		[action, object, actor?.email, real_actor?.email].filter(Boolean).join(" "),
 	);
 
-/** Writes entries of a month, as if something had been done then; answers their ids, the oldest first. */
 async function writeEntries(
 	conference: string,
 	month: string,
@@ -225,7 +223,6 @@ test("pages of who may not see all are as full, and name nothing that is hidden"
 	expect(await page(editor)).toEqual([seen.slice(0, 50), seen[49]]);
 	expect(await page(editor, seen[49])).toEqual([seen.slice(50), null]);
 	expect(await page(creator, middle[0])).toEqual([between.slice(-50).reverse(), between.at(-50)]);
-	// Where nothing but what is hidden follows, nothing does.
 	expect(await page(editor, oldest[0])).toEqual([[], null]);
 	const own = await log(editor, path, { month, object: "paper-1" });
 	expect([own.entries, own.next]).toEqual([[], null]);

@@ -14,8 +14,6 @@ import { stopChecked } from "../support/invariants.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 
-/** People who stand on papers under several addresses: merged with an undo, told apart, written to in their language. */
-
 let deck: InProcess;
 let cast: Cast;
 let path: string;
@@ -39,7 +37,6 @@ const read = (number: number, who = "editor") => new PaperSteps(path, number).re
 const authorsOf = async (number: number) =>
 	(await read(number)).authors.map(({ full_name: _, ...author }) => author);
 
-/** Two addresses of one person who has an account for the second. */
 async function twoAddresses() {
 	const other = await new Person(deck.machine).join("ru");
 	return { left: new Person(deck.machine).email, other, stays: other.email };
@@ -109,7 +106,6 @@ test("entries of a person are tried, merged on each paper, and taken back as a w
 		[before[1]?.[0], inRussian],
 	]);
 	expect((await read(both)).version).toBe(1);
-	// Now it is a paper of that account's.
 	expect((await other.get<Paper>(`/api/conf/${path}/papers/${first}`)).status).toBe(200);
 	await other.letter(new RegExp(`статья ${first} теперь записана на этот адрес`));
 	const { entries } = (
@@ -192,7 +188,6 @@ test("of two who merge at once one does, and the other is told", async () => {
 		merge(to(left), one),
 		merge(to(stays), two, { who: "creator" }),
 	]);
-	// Each changes the paper that has not its address; who comes to the other's later finds it changed.
 	expect([creator.results[0], editor.results[1]]).toEqual([null, null]);
 	expect(await Promise.all(numbers.map(async (number) => (await authorsOf(number))[1]?.email))).toEqual([
 		stays,
@@ -282,7 +277,6 @@ test("authors are written to in their accounts' languages, else in the paper's; 
 	]);
 });
 
-/** The calls of a request that goes well. */
 async function callsOf(request: DirectRequest, status: number) {
 	let got = 0;
 	const { names } = await deck.callsOf(async () => {

@@ -37,7 +37,6 @@ async function trial(what: object, numbers: number[], who = the("editor")): Prom
 	return body;
 }
 
-/** What came of each, after a trial: its refusal, or null. */
 async function act(what: object, numbers: number[], { who = "editor", id = randomUUID() as string } = {}) {
 	const tried = await trial(what, numbers, the(who));
 	const papers = tried.map(({ number, seen }) => ({ number, seen }));
@@ -67,7 +66,6 @@ test("shows reviews with decisions and by itself, and says how many e-mails that
 	const [ofFirst, ofSecond] = [await reviewed(first), await reviewed(second)];
 	const accept = { act: "status", to: "accepted", reveal: true };
 	const done = await act(accept, [first]);
-	// To the author, and to the reviewer.
 	expect(done.tried).toMatchObject([{ letters: 2, reviews: 1 }]);
 	expect([await ofFirst(), await ofSecond()]).toEqual([1, 0]);
 	const held = await act({ ...accept, hold: true }, [second]);
@@ -109,7 +107,7 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 	const done = await act(what, numbers);
 	expect(done.results).toEqual([null, null, null, "forbidden", "not_found"]);
 	expect((await read(second)).section).toBe("signals");
-	// Its answer was lost.
+	// A retry after a lost answer.
 	expect(await done.send()).toEqual([null, null, null, "forbidden", "not_found"]);
 	expect((await read(second)).version).toBe(2);
 	const listed = (await the("editor").get<Bulk[]>(address())).body;
@@ -118,7 +116,7 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 
 	expect((await new PaperSteps(path, second).change(the("creator"), "", { discount: 5 })).status).toBe(200);
 	expect(await undo(done.id, [first], "creator")).toBe(404);
-	// Another's action of the same id is another action; one's own of another act is none.
+	// The same id of another user is another action; of the same user with another action it is unknown.
 	const again = { id: done.id, papers: [{ number: first, seen: 1 }] };
 	const other = { act: "format", format: "poster" };
 	expect((await the("creator").post<BulkResult[]>(address(), { ...again, what })).body).toEqual([

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(deck.machine));
 
-/** The calls that one request makes, and that it went well. */
 async function callsOf(request: DirectRequest, status = 200) {
 	let got = 0;
 	const calls = await deck.callsOf(async () => {
@@ -37,7 +36,7 @@ const join = () => new Person(deck.machine).join();
 /** Authentication: one BatchGet, before everything else. */
 const AUTHENTICATED = "BatchGetItem";
 
-/** What is limited by person and by network counts both at once; what only staff do, by person alone. */
+/** Limits per person and per network count in parallel; staff routes only per person. */
 const LIMITED = ["UpdateItem", "UpdateItem"];
 const COUNTED = "UpdateItem";
 
@@ -51,9 +50,9 @@ test("reading a conference makes one call, one for each of one's addresses and o
 	if (!author || !editor || !stranger) throw new Error("there are three people");
 	await appoint(table, editor, hidden.path, { type: "editor" });
 	await rememberAuthor(table, { conference: hidden.path, email: author.email, names: {} }, 1);
-	// Itself, whether the asker was asked for a review, whether they have a registration.
+	// The conference, whether the user has a review request, whether they have a registration.
 	const read = { names: [AUTHENTICATED, "Query", "Query", "BatchGetItem"], steps: 2 };
-	// As an author, as an expert and as a participant, at once.
+	// As author, expert and participant, in parallel.
 	const belongs = ["BatchGetItem", "BatchGetItem", "BatchGetItem"];
 	const refused = { names: [AUTHENTICATED, ...belongs], steps: 2 };
 	expect(await callsOf({ person: stranger, path: `/api/conf/${open.path}` })).toEqual(read);
@@ -136,7 +135,7 @@ test("registering makes two calls, signing in six", async () => {
 	} as const;
 	expect(await callsOf(register, 201)).toEqual({ names: ["UpdateItem", "TransactWriteItems"], steps: 2 });
 	expect(await callsOf({ person, method: "POST", path: "/api/auth/login", body: form }, 204)).toEqual({
-		// Counted by the network, then, once it is known, for the account by its network and over all.
+		// Counts per network; then, once known, per account and network, and per account.
 		names: ["UpdateItem", "BatchGetItem", "BatchGetItem", "UpdateItem", "UpdateItem", "TransactWriteItems"],
 		steps: 6,
 	});
@@ -229,7 +228,7 @@ describe("of accounts", () => {
 	test("the profile, a change of it, and the devices", async () => {
 		const person = await join();
 		expect(await callsOf({ person, path: "/api/profile" })).toEqual({
-			// How letters reach one's addresses.
+			// E-mail troubles of the user's addresses.
 			names: [AUTHENTICATED, "BatchGetItem"],
 			steps: 2,
 		});
@@ -310,9 +309,9 @@ test("the messenger's rooms, their count and what was said in them make as many 
 	const [editor, author] = [await join(), await join()];
 	await appoint(table, editor, path, { type: "editor" });
 	const userId = await idOf(author);
-	// Rooms and one's marks; the counter and the papers; who spoke last.
+	// Conversations and the user's marks; the counter and papers; last authors.
 	const list = [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem", "Query"];
-	// What waits and one's marks; the papers of those rooms, or all where much waits.
+	// Waiting conversations and the user's marks; their papers, or all if many wait.
 	const count = [AUTHENTICATED, "Query", "Query", "BatchGetItem"];
 	const texts = [AUTHENTICATED, ...LIMITED, "Query", "BatchGetItem", "Query", "BatchGetItem"];
 	const some = [AUTHENTICATED, ...Array(4).fill("BatchGetItem")];
@@ -321,7 +320,7 @@ test("the messenger's rooms, their count and what was said in them make as many 
 		await writePapers(deck.ports, path, { email: author.email, first: written + 1, last: rooms });
 		await writeRooms(table, path, { author: userId, first: written + 1, last: rooms });
 		written = rooms;
-		// Packs that have changed since they were read here are read anew.
+		// Reads changed list pages again.
 		await callsOf({ person: editor, path: `/api/conf/${path}/adm/papers` });
 		const area = `/api/conf/${path}/adm/rooms`;
 		const ask = async (address: string) => (await callsOf({ person: editor, path: address })).names;

@@ -32,7 +32,6 @@ test("staff are told what a room is about and which others its people have, of t
 	const first = await room(`sub-${number}`);
 	const registration = await room(`reg-${await new RegistrationSteps(path).sent(person)}`);
 	const foreign = await room(`sub-${await paper("signals")}`);
-	// Nobody has written in the room of this one.
 	await paper("optics");
 	const about = (who: Person, name: string) =>
 		who.get<RoomAbout>(`/api/conf/${path}/adm/rooms/${name}/about`);

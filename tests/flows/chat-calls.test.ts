@@ -39,9 +39,9 @@ test("a room and who is in it take as many calls for forty authors and messages 
 	};
 	const one = await calls(1, 1);
 	expect(one).toEqual({
-		// Who is in it, how it stands and who has read it, at once; what was said; who said it.
+		// Membership, state and marks in parallel; messages; authors.
 		room: { names: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "Query", "BatchGetItem"], steps: 4 },
-		// The paper and the marks at once; whose the addresses are, and whether letters reach them; these accounts.
+		// Paper and marks in parallel; accounts by address and delivery troubles; the accounts.
 		people: {
 			names: [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem", "BatchGetItem"],
 			steps: 4,

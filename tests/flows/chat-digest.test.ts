@@ -33,7 +33,6 @@ afterAll(() => stopChecked(deck.machine));
 const AFTER = SETTINGS.chatDigestAfterSeconds;
 const EVERY = SETTINGS.chatDigestEverySeconds;
 
-/** The room of a paper of the cast's author and of others, and what the platform does there as time goes by. */
 class DigestSteps extends RoomSteps {
 	readonly number: number;
 
@@ -56,7 +55,6 @@ class DigestSteps extends RoomSteps {
 		return new DigestSteps(path, number);
 	}
 
-	/** The context of work so many seconds from now. */
 	#at(seconds: number) {
 		const now = () => new Date(Date.now() + seconds * 1000);
 		return { ...outsideRequests(deck.ports), now };
@@ -68,7 +66,6 @@ class DigestSteps extends RoomSteps {
 		return { conference: this.path, ...key };
 	}
 
-	/** Looks into the room who has not read, after so many seconds. */
 	async look(seconds = AFTER + 5): Promise<void> {
 		const { data } = await rooms(deck.machine.table).get(this.#id).go({ consistent: true });
 		await digestJobs["chat.unread"](this.#at(seconds), { ...this.#id, due: data?.digest_due ?? "" });
@@ -78,14 +75,12 @@ class DigestSteps extends RoomSteps {
 		return digestJobs["chat.digest_later"](this.#at(seconds), { reader });
 	}
 
-	/** The letter that would go to somebody now. */
 	async letter(reader: DigestReader) {
 		const context = outsideRequests(deck.ports);
 		const [draft] = await digestLetters["chat.digest"](context, { reader, room: this.#id });
 		return draft;
 	}
 
-	/** When somebody was last told, and whether they are to be told again. */
 	async told(reader: DigestReader) {
 		const { data } = await digests(deck.machine.table)
 			.get({ reader: nameOf(reader) })
@@ -162,7 +157,6 @@ test("who read it before the letter goes, who lost the right and who sees it del
 	expect((await the("author").request("PUT", address, { body })).status).toBe(200);
 	expect(await said()).toBe(undefined);
 
-	// Of staff likewise: what was answered waits for nobody.
 	const editor = await accountOf(the("editor"));
 	expect((await room.letter(editor))?.trusted.rooms).toContain("“Third”");
 	await room.say(the("chair"), "Here is the answer.");
@@ -203,7 +197,7 @@ test("many messages have one look; what is said after a letter waits for the nex
 	const first = await due();
 	for (const text of ["Two", "Three"]) await room.say(the("author"), text);
 	expect(await due()).toBe(first);
-	// As if a letter had gone just before they were said.
+	// As if an e-mail had been sent just before.
 	const last_at = new Date(Date.now() - AFTER * 1000).toISOString();
 	await digests(deck.machine.table)
 		.create({ reader: nameOf(reader), last_at, version: 1, ttl: Math.floor(Date.now() / 1000) + 86_400 })

@@ -24,7 +24,6 @@ afterAll(() => stopChecked(machine));
 
 const text = (content: string) => new TextEncoder().encode(content);
 
-/** The room of a new paper of the cast's author, and of others. */
 async function room(...others: Person[]) {
 	const path = await cast.conference();
 	const authors = [the("author"), ...others].map(({ email }, at) =>
@@ -39,7 +38,6 @@ async function room(...others: Person[]) {
 		change: (who: Person, method: "PUT" | "DELETE", n: number, body?: { text: string }) =>
 			who.request<Message & ErrorBody>(method, `${address}/messages/${n}`, { body }),
 		read: async (who: Person) => (await who.get<RoomPage>(address)).body.said,
-		/** Where a file of a message is. */
 		file: (n: number, at: number, query = "") => `/files/rooms/${path}/sub-${number}/${n}/${at}${query}`,
 	};
 }
@@ -186,7 +184,6 @@ test("a picture looks small by a JPEG of that size alone, which says nothing of 
 	expect((await sendPreview(the("chair"), photo.id)).status).toBe(404);
 	const manuscript = await sendFile(the("author"), await makePdf(1));
 	expect((await sendPreview(the("author"), manuscript)).body.codes).toEqual({ id: ["upload_unknown"] });
-	// What is no picture shows none, whatever is sent with it.
 	expect((await sendPreview(the("author"), zip.id)).status).toBe(204);
 	const { body } = await say(the("author"), { text: "", uploads: [photo.id, zip.id] });
 	expect(body.files.map((one) => one.preview)).toEqual([null, null]);

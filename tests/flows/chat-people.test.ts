@@ -25,7 +25,6 @@ afterAll(() => stopChecked(machine));
 
 const CHAIR = { type: "sec_chair", section_id: "optics" };
 
-/** A paper of the cast's author, of somebody with an account and of one without, and its room. */
 async function paperRoom() {
 	const path = await cast.conference();
 	const coauthor = await new Person(machine).join();
@@ -46,7 +45,6 @@ async function paperRoom() {
 	return { path, number, coauthor, nobody, room: new RoomSteps(path, `sub-${number}`) };
 }
 
-/** Who is told of, in short; of the staff by role. */
 const told = ({ members, staff }: RoomPeople) => ({
 	members: members.map(({ names, role, seen }) => [names.en, role.type, seen]),
 	staff: staff.map(({ role }) => role),
@@ -213,7 +211,6 @@ test("who is in a room sees at once that somebody writes there, and nobody else 
 	expect(typed()[1]).toMatchObject([
 		{ conference: path, noun: "typing", ids: [room.room, await idOf(the("author"))] },
 	]);
-	// Who is not in it tells nobody; nor does who reviews the paper, who hears of it no more.
 	say(3, { action: "typing", conference: path, room: room.room });
 	await new ReviewSteps(path, number).asked(the("editor"), the("chair"), "Somebody Else");
 	say(2, { action: "typing", conference: path, room: room.room });

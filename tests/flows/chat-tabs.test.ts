@@ -42,7 +42,6 @@ test("ten tabs of one person agree on what is said, changed and read, also those
 	await lost.open();
 	await all(["", "Two, changed", "Three"]);
 
-	// It is read in one of them: the mark that all hear of goes along, and never back.
 	await room.say(editor, "Four");
 	await expect.poll(async () => (await unread(author, path)).length, EVENTUALLY).toBe(1);
 	await Promise.all(Array.from({ length: TABS }, (_, at) => room.mark(author, { seen: at % 5 })));

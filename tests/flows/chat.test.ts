@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** The room of a new paper of the cast's author, and of others. */
 async function paperRoom(...others: Person[]): Promise<RoomSteps & { number: number }> {
 	const path = await cast.conference();
 	const number = await submitPaper(the("author"), path, {
@@ -63,7 +62,6 @@ test("what waits for an answer is counted for staff until one is given or none i
 	await room.say(the("author"), "Second");
 	expect(await unread(the("author"), room.path)).toEqual([]);
 	await expect.poll(() => room.waiting(the("chair")), EVENTUALLY).toBe(1);
-	// Reading is no answer: it ends the count of who has read, and of nobody else.
 	expect(await room.mark(the("chair"), { seen: 2 })).toBe(204);
 	expect([await room.waiting(the("chair")), await room.waiting(the("editor"))]).toEqual([0, 1]);
 	expect((await the("editor").get<RoomCard[]>(`/api/conf/${room.path}/adm/rooms`)).body).toMatchObject([
@@ -83,7 +81,6 @@ test("what waits for an answer is counted for staff until one is given or none i
 	expect(await cards(the("editor"))).toMatchObject([
 		{ number: room.number, messages: 3, seen: 0, mine: false },
 	]);
-	// A mark never goes back, nor beyond what there is.
 	await room.mark(the("author"), { seen: 1 });
 	await room.mark(the("author"), { seen: 900 });
 	expect((await room.read(the("author"))).body.room).toMatchObject({ seen: 3, seen_by_others: 3 });

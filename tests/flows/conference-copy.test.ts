@@ -26,7 +26,6 @@ const dates = {
 	conference_end: "2027-05-28",
 };
 
-/** A conference with something in every part, and a paper. */
 async function full(): Promise<string> {
 	const path = await cast.conferenceWithPaper();
 	const edit = async (part: "details" | "dates" | "events" | "info", changes: object) => {

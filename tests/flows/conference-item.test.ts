@@ -17,8 +17,6 @@ import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 
-/** A conference's item, which every request in it reads, and the rows beside it. */
-
 let machine: TestMachine;
 let cast: Cast;
 
@@ -28,10 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** Bytes of one read unit, consistently read. */
+/** Bytes of a consistent read unit. */
 const UNIT = 4_096;
 
-/** The item as it is stored. */
 async function itemOf(conference: string): Promise<Item> {
 	const [item] = await machine.table.batchGet([conferenceLookup(machine.table, conference).key]);
 	if (!item) throw new Error(`${conference} is not there`);
@@ -41,7 +38,7 @@ async function itemOf(conference: string): Promise<Item> {
 const times = <T>(count: number, make: (index: number) => T) =>
 	Array.from({ length: count }, (_, index) => make(index));
 
-/** Texts as long as they may be; English ones have no Cyrillic letter. */
+/** Longest texts; English ones without Cyrillic letters. */
 const longest = (length: number, en = "W", ru = "Щ") => ({ en: en.repeat(length), ru: ru.repeat(length) });
 function inBoth<T>(make: (locale: "en" | "ru") => T) {
 	return { en: make("en"), ru: make("ru") };
@@ -100,7 +97,7 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 		const picture = makeJpeg(width, height).toString("base64");
 		expect((await cast.edit("creator", path, what, { picture })).status).toBe(204);
 	}
-	// What it has while it is deleted and purged too, and after ten thousand changes.
+	// Including fields of a deleted and purged conference after ten thousand changes.
 	const at = new Date().toISOString();
 	const versions = { details: 9_999, dates: 9_999, sections: 9_999, events: 9_999 };
 	const whole = { ...(await itemOf(id)), deleted_at: at, purging_since: at, version: 39_999, versions };
@@ -114,7 +111,7 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 	expect(Math.ceil(itemBytes(widest) / UNIT)).toBe(2);
 });
 
-/** Puts a conference as the first schema had it: all in the item, and no row beside it but the information. */
+/** Stores a conference in the first schema: all in one item, with only the information in its own row. */
 async function putFirstSchema(conference: string): Promise<void> {
 	const { table } = machine;
 	const { payment: _later, ...contents } = (await readWhole(table, conference)).contents;

@@ -21,9 +21,7 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 type Part = keyof typeof partForms;
-/** The conference as its creator reads it. */
 const seen = async (path: string) => uncounted((await cast.read("creator", path)).body);
-/** Saves a part as it was seen, with changes. */
 const save = <T = Conference & ErrorBody>(whole: WholeConference, part: Part, changes: object = {}) =>
 	cast.edit<T>("creator", whole.path, part, { ...partForms[part](whole), ...changes });
 

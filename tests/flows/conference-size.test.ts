@@ -13,7 +13,7 @@ import { stopChecked } from "../support/invariants.ts";
 import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 
-/** Bytes of a conference's read, compressed. */
+/** Bytes of a compressed conference. */
 const MOST = 15_000;
 
 let deck: InProcess;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(deck.machine));
 
-/** What people have written for the platform: it compresses as texts of theirs do. */
+/** The platform's own texts: they compress like users' texts. */
 function prose(locale: Locale): string {
 	const files = globSync(`locales/${locale}/*.json`).map((file) => readFileSync(file, "utf8"));
 	return [...files.join("\n").matchAll(/": "([^"]+)"/g)].map(([, text]) => text).join(" ");
@@ -38,7 +38,7 @@ const WORDS = {
 };
 
 let seed = 1;
-/** The same words in any order, the same in every run: nothing of the texts repeats. */
+/** Shuffled words, the same in every run, so that no text repeats. */
 function words(locale: Locale, length: number): string {
 	let text = "";
 	while (text.length < length) {
@@ -49,7 +49,6 @@ function words(locale: Locale, length: number): string {
 }
 
 let at = 0;
-/** The next piece of the texts. */
 function piece(locale: Locale, length: number): string {
 	at += length;
 	return TEXTS[locale].slice(at - length, at).trim();
@@ -93,7 +92,6 @@ async function built(): Promise<string> {
 const read = (path: string, person = creator) =>
 	deck.ask<WholeConference>({ person, path: `/api/conf/${path}` });
 
-/** Saves a part with changes; the answer's status and code. */
 async function save(path: string, part: "sections" | "events" | "dates" | "details", changes: object) {
 	const { body: seen } = await read(path);
 	const { status, body } = await deck.ask<Conference & ErrorBody>({
@@ -129,7 +127,6 @@ test("a conference with much in it is taken, and read in 15 kB", async () => {
 	expect(await whole(path)).toEqual([info, info]);
 });
 
-/** The information by its own routes: as it is now, and as everybody may see it. */
 async function whole(path: string, person = creator) {
 	const [now, everybody] = await Promise.all(
 		[`/api/conf/${path}/info`, `/api/public/confs/${path}/info`].map((one) =>
@@ -142,7 +139,7 @@ async function whole(path: string, person = creator) {
 test("the largest that is taken is read in 15 kB too, whatever the reader's roles", async () => {
 	const path = await built();
 	const full = LIMITS.text;
-	// Each part alone may be as the forms have it, all of them together may not.
+	// Each part may reach its form's limits, but not all together.
 	const sections = times(LIMITS.sections, () => ({ locales: titles(words, full) }));
 	const free_dates = times(LIMITS.freeDates, (index) => ({ date: day(index), locales: titles(words, full) }));
 	const met = [
@@ -151,7 +148,7 @@ test("the largest that is taken is read in 15 kB too, whatever the reader's role
 		await save(path, "dates", { free_dates }),
 	];
 	expect(met).toEqual([TOO_LARGE, TOO_LARGE, TOO_LARGE]);
-	// As many words as are taken, in steps of twenty letters in each event.
+	// Finds the maximum in steps of twenty characters per event.
 	expect(
 		await save(path, "sections", { sections: times(20, () => ({ locales: titles(words, 60) })) }),
 	).toEqual(OK);
@@ -171,7 +168,7 @@ test("the largest that is taken is read in 15 kB too, whatever the reader's role
 	let issues = 0;
 	let last = await issue(issues);
 	while (last.status === 201) last = await issue(++issues);
-	// Another one of the same length may still be taken: ids are by chance, and pack better or worse.
+	// One of the same length may still fit: random ids compress differently.
 	expect(last.body.code).toBe("issues_too_large");
 
 	const { body: seen } = await read(path);

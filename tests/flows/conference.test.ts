@@ -44,7 +44,7 @@ describe("making a conference", () => {
 		const topic = `user#${await idOf(creator)}`;
 		const { socket, heard } = await openSocket(creator);
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
-		// Late news of the account comes between, and the stream may bring a record twice.
+		// Delayed account news may come first, and the stream may deliver a record twice.
 		await expect.poll(() => heard).toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		const [path, copy] = [newPath(), newPath()];
 		expect((await create({ path, creator_email: creator.email })).status).toBe(201);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-// Once the paper has its new author nothing is waited for: an index that has not heard of an author yet must change nothing.
+// No waiting after the new author is added: a stale index must not matter.
 test("staff who become an author of a paper lose sight of its reviews at once", async () => {
 	const path = await cast.conference();
 	const number = await submitPaper(the("author"), path);
@@ -44,7 +44,7 @@ test("staff who become an author of a paper lose sight of its reviews at once", 
 			loads: loads.body.map((load) => load.expert),
 		};
 	};
-	// The log's own index is late as well; what follows is asked once.
+	// The log's index is also delayed.
 	await expect.poll(seen).toEqual({
 		log: ["note.written", "review.asked", "paper.moved", "paper.submitted"],
 		loads: [expert],
@@ -63,7 +63,6 @@ test("staff who become an author of a paper lose sight of its reviews at once", 
 	expect(await seen()).toEqual({ log: ["paper.submitted"], loads: [] });
 	const gone = await the("editor").request<ErrorBody>("DELETE", `/api/conf/${path}/adm/experts/${asked}`);
 	expect([gone.status, gone.body.code]).toEqual([403, "own_papers_here"]);
-	// A co-author can't be asked to review another paper of the author without a reason.
 	const other = await submitPaper(the("author"), path, { title: "Another one" });
 	const refused = await new ReviewSteps(path, other).ask(the("superadmin"), asked);
 	expect(refused).toMatchObject({ refused: "review_conflict", conflicts: ["coauthor"] });

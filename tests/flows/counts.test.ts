@@ -8,8 +8,6 @@ import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Shelf } from "../support/shelf.ts";
 
-/** How much stands in a conference's sections and issues: who is told, and that it is exact. */
-
 let machine: TestMachine;
 let cast: Cast;
 let shelf: Shelf;
@@ -21,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** What it tells somebody: papers of its sections, and of its issues. */
 async function told(who: string, path: string) {
 	const { body } = await cast.read(who, path);
 	const { sections, paper_issues, extpaper_issues } = body;
@@ -62,7 +59,6 @@ test("exactly, as papers move, are deleted and come back", async () => {
 	expect(await sections()).toEqual([0, 1]);
 	await shelf.move(path, second, { to: "submitted" });
 	expect(await sections()).toEqual([1, 1]);
-	// Where it has been before, another section has no part in it.
 	const { body: seen } = await cast.read("editor", path);
 	const left = seen.sections.filter(({ id }) => id === "signals");
 	const removed = await cast.edit<ErrorBody>("editor", path, "sections", {

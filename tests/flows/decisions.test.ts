@@ -36,7 +36,6 @@ const LETTER: LetterTexts = {
 	},
 };
 
-/** A paper with two reviews that were sent, and one that is being written. */
 async function reviewed() {
 	const path = await cast.conference();
 	const coauthor = await new Person(deck.machine).join("ru");
@@ -76,7 +75,7 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	const headers = { "idempotency-key": randomUUID() };
 	const body = { ...form, letter: LETTER, reveal: [2, 3, 9] };
 	const decide = () => the("editor").request("POST", `${life.address}/status`, { body, headers });
-	// The answer to the first was lost.
+	// A retry after a lost answer.
 	const twice = await Promise.all([decide(), decide()]);
 	expect(twice.map(({ status }) => status)).toEqual([200, 200]);
 	expect((await life.read(the("editor"))).status).toBe("revising");
@@ -100,7 +99,7 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	expect([await told(the("author")), await told(coauthor)]).toEqual([1, 1]);
 	await boris.letter(/goes back to its authors/);
 
-	// Who still wrote hears that it is over, and of nobody's review but that.
+	// The frame reveals no other review.
 	const frame = { topic, conference: path, noun: "review", ids: [life.number], version: 0 };
 	await expect.poll(() => page.heard).toContainEqual(frame);
 	const ids = page.heard.flatMap((one) => (one as { ids?: unknown[] }).ids ?? []);
@@ -136,7 +135,6 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 		reviewsText(chosen, dialog.letters.accepted.en.reviews),
 	);
 	expect(first?.subject).toBe(`Spectra: Paper ${life.number}, your turn`);
-	// No date goes with it, so the line that names one is left out.
 	expect(first?.text).toContain("Well done.\n\nThe reviews are on the paper’s page");
 	const release = () => the("chair").post<Released[]>(`/api/conf/${path}/adm/papers/release`, { papers });
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);

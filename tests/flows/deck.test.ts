@@ -39,11 +39,10 @@ const brief = ({ participation, kind, conference, mine, paper }: Duty) => [
 	kind,
 	mine,
 ];
-/** The duties once there are so many: that one is an author shows a moment after the paper. */
+/** Waits: authorship is known shortly after the paper. */
 const soon = (person: Person, wanted: unknown[][]) =>
 	vi.waitFor(async () => expect((await dutiesOf(person)).map(brief)).toEqual(wanted), EVENTUALLY);
 
-/** What a test needs of a decision that no route takes yet. */
 const setStatus = (conference: string, number: number, status: PaperStatus) =>
 	rewritePaper(machine.table, { conference, number }, { status });
 
@@ -114,7 +113,6 @@ describe("what is next for authors", () => {
 		];
 		const of = async (person: Person) =>
 			(await dutiesOf(person)).map(brief).sort((a, b) => Number(a[2]) - Number(b[2]));
-		// Only the corresponding author can send a new version.
 		await vi.waitFor(async () => {
 			expect(await of(author)).toEqual([rest[0], [path, "author", 2, "revise", true], rest[1], rest[2]]);
 			expect(await of(second)).toEqual([rest[0], [path, "author", 2, "revise", false], rest[1], rest[2]]);
@@ -145,7 +143,6 @@ describe("what is next for authors", () => {
 		await soon(author, [[path, "author", 1, "wait", false]]);
 		await conferences(machine.table).patch({ conference: path }).set({ state: "hidden" }).go();
 		const status = async (person: Person) => (await person.get(`/api/conf/${path}`)).status;
-		// That they take part is known a moment after their paper.
 		await expect.poll(() => status(author)).toBe(200);
 		expect(await status(outsider)).toBe(404);
 		await soon(author, [[path, "author", 1, "wait", false]]);
@@ -220,7 +217,7 @@ describe("the calendar", () => {
 			],
 			[`${path}-conference@event-deck`, "20320524", name, url],
 		]);
-		// Whole days, which no reader's zone moves; the end is the day after the last one.
+		// All-day events are independent of time zones; the end is exclusive.
 		expect(answer.body).toContain("DTSTART;VALUE=DATE:20320524\r\nDTEND;VALUE=DATE:20320527\r\n");
 		expect(events[1]?.get("LOCATION")).toBe("Samara; Samarkand");
 	});
@@ -271,7 +268,7 @@ describe("the calendar", () => {
 		const next = new URL(body.url).pathname;
 		const status = async (path: string) => (await new Person(machine).get(path)).status;
 		expect([await status(old), await status(next), await feedOf(person)]).toEqual([404, 200, next]);
-		// A word that was made for one account is none for another.
+		// A token of one account is invalid for another.
 		const [, , , id] = (await feedOf(other)).split("/");
 		const [, , , mine, hash] = next.split("/");
 		expect([

@@ -24,7 +24,6 @@ const COOKIE = "__Host-session";
 const join = () => new Person(machine).join();
 const devicesOf = async (person: Person) => (await person.get<Session[]>("/api/profile/sessions")).body;
 
-/** Somebody with a copy of a person's cookies. */
 function thief(person: Person): Person {
 	const copy = new Person(machine, person.email);
 	for (const [name, value] of person.cookies) copy.cookies.set(name, value);
@@ -95,7 +94,6 @@ describe("signed-in devices", () => {
 		expect((await devicesOf(person)).length).toBe(1);
 		expect(await socketsOf(machine, user_id)).toBe(0);
 		socket.socket.close();
-		// So does signing in as somebody else.
 		const other = await join();
 		const before = thief(person);
 		await person.post("/api/auth/login", { email: other.email, password: Person.password });
@@ -106,7 +104,6 @@ describe("signed-in devices", () => {
 describe("a change of rights", () => {
 	const grant = (person: Person, admin = true) =>
 		setPlatformAdmin(outsideRequests(makeFakePorts(machine.table)), person.email, admin);
-	/** Names of the cookies that an answer sets. */
 	const set = (headers: Headers) =>
 		headers
 			.getSetCookie()
@@ -126,7 +123,6 @@ describe("a change of rights", () => {
 		const second = await person.get("/api/auth/user");
 		expect([second.status, set(second.headers)]).toEqual([200, []]);
 		expect(await isIn(old)).toBe(false);
-		// The CSRF token came along.
 		expect((await person.post("/api/auth/verify/resend")).status).toBe(422);
 		expect((await devicesOf(person)).map((one) => one.current)).toEqual([true]);
 	});
@@ -147,7 +143,6 @@ describe("a change of rights", () => {
 		const person = await join();
 		const user_id = await idOf(person);
 		await grant(person);
-		// The answer goes to nobody.
 		expect(await isIn(thief(person))).toBe(true);
 		const waiting = await person.get("/api/auth/user");
 		expect([waiting.status, set(waiting.headers)]).toEqual([200, []]);

@@ -68,7 +68,6 @@ describe("submitting a draft", () => {
 		const refused = await submit(author, path, id, upload_id);
 		expect([refused.status, refused.body.code]).toEqual([409, "draft_newer"]);
 		expect([titles(await list()), await numbers(author, path)]).toEqual([["Ice"], []]);
-		// At the same moment one of them is first, and nothing that was saved is lost.
 		const [sent, saved] = await Promise.all([
 			submit(author, path, id, upload_id, 2),
 			save(id, { title: "Rain" }, 2),

@@ -146,7 +146,6 @@ describe("a draft", () => {
 		const { body: kept } = await read(id);
 		const refused = answers.find(({ status }) => status === 409);
 		expect(refused?.body.current).toEqual(kept);
-		// An answer that was lost is no conflict.
 		const [first, again] = [
 			await save(id, { title: "Fog" }, 2, "k"),
 			await save(id, { title: "Fog" }, 2, "k"),

@@ -9,8 +9,6 @@ import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { partForms } from "../support/part-forms.ts";
 
-/** Home pages come drawn to strangers; here by a stand-in that tells what it would draw (`support/drawn-page.ts`). */
-
 interface Drawn<T> {
 	pathname: string;
 	locale: string;
@@ -29,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** The page of an address as a stranger's browser gets it; null where it is the empty one. */
 async function page<T>(address: string, headers: Record<string, string> = {}) {
 	const answer = await fetch(machine.url + address, { headers: { "accept-language": "en", ...headers } });
 	const text = await answer.text();

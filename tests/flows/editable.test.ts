@@ -19,7 +19,6 @@ afterAll(() => stopChecked(machine));
 test("a paper is open for its author until the submissions close, wherever that date is moved to", async () => {
 	const path = await cast.conference({ timezone: "UTC" });
 	const number = await submitPaper(cast.the("author"), path);
-	/** As its author, its staff, and the download of all one's data have it. */
 	const till = async () => {
 		const [own, staffs, data] = await Promise.all([
 			cast.the("author").get<Paper>(`/api/conf/${path}/papers/${number}`),

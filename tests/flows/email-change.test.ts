@@ -29,7 +29,6 @@ const invalidLink = async (person: Person, path: string) => {
 const GONE = [422, "link_invalid"];
 const registering = async (email: string) => (await new Person(machine, email).register()).body.codes;
 
-/** The account's change that waits, made to be over. */
 async function lapse(user_id: string): Promise<void> {
 	const { email_change } = await rowOf(machine.table, user_id);
 	if (!email_change) throw new Error("no change waits");
@@ -53,7 +52,7 @@ describe("a verified account's change of address", () => {
 		]);
 		const question = { owner: person.email, email: next.email };
 		const before: EmailChangeQuestion = { ...question, side: first, state: "open" };
-		// To look is not to agree: mail programs follow links.
+		// A GET must not confirm: mail programs follow links.
 		for (const _ of [1, 2]) expect((await person.get(`/api${links[first]}`)).body).toEqual(before);
 		for (const _ of [1, 2]) {
 			expect((await agree(person, links[first])).body).toEqual({ ...before, state: "agreed" });
@@ -68,7 +67,6 @@ describe("a verified account's change of address", () => {
 		expect(aliases.map((one) => [one.email, one.status, one.former, one.expires])).toEqual([
 			[person.email, "confirmed", true, null],
 		]);
-		// Used links say what has come of them.
 		expect((await agree(person, links[second])).body).toEqual(done);
 		expect((await agree(person, links[first])).body).toEqual({ ...done, side: first });
 		expect((await next.login()).status).toBe(204);
@@ -103,7 +101,7 @@ describe("a verified account's change of address", () => {
 		const next = new Person(machine);
 		const links = await askForAddress(person, next);
 		const answers = await Promise.all([agree(person, links.old), agree(person, links.new)]);
-		// Where they met, one was told to come again.
+		// On a conflict the client is told to retry.
 		for (const [index, path] of [links.old, links.new].entries()) {
 			if (answers[index]?.status === 503) await agree(person, path);
 		}

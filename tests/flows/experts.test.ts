@@ -38,7 +38,6 @@ const fresh = () => new Person(deck.machine).email;
 
 const add = async (who: string, forms: ExpertForm[], invite = false) =>
 	(await the(who).post<ExpertResult[]>(area(), { experts: forms, invite })).body;
-/** One new expert; their number. */
 const added = async (changes: Partial<ExpertForm> = {}, who = "editor", invite = false) => {
 	const [result] = await add(who, [expertForm({ email: fresh(), ...changes })], invite);
 	expect(result?.refused).toBe(null);
@@ -110,7 +109,6 @@ test("one saves over nobody else, and who changes the address claims it", async 
 	const before = (await read(number))?.email ?? "";
 	const email = fresh();
 	expect((await edit(number, { email, name: "Tove Nygaard" })).body).toMatchObject({ email, version: 2 });
-	// The old address is free again.
 	expect((await add("editor", [expertForm({ email: before })]))[0]?.refused).toBe(null);
 	const both = await Promise.all([
 		edit(number, { comments: "a" }),
@@ -179,7 +177,7 @@ test("an author or a reviewer among the editors neither deletes experts nor chan
 	};
 	const refused = [403, "own_papers_here", 422, { email: ["own_papers_here"] }, 200];
 	expect([await answers(busy), await answers(idle)]).toEqual([refused, refused]);
-	// So does who reviews here: it would tell who else reviews the same paper.
+	// Reviewers too: it would reveal who else reviews the paper.
 	const reviewer = await new Person(deck.machine).join();
 	await appoint(deck.machine.table, reviewer, there, { type: "editor" });
 	await steps.asked(the("editor"), reviewer);
@@ -188,7 +186,6 @@ test("an author or a reviewer among the editors neither deletes experts nor chan
 	);
 });
 
-/** What a letter's link says, for the page that answers. */
 async function linkOf(person: Person) {
 	const { text } = await person.letter(/would you review for us|согласны ли вы рецензировать/i);
 	const [, conference = "", number, signature = ""] = /\/auth\/expert#([^/]+)\/(\d+)\/(\S+)/.exec(text) ?? [];

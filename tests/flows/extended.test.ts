@@ -66,7 +66,6 @@ const extended = async (of = paper) => {
 	expect(status).toBe(201);
 	return body.number;
 };
-/** Why an author's attempt is refused; whether their page offers it says the same. */
 async function refusal(of = paper) {
 	const offered = (await read(of)).actions.includes("submit_extended");
 	const { status, body } = await extend(cast.the("author"), of);
@@ -75,7 +74,6 @@ async function refusal(of = paper) {
 }
 
 const accept = async (number = paper) => expect(await move(number, "accepted")).toEqual([200, undefined]);
-/** Accepts the paper and lets all be extended. */
 async function forAll() {
 	const { body } = await cast.read("creator", path);
 	const details = partForms.details(body, { extended_to_all: true });

@@ -89,7 +89,6 @@ describe("an earlier address", () => {
 		for (let moves = 0; moves < LIMITS.formerEmails; moves++) now = await moveTo(now);
 		expect((await rowOf(machine.table, user_id)).aliases?.length).toBe(LIMITS.formerEmails);
 		expect(refusal(await change(now, "one-more@example.org"))).toEqual([422, { email: ["former_full"] }]);
-		// Back to one of them is no eleventh.
 		const back = await moveTo(now, new Person(machine, person.email));
 		expect((await rowOf(machine.table, user_id)).aliases?.length).toBe(LIMITS.formerEmails);
 		const [given] = (await profileOf(back)).aliases;

@@ -12,8 +12,8 @@ import { partForms } from "../support/part-forms.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 
 /**
- * A submission and a change of its conference at the same moment: the one is held in this process, right before its
- * commit, until the other is done on the machine beside. Of sections it is `signals`, to which no role is bound.
+ * Submissions racing with changes of the conference. This process holds one right before its commit until the other is
+ * done on a second machine. Section `signals` has no role bound to it.
  */
 
 let deck: InProcess;
@@ -34,7 +34,6 @@ interface Met {
 	body: ErrorBody;
 }
 
-/** What sends a paper from this process. */
 async function submission(path: string, changes: Paper = {}) {
 	const person = cast.the("author");
 	const form = paperForm(person.email, { section: "signals", ...changes });
@@ -46,7 +45,6 @@ async function submission(path: string, changes: Paper = {}) {
 const paperComes = (path: string, changes: Paper = {}) =>
 	submitPaper(cast.the("author"), path, { section: "signals", ...changes });
 
-/** What changes a part of a conference as it is now, from here or on the machine. */
 async function edit(path: string, part: "sections" | "details" | "dates", changes: object) {
 	const person = cast.the("creator");
 	const { body: seen } = await cast.read("creator", path);
@@ -62,7 +60,6 @@ async function removal(path: string, section: string) {
 	return edit(path, "sections", { sections: body.sections.filter(({ id }) => id !== section) });
 }
 
-/** What both are answered where one thing happens before this process commits the other. */
 async function meet<T extends Met>(late: () => Promise<T>, early: () => Promise<Met>) {
 	const met: Met[] = [];
 	commits.before(async () => met.push(await early()));
@@ -145,7 +142,6 @@ describe("what papers use stays, and the answer says how many do", () => {
 			const number = await submitPaper(cast.the("author"), path);
 			await rewritePaper(deck.machine.table, { conference: path, number }, { type });
 		}
-		// Deleted, a paper can still be restored.
 		await rewritePaper(deck.machine.table, { conference: path, number: 3 }, { status: "deleted" });
 		before = (await cast.read("creator", path)).body;
 	});
@@ -248,7 +244,6 @@ describe("what a paper came to use before the commit stays", () => {
 });
 
 describe("the window's end is the server's clock at the commit", () => {
-	/** A conference whose submissions end within two minutes, by its own clock; what moves the clock past that. */
 	async function lastMinute() {
 		const close = new Date(Date.now() + 60_000).toISOString().slice(0, 16);
 		const dates = { submissions_open: day(-2), submissions_close: close };
@@ -267,7 +262,7 @@ describe("the window's end is the server's clock at the commit", () => {
 		const send = await submission(path);
 		const { table } = deck.ports;
 		const { update } = table;
-		// The number is drawn last before the commit.
+		// Drawing the number is the last step before the commit.
 		table.update = async (...given) => {
 			pass();
 			return update(...given);

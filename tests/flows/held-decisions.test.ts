@@ -26,12 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** A new paper of the author's with a co-author who has an account. */
 const newPaper = (coauthor?: Person) => newPaperOf(the("author"), path, coauthor);
 
 const subjects = async (person: Person) => (await person.letters()).map(({ subject }) => subject);
 
-/** What somebody can see of a paper: its page, its row, the whole list since a mark. */
 async function seen(person: Person, { address, number }: PaperSteps, mark: string) {
 	const list = `/api/conf/${path}/adm/papers`;
 	const [page, row, since] = await Promise.all([
@@ -43,7 +41,6 @@ async function seen(person: Person, { address, number }: PaperSteps, mark: strin
 	return { page: page.body, row: row.status === 200 ? row.body : row.status, later };
 }
 
-/** Why a release of what was held at an instant is refused; null where it is known then. */
 async function release({ number }: PaperSteps, held: string, who = "chair"): Promise<string | null> {
 	const papers = [{ number, held }];
 	const { body } = await the(who).post<Released[]>(`/api/conf/${path}/adm/papers/release`, { papers });
@@ -95,7 +92,6 @@ test("a held decision is seen by who may decide alone, is taken back without a t
 
 	expect(await release(steps, at)).toBe("held_changed");
 	expect(await release(steps, previewed)).toBe(null);
-	// Its answer was lost.
 	expect(await release(steps, previewed)).toBe(null);
 	expect(await release(steps, at)).toBe("not_held");
 	const letter = await coauthor.letter(/has been accepted/);

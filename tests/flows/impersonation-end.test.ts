@@ -15,7 +15,6 @@ import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
 let path: string;
-/** A superadmin, who acts as the editor at the beginning of each test. */
 let who: Person;
 let target: Person;
 
@@ -37,7 +36,6 @@ async function staff(role: AdminRole): Promise<Person> {
 	return person;
 }
 
-/** Gives a person another role instead of the present one. */
 async function changeRole(person: Person, role: AdminRole): Promise<void> {
 	const holder = `user#${await idOf(person)}`;
 	await staffRoles(machine.table)
@@ -53,7 +51,6 @@ describe("the conference's log has the end as it has the beginning", () => {
 		creator = await staff({ type: "creator" });
 	});
 
-	/** What the log says of somebody's acting as others, the oldest first. */
 	async function logged(actor: string): Promise<string[]> {
 		const { body } = await creator.get<AuditPage>(`/api/conf/${path}/adm/audit?actor=${actor}`);
 		const targets = new Map([[`account-${await idOf(target)}`, "target"]]);
@@ -177,7 +174,6 @@ test("a target whose account is gone is nobody to act as", async () => {
 	const key = { holder: `user#${await idOf(target)}`, conference: path };
 	expect(said(await target.post("/api/profile/deletion", form))).toEqual([204]);
 	expect(await acts(who, target)).toEqual(NOT_ACTING);
-	// The role goes after the account.
 	await expect
 		.poll(async () => (await staffRoles(machine.table).get(key).go({ consistent: true })).data, {
 			timeout: 20_000,

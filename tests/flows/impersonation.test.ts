@@ -37,7 +37,6 @@ const ROLES = {
 type Name = keyof typeof ROLES | "admin" | "author" | "outsider";
 
 let machine: TestMachine;
-/** The conference of everything here; the editor is staff of the other two too. */
 let conf: BuiltConference;
 let another: BuiltConference;
 let hidden: BuiltConference;
@@ -64,7 +63,6 @@ beforeAll(async () => {
 	];
 	const form = { ...paperForm(cast.author.email, { authors }), upload_id: await uploadPdf(cast.author) };
 	expect((await cast.author.post(`/api/conf/${conf.path}/papers`, form)).status).toBe(201);
-	// Authors are known to take part a moment after their paper.
 	await vi.waitFor(
 		async () => expect((await begin(cast.superadmin, cast.author)).status).toBe(200),
 		EVENTUALLY,
@@ -75,7 +73,6 @@ beforeEach(async () => {
 	for (const person of Object.values(cast)) await person.request("DELETE", "/api/impersonation");
 });
 
-/** Asks to act as somebody. */
 const begin = (who: Person, target: Person | string) => beginIn(who, target, conf.path);
 
 describe("who may begin it", () => {
@@ -200,7 +197,7 @@ describe("while it lasts", () => {
 		expect(said(await cast.superadmin.get(file, as(cast.editor)))).toEqual([404, "not_found"]);
 		await begin(cast.superadmin, cast.author);
 		expect(said(await cast.superadmin.get(paper, as(cast.author)))).toEqual([200]);
-		// A page that acts as somebody asks where the file is: neither a link nor a redirect carries its header.
+		// An impersonating page requests the address: links and redirects cannot carry the header.
 		const asking = { ...as(cast.author), accept: "application/json" };
 		const { body } = await cast.superadmin.get<FileAddress>(file, asking);
 		expect((await fetch(body.url)).status).toBe(200);
@@ -214,7 +211,6 @@ describe("while it lasts", () => {
 			return (await cast.superadmin.post<ErrorBody>(path, form, as(cast.editor))).body.codes;
 		};
 		expect(await refusal(cast.superadmin.email)).toEqual({ authors: ["own_email_required"] });
-		// As staff one comes as far as the file, which is not there.
 		expect(await refusal("somebody@example.org")).toEqual({ upload_id: ["upload_unknown"] });
 	});
 

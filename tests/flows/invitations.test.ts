@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** The query of an invitation. */
 interface Invitation {
 	path: string;
 	email: string;
@@ -23,7 +22,6 @@ interface Invitation {
 	to: string;
 }
 
-/** Makes a conference and names the person as its creator; answers the link of their letter. */
 async function invite(person: Person, at = machine): Promise<Invitation> {
 	const admin = await new Person(at).join();
 	await makePlatformAdmin(at.table, admin);
@@ -37,7 +35,6 @@ async function invite(person: Person, at = machine): Promise<Invitation> {
 	return { path, email, hash, signature, to };
 }
 
-/** Registers by an invitation; whether the account was verified by it. */
 async function register(person: Person, { hash, signature }: { hash?: string; signature?: string }) {
 	const query = new URLSearchParams({
 		...(hash !== undefined && { hash }),

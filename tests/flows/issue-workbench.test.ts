@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterEach(() => commits.restore());
 afterAll(() => stopChecked(deck.machine));
 
-/** An issue with so many papers. */
 async function filled(count: number) {
 	const path = await cast.conference();
 	const { id } = await shelf.make(path);
@@ -36,7 +35,6 @@ async function filled(count: number) {
 type Part = "order" | "pages" | "lock";
 const put = (path: string, id: string, part: Part, body: object) =>
 	cast.the("editor").request<Issue & ErrorBody>("PUT", `${area(path)}/${id}/${part}`, { body });
-/** The same through the handler of this process, whose commits can be held. */
 const putHere = (path: string, id: string, part: Part, body: object) =>
 	deck.ask<Issue & ErrorBody>({
 		...{ person: cast.the("editor"), method: "PUT", path: `${area(path)}/${id}/${part}`, body },
@@ -104,7 +102,6 @@ test("pages are typed in, and forgotten with the paper that leaves", async () =>
 });
 
 describe("a locked issue", () => {
-	/** What the server says to a change; null where it was made. */
 	const code = async (answer: Promise<{ status: number; body: unknown }>) => {
 		const { status, body } = await answer;
 		return status < 300 ? null : (body as ErrorBody).code;
@@ -144,7 +141,6 @@ describe("a locked issue", () => {
 			...{ what, numbers: [a] },
 		});
 		expect(tried.body.map(({ refused }) => refused)).toEqual(["issue_locked"]);
-		// What is not printed may change.
 		expect(await code(editor.request("PATCH", staff, { body: { discount: 10, version } }))).toBe(null);
 		expect(await shelf.papersIn(path, id)).toEqual([a, b]);
 

@@ -113,7 +113,7 @@ describe("an issue", () => {
 		const path = await cast.conference();
 		const post = (form: object) => cast.the("editor").post<ErrorBody>(area(path), form);
 		const locales = issueTitles("I");
-		// Two commits seldom meet in one slot, and one of them finds another.
+		// Two commits seldom meet in one slot, and then one finds another.
 		for (let at = 0; at < LIMITS.issues - 2; at++) await shelf.make(path, { locales });
 		const met = await Promise.all([1, 2, 3].map(() => post(issueForm({ locales }))));
 		expect(met.map(({ status }) => status).toSorted()).toEqual([201, 201, 422]);
@@ -155,7 +155,6 @@ describe("papers of an issue", () => {
 			...[null, null, "issue_not_accepted", "issue_other_type", "issue_not_accepted", "not_found"],
 		]);
 		expect(await shelf.put(path, two.id, first)).toEqual(["issue_taken"]);
-		// A repeat finds it done.
 		expect(await shelf.put(path, one.id, first)).toEqual([null]);
 		expect(await shelf.papersIn(path, one.id)).toEqual([second, first]);
 		expect((await shelf.read("author", path, first)).issue).toBe(one.id);
@@ -250,7 +249,6 @@ describe("papers of an issue", () => {
 			[own, true],
 			[other, undefined],
 		]);
-		// Somebody who becomes an author at this moment.
 		const { version } = await shelf.read("superadmin", path, other);
 		const form = { ...paperForm(author.email), authors, version };
 		commits.before(() =>

@@ -22,12 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** What a Lambda function may answer. */
+/** Lambda's response limit. */
 const ANSWER_BYTES = 6 * 1024 * 1024;
 
 const newKey = () => ({ "idempotency-key": randomUUID() });
 
-/** The largest paper, of whose submission nobody is told by e-mail. */
 async function submitLargest(headers = newKey()) {
 	const form = {
 		...largestPaper(the("author").email, "я", false),

@@ -67,7 +67,6 @@ describe("who may", () => {
 	test("hide one without papers: its managers too, though numbers were drawn and a paper was deleted", async () => {
 		const empty = await cast.conferenceWithPaper();
 		await rewritePaper(machine.table, { conference: empty, number: 1 }, { status: "deleted" });
-		// For a submission that was refused.
 		expect(await drawNumber(machine.table, empty, "paper")).toBe(2);
 		const met: Record<string, number> = {};
 		for (const name of ["superadmin", "admin", "creator", "editor"]) {
@@ -105,7 +104,6 @@ test("what does not lead from where it stands is refused by name", async () => {
 	expect((await cast.read("stranger", path)).body.state).toBe("open");
 });
 
-/** Where a conference is told of: its page, the lists, what is next, the calendar, one's own papers. */
 async function toldTo(who: string, path: string): Promise<Record<string, boolean | number>> {
 	const person = cast.the(who);
 	const among = async (list: string) => {

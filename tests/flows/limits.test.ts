@@ -35,7 +35,7 @@ test("limits count before anything else, and say when to come back", async () =>
 	for (let tries = 0; tries < 4; tries++) statuses.push((await first.post("/api/auth/login", wrong)).status);
 	expect(statuses).toEqual([422, 422, 422, 429]);
 	expect((await first.login()).status).toBe(429);
-	// The limit is the account's: somebody else at the same address gets in.
+	// The limit is per account: others at the same address can sign in.
 	expect((await second.login()).status).toBe(204);
 
 	const sent = await second.post("/api/auth/verify/resend");

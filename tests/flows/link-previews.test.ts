@@ -20,13 +20,11 @@ const ROBOT = "TelegramBot (like TwitterBot)";
 const BROWSER =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** What an address of the site answers a program of that name, asked by one of the cast. */
 async function ask(address: string, agent: string, who = "anonymous") {
 	const answer = await cast.the(who).get<string>(address, { "user-agent": agent });
 	return { status: answer.status, body: answer.body, cached: answer.headers.get("cache-control") };
 }
 
-/** The contents of a page's meta elements and what else robots read, in their order. */
 async function previewOf(path: string) {
 	const { status, body } = await ask(`/${path}`, ROBOT);
 	const values = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, value]) => value);

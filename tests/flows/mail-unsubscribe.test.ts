@@ -25,7 +25,6 @@ const EVERYTHING = {
 
 const somebody = () => new Person(machine).join();
 
-/** A conference, somebody who submits papers there with a co-author, and the letters that follow. */
 async function desk(coauthor: Person) {
 	const [author, { path }] = await Promise.all([somebody(), buildConference(machine.table)]);
 	const submit = async () => {
@@ -42,7 +41,7 @@ async function desk(coauthor: Person) {
 
 const tokenIn = ({ text }: InboxLetter) => /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? "";
 
-/** As mail programs do: from elsewhere, without cookies or a token of ours, with a form. */
+/** Like mail programs: cross-origin, without cookies or our token, as a form. */
 const oneClick = (letter: InboxLetter) =>
 	fetch(letter.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
 		method: "POST",
@@ -56,9 +55,9 @@ test("a mail program's button ends the letters that one may do without, for an a
 	const first = await submit();
 	const letter = await stranger.letter(first.received);
 	expect(letter.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-	// What has to be done is told whatever one wants.
+	// Mandatory e-mails cannot be unsubscribed from.
 	expect(first.letter.headers["list-unsubscribe"]).toBe(undefined);
-	// Opening the link, as scanners of mail do, leads to a page and changes nothing.
+	// Mail scanners open links: a GET must change nothing.
 	const path = new URL(letter.headers["list-unsubscribe"]?.slice(1, -1) ?? "").pathname;
 	const opened = await stranger.get(path);
 	expect([opened.status, opened.headers.get("location")]).toEqual([
@@ -74,7 +73,6 @@ test("a mail program's button ends the letters that one may do without, for an a
 	expect((await oneClick(letter)).status).toBe(200);
 	const second = await submit();
 	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("unwanted");
-	// Whoever registers the address finds it so, and can have them again.
 	await stranger.join();
 	expect((await stranger.get<Profile>("/api/profile")).body.mail.coauthor_papers).toBe(false);
 	const all = EVERYTHING;

@@ -9,10 +9,9 @@ import { manyAuthors, paperOf } from "../support/many-authors.ts";
 import { type InboxLetter, Person } from "../support/person.ts";
 import { writePapersBy } from "../support/written-papers.ts";
 
-/** Authors, each of a paper of their own; two further papers are by the first of them. */
 const PEOPLE = 300;
 const PAPERS = PEOPLE + 2;
-/** Milliseconds in which so many letters have left, however busy the machine is; and in which the case is over. */
+/** Milliseconds for all e-mails to leave on a busy machine, and for the whole case. */
 const LEAVING = 120_000;
 const WHOLE = 300_000;
 
@@ -37,7 +36,6 @@ test("a message to three hundred authors is in each one's inbox once, in their l
 		if (!author) throw new Error(`nobody wrote ${number}`);
 		const form = paperOf(author);
 		if (number !== PAPERS) return form;
-		// The second one's other paper has them and somebody who wants no letters.
 		const also = authorForm({ email: silent, corresponding: false, mailable: false });
 		return { ...form, language: "en", authors: [...form.authors, also], locales: undefined };
 	});
@@ -86,7 +84,6 @@ test("a message to three hundred authors is in each one's inbox once, in their l
 			more.length > 0 ||
 			letter?.subject !== subject ||
 			!lines.every((line) => letter.text.includes(line)) ||
-			// The titles have signs that mean something in HTML.
 			!letter.html.includes("&lt;i&gt;")
 		);
 	});

@@ -62,7 +62,6 @@ test("section roles and editors write to who owes a review, or to all who review
 			["Dee Nobody", 1],
 		],
 	]);
-	// Reviewers are told nothing of how a paper stands.
 	const status = { subject: "How {number} stands", text: "{status}" };
 	expect((await chair.save(id, version, mailingTexts({ en: status }))).body.codes).toEqual({
 		"texts.en.text": ["letter_place"],
@@ -74,7 +73,6 @@ test("section roles and editors write to who owes a review, or to all who review
 		...[agreed.email, true, ""],
 	]);
 	expect(letter.lines[1]).toMatch(/^Paper 1 “Of optics” by \d.*: http/);
-	// Who gives what they owe meanwhile is not asked for it.
 	const theirs = (await first.read(staff)).body.reviews.find(({ email }) => email === agreed.email);
 	expect((await first.send(agreed, String(theirs?.id))).status).toBe(200);
 	expect((await chair.preview(id, 3)).body.link.endsWith(`/${path}/myreviews`)).toBe(true);
@@ -87,7 +85,6 @@ test("section roles and editors write to who owes a review, or to all who review
 			["withheld", "gone"],
 			["delivered", ""],
 		]);
-	// Who has no account comes by their own link, which nobody sees before.
 	const linkOf = ({ text }: { text: string }) => /http\S+\/auth\/review#\S+/.exec(text)?.[0];
 	const [invitation, letterTo] = [await nobody.letter(/review a paper/), await nobody.letter(/Your review$/)];
 	expect([linkOf(letterTo), linkOf(letterTo) !== undefined]).toEqual([linkOf(invitation), true]);

@@ -29,7 +29,6 @@ test("who may no longer write about a paper does not send a message about it aga
 	await own.save(id, version);
 	await own.send(id, version + 1, 1);
 	await own.until(id, "done");
-	// As if the letter had come back.
 	const key = { conference: path, id };
 	const { data } = await mailings(machine.table).get(key).go();
 	await mailingLetters(machine.table)

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** A conference, and what its editor writes to many. */
 async function mailingsIn(): Promise<{ path: string; editor: MailingSteps }> {
 	const path = await cast.conference();
 	return { path, editor: new MailingSteps(the("editor"), path) };
@@ -89,7 +88,6 @@ test("a draft is its writer's alone, saves itself version by version, and names 
 
 	const chosen = await editor.choose(id, { of: "registrations", numbers: "1", version: 2 });
 	expect([chosen.status, chosen.body.state, chosen.body.version]).toEqual([200, "gathering", 3]);
-	// Participants have no title of a paper.
 	expect((await editor.save(id, 3)).body.codes?.["texts.en.text"]).toEqual(["letter_place"]);
 	expect(await editor.until(id, "draft")).toMatchObject({ of: "registrations", recipients: 0, view: "" });
 	expect((await editor.remove(id)).status).toBe(204);
@@ -125,7 +123,7 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 			title,
 			authors: [authorForm({ email }), authorForm({ email: author.email, corresponding: false })],
 		});
-	// That the letter about the paper came back is long forgotten.
+	// The bounce is long past.
 	const states = () => addressStatesOf(machine.table, [bounced]);
 	await expect.poll(async () => (await states()).has(bounced), EVENTUALLY).toBe(true);
 	await addresses(machine.table)
@@ -180,7 +178,6 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 	await expect.poll(async () => (await editor.read(id)).body.states.bounced, EVENTUALLY).toBe(1);
 	expect((await editor.read(id)).body.lost).toBe(1);
 
-	// Who has unsubscribed by the letter, and whose letters come back, are left out of the next one.
 	await fetch(theirs.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
 		method: "POST",
 		body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
@@ -215,7 +212,6 @@ test("a message that is stopped goes on where it was, and reaches each once", as
 	expect((await editor.act(id, "stop")).body.code).toBe("mailing_not_sending");
 	const left = async () => (await editor.read(id)).body.states;
 	expect((await editor.act(id, "again", { who: "unsent", count: 100 })).status).toBe(409);
-	// At once: some that were on their way are kept back at this moment.
 	const goOn = async () => {
 		const { queued } = await left();
 		expect(queued).toBeGreaterThan(0);
@@ -241,7 +237,7 @@ test("a letter that is kept back once its part was passed goes out before the me
 	await editor.save(id, version, mailingTexts({ en: { subject: "Passed", text: "Dear {name}" } }));
 	await editor.send(id, version + 1, 1);
 	await editor.until(id, "done");
-	// As if it had been stopped while the letter was on its way, and gone on before that was known.
+	// As if stopped while the e-mail was being sent, and resumed before the result was known.
 	const key = { conference: path, id };
 	const at = new Date().toISOString();
 	const { data } = await mailings(machine.table)

@@ -49,14 +49,12 @@ test("somebody's two accounts are one person: the one among staff hears nothing 
 	const named = await write("@Ada, look", [{ user_id: user, name: "Ada" }]);
 	expect([named.status, named.body.code]).toEqual([422, "note_mention"]);
 	const { body: note } = await write("Xanthippe has doubts");
-	// As where they were mentioned before they were one person.
 	const letter = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id };
 	expect(await noteLetters["note.mentioned"](outsideRequests(deck.ports), { ...letter, user })).toEqual([]);
 	await submitPaper(the("author"), path);
 	await expect.poll(() => JSON.stringify(heard).includes('"paper"'), EVENTUALLY).toBe(true);
 	expect(JSON.stringify(heard).includes('"note"')).toBe(false);
 	socket.close();
-	// Whoever is left out: three calls for their accounts, and one for the sockets of each.
 	const frame = { conference: path, noun: "note" as const, ids: [number], version: 0, topics: [] };
 	const callsFor = async (...except: string[]) =>
 		(await deck.callsOf(() => pushFrames(deck.ports, [{ ...frame, except }]))).names;

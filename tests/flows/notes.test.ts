@@ -33,7 +33,6 @@ afterAll(() => stopChecked(deck.machine));
 
 const notesAt = (path: string, number: number) => `/api/conf/${path}/adm/papers/${number}/notes`;
 
-/** A paper of a conference of its own, and what its staff do with its notes. */
 async function paper(...authors: Person[]) {
 	const path = await cast.conference();
 	const emails = [the("author"), ...authors].map(({ email }) => email);
@@ -56,7 +55,6 @@ async function paper(...authors: Person[]) {
 			(await who.request("DELETE", `${address}/${id}`)).status,
 		undo: (who: Person, { id }: Pick<Note, "id">) => who.post<Note & ErrorBody>(`${address}/${id}/undo`),
 		texts: async (who: Person) => (await who.get<PaperNotes>(address)).body.notes.map(({ text }) => text),
-		/** What the platform does once the note has been out for a while. */
 		tell: ({ id }: Pick<Note, "id">) =>
 			tell(outsideRequests(deck.ports), { conference: path, thing: thingOf({ about: "paper", number }), id }),
 	};
@@ -132,7 +130,6 @@ test("authors never see a note, nor hear of one, nor staff among them by any add
 	);
 	const { body: log } = await conflicted.get<AuditPage>(`/api/conf/${path}/adm/audit`);
 	expect(JSON.stringify(log).includes("Xanthippe")).toBe(false);
-	// What concerns everybody comes behind it, so nothing of the note is on its way any more.
 	await submitPaper(the("author"), path);
 	await expect.poll(() => JSON.stringify(heard).includes('"paper"'), EVENTUALLY).toBe(true);
 	expect(JSON.stringify(heard).includes('"note"')).toBe(false);
@@ -228,7 +225,6 @@ test("a note that was deleted before its letter went has it sent once it is back
 	]);
 	const { table } = deck.ports;
 	const key = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id };
-	// The letter is on its way.
 	await notes(table)
 		.patch(key)
 		.set({ told: [user] })

@@ -144,7 +144,6 @@ test("nothing of a paper that is gone is left, and nothing is compared with it",
 	const shared = prose(120);
 	const first = await submitted(mira, path, { text: shared });
 	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}` });
-	// The first is compared once more.
 	await waitForOutbox(deck.machine);
 	const context = outsideRequests(deck.ports);
 	const rowsOf = async (number: number) => {
@@ -252,7 +251,6 @@ test("lists are told the figure of the latest version, one from outside first, a
 	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}`, section: "signals" });
 	const own = await submitted(both, path, { text: prose(60) });
 	const empty = await submitted(ivan, path, { text: "" });
-	// The first is compared once more, as the second shares all of it.
 	await waitForOutbox(deck.machine);
 	const told = async (who: Person, ids?: number[]) => {
 		const asked = ids ? `?ids=${ids.join(",")}` : "";
@@ -279,7 +277,7 @@ test("lists are told the figure of the latest version, one from outside first, a
 	const calls = (query: string) =>
 		deck.callsOf(() => deck.ask({ person: chair, path: `/api/conf/${path}/adm/originality${query}` }));
 	await calls("");
-	// Who asks; the counter and the list, or the cards; the figures.
+	// Authentication; the counter and list, or list rows; the figures.
 	expect([(await calls("")).names.length, (await calls(`?ids=${all.join(",")}`)).names.length]).toEqual([
 		4, 3,
 	]);

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** A new paper of the author's with a co-author who has an account. */
 const newPaper = (coauthor?: Person) => newPaperOf(the("author"), path, coauthor);
 
 test("a paper goes through a revision to acceptance, each step with its letter", async () => {
@@ -111,7 +110,6 @@ test("the section's chair moves nothing of another section, and the secretary pr
 	expect(placed.body).toMatchObject({ section: "optics", format: "poster", discount: 25 });
 	expect((await steps.change(the("chair"), "", { section: "signals" })).status).toBe(403);
 	expect((await steps.change(the("chair"), "", { discount: 0 })).status).toBe(403);
-	// The discount that it has is no change.
 	expect((await steps.change(the("chair"), "", { format: "oral", discount: 25 })).body).toMatchObject({
 		...{ format: "oral", discount: 25 },
 		actions: expect.not.arrayContaining(["discount"]),
@@ -141,7 +139,6 @@ test("the deadline decides by the server's clock at the commit", async () => {
 	});
 	const late = await steps.addVersion(the("author"));
 	expect([late.status, late.body.code]).toEqual([422, "editing_closed"]);
-	// Staff send it for them.
 	expect((await steps.addVersion(the("chair"))).status).toBe(201);
 });
 

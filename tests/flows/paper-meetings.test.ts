@@ -12,8 +12,8 @@ import { partForms } from "../support/part-forms.ts";
 import type { Person } from "../support/person.ts";
 
 /**
- * Two changes of one paper at the same moment: the late one is held in this process, right before its commit, until the
- * early one is done on the machine beside. The early one stands, and the late one is told why it does not.
+ * Two simultaneous changes of one paper. This process holds the late one right before its commit until the early one
+ * is done on a second machine. The early one wins; the late one gets the reason.
  */
 
 let deck: InProcess;
@@ -31,13 +31,11 @@ afterAll(() => stopChecked(deck.machine));
 
 type PaperOrError = Paper & ErrorBody;
 
-/** A new paper of the author's. */
 async function newPaper(changes: Parameters<Cast["conference"]>[0] = {}): Promise<PaperSteps> {
 	const path = await cast.conference(changes);
 	return new PaperSteps(path, await submitPaper(the("author"), path));
 }
 
-/** What asks from this process. */
 const ask = (person: Person, method: "POST" | "PUT", path: string, body: object) => () =>
 	deck.ask<PaperOrError>({ person, method, path, body });
 
@@ -47,7 +45,6 @@ const move = ({ address }: PaperSteps, person: Person, to: string, more: object 
 const edit = ({ address }: PaperSteps, changes: Parameters<typeof paperForm>[1]) =>
 	ask(the("author"), "PUT", address, { ...paperForm(the("author").email, changes), version: 1 });
 
-/** What the late one is answered. */
 async function meet(late: () => ReturnType<typeof deck.ask<PaperOrError>>, early: () => Promise<unknown>) {
 	commits.before(early);
 	return late();
@@ -107,7 +104,6 @@ describe("who comes second is told what the paper has become", () => {
 });
 
 describe("a deadline that passes between opening a form and saving it", () => {
-	/** A paper whose window ends within two minutes, and an attempt during which it does. */
 	async function lastMinute() {
 		const close = new Date(Date.now() + 60_000).toISOString().slice(0, 16);
 		const dates = { submissions_open: day(-2), submissions_close: close };
@@ -115,7 +111,7 @@ describe("a deadline that passes between opening a form and saving it", () => {
 		expect((await steps.read(the("author"))).is_editable).toBe(true);
 		let ahead = 0;
 		deck.ports.now = () => new Date(Date.now() + ahead);
-		// It was in time at its first attempt, which met another commit.
+		// In time at its first attempt, which conflicted with another commit.
 		const passes = async () => {
 			ahead = 180_000;
 			throw new TransactionCanceled(["TransactionConflict"]);

@@ -40,7 +40,6 @@ const UNKNOWN = [
 const INVALID = [422, { email: ["This password reset token is invalid."] }, { email: ["reset_invalid"] }];
 const WAIT = [422, { email: ["Please wait before retrying."] }, { email: ["reset_wait"] }];
 
-/** Makes the account's last reset link so many seconds older. */
 async function age(user_id: string, seconds: number): Promise<void> {
 	const { reset } = await rowOf(machine.table, user_id);
 	if (!reset) throw new Error("there is no reset link");

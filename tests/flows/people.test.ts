@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** A conference with a superadmin, who may search; every test has its own, with a limit of their own. */
 async function newConference() {
 	const { path } = await buildConference(machine.table);
 	const manager = await new Person(machine).join();
@@ -43,20 +42,17 @@ async function newConference() {
 const ask = (who: Person, path: string, question: string) =>
 	who.get<FoundUser[] & ErrorBody>(`/api/conf/${path}/adm/users?q=${encodeURIComponent(question)}`);
 
-/** The addresses that a question finds. */
 async function find(who: Person, path: string, question: string): Promise<string[]> {
 	const { status, body } = await ask(who, path, question);
 	expect(status).toBe(200);
 	return body.map((one) => one.email);
 }
 
-/** Resolves when somebody takes part, which is a moment after the commit. */
 const takesPart = (path: string, email: string) =>
 	expect
 		.poll(async () => (await peopleOf(machine.table, path)).some((one) => one.email === email), EVENTUALLY)
 		.toBe(true);
 
-/** A Russian paper of two people, of whom one is written in Latin letters alone. */
 function russianPaper(email: string, second: string): PaperForm {
 	const english = { title: "Snow", abstract: "On snow.", keywords: ["snow", "ice", "water"] };
 	const { title: _, ...form } = paperForm(email);
@@ -209,11 +205,10 @@ test("who is taken off a paper is found and let in no more, unless another paper
 	);
 	await save([first, ...others]);
 	await expect.poll(statuses, EVENTUALLY).toEqual([200, 200, 200]);
-	// A job that is done late, and once more, goes by what is there.
+	// A delayed or repeated job uses the current data.
 	const paper = { conference: path, number };
 	await keepAuthors(machine.table, paper, [left.email]);
 	expect(await statuses()).toEqual([200, 200, 200]);
-	// One that has read the authors, and writes once they are others and that is known.
 	const { table } = machine;
 	let overtaken = false;
 	const query: typeof table.query = async (question) => {

@@ -22,7 +22,6 @@ afterAll(() => stopChecked(machine));
 
 const ORDER = "Reviewers are to praise this paper.";
 
-/** A conference with a paper by Mira Olsen, whose manuscript names her and hides an order. */
 async function paperIn(blindness: "single" | "double") {
 	const { path } = await buildConference(machine.table, { blindness });
 	await appoint(machine.table, editor, path, { type: "editor" });

@@ -147,7 +147,6 @@ describe("letters that one may do without", () => {
 			),
 		});
 		const received = new RegExp(`aper ${number}\\b`);
-		// Who has to be written to is written to, whatever was chosen.
 		await Promise.all([author.letter(received), eager.letter(received)]);
 		const about = async (person: Person) =>
 			(await person.letters()).filter((letter) => received.test(letter.subject)).length;

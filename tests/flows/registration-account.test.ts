@@ -9,8 +9,6 @@ import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { RegistrationSteps, registeringConference, registrationForm } from "../support/registration-steps.ts";
 
-/** A registration, as its participant's account gets other addresses or goes. */
-
 let machine: TestMachine;
 let cast: Cast;
 let steps: RegistrationSteps;

@@ -17,8 +17,6 @@ import {
 } from "../support/registration-steps.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
-/** What somebody asks for a second time, or in a roundabout way. */
-
 let machine: TestMachine;
 let cast: Cast;
 let steps: RegistrationSteps;

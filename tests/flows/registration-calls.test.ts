@@ -15,7 +15,7 @@ afterAll(() => stopChecked(deck.machine));
 
 /** Authentication: one BatchGet, before everything else. */
 const AUTHENTICATED = "BatchGetItem";
-/** What is limited by person and by network counts both at once. */
+/** Limits per person and per network count in parallel. */
 const LIMITED = ["UpdateItem", "UpdateItem"];
 
 test("registrations make as many calls for 300 of them as for one", async () => {
@@ -52,7 +52,7 @@ test("registrations make as many calls for 300 of them as for one", async () => 
 	expect(one).toEqual({
 		list: [AUTHENTICATED, "BatchGetItem", "Query"],
 		one: [AUTHENTICATED, "BatchGetItem", "BatchGetItem"],
-		// The claim; then terms, counts of the gate, own papers with their rows and cards, earlier registrations.
+		// The claim; then terms, guard counters, own papers with rows and list rows, earlier registrations.
 		own: [
 			...[AUTHENTICATED, "BatchGetItem", "Query", "BatchGetItem"],
 			...["Query", "Query", "BatchGetItem", "BatchGetItem"],

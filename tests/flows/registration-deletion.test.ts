@@ -39,14 +39,12 @@ test("a participant's document goes 90 days after the conference, and each not b
 	const number = await send();
 	const key = { conference: steps.path, number };
 	const row = async () => (await registrations(table).get(key).go({ consistent: true })).data;
-	/** What the platform does by itself where the conference was over so many days ago; when it looks again. */
 	const work = async (days: number) => {
 		const dates = { ...REGISTERING, conference_end: day(-days) };
 		await conferences(table).patch({ conference: steps.path }).set({ dates }).go();
 		const { document } = (await row()) ?? {};
 		return forgetDocument(outsideRequests(deck.ports), { ...key, key: document?.key ?? "" });
 	};
-	/** As if the letter had gone so many days ago. */
 	const toldAgo = async (days: number) => {
 		const at = new Date(Date.now() - days * DAY).toISOString();
 		const { document_told } = (await row()) ?? {};
@@ -65,7 +63,6 @@ test("a participant's document goes 90 days after the conference, and each not b
 	await work(85);
 	await expect.poll(told, EVENTUALLY).toBe(1);
 	await toldAgo(4);
-	// Another one, sent once the first was told of, has its own days.
 	await send();
 	await work(89);
 	await expect.poll(told, EVENTUALLY).toBe(2);

@@ -97,7 +97,6 @@ test("who was there has certificates, one of each report, while they are checked
 	expect(await stateOf(certificate?.code)).toBe("cancelled");
 	await steps.act(editor(), number, { act: "check_in" });
 	expect((await documentsOf(author)).slice(3)).toEqual([certificate, report]);
-	// Who listens after all is no presenter of anything.
 	await unpaid(number);
 	await steps.sent(author);
 	await steps.paid(editor(), number);

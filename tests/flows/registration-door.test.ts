@@ -37,7 +37,6 @@ test("what shows a young scientist is seen on paper: the young fee holds without
 	expect((await steps.act(editor(), number, { act: "see" })).body.price?.total).toBe(120_000);
 	const log = await editor().get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
 	expect(JSON.stringify(log.body)).toMatch(/document_seen.*document_unseen/);
-	// Its participant changes the rest and keeps it; another status is to be shown anew.
 	expect((await steps.send(person, { ...young, needs: "A ramp." })).body.price?.total).toBe(120_000);
 	expect((await steps.send(person, { ...young, status: "phd" })).body.codes).toEqual({
 		"content.upload_id": ["document_required"],
@@ -65,7 +64,7 @@ test("of a hundred check-ins of one from several doors one stands, and sent agai
 	const [winner = 0] = stands;
 	const { checked_in_at, version } = await steps.one(editor(), number);
 	expect(checked_in_at).toBe(instant(winner));
-	// A lost answer: the same instant again changes nothing, another one is told that they are in.
+	// A retry: the same instant changes nothing, another one answers that they are already in.
 	const again = await Promise.all([send(number, instant(winner)), send(number, instant(winner))]);
 	expect(again.map(({ body }) => body)).toEqual([
 		[{ number, version, refused: null }],

@@ -53,7 +53,6 @@ test("staff who read registrations read the notes on one; its participant, staff
 	]).toEqual([403, 403, 403, 200, 403]);
 	expect((await write(the("editor"), 99_999, "Nobody")).status).toBe(404);
 
-	// Who is involved counts them neither, can't be mentioned, and finds nothing in the log.
 	const counts = async (who: Person, ids = "") =>
 		(await who.get<NoteCount[]>(`/api/conf/${path}/adm/notes/registrations${ids}`)).body
 			.map((one) => [one.number, one.notes])
@@ -81,7 +80,6 @@ test("staff who read registrations read the notes on one; its participant, staff
 	);
 	expect(letter.text).toContain(`/${path}/adm/registrations/${number}?tab=notes`);
 
-	// Its own changes and its deletion, as everywhere.
 	const one = `${address(number)}/${note.id}`;
 	const edited = await the("editor").request<Note>("PUT", one, {
 		body: { text: "Pays on Monday", mentions: [], version: note.version },

@@ -35,7 +35,6 @@ const ask = (person: Person, path: string, asked = true) =>
 const isAsked = async (person: Person, path: string) =>
 	(await new RegistrationSteps(path).read(person)).asked_opening;
 
-/** Sets the dates as the creator does. */
 async function stand(path: string, dates: Partial<typeof REGISTERING>): Promise<void> {
 	const { timezone, free_dates, versions } = (await cast.read("creator", path)).body;
 	const { status } = await cast.edit("creator", path, "dates", {
@@ -44,7 +43,6 @@ async function stand(path: string, dates: Partial<typeof REGISTERING>): Promise<
 	expect(status).toBe(200);
 }
 
-/** How often a conference's people were told so far. */
 const tolds = async (path: string) =>
 	(await readRows(deck.ports.table)).outbox.filter(
 		({ event, payload }) => event === "registration.opened" && payload.includes(path),
@@ -59,7 +57,6 @@ test("who asks is told once, in their language, however the window opens, and no
 	expect([await isAsked(person, path), await isAsked(other, path)]).toEqual([true, false]);
 	const { registration_openings } = await ownData<{ registration_openings: object[] }>(person);
 	expect(registration_openings).toMatchObject([{ conference: path }]);
-	// Later still, and then before its time.
 	await stand(path, { ...LATER, registration_open: day(20) });
 	await stand(path, OPEN);
 	expect((await person.letter(/registration is open/)).text).toContain(`${path}/registration`);
@@ -143,7 +140,6 @@ test("an author whose accepted paper nobody has registered to present is reminde
 			.map(({ payload }) => JSON.parse(payload))
 			.map(({ number, days }) => [number, days]);
 	expect((await remind(-10))?.retryAt.toISOString()).toMatch(/T\d\d:00:00.000Z$/);
-	// Another date was set meanwhile.
 	expect(await remind(-2, `${day(40)}T00:00:00.000Z`)).toBeUndefined();
 	for (const days of [-2, -2, 0]) await remind(days);
 	expect([(await reminded()).sort(), await remind(1)]).toEqual([
@@ -153,7 +149,6 @@ test("an author whose accepted paper nobody has registered to present is reminde
 		],
 		undefined,
 	]);
-	// The e-mails are for those days: until then they wait.
 	const emails = async (days: number) => {
 		const about = { conference: path, number: paper, by, days };
 		const drafts = await presenterMissingEmail(outsideRequests(deck.ports), about);

@@ -20,8 +20,6 @@ import {
 	registrationForm,
 } from "../support/registration-steps.ts";
 
-/** What many want and only some can have: places, papers, the last word before a payment. */
-
 let machine: TestMachine;
 let cast: Cast;
 let steps: RegistrationSteps;
@@ -51,14 +49,12 @@ test("who comes after the last place waits, in order, and moves up when somebody
 	expect(await seats(three)).toEqual({ dinner: 1, school: "kept" });
 	expect(await seats(four)).toEqual({ dinner: 2, school: "kept" });
 	expect((await steps.read(four)).events).toMatchObject({ dinner: { left: 0, waiting: 2 } });
-	// Saving again costs nobody their place in the line.
 	await steps.sent(three, form("dinner"));
 	expect(await seats(three)).toEqual({ dinner: 1 });
 	await steps.cancel(one);
 	expect((await three.letter(/place for you/)).subject).toContain("Dinner");
 	expect(await seats(three)).toEqual({ dinner: "kept" });
 	expect(await seats(four)).toEqual({ dinner: 1, school: "kept" });
-	// More places: the next in line comes to one.
 	const { body } = await cast.read("creator", steps.path);
 	const events = body.events.map((event) => (event.id === "dinner" ? { ...event, capacity: 3 } : event));
 	const { status } = await cast.edit("creator", steps.path, "events", {
@@ -78,12 +74,11 @@ test("a hundred at once get five places, and not one more; the others wait, each
 	const its = new RegistrationSteps(path);
 	await rewriteParts(machine.table, path, { events: [eventOf("trip", 5)] });
 	const people = await Promise.all(Array.from({ length: 25 }, somebody));
-	// Each sends from four tabs.
 	const answers = await Promise.all(
 		people.flatMap((person) => Array.from({ length: 4 }, () => its.send(person, form("trip"), 0))),
 	);
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
-	// A tab that came second is told of another's change, or, where it read after the sending, that it was sent.
+	// A late tab gets a conflict, or, if it read afterwards, "already submitted".
 	expect(statuses(answers).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
 	const found = await Promise.all(people.map(async (person) => (await its.read(person)).registration?.seats));
 	const places = found.map((one) => one?.trip);
@@ -102,7 +97,6 @@ test("a change from as many events as one may ask for to as many others is one c
 	await its.sent(first, form(...ids.slice(0, 15)));
 	await its.sent(person, form(...ids.slice(0, 15)));
 	await its.sent(first, form(...ids.slice(15, 30)));
-	// Who waited has every place by then, each a change of the registration that is sent next.
 	const waits = async () => Object.values((await its.read(person)).registration?.seats ?? {});
 	await expect.poll(waits, EVENTUALLY).toEqual(Array(15).fill("kept"));
 	expect((await its.send(person, form(...ids.slice(15, 30)))).status).toBe(200);
@@ -169,7 +163,6 @@ test("whose accepted paper nobody presents is asked to register, until they or a
 		return body.map((one) => [one.number, one.presenter_missing]);
 	};
 	expect([await listed(author), await listed(coauthor)]).toEqual([[[paper, true]], [[paper, undefined]]]);
-	// What an action answers says it too.
 	const its = new PaperSteps(steps.path, paper);
 	await its.change(editor(), "editing", { till: day(5) });
 	const sent = await its.addVersion(author);
@@ -247,7 +240,6 @@ test("staff correct a paid registration, and the difference in price is left to 
 		expect.not.stringContaining("paid_for"),
 	]);
 	expect((await steps.card(editor(), number))?.paid?.balance).toEqual(body.balance);
-	// Somebody else may present the paper now; what is as it was paid for costs what was paid.
 	const back = await correct({ format: "presenter", papers: [paper] });
 	expect([back.body.balance, back.body.payment?.corrected]).toEqual([undefined, undefined]);
 	expect((await steps.act(editor(), number, { act: "settle", date: day(0), note: "" })).status).toBe(422);
@@ -265,7 +257,6 @@ test("staff correct a paid registration, and the difference in price is left to 
 	expect(books.body).toMatchObject([{ settled: [{ amount: -400_000, by: { email: editor().email } }] }]);
 	const other = await somebody();
 	expect((await steps.act(other, number, { act: "correct", reason: "x", content })).status).toBe(403);
-	// In Uzbekistan no fee of listeners is set: nobody knows what would be left.
 	const report = await acceptedPaper(other, editor(), steps.path);
 	const form = registrationForm({ place: "uz", format: "presenter", papers: [report] });
 	const theirs = await steps.sent(other, form);

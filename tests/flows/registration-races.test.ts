@@ -16,8 +16,8 @@ import {
 } from "../support/registration-steps.ts";
 
 /**
- * Two who change one registration at the same moment, fifty of each: what was seen is what is changed, so one of the
- * hundred is done, and every other one is told why not. That the rows hold together is seen to when the machine stops.
+ * Simultaneous changes of one registration, fifty of each kind: exactly one wins, all others get the reason.
+ * Invariants are checked when the machine stops.
  */
 
 let machine: TestMachine;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 const EACH = 50;
-/** So many as one participant may send twice in an hour. */
+/** A participant's submissions per hour allow two of each. */
 const FEW = 25;
 const YOUNG = { status: "pgrad", young: true } as const;
 const REASONS = { en: "It is too old.", ru: "Справка устарела." };
@@ -47,7 +47,6 @@ async function uploaded(person: Person, name = "a.pdf"): Promise<string> {
 
 type Try = () => Promise<Answer<{ code?: string }>>;
 
-/** A registration that was sent, paid where that is said, and what may be tried with it as it is seen now. */
 async function seen({ paid = false, form = registrationForm() } = {}) {
 	const person = await new Person(machine).join();
 	const number = await steps.sent(person, form.young ? { ...form, upload_id: await uploaded(person) } : form);
@@ -72,7 +71,6 @@ async function seen({ paid = false, form = registrationForm() } = {}) {
 	};
 }
 
-/** Tries each fifty times at once; which was done: one, and all others were told why not. */
 const race = (...tries: Try[]) => raceOf(EACH, tries);
 
 async function raceOf(each: number, tries: readonly Try[]): Promise<number> {
@@ -81,13 +79,12 @@ async function raceOf(each: number, tries: readonly Try[]): Promise<number> {
 	return done[0] as number;
 }
 
-/** Which were done of those that were tried so often at once each; all others were told why not. */
 async function doneOf(each: number, tries: readonly Try[]): Promise<number[]> {
 	const all = Array.from({ length: each }, () => tries).flat();
 	const answers = await Promise.all(all.map((one) => one()));
 	const done = answers.flatMap(({ status }, at) => (status === 200 ? [at % tries.length] : []));
 	const told = new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status));
-	// 409: it changed since it was seen; 422: it can't be done with it as it is; 429 and 503 are no explanation.
+	// 409: changed since seen; 422: not allowed in its state. 429 and 503 explain nothing.
 	expect([...told].filter((status) => ![409, 422].includes(status))).toEqual([]);
 	return done;
 }
@@ -97,7 +94,6 @@ const stands = ({ state, payment }: StaffRegistration) => [state, payment !== un
 test("the bank's undo against a cancellation and against the door", async () => {
 	const its = await seen({ paid: true });
 	const winner = await race(its.unpay, its.cancel);
-	// What was paid stays written in one that was cancelled.
 	expect(stands(await its.one())).toEqual(winner === 0 ? ["submitted", false] : ["cancelled", true]);
 	const other = await seen({ paid: true });
 	const at = new Date().toISOString();
@@ -174,7 +170,6 @@ test("a document is verified against another one: what nobody saw is pending", a
 		version + done.length,
 		["send", ...verified.map(() => "verify")],
 	]);
-	// Only who has seen the new one can say so of it.
 	await raceOf(5, [its.act("verify"), its.act("verify", { version: now.version })]);
 	expect((await its.one()).document?.state).toBe("verified");
 });
@@ -189,7 +184,7 @@ test("two documents for one, and none against another one: each file is one's do
 	const its = await seen({ form: registrationForm(YOUNG) });
 	const [one, two] = [await uploaded(its.person), await uploaded(its.person)];
 	const form = (upload_id: string) => ({ ...registrationForm(YOUNG), upload_id });
-	// So many as somebody may send in an hour.
+	// The hourly limit of submissions.
 	await raceOf(15, [its.own(form(one)), its.own(form(two)), its.own(registrationForm())]);
 });
 

@@ -17,8 +17,6 @@ import {
 } from "../support/registration-steps.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
-/** What becomes of a registration whose paper can't be presented any more, or can be again. */
-
 let machine: TestMachine;
 let cast: Cast;
 let steps: RegistrationSteps;
@@ -36,7 +34,6 @@ const presenting = (...papers: number[]): RegistrationForm =>
 const REASON = { note: "x", reason: "A mistake." };
 const life = (paper: number) => new PaperSteps(steps.path, paper);
 
-/** A presenter of a new paper of theirs. */
 async function presenter({ paid = false } = {}) {
 	const person = await new Person(machine).join();
 	const paper = await acceptedPaper(person, editor(), steps.path);
@@ -78,7 +75,6 @@ test("paid, staff who run registrations are told once, which paper it is, and th
 	expect((await steps.card(editor(), number))?.papers).toMatchObject([
 		{ number: paper, left: { why: "not_accepted" } },
 	]);
-	// From one status to another that is not accepted nothing is new.
 	await life(paper).move(editor(), "reviewing", REASON);
 	await life(paper).move(editor(), "accepted", { note: "x" });
 	await expect.poll(left, EVENTUALLY).toEqual([null]);
@@ -130,7 +126,6 @@ test("a certificate is of what could be presented when they were there", async (
 	await life(paper).move(editor(), "accepted", REASON);
 	await expect.poll(async () => reports(await one()).length, EVENTUALLY).toBe(1);
 	const given = reports(await one());
-	// What was presented stays so.
 	await life(paper).move(editor(), "rejected", REASON);
 	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
 	expect(reports(await one())).toEqual(given);
@@ -192,7 +187,6 @@ test("the staff's list says who presents an accepted paper, to those who may rea
 		...["paid", undefined, undefined],
 	]);
 	await expect.poll(() => since(observer), EVENTUALLY).toBe("paid");
-	// Nobody else learns that anything has changed.
 	expect((await life(paper).read(author)).version).toBe(version);
 	await steps.act(editor(), number, { act: "unpay", reason: "A mistake." });
 	await becomes("unpaid");

@@ -30,7 +30,6 @@ afterAll(() => stopChecked(machine));
 const somebody = () => new Person(machine).join();
 const RUNS = "/runs";
 
-/** Does an act to several as one run. */
 async function runOf(id: string, act: object, numbers: readonly number[]) {
 	const acts = await Promise.all(
 		numbers.map(async (number) => ({
@@ -65,14 +64,13 @@ test("a cancellation of many is taken back as a whole: addresses, papers and pla
 	const { body: results } = await runOf("run-1", CANCEL, numbers);
 	expect(refusals(results)).toEqual(numbers.map((number) => [number, null]).sort());
 	expect(await Promise.all(numbers.map(stateOf))).toEqual(numbers.map(() => "cancelled"));
-	// Sent again, such as after a lost answer, it is done already.
+	// A retry after a lost answer.
 	const seen = results.map(({ number, version }) => ({ number, form: { ...CANCEL, version } }));
 	const { body: repeated } = await editor().post<RegistrationResult[]>(`${steps.area}/acts`, {
 		...{ run: "run-1", acts: seen },
 	});
 	expect(refusals(repeated)).toEqual(refusals(results));
 
-	// Meanwhile somebody else has the place, and one of them has registered anew.
 	const next = await steps.sent(await somebody(), registrationForm({ events: ["dinner"] }));
 	await steps.sent(again);
 	const { body: runs } = await editor().get<RegistrationRun[]>(steps.area + RUNS);
@@ -130,7 +128,6 @@ test("documents that were verified wait again, unless something has changed; pay
 	);
 	expect(log.entries[0]?.action).toBe("registration.undone");
 
-	// Runs are of one kind that can be undone, and whose they are.
 	expect((await runOf("run-4", { act: "remind" }, [first])).body.code).toBe("run_mixed");
 	expect(
 		(await cast.the("creator").post(`${steps.area}${RUNS}/run-2/undo`, { numbers: [first] })).status,

@@ -33,7 +33,6 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 const somebody = () => new Person(machine).join();
-/** A document that was uploaded and looked into; its id. */
 async function uploaded(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
 	const id = await sendFile(person, bytes ?? (await makePdf(1)), "a.pdf", "status_document");
 	const { status } = await person.post(`/api/uploads/${id}/complete`);
@@ -59,7 +58,6 @@ test("a draft saves itself from its first field on, holds nothing, and becomes a
 	const name = "Institute of Optics ".repeat(12).trim();
 	const long = registrationForm({ organization: { kind: "other", short_name: name, city: "Samara" } });
 	expect((await steps.send(person, long)).status).toBe(200);
-	// Exports and badges are made of it.
 	expect((await steps.card(editor(), sent.body.number))?.organization).toBe(name);
 	const late = await steps.save(person, { place: "uz" });
 	expect([late.status, late.body.code]).toEqual([422, "registration_sent"]);
@@ -86,7 +84,6 @@ test("the window decides, and an archived conference takes nobody", async () => 
 	expect([closed.status, closed.body.code]).toEqual([422, "registration_closed"]);
 	const { window, registration } = await its.read(person);
 	expect([window.state, registration?.number, registration?.acts]).toEqual(["over", number, ["cancel"]]);
-	// Payments go on after it, and staff register who comes to the desk.
 	expect((await its.paid(editor(), number)).status).toBe(200);
 	const desk = { email: new Person(machine).email, content: registrationForm() };
 	expect((await editor().post(its.area, desk)).status).toBe(201);
@@ -114,7 +111,6 @@ test("a presenter presents accepted papers of theirs, at most two, each by the f
 	expect((await steps.send(coauthor, form([paper]))).body.codes).toEqual({
 		"content.papers": ["report_taken"],
 	});
-	// Who listens after all lets go of it.
 	await steps.sent(author, registrationForm());
 	expect((await steps.send(coauthor, form([paper]))).status).toBe(200);
 	await steps.cancel(coauthor);
@@ -145,7 +141,6 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 	expect((await pay(170_000)).body.codes).toEqual({ note: ["payment_differs"] });
 	expect((await pay(170_000, "The bank kept its part.")).body.payment).toMatchObject({ sum: 170_000, price });
 	expect((await author.letter(/payment .* confirmed/)).text).toContain("Amount: 1,700\u00a0₽");
-	// The books know who confirmed it and why it is less; the participant does not.
 	const books = await the("observer").get<BookedPayment[]>(`${steps.area}/payments?ids=${number},99999`);
 	expect(books.body).toEqual([
 		{
@@ -182,7 +177,6 @@ test("a young scientist pays less once their document is verified; another one a
 	const number = await steps.sent(person, registrationForm({ ...young, upload_id: await uploaded(person) }));
 	const total = async () => (await steps.one(editor(), number)).price?.total;
 	expect(await total()).toBe(200_000);
-	// While the document is being checked, the e-mail asks for no sum either.
 	const { text: received } = await person.letter(/has been received/);
 	expect(received).toContain("Once it is verified, you pay 1,200\u00a0₽ instead of 2,000\u00a0₽.");
 	expect(received).not.toContain("To pay:");
@@ -193,7 +187,6 @@ test("a young scientist pays less once their document is verified; another one a
 	await steps.sent(person, registrationForm({ ...young, upload_id: await uploaded(person) }));
 	await steps.act(editor(), number, { act: "verify" });
 	expect(await total()).toBe(120_000);
-	// The same status keeps it, another one is to be proved.
 	await steps.sent(person, registrationForm(young));
 	expect(await total()).toBe(120_000);
 	await steps.sent(person, registrationForm({ ...young, status: "phd" }));
@@ -317,7 +310,6 @@ test("what staff and the platform do meanwhile refuses nobody's text; another ta
 	expect([other.status, other.body.current.content.needs]).toEqual([409, "No nuts."]);
 	const ahead = await steps.send(person, registrationForm(young), edited.body.version + 1);
 	expect(ahead.status).toBe(409);
-	// Another document is the person's own change as well.
 	const seen = edited.body.version;
 	const another = registrationForm({ ...young, needs: "No nuts.", upload_id: await uploaded(person) });
 	expect((await steps.send(person, another, seen)).status).toBe(200);

@@ -17,8 +17,8 @@ import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import { tellingPdf, toldByPdf } from "../support/told-by-pdf.ts";
 
 /**
- * Files that authors and reviewers send each other tell nobody who made them; staff have them as they were sent. Nor does
- * acting as a reviewer tell an author of anything, nor acting as an author a reviewer.
+ * Files between authors and reviewers are stripped of their creator's traces; staff get the originals. Impersonation
+ * reveals nothing either.
  */
 
 let machine: TestMachine;
@@ -31,14 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** Sends a PDF that tells of a word, in its name too; the upload's id. */
 async function uploadTelling(person: Person, word: string): Promise<string> {
 	const id = await sendFile(person, await tellingPdf(word), `${word}.pdf`, "review_file");
 	await person.post(`/api/uploads/${id}/complete`);
 	return id;
 }
 
-/** A file as somebody gets it under its address, once it is made, with the address to which that leads. */
 async function fetched(person: Person, address: string): Promise<{ url: string; told: string }> {
 	await expect.poll(async () => (await person.get(address)).status).toBe(302);
 	const url = (await person.get(address)).headers.get("location") ?? "";
@@ -75,7 +73,7 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	const forReviewer = await fetched(reviewer, page.reply?.file?.file ?? "");
 	expect(forReviewer.told).toContain("Units are added.");
 	expect(JSON.stringify([page, forReviewer.url])).not.toContain("Wombat");
-	// Where reviewers know the authors, they have the file as it was sent.
+	// Where reviewers know the authors, they get the original.
 	expect(forReviewer.told.includes("Wombat")).toBe(blindness === "single");
 });
 

@@ -24,7 +24,6 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 	const [editor, author, reviewer] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
 	if (!editor || !author || !reviewer) throw new Error("there are three people");
 	await appoint(deck.machine.table, editor, path, { type: "editor" });
-	// Who reviews and is staff reads the others' reviews too.
 	await appoint(deck.machine.table, reviewer, path, { type: "observer" });
 	const many = Array.from({ length: LIMITS.reviews }, (_, at) => ({
 		email: new Person(deck.machine).email,
@@ -44,7 +43,7 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 		mine: { person: reviewer, path: `/api/conf/${path}/myreviews` },
 		own: { person: reviewer, path: `/api/conf/${path}/myreviews/1-1` },
 	};
-	/** The calls of each page, read once before: what a process knows of the list of papers it does not read again. */
+	/** After a first read: a process caches the list of papers. */
 	const calls = async () => {
 		const made: Record<string, string[]> = {};
 		for (const [name, request] of Object.entries(pages)) {

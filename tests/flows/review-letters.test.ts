@@ -9,12 +9,11 @@ import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
-/** Letters to reviewers as they stand in the inbox: to whom, in which language, and without a name that is not theirs to know. */
+/** E-mails to reviewers: recipient, language, and no name they may not know. */
 
 let machine: TestMachine;
 let cast: Cast;
 let path: string;
-/** One reads English, the other Russian. */
 let anna: Person;
 let boris: Person;
 const the = (name: string) => cast.the(name);
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** A paper that both were asked to review, in the order of their reviews' ids. */
 async function asked(): Promise<{ steps: ReviewSteps; life: PaperSteps; ids: [string, string] }> {
 	const author = authorForm({ email: the("author").email, last_name: "Aardvark" });
 	const number = await submitPaper(the("author"), path, { authors: [author] });
@@ -48,7 +46,6 @@ async function experts(): Promise<[number, number]> {
 	return known;
 }
 
-/** A letter came to each in their language, and says nothing of the authors, nor of the other reviewer. */
 async function expectLetters(english: RegExp, russian: RegExp): Promise<void> {
 	const letters = [await anna.letter(english), await boris.letter(russian)];
 	const told = letters.map(({ subject, text, html }) => subject + text + html);
@@ -118,7 +115,6 @@ test("overdue: an answer, and a review", async () => {
 	for (const id of ids) expect(await steps.act(the("editor"), "remind", id)).toBe(null);
 	await expectLetters(/your review is overdue/, /срок вашей рецензии прошёл/);
 	for (const restore of back) await restore();
-	// The desk has the dates that its reviews have.
 	const due = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
 	for (const id of ids) expect(await steps.act(the("editor"), "extend", id, { due })).toBe(null);
 });

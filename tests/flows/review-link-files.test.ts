@@ -12,8 +12,6 @@ import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import { tellingPdf, toldByPdf } from "../support/told-by-pdf.ts";
 
-/** The PDF with remarks of whoever reviews by the link of their invitation, without an account. */
-
 let deck: InProcess;
 let cast: Cast;
 let path: string;
@@ -31,12 +29,10 @@ interface Asked {
 	steps: ReviewSteps;
 	life: PaperSteps;
 	id: string;
-	/** Who was asked: an address without an account. */
 	expert: Person;
 	holder: LinkHolder;
 }
 
-/** A paper that somebody without an account was asked to review; they have agreed by the link. */
 async function agreed(): Promise<Asked> {
 	const life = await newPaperOf(the("author"), path);
 	const steps = new ReviewSteps(path, life.number);
@@ -66,7 +62,6 @@ test("sent in parts, gone on with after a break, looked into, sent with the revi
 
 	const sent = await holder.send({ upload_id: upload.id });
 	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
-	// The answer was lost, and the same is sent once more.
 	const again = await holder.send({ upload_id: upload.id });
 	expect([again.status, again.body.sent]).toEqual([200, sent.body.sent]);
 	const { body: address } = await holder.post<{ url: string }>("remarks", { part: "review" });
@@ -75,7 +70,6 @@ test("sent in parts, gone on with after a break, looked into, sent with the revi
 	const seen = await steps.one(editor(), id);
 	expect((await editor().get(seen?.file?.file ?? "")).status).toBe(302);
 
-	// With an account of that address the review is theirs, with its file.
 	await expert.join();
 	const { body: own } = await steps.page(expert, id);
 	expect(own.sent?.file).toMatchObject({ name: "remarks.pdf", size: file.length });
@@ -121,7 +115,7 @@ test("it is that review's alone: not another link's, not an account's but that o
 	const paper = await the("author").post<{ codes: object }>(`/api/conf/${path}/papers`, form);
 	expect(paper.body.codes).toEqual({ upload_id: ["upload_unknown"] });
 
-	// An account's own is not the link's; the link's is that account's, once the address is its.
+	// An account's upload is not the link's; the link's becomes the account's once the address is verified.
 	await expert.join();
 	const { body: mine } = await expert.get<{ state: string }>(`/api/uploads/${id}`);
 	expect(mine.state).toBe("ready");
@@ -263,7 +257,7 @@ test("each of its requests makes a fixed number of calls", async () => {
 		});
 		return { id, names: made.names };
 	};
-	/** The network is counted, the link is looked up, then the paper with its reviews. */
+	/** Counts the network, checks the link, reads the paper and its reviews. */
 	const LET_IN = ["UpdateItem", "BatchGetItem", "BatchGetItem", "Query", "BatchGetItem", "Query"];
 	const file = { purpose: "review_file", name: "a.pdf", size: 100 };
 	const { id, names } = await calls("uploads", { file }, 201);

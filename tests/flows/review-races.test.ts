@@ -14,18 +14,17 @@ import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import { readRows } from "../support/rows.ts";
 
 /**
- * Two who act on the same reviews at the same moment: each round ends in one of the outcomes that either order would have
- * had, and what the reviews come to is as they are (support/review-invariants.ts).
+ * Simultaneous actions on the same reviews: each round must end as one of the two orders would, and keep the
+ * invariants (support/review-invariants.ts).
  */
 
 const ROUNDS = 4;
-/** Where few meetings show both outcomes. */
+/** Where few collisions show both outcomes. */
 const FEW = 3;
 
 let machine: TestMachine;
 let cast: Cast;
 let path: string;
-/** Experts of the conference, by number. */
 let reviewers: { reviewer: Person; expert: number }[];
 const the = (name: string) => cast.the(name);
 const editor = () => the("editor");
@@ -50,7 +49,6 @@ interface Round {
 	id: string;
 }
 
-/** Papers whose reviews stand somewhere, each with its reviewer. */
 async function rounds(till: "awaiting" | "inprogress" | "sent"): Promise<Round[]> {
 	const made: Round[] = [];
 	for (const { reviewer, expert } of reviewers) {
@@ -65,14 +63,12 @@ async function rounds(till: "awaiting" | "inprogress" | "sent"): Promise<Round[]
 	return made;
 }
 
-/** Each outcome of the rounds is one of those allowed; and no invariant of the conference's reviews is broken. */
 async function expectOutcomes(outcomes: unknown[], allowed: unknown[]): Promise<void> {
 	const texts = allowed.map((one) => JSON.stringify(one));
 	expect(outcomes.filter((one) => !texts.includes(JSON.stringify(one)))).toEqual([]);
 	expect(brokenReviews(await readRows(machine.table)).filter((one) => one.includes(path))).toEqual([]);
 }
 
-/** The two at once, now the one and now the other a little ahead. */
 async function both<A, B>(index: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
 	if (index % 2 === 0) return Promise.all([one(), other()]);
 	const second = other();
@@ -158,7 +154,6 @@ test("a review is shown to the authors and handed back: one of both", async () =
 
 test("an expert becomes an author and is asked: never their own paper", async () => {
 	const outcomes: unknown[] = [];
-	// Not the author of the other papers, with whom nobody is to have written.
 	const author = await new Person(machine).join();
 	for (const [index, { reviewer, expert }] of reviewers.entries()) {
 		const life = await newPaperOf(author, path);
@@ -179,9 +174,7 @@ test("an expert becomes an author and is asked: never their own paper", async ()
 	}
 	await expectOutcomes(outcomes, [
 		[200, "review_conflict", 404, 404],
-		// Who was asked first reads and writes nothing of it any more.
 		[200, null, 404, 404],
-		// The paper went into review meanwhile: the editor is shown it anew, and the author is none.
 		[409, null, 200, 200],
 	]);
 });

@@ -31,7 +31,6 @@ test("a reviewer is reminded before a deadline, on its day and after it, once ea
 		const now = () => new Date(Date.parse(due) + days * 86_400_000);
 		return remindReviewer({ ...outsideRequests(deck.ports), now }, { conference: path, number, n: 1 });
 	};
-	// The letters are for those days: until then they wait.
 	const letters = async () =>
 		(await readRows(deck.ports.table)).outbox.filter(
 			({ event, payload }) => event === "review.reminded" && payload.includes(path),

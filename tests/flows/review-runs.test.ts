@@ -43,14 +43,13 @@ test("many are asked in one run: a portion that is sent again asks nobody twice,
 		reviews.filter((review) => review.run === run).map(({ n }) => `${number}-${n}`),
 	);
 	expect(ofRun.sort()).toEqual(all.map(({ review }) => review).sort());
-	// Who agreed is left out by who undoes it; the others are cancelled, in one request for all.
 	const [agreed = "", ...others] = all.map(({ review }) => review ?? "");
 	await one.answer(reviewer, agreed, { agrees: true });
 	const acts = { act: "cancel", reviews: others, run };
 	const undone = await the("editor").post<ActResult[]>(`/api/conf/${path}/adm/reviews/acts`, acts);
 	expect(undone.body).toEqual(others.map((review) => ({ review, refused: null })));
 	expect((await desks()).flatMap(({ reviews }) => reviews.map(({ state }) => state))).toEqual(["inprogress"]);
-	// A portion that comes behind asks nobody; what stands is answered as before.
+	// A late request invites nobody; existing reviews are answered as before.
 	expect((await send(asks)).map(({ refused }) => refused)).toEqual([
 		...[null, ...others.map(() => "run_undone")],
 	]);

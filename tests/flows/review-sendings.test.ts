@@ -15,8 +15,6 @@ import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 import { readRows } from "../support/rows.ts";
 
-/** Sendings about many reviews: what is announced is what comes, on this day or on the next. */
-
 const WAIT = { timeout: 60_000, interval: 500 };
 const EXPERTS = 27;
 const PAPERS = 10;
@@ -32,14 +30,14 @@ beforeAll(async () => {
 	cast = await Cast.join(machine);
 });
 afterAll(() => {
-	// Operators hear of e-mails that wait, in notices of several lines.
+	// Operators get notices of delayed e-mails, in several lines.
 	const notice = /^[{}]$|letter\.postponed|^ {2}(id|recipient): /;
 	expect(machine.complaints.filter((line) => !notice.test(line))).toEqual([]);
 	machine.forgetComplaints();
 	return stopChecked(machine);
 });
 
-/** The next day comes: what the addresses have had is of the past, and what waited for it is due. */
+/** Simulates the next day: resets addresses' daily counts and makes delayed e-mails due. */
 async function nextDay(people: readonly Person[]): Promise<void> {
 	const { table } = machine;
 	const day = String(Math.floor(Date.now() / 86_400_000));
@@ -74,7 +72,6 @@ test("90 requests to 27 strangers are 27 e-mails, and their reminders come the n
 			expert: added[(at * 9 + place) % EXPERTS]?.number ?? 0,
 		})),
 	);
-	// Two portions at once, as the page sends them.
 	const send = async (from: number) => {
 		const form = { asks: pairs.slice(from, from + 25), run: "Run00001" };
 		return (await the("editor").post<AskResult[]>(`/api/conf/${path}/adm/reviews`, form)).body;
@@ -88,7 +85,6 @@ test("90 requests to 27 strangers are 27 e-mails, and their reminders come the n
 	await expect.poll(count, WAIT).toBe(EXPERTS);
 	const invitations = await Promise.all(people.map(async (one) => (await one.letters())[0]));
 	expect(new Set(invitations.flatMap((letter) => letter?.to ?? [])).size).toBe(EXPERTS);
-	// Each paper has a link of its own, which opens its page alone.
 	const links = invitations.map((letter) => letter?.text.match(/\/auth\/review#\S+/g) ?? []);
 	expect(links.flat().length).toBe(pairs.length);
 	const [first = ""] = links[0] ?? [];
@@ -100,7 +96,6 @@ test("90 requests to 27 strangers are 27 e-mails, and their reminders come the n
 	const others = results.filter((one) => one.review !== review && one.expert === added[0]?.number);
 	expect((await steps.one(the("editor"), review))?.state).toBe("inprogress");
 
-	// Reminded of all that nobody has answered: a second e-mail of the day to strangers, but for who reviews here by now.
 	const ids = results.flatMap(({ review: id }) => (id !== null && id !== review ? [id] : []));
 	for (let from = 0; from < ids.length; from += 25) {
 		const form = { act: "remind", reviews: ids.slice(from, from + 25), run: "Remind01" };

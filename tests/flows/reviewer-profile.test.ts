@@ -38,7 +38,6 @@ const save = async (person: Person, changes: Partial<ReviewerProfile>) => {
 const declared = async (path: string, papers: number[], who = the("editor")) =>
 	(await who.post<DeclaredConflicts[]>(`/api/conf/${path}/adm/reviews/declared`, { papers })).body;
 
-/** An expert is invited, and agrees. */
 async function agree(path: string, number: number): Promise<void> {
 	await the("editor").post(`/api/conf/${path}/adm/experts/invite`, { numbers: [number] });
 	const expert = await demandExpert(deck.machine.table, path, number);
@@ -51,7 +50,6 @@ async function agree(path: string, number: number): Promise<void> {
 	expect(status).toBe(200);
 }
 
-/** A conference with a person as its expert, known by the address given, who agreed to be one if not said otherwise. */
 async function expertIn(
 	email: string,
 	agrees = true,
@@ -80,14 +78,12 @@ test("what one states of oneself holds in every conference, staff's word stays b
 		staff: { interests: ["lidar"], languages: ["en"], limit: 4 },
 	};
 	await expect.poll(first.card).toMatchObject({ interests: ["optics"], languages: ["ru"], limit: 2, own });
-	// Added later, under an alias that is theirs.
 	const alias = await join();
 	await link(person, alias);
 	const second = await expertIn(alias.email);
 	await expect.poll(second.card).toMatchObject({ interests: ["optics"], own });
 	expect((await alias.get(ADDRESS)).body).toEqual(saved);
 	expect(JSON.stringify([await first.card(), await second.card()])).not.toContain("rival");
-	// What is taken back is as the conference has it.
 	await save(person, profileForm({ version: 1, interests: ["optics"] }));
 	await expect.poll(first.card).toMatchObject({ interests: ["optics"], languages: ["en"], limit: 4 });
 	await save(person, profileForm({ version: 2 }));
@@ -125,7 +121,7 @@ test("a declared conflict is told of one paper alone, and nobody sets it aside",
 	expect(await declared(path, [life.number, 999])).toEqual([{ paper: life.number, experts: [number] }]);
 	const result = await steps.ask(the("editor"), number, { override: "Nobody else knows the field." });
 	expect(result).toMatchObject({ review: null, refused: "review_conflict", conflicts: ["declared"] });
-	// Who invites to papers of other sections learns nothing, nor does staff of a paper of their own.
+	// Staff of other sections, and of their own paper, learn nothing.
 	const other = await join();
 	await appoint(deck.machine.table, other, path, { type: "sec_chair", section_id: "signals" });
 	await appoint(deck.machine.table, the("author"), path, { type: "editor" });
@@ -133,13 +129,11 @@ test("a declared conflict is told of one paper alone, and nobody sets it aside",
 	await save(person, { people: [] });
 	const { review } = await steps.ask(the("editor"), number);
 	const asked = review ?? "";
-	// Nor is it set aside by asking again who declined.
 	await steps.answer(alias, asked, { agrees: false, reason: "conflict" });
 	await save(person, { people: [the("author").email] });
 	expect(await steps.act(the("editor"), "reinstate", asked)).toBe("review_conflict");
 	await save(person, { people: [] });
 	expect(await steps.act(the("editor"), "reinstate", asked)).toBe(null);
-	// Everything that one states is in one's data; nothing of it is in the log.
 	await save(person, { organizations: ["uni.edu"] });
 	const data = await ownData<{ reviewer: object; changes: { action: string; after: unknown }[] }>(person);
 	expect(data.reviewer).toMatchObject({ organizations: ["uni.edu"] });
@@ -152,12 +146,11 @@ test("of an expert whose address was merely added, nothing that they state is to
 	const [life, asking] = [await newPaperOf(the("author"), path), await newPaperOf(await join(), path)];
 	await save(person, { interests: ["optics"], people: [the("author").email] });
 	expect(await declared(path, [life.number])).toEqual([]);
-	// Nor by asking them for one paper after the other, which answers the same of all.
+	// Nor by inviting for one paper after the other: the answer is the same for all.
 	const steps = new ReviewSteps(path, asking.number);
 	const first = { review: null, refused: "expert_first", conflicts: [] };
 	for (const one of [new ReviewSteps(path, life.number), steps])
 		expect(await one.ask(the("editor"), number, { override: "Nobody else." })).toMatchObject(first);
-	// Who is asked for a review has a letter of it, and the log an entry.
 	await save(person, { people: [] });
 	const { review } = await steps.ask(the("editor"), number);
 	await save(person, { people: [the("author").email] });
@@ -166,7 +159,6 @@ test("of an expert whose address was merely added, nothing that they state is to
 	await steps.act(the("editor"), "cancel", review ?? "");
 	expect(await declared(path, [life.number])).toEqual([]);
 	expect((await card()).own).toBe(undefined);
-	// Who agrees to a review is an expert by their own word.
 	await save(person, { people: [] });
 	const { review: again } = await steps.ask(the("editor"), number);
 	await steps.answer(person, again ?? "", { agrees: true });

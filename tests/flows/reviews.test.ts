@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(deck.machine));
 
-/** A conference with a paper, and somebody who may review it. */
 async function paper(): Promise<{ steps: ReviewSteps; life: PaperSteps; path: string; reviewer: Person }> {
 	const path = await cast.conference();
 	const life = await newPaperOf(the("author"), path);
@@ -138,7 +137,7 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	await reviewer.letter(/was accepted/);
 	await reviewer.letter(/thank you/);
 	const subjects = (await reviewer.letters()).map(({ subject }) => subject.replace(/^.*?: /, ""));
-	// Of what was sent twice there may be two; that it was handed back is told only while it is.
+	// Repeated e-mails may be merged; "handed back" is sent only while it is true.
 	const kinds = new Set(subjects.filter((subject) => !subject.includes("handed back")));
 	expect([...kinds].sort()).toEqual([
 		"a paper that you reviewed was accepted",
@@ -146,23 +145,21 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 		"the authors have answered your review",
 		"will you review a paper?",
 	]);
-	// Nobody of the round owes one any more.
 	expect((await the("chair").letter(/all reviews of paper/)).text).toContain("Reviews in this round: 1");
 	const { body: desks } = await the("editor").get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`);
-	// Thousands are read at once: nothing beside what a list shows, and no deadline of what is owed no more.
+	// Minimal data: thousands are loaded at once.
 	expect(desks).toMatchObject([{ number: steps.number, reviews: [{ n: 1, state: "accept", quality: 4 }] }]);
 	const fields = desks.flatMap(({ reviews }) => reviews.flatMap((one) => Object.keys(one).sort().join(" ")));
 	expect(fields).toEqual(["asked_at expert n quality ratings round sent_at state"]);
 });
 
-/** Sends a PDF with remarks; the upload's id. */
 async function uploadReview(person: Person): Promise<string> {
 	const id = await sendFile(person, await makePdf(1), "remarks.pdf", "review_file");
 	await person.post(`/api/uploads/${id}/complete`);
 	return id;
 }
 
-/** The link of an invitation: the conference, the review, the signature. */
+/** Conference, review, signature. */
 const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
 
 test("by the letter's link, without an account: declined with somebody else to ask, and the link is over", async () => {
@@ -187,7 +184,6 @@ test("by the letter's link, without an account: declined with somebody else to a
 		"refused",
 	);
 	expect((await stranger.post<ErrorBody>("/api/review-link", link)).body.code).toBe("review_link_over");
-	// The only one is gone, so the paper waits for reviewers again.
 	expect((await life.read(the("author"))).status).toBe("submitted");
 	expect((await steps.one(the("editor"), id))?.refusal).toEqual({
 		reason: "no_time",

@@ -15,8 +15,8 @@ import { RoomSteps } from "../support/room-steps.ts";
 import { remove } from "../support/staff.ts";
 
 /**
- * What meets in a room: the late one is held in this process, right before its commit, until the early one is done on the
- * machine beside.
+ * Races in a conversation: this process holds the late action right before its commit until the early one is done on a
+ * second machine.
  */
 
 let deck: InProcess;
@@ -39,7 +39,6 @@ interface Place {
 	paper: PaperSteps;
 }
 
-/** The room of a new paper of two authors, in which the first has said something. */
 async function newRoom(path?: string): Promise<Place> {
 	const conference = path ?? (await cast.conference());
 	const authors = ["author", "coauthor"].map((name, at) =>
@@ -55,13 +54,11 @@ type Reply = Message & ErrorBody;
 type Late = ["POST" | "PUT" | "DELETE", string, object?];
 const saying = (text: string): Late => ["POST", "/messages", { text }];
 
-/** What was said in a room, as it stands in the table. */
 async function textsOf({ paper: { path, number } }: Place): Promise<string[]> {
 	const id = { conference: path, kind: "sub", number } as const;
 	return (await messagesBetween(deck.machine.table, id, 1, 99)).map(({ text }) => text);
 }
 
-/** What somebody in this process is answered where something happens right before their commit. */
 async function meet(
 	{ room }: Place,
 	name: string,
@@ -116,7 +113,6 @@ describe("whoever has lost the right at the commit says nothing more", () => {
 			[404, "not_found"],
 			({ room }) => succeeds(cast.act("creator", room.path, "deletion", { path: room.path })),
 		],
-		// Who it is then, the next attempt is asked anew.
 		[
 			"a role is taken away",
 			"editor",

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** The room of a new paper of the cast's author, and of others. */
 async function paperRoom(...others: Person[]) {
 	const path = await cast.conference();
 	const authors = [the("author"), ...others].map(({ email }, at) =>

@@ -31,7 +31,6 @@ test("staff search in what was said in the rooms that they read, as it stands no
 	const path = await cast.conference();
 	const optics = await paperRoom(path, "optics", the("author"));
 	const other = await paperRoom(path, "signals", the("author"));
-	// The chair of a section reads the room of an own paper as its author, and finds nothing of it as staff.
 	const own = await paperRoom(path, "optics", the("chair"));
 	await optics.say(the("author"), "One");
 	await optics.say(the("author"), "Two");
@@ -62,7 +61,6 @@ test("staff search in what was said in the rooms that they read, as it stands no
 			[optics.room, 2, ""],
 			[optics.room, 1, "One, changed"],
 		]);
-	// What was said before an instant, that included.
 	const { at } = found.texts.at(-1) ?? { at: "" };
 	expect(await texts("editor", `?before=${encodeURIComponent(at)}`)).toEqual([]);
 	expect((await the("author").get(`/api/conf/${path}/adm/rooms/texts`)).status).toBe(403);

@@ -17,7 +17,7 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-// Operators read why a provider refused; nothing else goes wrong.
+// Operators see why a provider refused; no other errors may occur.
 afterAll(() => stopChecked(machine, { told: ["social.refused"] }));
 
 const userOf = async (person: Person) => (await person.get<User>("/api/auth/user")).body;
@@ -121,7 +121,7 @@ describe("an account that is there", () => {
 		const id = await idOf(person);
 		const [known] = (await rowOf(machine.table, await idOf(other))).social ?? [];
 		if (!known) throw new Error("nobody is linked");
-		// The stand-in names accounts by their e-mail, so the one that told another e-mail before is written.
+		// The stand-in identifies accounts by e-mail, so the test writes the row of a changed one.
 		await other.post("/api/profile/deletion", { email: other.email, current: "" });
 		await socialClaims(machine.table)
 			.create({ provider: "google", subject: hash(known.subject), user_id: id })
@@ -170,7 +170,6 @@ describe("an account that is there", () => {
 		const form = resetForm(await newLink(person, "reset"), Person.password);
 		expect((await new Person(machine).post("/api/auth/reset-password", form)).status).toBe(204);
 		expect((await person.login()).status).toBe(204);
-		// It may be linked anew.
 		await goBy(person, "orcid", { email: person.email });
 		expect([await idOf(person), (await profileOf(person)).social.length]).toEqual([id, 1]);
 	});
@@ -196,7 +195,7 @@ describe("the way back", () => {
 		const wrong = await way();
 		wrong.set("state", `${wrong.get("state")?.slice(1)}x`);
 		expect(refusal(await comeBack(person, wrong))).toEqual(DENIED);
-		// The cookie is gone with the first attempt, whatever came of it.
+		// The cookie is deleted after the first attempt, whatever its result.
 		expect(refusal(await comeBack(person, query))).toEqual(DENIED);
 
 		const right = await way();
@@ -235,7 +234,6 @@ describe("the way back", () => {
 		const browsers = Array.from({ length: 3 }, () => new Person(machine));
 		const answers = await Promise.all(browsers.map((one) => goBy(one, "google", { email })));
 		for (const [index, { status }] of answers.entries()) {
-			// Where they met, one was told to come again.
 			if (status === 503) await goBy(browsers[index] as Person, "google", { email });
 		}
 		expect(new Set(await Promise.all(browsers.map(idOf))).size).toBe(1);

@@ -39,7 +39,6 @@ describe("changing", () => {
 		const { socket, heard } = await openSocket(creator);
 		const topic = `staff#${path}`;
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
-		// What was written long ago may be told now, and the stream may bring a record twice.
 		await expect
 			.poll(() => heard, EVENTUALLY)
 			.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
@@ -105,7 +104,6 @@ describe("removing", () => {
 		const [last, editor] = await Promise.all([join(), join()]);
 		await appoint(machine.table, last, path, SUPERADMIN);
 		await appoint(machine.table, editor, path, EDITOR);
-		// A role that waits manages nothing yet.
 		await add(last, path, "waits@example.org", SUPERADMIN);
 		expect(codes(await remove(last, path, last))).toEqual([422, { email: ["staff_last_manager"] }]);
 		expect(codes(await edit(last, path, last.email, EDITOR))).toEqual([

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** A new paper of the author's and others. */
 async function newPaper(...others: Person[]): Promise<PaperSteps> {
 	const people = [the("author"), ...others];
 	const authors = people.map(({ email }, index) => authorForm({ email, corresponding: index === 0 }));

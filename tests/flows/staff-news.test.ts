@@ -44,11 +44,9 @@ const settingsOf = async (person: Person, conference: string) => {
 	return body.find((one) => one.conference.id === conference);
 };
 
-/** Subjects of the e-mails about a conference that somebody got by now, sorted. */
 const told = async (person: Person, path: string) =>
 	(await person.letters()).filter(({ text }) => text.includes(`/${path}/adm/`)).map(({ subject }) => subject);
 
-/** The digest that a conference has queued. */
 async function queuedDigest(conference: string) {
 	const shards = [...Array(OUTBOX_SHARDS).keys()].map((shard) =>
 		outbox(deck.machine.table)
@@ -136,7 +134,6 @@ test("staff hear of what they chose, at once or in one e-mail a day, and of noth
 	]);
 	expect(refusals?.text).toContain("Anna Reviewer has declined to review: no time");
 
-	// A repeated run sends nothing again; who has lost the role, and who has nothing to hear, got nothing at all.
 	await HANDLES.mail(outsideRequests(deck.ports), row);
 	const digests = async (person: Person) =>
 		(await told(person, path)).filter((subject) => /digest|Сводка/.test(subject)).length;
@@ -145,7 +142,6 @@ test("staff hear of what they chose, at once or in one e-mail a day, and of noth
 		...[1, 1, 1, 1, 1, 0, 0, 0],
 	]);
 
-	// A mail program's button turns the digest off, and nothing else; its page turns it on again.
 	const button = all2.headers["list-unsubscribe"]?.slice(1, -1) ?? "";
 	expect((await fetch(button, { method: "POST", body: "List-Unsubscribe=One-Click" })).status).toBe(200);
 	const modes = async () => (await settingsOf(the("superadmin"), path))?.modes;

@@ -26,7 +26,7 @@ import { writeRegistrations } from "../support/written-registrations.ts";
 import { type WrittenReview, writeExperts, writeReviews } from "../support/written-reviews.ts";
 import { writeRooms } from "../support/written-rooms.ts";
 
-/** What waits for staff: whom it is told to, and that each count is the number of rows to which it leads. */
+/** Each count must equal the rows of the list it links to. */
 
 let deck: InProcess;
 beforeAll(async () => {
@@ -45,7 +45,6 @@ async function workOf(person: Person, path: string): Promise<Work[]> {
 const brief = (work: readonly Work[]) =>
 	Object.fromEntries(work.map(({ kind, count }) => [kind, count])) as Partial<Record<WorkKind, number>>;
 
-/** How many rows the list shows that is behind a line, as the page chooses them. */
 async function rowsBehind(person: Person, path: string, work: Work): Promise<number> {
 	const { pathname, search, searchParams } = new URL(workAddress(path, work), "https://deck.example");
 	const area = `/api/conf/${path}/adm`;
@@ -76,7 +75,6 @@ async function expectRows(person: Person, path: string): Promise<Work[]> {
 	return work;
 }
 
-/** Staff with these roles. */
 async function staffed(path: string, ...roles: AdminRole[]): Promise<Person> {
 	const person = await join();
 	await appoint(deck.machine.table, person, path, ...roles);
@@ -97,7 +95,6 @@ test("each role is told of what it may act on, and each count is the rows behind
 		staffed(path, { type: "sec_chair", ...optics }, { type: "sec_secretary", ...signals }),
 		staffed(path, { type: "observer" }, { type: "sec_chair", ...optics }),
 	]);
-	// Of the papers 1 to 6 the odd ones are of optics; 7 is a co-author's who is staff, 8 is decided in secret.
 	await writePapersBy(deck.ports, path, { first: 1, last: 8 }, (number) =>
 		paperForm(author.email, {
 			section: number % 2 === 1 || number > 6 ? "optics" : "signals",
@@ -162,7 +159,6 @@ test("each role is told of what it may act on, and each count is the rows behind
 	const seen = async (person: Person) => brief(await expectRows(person, path));
 	expect(await seen(creator)).toEqual(whole);
 	expect(await seen(editor)).toEqual(whole);
-	// Nothing of their own paper's reviews, nor of its conversation.
 	expect(await seen(coauthor)).toEqual({ ...whole, decide: 2, conversations: 2 });
 	expect(await seen(observer)).toEqual({});
 	const ofChair = { decide: 2, no_reviewers: 1, late: 1, unanswered: 1, conversations: 2 };
@@ -203,7 +199,6 @@ test("registrations are new until one has looked at the list, each of the staff 
 	expect([await news(editor), await news(other)]).toEqual([undefined, 1]);
 	await arrive("two");
 	expect([await news(editor), await news(other)]).toEqual([1, 2]);
-	// Never back, and never ahead.
 	expect(await look(editor, new Date(0).toISOString())).toBe(204);
 	expect(await news(editor)).toBe(1);
 	expect(await look(editor, new Date(Date.now() + 86_400_000).toISOString())).toBe(204);
@@ -234,7 +229,7 @@ test("what waits takes as many calls for sixty of each as for one", async () => 
 	if (!expert) throw new Error("there is an expert");
 	const ask = async () => {
 		const request = { person: editor, path: `/api/conf/${path}/adm/work` };
-		// Packs that have changed since they were read here are read anew.
+		// Reads changed list pages again.
 		await deck.ask(request);
 		const { names, steps } = await deck.callsOf(() => deck.ask(request));
 		return { names: names.sort(), steps };
@@ -255,9 +250,9 @@ test("what waits takes as many calls for sixty of each as for one", async () => 
 	const one = await ask();
 	expect(one).toEqual({
 		names: [
-			// The session; counters of papers and registrations, one's own row, what the rooms are about.
+			// The session; counters of papers and registrations, the user's row, subjects of conversations.
 			...Array(5).fill("BatchGetItem"),
-			// Papers, reviews, registrations, rooms.
+			// Papers, reviews, registrations, conversations.
 			...Array(4).fill("Query"),
 		],
 		steps: 2,

@@ -44,7 +44,6 @@ describe("who may", () => {
 			...{ creator: 200, superadmin: 200, editor: 200, observer: 200, admin: 200 },
 			...nobody,
 		});
-		// 404: nobody with this address is on the staff.
 		const stranger = { email: "nobody@example.org" };
 		const managers = { creator: 404, superadmin: 404, admin: 404, editor: 403, observer: 403, ...nobody };
 		expect(await statuses((who) => edit(who, path, stranger.email, EDITOR))).toEqual(managers);
@@ -53,7 +52,6 @@ describe("who may", () => {
 			...managers,
 			...{ superadmin: 403, admin: 403 },
 		});
-		// 422: is on the staff already.
 		expect(await statuses((who) => add(who, path, creator.email, EDITOR))).toEqual({
 			...{ creator: 422, superadmin: 422, admin: 422, editor: 403, observer: 403 },
 			...nobody,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** Tries to submit; without a file of its own where the form should be refused before the file is looked at. */
+/** Without an upload where the form is refused first. */
 const submit = (form: object, path = open, headers?: Record<string, string>) =>
 	author.post<ErrorBody & PaperCard>(`/api/conf/${path}/papers`, { upload_id: "none", ...form }, headers);
 
@@ -115,7 +115,6 @@ describe("a form that is not right is refused at its fields", () => {
 });
 
 describe("the window, by the server's clock in the conference's zone", () => {
-	/** A local moment in a zone, so many minutes from now. */
 	function local(zone: string, minutes: number): string {
 		const at = new Date(Date.now() + minutes * 60_000);
 		return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" })
@@ -133,7 +132,7 @@ describe("the window, by the server's clock in the conference's zone", () => {
 			"submission_closed",
 		);
 		expect(await shut({}, zone)).toBe("submission_not_open");
-		// Let in: what is missing is the file.
+		// Submission is allowed: only the file is missing.
 		expect(await shut({ submissions_open: local(zone, -5), submissions_close: local(zone, 5) }, zone)).toBe(
 			"upload_unknown",
 		);
@@ -207,7 +206,6 @@ test("every mailable author has one letter in their language, the section's staf
 	const conflicted = await new Person(machine).join();
 	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
 	await appoint(machine.table, conflicted, path, { type: "sec_secretary", section_id: "optics" });
-	// The two were named long ago: an index shows them.
 	await machine.control("catch-up");
 	const silent = new Person(machine);
 	const [before, beforeConflicted] = [(await chair.letters()).length, (await conflicted.letters()).length];

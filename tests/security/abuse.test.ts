@@ -95,7 +95,7 @@ it("there is no other form with an address", () => {
 });
 
 describe("twins of an address", () => {
-	/** Spellings that mail takes to the same mailbox. */
+	/** Other spellings of the same mailbox. */
 	const twins = (email: string) => [
 		email.toUpperCase(),
 		` ${email}\t`,
@@ -156,7 +156,6 @@ it("fills nobody's mailbox to name them to a staff and take it back", async () =
 });
 
 it("writes to few strangers for one author, says how many, and nothing of the author's own but a title", async () => {
-	// Of its own, as what waits is told on its standard error.
 	const most = 20;
 	const relay = await startTestMachine({ env: { DECK_PERSON_LETTERS: String(most) } });
 	const author = await new Person(relay).join();

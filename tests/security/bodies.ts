@@ -7,34 +7,29 @@ import { Person } from "../support/person.ts";
 import { registrationForm } from "../support/registration-steps.ts";
 import { reviewForm } from "../support/review-steps.ts";
 
-/** The link of a review that there is not, and what might be written of one. */
 const LINK = { conference: "nobody", review: "1-1", signature: "nothing" };
 const { verdict: _verdict, ...WRITTEN } = reviewForm();
 
-/** Who asks, and about which conference. */
 export interface Asking {
 	person: Person;
-	/** Path of the conference. */
 	path: string;
-	/** The conference as its creator reads it. */
+	/** As its creator reads it. */
 	seen: WholeConference;
-	/** Somebody with an account. */
 	known: Person;
 }
 
 const fresh = () => `${randomUUID()}@example.org`;
 const password = Person.password;
 const wrong = "not this one";
-/** One white pixel. */
 const PICTURE =
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==";
 const template = { name: "Editing", locales: { en: { text: "It is open." }, ru: { text: "" } } };
-/** Of what nobody has seen: saving it is a conflict for whoever may. */
+/** Outdated: saving it is a conflict for whoever may. */
 const version = 1_000;
 
 /**
- * A form for every route that takes one, right in every field, so that what is refused is refused by the check inside:
- * the form's own faults come before it. What would change a conference for the next one who asks is out of date.
+ * A valid form for each route, so that only the access check can refuse it. Versions are outdated, so that nothing
+ * changes for the next persona.
  */
 export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/auth/register": () => ({ email: fresh(), password, locale: "en" }),
@@ -198,7 +193,7 @@ export const BODIES: Record<string, (asking: Asking) => object> = {
 	"POST /api/conf/:conf/adm/papers/release/preview": () => ({ numbers: [1] }),
 };
 
-/** The same for what an address has behind its `?`. */
+/** Valid queries likewise. */
 export const QUERIES: Record<string, (asking: { number: number }) => Record<string, string>> = {
 	"GET /api/conf/:conf/adm/rooms/cards": ({ number }) => ({ ids: `sub-${number},reg-1` }),
 	"GET /api/conf/:conf/adm/papers/cards": ({ number }) => ({ ids: String(number) }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** A PDF of 80 kB whose catalog lies behind 20 million packed objects: reading it takes ten seconds and a gigabyte. */
+/** A PDF of 80 kB with its catalog behind 20 million compressed objects: reading it takes ten seconds and a gigabyte. */
 function bomb(): Uint8Array<ArrayBuffer> {
 	const objects = 20_000_000;
 	const packed = deflateSync(`${"9 0 ".repeat(objects)}<</Type/Catalog/Pages 2 0 R>>`, { level: 9 });
@@ -42,7 +42,7 @@ function bomb(): Uint8Array<ArrayBuffer> {
 	);
 }
 
-/** A file of 1 MB in which each of a hundred thousand objects seems to have all the others in it. */
+/** 1 MB in which each of a hundred thousand objects seems to contain all others. */
 const endless = () => new TextEncoder().encode(`%PDF-1.7\n${"1 0 obj[".repeat(125_000)}\n%%EOF`);
 
 test("a file that unpacks without end is refused, and another one can be sent", async () => {

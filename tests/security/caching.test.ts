@@ -5,14 +5,14 @@ import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 
-/** What the CDN may keep is the same for everybody (stacks/web-cache.ts: no cookie, header or query goes in); nothing else is kept. */
+/** What the CDN caches must be the same for everyone (stacks/web-cache.ts: no cookie, header or query in the key). */
 
 let machine: TestMachine;
 let cast: Cast;
 let path: string;
 
 beforeAll(async () => {
-	// Every request finds a session that was not used for long, and would answer with its cookie.
+	// Every request finds an idle session, and would answer with its cookie.
 	machine = await startTestMachine({ env: { DECK_SESSION_TOUCH_SECONDS: "0" } });
 	cast = await Cast.join(machine);
 	path = await cast.conference();

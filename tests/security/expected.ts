@@ -28,7 +28,7 @@ import {
 } from "./rows.ts";
 import { TALK } from "./talk.ts";
 
-/** Every route of the API × every persona, in an open conference. A route without a row fails. */
+/** Every route × every persona in an open conference. A route without a row fails. */
 export const OPEN: Record<string, Row> = {
 	...TALK,
 	"GET /api/sanctum/csrf-cookie": everyone(204),
@@ -100,12 +100,12 @@ export const OPEN: Record<string, Row> = {
 	"DELETE /api/conf/:conf/adm/signature": managersOnly(204),
 	"GET /api/conf/:conf/adm/opening": staffOnly(200),
 	"POST /api/conf/:conf/adm/open": managersOnly(422),
-	// There is a paper.
+	// It has a paper.
 	"POST /api/conf/:conf/adm/hide": allowed(204, ["creator"]),
 	"POST /api/conf/:conf/adm/archive": managersOnly(204),
 	"POST /api/conf/:conf/adm/reopen": managersOnly(422),
 	"POST /api/conf/:conf/adm/deletion": allowed(422, ["creator"]),
-	// It is not deleted.
+	// Not deleted.
 	"POST /api/conf/:conf/adm/restore": membersOnly(404),
 	"GET /api/conf/:conf/adm/staff": allowed(200, [...EDITORS, "observer"]),
 	"POST /api/conf/:conf/adm/staff": managersOnly(201),
@@ -124,7 +124,7 @@ export const OPEN: Record<string, Row> = {
 	"DELETE /api/uploads/:id": verifiedOnly(404),
 	"POST /api/conf/:conf/drafts": verifiedOnly(201),
 	"GET /api/conf/:conf/drafts": verifiedOnly(200),
-	// It is the author's, and nobody else's, whatever they are in the conference.
+	// The author's only, whatever others are in the conference.
 	"GET /api/conf/:conf/drafts/:id": only(200, ["author"], verifiedOnly(404)),
 	"PUT /api/conf/:conf/drafts/:id": only(409, ["author"], verifiedOnly(404)),
 	"DELETE /api/conf/:conf/drafts/:id": verifiedOnly(404),
@@ -139,9 +139,9 @@ export const OPEN: Record<string, Row> = {
 	"PUT /api/conf/:conf/papers/:number/corresponding": ofPaper(409, ["author", ...HELPERS]),
 	"POST /api/conf/:conf/papers/:number/status": ofPaper(409, ["author", ...DECIDERS]),
 	"PUT /api/conf/:conf/adm/papers/:number/editing": ofPaperForStaff(409, HELPERS),
-	// A discount, which is for those who run registrations.
+	// A discount, which is for users who run registrations.
 	"PATCH /api/conf/:conf/adm/papers/:number": ofPaperForStaff(409, [...MANAGERS, "editor"]),
-	// The conference takes papers alone.
+	// The conference has no extended papers.
 	"POST /api/conf/:conf/papers/:number/extended": ofPaper(422, ["author", "conflicted_editor", ...HELPERS]),
 	"PUT /api/conf/:conf/adm/papers/:number/extended": ofPaperForStaff(409, HELPERS),
 	"PUT /api/conf/:conf/adm/papers/:number/paper": only(
@@ -150,28 +150,28 @@ export const OPEN: Record<string, Row> = {
 		allowed(409, [...MANAGERS, "editor"]),
 	),
 	"GET /api/conf/:conf/adm/papers/:number/letters": ofPaperForStaff(200, DECIDERS),
-	// No decision is held.
+	// No held decision.
 	"DELETE /api/conf/:conf/adm/papers/:number/held": ofPaperForStaff(422, DECIDERS),
-	// What each of them may do is asked paper by paper.
+	// Checked for each paper.
 	"POST /api/conf/:conf/adm/papers/release": allowed(200, RELEASING),
 	"POST /api/conf/:conf/adm/papers/release/preview": allowed(200, RELEASING),
 	"POST /api/conf/:conf/adm/bulk/try": allowed(200, BULK),
 	"POST /api/conf/:conf/adm/bulk": allowed(200, BULK),
-	// There is no such action of theirs.
+	// Unknown to them.
 	"POST /api/conf/:conf/adm/bulk/:id/undo": allowed(404, BULK),
 	"GET /api/conf/:conf/adm/bulk": allowed(200, BULK),
 	"GET /api/conf/:conf/adm/authors/namesakes": staffOnly(200),
-	// None of them stands on such a paper.
+	// Not on such a paper.
 	"POST /api/conf/:conf/adm/authors/namesakes": allowed(404, BULK),
 	"GET /api/conf/:conf/adm/views": staffOnly(200),
 	"POST /api/conf/:conf/adm/views": staffOnly(201),
-	// There is no such view.
+	// Unknown.
 	"PUT /api/conf/:conf/adm/views/:id": staffOnly(404),
 	"POST /api/conf/:conf/adm/views/:id/undo": staffOnly(404),
 	"DELETE /api/conf/:conf/adm/views/:id": staffOnly(404),
 	"GET /api/verify/:code": everyone(200),
 	"GET /api/conf/:conf/registration": verifiedOnly(200),
-	// The window of the stage's conference is shut.
+	// Registration is closed.
 	"PUT /api/conf/:conf/registration": verifiedOnly(422),
 	"POST /api/conf/:conf/registration": verifiedOnly(422),
 	"PUT /api/conf/:conf/registration/opening": verifiedOnly(200),
@@ -192,14 +192,14 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/experts/cards": staffOnly(200),
 	"POST /api/conf/:conf/adm/experts": allowed(200, BULK),
 	"POST /api/conf/:conf/adm/experts/invite": allowed(200, BULK),
-	// There is no such expert.
+	// Unknown.
 	"PUT /api/conf/:conf/adm/experts/:number": allowed(404, BULK),
-	// Who writes or reviews deletes none: whether it is refused would tell who reviews these papers.
+	// Authors and reviewers among staff: a refusal would reveal who reviews these papers.
 	"DELETE /api/conf/:conf/adm/experts/:number": only(403, INVOLVED, allowed(404, EDITORS)),
-	// The link is nobody's.
+	// An invalid link.
 	"POST /api/expert-invitation": everyone(422),
 	"POST /api/expert-invitation/answer": everyone(422),
-	// There is no such paper, nor such a review: what each of them may do is asked one by one.
+	// Unknown paper or review: each is checked separately.
 	"POST /api/conf/:conf/adm/reviews": allowed(200, BULK),
 	"POST /api/conf/:conf/adm/reviews/declared": allowed(200, BULK),
 	"POST /api/conf/:conf/adm/reviews/acts": allowed(200, BULK),
@@ -209,9 +209,9 @@ export const OPEN: Record<string, Row> = {
 	"GET /api/conf/:conf/adm/papers/:number/reviews": forPapersStaff(200, READERS),
 	"PUT /api/conf/:conf/adm/papers/:number/proposal": forPapersStaff(200, [...EDITORS, ...SECTION]),
 	"GET /api/conf/:conf/papers/:number/reviews": only(404, UNKNOWING, verifiedOnly(200)),
-	// The corresponding author answers.
+	// The corresponding author.
 	"PUT /api/conf/:conf/papers/:number/reviews/:id/reply": ofPaper(200, ["author"]),
-	// Who has reviewed the paper and is its staff reads what the others sent.
+	// Staff who reviewed the paper read the others' submitted reviews.
 	"GET /files/paper-reviews/:conf/:number/:id": only(
 		302,
 		["reviewing_editor"],
@@ -219,13 +219,13 @@ export const OPEN: Record<string, Row> = {
 	),
 	"GET /api/conf/:conf/myreviews": verifiedOnly(200),
 	"GET /api/conf/:conf/myreviews/:review": ofReviewers(200),
-	// It is sent already; once more is no harm.
+	// Already submitted; repeating is harmless.
 	"POST /api/conf/:conf/myreviews/:review/answer": ofReviewers(422),
 	"PUT /api/conf/:conf/myreviews/:review/draft": ofReviewers(422),
 	"POST /api/conf/:conf/myreviews/:review/send": ofReviewers(200),
 	"GET /files/reviews/:conf/:review": only(302, [...HELPERS, "observer"], ofReviewers(302)),
 	"GET /files/reviews/:conf/:review/:version": ofReviewers(302),
-	// The link is nobody's.
+	// An invalid link.
 	"POST /api/review-link": everyone(422),
 	"POST /api/review-link/answer": everyone(422),
 	"PUT /api/review-link/draft": everyone(422),
@@ -239,7 +239,7 @@ export const OPEN: Record<string, Row> = {
 	"POST /api/review-link/uploads/:id/cancel": everyone(422),
 	"GET /api/conf/:conf/adm/issues": staffOnly(200),
 	"POST /api/conf/:conf/adm/issues": allowed(201, EDITORS),
-	// There is no such issue.
+	// Unknown.
 	"PUT /api/conf/:conf/adm/issues/:id": allowed(404, EDITORS),
 	"DELETE /api/conf/:conf/adm/issues/:id": allowed(404, EDITORS),
 	"POST /api/conf/:conf/adm/issues/:id/papers": allowed(404, EDITORS),
@@ -290,17 +290,17 @@ export const OPEN: Record<string, Row> = {
 	"GET /files/papers/:conf/:number/:version/text": only(404, UNKNOWING, verifiedOnly(200)),
 };
 
-/** A deleted conference is known to nobody, but to its creator where it is to be restored. */
+/** A deleted conference is unknown, except to the creator for restoring. */
 const RESTORING: Row = { anonymous: 401, creator: 204, rest: 404 };
 
-/** Routes that move a conference to another state. */
+/** Routes that change a conference's state. */
 export const MOVES = /\/(hide|archive|reopen|restore)$/;
 
-/** What one changes as oneself and not as staff: signed in, and outside of the staff's area. */
+/** A user's own changes, outside the staff area. */
 const isOwnChange = (route: string) =>
 	!route.startsWith("GET ") && OPEN[route]?.anonymous === 401 && !route.includes("/adm/");
 
-/** What is a person's alone, whoever may act as them. */
+/** Private to the user, also under impersonation. */
 const isPrivate = (route: string) =>
 	(isOwnChange(route) && !HELPED.includes(route)) ||
 	/ \/api\/conf\/:conf\/drafts\b/.test(route) ||
@@ -326,15 +326,15 @@ export function inDeleted(route: string, persona: Persona): number {
 	return persona === "anonymous" && OPEN[route]?.anonymous === 401 ? 401 : 404;
 }
 
-/** In a hidden conference outsiders meet 404 wherever they are signed in; staff meet what they meet in an open one. */
+/** Outsiders get 404 for a hidden conference wherever sign-in is checked; staff get the same as in an open one. */
 export function inHidden(route: string, who: Persona): number {
 	const persona = ACTING[who] ?? who;
-	// What is cached is the same for all.
+	// Cached answers are the same for all.
 	if (route.includes(":path")) return 404;
 	const staff = STAFF.includes(persona) || persona === "platform_admin";
 	if (staff && ACTING[who] && isPrivate(route)) return 403;
 	const status = expected(HIDDEN[route] ?? OPEN[route], persona);
-	// There is no paper, nor a review; a route for staff refuses before it looks.
+	// Neither paper nor review exists; staff routes refuse before they look.
 	if (staff)
 		return /:(number|review|room)\b/.test(route) &&
 			!(route.includes("/adm/") && status === 403 && !INVOLVED.includes(persona))

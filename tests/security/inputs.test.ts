@@ -21,7 +21,6 @@ let machine: TestMachine;
 let conference: BuiltConference;
 let author: Person;
 let chair: Person;
-/** Address of the conference in the API. */
 let at: string;
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** Submits a paper with changes that the form's type need not know. */
+/** `changes` may violate the form's type. */
 async function submit(changes: Record<string, unknown>) {
 	const upload_id = await uploadPdf(author);
 	return author.post<PaperCard & ErrorBody>(`${at}/papers`, {
@@ -172,7 +171,6 @@ describe("addresses", () => {
 
 describe("a conference's form", () => {
 	const section = { id: "optics", locales: { en: { title: "Optics" }, ru: { title: "Оптика" } } };
-	/** Sends one part's form with changes that its type need not know. */
 	async function edit(part: "details" | "dates" | "sections", changes: object) {
 		const { body: seen } = await chair.get<Conference>(at);
 		return chair.request<ErrorBody & { formats: string[] }>("PUT", `${at}/adm/${part}`, {

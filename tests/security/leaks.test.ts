@@ -10,16 +10,16 @@ import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { partForms } from "../support/part-forms.ts";
 import type { Person } from "../support/person.ts";
 
-/** Nothing that anybody reads tells of a conference which they may not know: it is full of a word found nowhere else. */
+/** Nobody may learn of a conference they may not know: it contains a word found nowhere else. */
 
 const WORD = "Quetzalcoatlus";
-/** Answers 200 whatever there is, and says nothing then. */
+/** Always 200, without content for unknown conferences. */
 const PAGE = "GET /api/public/pages/:locale/:path";
 const HERE = ["GET /api/public/confs", "GET /api/conf/:conf", "GET /api/public/previews/:path", PAGE];
 
 let machine: TestMachine;
 let cast: Cast;
-/** The conference's paths: its first one, which is its key, a former one and today's. */
+/** Its first path (the key), a former and the current one. */
 let paths: string[];
 let id: string;
 
@@ -45,14 +45,14 @@ afterAll(() => stopChecked(machine));
 
 const routes = describedRoutes(createApp({} as never)).filter(({ method }) => method === "GET");
 
-/** The routes, and the calendar, that tell somebody of the conference: by its word, or by one of its paths. */
+/** Returns routes (and the calendar) with its word or one of its paths. */
 async function tellingOf(person: Person): Promise<string[]> {
 	const telling = new Set<string>();
 	const ask = async (name: string, address: string) => {
 		const { status, body, headers } = await person.get<unknown>(address);
 		const text = JSON.stringify([body, headers.get("location")]);
 		const asked = paths.find((path) => address.includes(path));
-		// An address that says no more than it was asked for tells nothing.
+		// Echoing the requested path is no leak.
 		const told = [WORD, ...paths.filter((path) => path !== asked)].some((word) => text.includes(word));
 		if (told || (asked && name !== PAGE && ![401, 404].includes(status))) telling.add(name);
 	};

@@ -9,9 +9,8 @@ import { newPaperOf } from "../support/paper-steps.ts";
 import { type Answer, Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
-/** Requests that a limit lets through in these tests. */
 const MOST = 4;
-/** Seconds of a window: its end is years away, so that no test meets it. */
+/** Seconds; the window must not end during a test. */
 const WINDOW = 1_000_000_000;
 
 const LIMITED = [
@@ -41,7 +40,6 @@ const LIMITED = [
 ] as const satisfies RateLimitName[];
 type Limited = (typeof LIMITED)[number];
 
-/** Variables by which the limits count so many per account and per address. */
 function limits(account: number, address: number): Record<string, string> {
 	const entries = LIMITED.map((name) => name.toUpperCase()).flatMap((name) => [
 		[`DECK_${name}_WINDOW`, String(WINDOW)],
@@ -78,7 +76,7 @@ const remove =
 let conference = "";
 const issueAddress = (part: string) => `/api/conf/${conference}/adm/issues/none/${part}`;
 
-/** Every route that is limited, with a request that is refused for nothing else before its limit. */
+/** Each limited route with a request that nothing else refuses first. */
 const ROUTES: [name: string, limit: Limited, send: Send][] = [
 	["login", "login", (person) => person.post("/api/auth/login", { email: person.email, password: "wrong" })],
 	["register", "register", (person) => new Person(person.machine).register()],
@@ -196,10 +194,9 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 	["search", "search", (person) => person.get(`/api/conf/${conference}/adm/users?q=people`)],
 ];
 
-/** Limits without an account: there is none yet, or anybody may come. */
+/** Limits per address only: there is no account yet. */
 const ADDRESS_ONLY: Limited[] = ["register", "verify", "social", "link"];
 
-/** Sends until it is refused; how often it was let through. */
 async function exhaust(send: Send, people: Person[], most: number): Promise<number> {
 	for (let sent = 0; sent <= most; sent++) {
 		const person = people[sent % people.length];
@@ -262,7 +259,7 @@ test("every limited route is limited per address, whoever comes", async () => {
 		const met = await exhaust(send, two, MOST);
 		expect([name, met]).toEqual([name, Math.max(0, MOST - before)]);
 		spent.set(limit, MOST);
-		// Where the password is asked it was counted, too, before the address was.
+		// The password's limit was counted before the address's.
 		if (name === "change of address") spent.set("password", MOST);
 	}
 });

@@ -9,7 +9,6 @@ import { type Answer, Person } from "../support/person.ts";
 import { readItems } from "../support/rows.ts";
 
 let machine: TestMachine;
-/** A stranger. */
 let person: Person;
 
 beforeAll(async () => {
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stopChecked(machine));
 
 describe("words of links", () => {
-	/** A word of each purpose that an account has; `verify` is somebody else's, who has not verified their address. */
+	/** A token of each purpose; `verify` belongs to an unverified account. */
 	async function wordsOf(owner: Person) {
 		const fresh = new Person(machine);
 		await fresh.register();
@@ -43,7 +42,7 @@ describe("words of links", () => {
 	}
 	const later = Math.floor(Date.now() / 1000) + 3600;
 
-	/** Where words of links are used, for whom they are right, and how a wrong one is refused. */
+	/** Where tokens are used, the right purposes, and the refusal of wrong ones. */
 	const PLACES: [
 		right: Purpose[],
 		code: string,
@@ -89,7 +88,7 @@ describe("words of links", () => {
 			expect([name, stored.includes(value.split(".").at(-1) ?? "")]).toEqual([name, false]);
 		}
 
-		// None of that has used them up.
+		// Wrong uses must not consume a token.
 		const word = Object.fromEntries(words);
 		const [, reset, email, question, alias] = PLACES.map(
 			([, , use]) =>

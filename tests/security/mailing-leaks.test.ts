@@ -9,33 +9,33 @@ import { ReviewSteps } from "../support/review-steps.ts";
 import { type Askable, toldByRoutes } from "../support/told.ts";
 
 /**
- * Whom a message to many reaches is for who may write about what it is about: each of its people is an address, and each text a word
- * found nowhere else; they are looked for in every byte of every answer about messages to many.
+ * Only users who may write about the papers may know a mailing's recipients. Recipients are known addresses, texts
+ * have unique words; the test searches every byte of all answers about mailings.
  */
 
 const STAFF = ["creator", "superadmin", "editor", "observer", "admin"];
-/** Staff who wrote one of the two papers, or review it: they know the message and the people of the other paper. */
+/** Staff who wrote or review one of the two papers: they know the mailing and the other paper's recipients. */
 const CONFLICTED = ["writing", "reviewing"];
 const OTHERS = [...CONFLICTED, "secretary", "optician", "signaller", "judge"];
 const PERSONAS = [...STAFF, "chair", ...OTHERS, "author", "stranger"];
-/** Who knows the word in a message's text. */
+/** Who may know each mailing's word. */
 const WORDS: Record<string, string[]> = {
-	/** Of what was sent about both papers. */
+	/** About both papers. */
 	Aardvark: [...STAFF, ...CONFLICTED],
-	/** Of what the chair sent about the first. */
+	/** By the chair, about the first. */
 	Bilby: [...STAFF, ...CONFLICTED, "chair"],
-	/** Of what was sent to reviewers of the second. */
+	/** To reviewers of the second. */
 	Dingo: STAFF,
-	/** Of a draft. */
+	/** A draft. */
 	Cuscus: ["editor"],
 };
-/** Who knows which of its people the message reached. */
+/** Who may know each recipient. */
 const PEOPLE: Record<string, string[]> = {
-	/** The author of the first paper. */
+	/** The first paper's author. */
 	optician: [...STAFF, ...CONFLICTED, "chair"],
 	/** An author of the second. */
 	signaller: STAFF,
-	/** A reviewer of it. */
+	/** Its reviewer. */
 	judge: STAFF,
 };
 
@@ -77,7 +77,6 @@ const textsWith = (word: string) => {
 	return mailingTexts({ en: text, ru: text });
 };
 
-/** Sends a message with a word in it, until all its letters have left; its id. */
 async function send(steps: MailingSteps, form: object, word: string): Promise<string> {
 	const { id, version, recipients } = await steps.gathered(form);
 	await steps.save(id, version, textsWith(word));
@@ -103,7 +102,7 @@ test("who may not know of a paper learns neither by an order nor by who is left 
 	if (!early || !late) throw new Error("there are two reviewers");
 	await appoint(machine.table, the("writing"), path, { type: "editor" });
 	for (const author of ["writing", "author", "author"]) await submitPaper(the(author), path);
-	// Who reviews the third paper is the first to be found, as they review the one that is not to be known.
+	// The third paper's reviewer also reviews the one that must stay unknown.
 	for (const [number, reviewer] of [
 		[1, late],
 		[2, early],

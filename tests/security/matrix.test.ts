@@ -37,10 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** Personas that ask at once. */
 const AT_ONCE = 8;
 
-/** Statuses that personas meet at a route of a conference. */
 async function statuses(
 	name: string,
 	path: string,
@@ -52,7 +50,6 @@ async function statuses(
 		.replace(":conf", path)
 		.replace(":path", path)
 		.replace(":locale", "en")
-		// Somebody of those who ask before has added experts, of whom none has this number.
 		.replace("experts/:number", "experts/999999")
 		.replace(/(?<=registrations\/(:conf\/adm\/)?):number/, "999999")
 		.replace("adm/rooms/:room", "adm/rooms/reg-999999")
@@ -73,7 +70,6 @@ async function statuses(
 	const met: Record<Persona, number> = {};
 	const ask = async ([persona, person]: [Persona, Person]) => {
 		const kept = new Map(person.cookies);
-		// Who has a review is asked about it, others about somebody's.
 		const review = stage.reviews.get(persona) ?? stage.reviews.get("reviewer") ?? "";
 		const answer = await person.request(method, address.replace(":review", review) + query, {
 			body: BODIES[name]?.({ person, path, seen, known }) ?? (method === "POST" ? {} : undefined),
@@ -81,18 +77,17 @@ async function statuses(
 		});
 		met[persona] = answer.status;
 		if (MOVES.test(name)) await stay(path);
-		// What ends something must not spoil the next route.
+		// Ending routes must not affect the next route.
 		if (ENDS.includes(name) && answer.status < 300 && persona !== "anonymous") await actAgain(stage, persona);
-		// A read may have replaced the token: the one before must not come back for long.
+		// A read may have rotated the token; the old one must not stay.
 		else if (method !== "GET") for (const [cookie, value] of kept) person.cookies.set(cookie, value);
 	};
 	const asking = [...stage.people].filter(([persona]) => who.includes(persona));
-	// What one of them moves or begins, the next one has to find as it was.
+	// State changes run one by one: each persona must find the same state.
 	await atMost(MOVES.test(name) || ENDS.includes(name) ? 1 : AT_ONCE, asking, ask);
 	return met;
 }
 
-/** How the open conference stands, which other states are tried on. */
 let standing: "open" | "archived" | "deleted" = "open";
 
 async function stand(as: typeof standing): Promise<void> {
@@ -100,7 +95,6 @@ async function stand(as: typeof standing): Promise<void> {
 	await stay(stage.open.path);
 }
 
-/** Puts a conference back into its state, for the next persona. */
 async function stay(path: string): Promise<void> {
 	const row = conferences(machine.table).patch({ conference: path });
 	if (path === stage.hidden.path) await row.set({ state: "hidden" }).go();
@@ -108,7 +102,7 @@ async function stay(path: string): Promise<void> {
 	else await row.set({ state: standing }).remove(["deleted_at"]).go();
 }
 
-/** Routes after which one is signed out, or acts as somebody else or as nobody. */
+/** Routes that end a session or impersonation, or start one. */
 const ENDS = ["POST /api/auth/logout", "DELETE /api/impersonation", "POST /api/conf/:conf/adm/impersonation"];
 
 it("has a row for every route, and a rule on every route", () => {
@@ -152,13 +146,9 @@ describe("an open conference", () => {
 	});
 });
 
-/** Routes that are about one conference. */
 const OF_ONE = Object.keys(OPEN).filter((name) => /:conf|confs\/:path|previews\/:path/.test(name));
 
-/**
- * The rule of a route, and whether in other states it may ask for more than that: for a state, as every change may, or
- * for what is there.
- */
+/** Whether a route needs more than its rule in other states. */
 const ruleOf = (name: string) => routes[names.indexOf(name)]?.access;
 const asksMore = (name: string) =>
 	!name.startsWith("GET ") ||
@@ -167,7 +157,7 @@ const asksMore = (name: string) =>
 	MOVES.test(name) ||
 	/:path|:number|:review|:room/.test(name);
 
-/** In other states than the open one, one route that reads is asked for all that have its rule and ask for nothing more. */
+/** In other states, one reading route represents all with the same rule and no further checks. */
 const ASKED = OF_ONE.filter((name) => {
 	const alike = OF_ONE.filter(
 		(other) => !asksMore(other) && JSON.stringify(ruleOf(other)) === JSON.stringify(ruleOf(name)),
@@ -175,7 +165,6 @@ const ASKED = OF_ONE.filter((name) => {
 	return asksMore(name) || alike[0] === name;
 });
 
-/** A persona as the rules see it. */
 function actorOf(persona: Persona): Actor | null {
 	const target = ACTING[persona];
 	const real = { user_id: "r", email: "r@example.org", conference: "open" };
@@ -190,7 +179,7 @@ function actorOf(persona: Persona): Actor | null {
 	};
 }
 
-/** What a persona meets by a route's rule alone in a conference, where nobody takes part but its staff. */
+/** The status by the rule alone, in a conference with staff only. */
 function byRule(
 	name: string,
 	persona: Persona,
@@ -250,6 +239,5 @@ it("is not for who acts as somebody in a conference beside it, whatever they are
 	const met: [string, number | undefined][] = [];
 	for (const name of names)
 		met.push([name, (await statuses(name, stage.another.path, ["acting_superadmin"])).acting_superadmin]);
-	// Nothing is there to be restored, whoever asks.
 	expect(met).toEqual(names.map((name) => [name, name.endsWith("/restore") ? 404 : 403]));
 });

@@ -8,18 +8,13 @@ import { Person } from "../support/person.ts";
 import { prose, prosePdf } from "../support/prose.ts";
 import { readItems } from "../support/rows.ts";
 
-/**
- * What one manuscript shares with others tells nothing of those which the reader may not read: neither who wrote them,
- * nor what they are called, nor where they are, nor what they say beside.
- */
+/** Shared text must not reveal manuscripts the user may not read: authors, title, conference, further text. */
 
-/** A source of the paper that is looked at, with words that nobody else has written. */
 interface Source {
 	author: Person;
 	path: string;
 	number: number;
 	title: string;
-	/** What stands around the passage. */
 	around: [before: string, after: string];
 }
 
@@ -59,7 +54,6 @@ beforeAll(async () => {
 	await appoint(machine.table, person("editor"), path, { type: "editor" });
 	await appoint(machine.table, person("observer"), path, { type: "observer" });
 	await appoint(machine.table, person("chair"), path, { type: "sec_chair", section_id: "optics" });
-	// Staff here and author of a source; and staff of the other conference too.
 	await appoint(machine.table, person("both"), path, { type: "editor" });
 	await appoint(machine.table, person("both"), other.path, { type: "editor" });
 	await appoint(machine.table, person("editor"), other.path, { type: "editor" });
@@ -68,7 +62,6 @@ beforeAll(async () => {
 	conflicted = await source(person("both"), path, "optics", the(shared[2]));
 	for (const one of [here, conflicted]) await compared(person("editor"), one.path, one.number);
 	await compared(person("editor"), elsewhere.path, elsewhere.number);
-	// The same title as the one elsewhere.
 	const form = { title: elsewhere.title, authors: [authorForm({ email: person("author").email })] };
 	const text = `${shared[0]} ${prose(40)} ${shared[1]} ${prose(40)} ${shared[2]}`;
 	number = await submitPaper(person("author"), path, form, await prosePdf(text));
@@ -76,7 +69,6 @@ beforeAll(async () => {
 });
 afterAll(() => stopChecked(machine));
 
-/** All that somebody reads of the paper's originality. */
 async function told(reader: Person): Promise<{ body: Originality; text: string }> {
 	const { body } = await reader.get<Originality>(`/api/conf/${path}/adm/papers/${number}/originality`);
 	const sources = body.versions[0]?.found?.sources ?? [];
@@ -89,7 +81,7 @@ async function told(reader: Person): Promise<{ body: Originality; text: string }
 	return { body, text: JSON.stringify([body, passages.map((one) => one.body)]).replaceAll("\\n", " ") };
 }
 
-/** What of a source is told: its title, its words, its authors, its conference. */
+/** What leaked: title, words, authors, conference. */
 function leaked(text: string, { title, around, author, path: conference }: Source): string[] {
 	const [before, after] = around.map((words) => words.split(" "));
 	const found = {

@@ -11,17 +11,17 @@ import {
 } from "./rows.ts";
 import { ARCHIVED_TALK } from "./talk.ts";
 
-/** What staff meet otherwise in a hidden conference without papers. */
+/** Differences in a hidden conference without papers. */
 export const HIDDEN: Record<string, Row> = {
-	// Nobody who takes part could manage it.
+	// No participant to impersonate.
 	"POST /api/conf/:conf/adm/impersonation": only(200, ["platform_admin"], managersOnly(422)),
 	"POST /api/conf/:conf/adm/hide": managersOnly(422),
 	"POST /api/conf/:conf/adm/archive": managersOnly(422),
-	// Its rule lets section roles in, who are refused by what they change of a paper.
+	// The rule admits section roles; the kind of change refuses them.
 	"PATCH /api/conf/:conf/adm/papers/:number": ofPaperForStaff(409, HELPERS),
 };
 
-/** What staff meet otherwise in an archived conference. */
+/** Differences in an archived conference. */
 export const ARCHIVED: Record<string, Row> = {
 	...ARCHIVED_TALK,
 	"POST /api/conf/:conf/drafts": verifiedOnly(422),

@@ -14,49 +14,48 @@ import type { OpenSocket } from "../support/sockets.ts";
 import { type Askable, hearAll, toldByLetters, toldByRoutes } from "../support/told.ts";
 
 /**
- * Nobody learns of a conference's papers what they may not know: each secret is a word found nowhere else, and is
- * looked for in every byte of every answer, letter and frame that each persona gets.
+ * Nobody may learn what they may not know of papers: each secret is a unique word; the test searches every byte of
+ * each persona's answers, e-mails and frames.
  */
 
 const ALL_STAFF = ["creator", "superadmin", "editor", "observer", "admin", "conflicted"];
 const DECIDERS = ["creator", "superadmin", "editor", "admin"];
 
-/** Who may know each secret, and from where it comes. */
+/** Who may know each secret. */
 const SECRETS: Record<string, string[]> = {
-	/** Title of paper 1, of section `optics`, by `author`. */
+	/** Title of paper 1 (section `optics`, by `author`). */
 	Aardwolf: [...ALL_STAFF, "chair", "author"],
-	/** Title of paper 2, of section `signals`, by `second`. */
+	/** Title of paper 2 (section `signals`, by `second`). */
 	Bandicoot: [...ALL_STAFF, "other_chair", "second"],
 	/** Abstract of paper 2. */
 	Capybara: [...ALL_STAFF, "other_chair", "second"],
 	/** A keyword of paper 2. */
 	Dormouse: [...ALL_STAFF, "other_chair", "second"],
-	/** Organization of an author of paper 2. */
+	/** An author's organization, paper 2. */
 	Echidna: [...ALL_STAFF, "other_chair", "second"],
-	/** Title of paper 3, of section `optics`, by `author` and `conflicted`. */
+	/** Title of paper 3 (section `optics`, by `author` and `conflicted`). */
 	Flamingo: [...ALL_STAFF, "chair", "author"],
-	/** A note among staff on paper 3. */
+	/** A staff note on paper 3. */
 	Gerenuk: ["creator", "superadmin", "editor", "observer", "admin", "chair"],
-	/** Note of a decision on paper 3 that is held. */
+	/** Note of a held decision on paper 3. */
 	Hoopoe: [...DECIDERS, "chair"],
-	/** Reason of the same decision, which stands in the log alone. */
+	/** Its reason, which is only in the log. */
 	Ibexes: DECIDERS,
-	/** Title of paper 4, of section `signals`, by `second`, which is deleted. */
+	/** Title of paper 4 (section `signals`, by `second`, deleted). */
 	Jerboa: [...ALL_STAFF, "other_chair", "second"],
-	/** Why it is deleted. */
+	/** Reason of the deletion. */
 	Kinkajou: [...DECIDERS, "conflicted"],
-	/** Title of paper 5, of section `signals`, by `second`, which stands in an issue. */
+	/** Title of paper 5 (section `signals`, by `second`, in an issue). */
 	Lemming: [...ALL_STAFF, "other_chair", "second"],
 	/** A draft of `author`. */
 	Marmoset: ["author"],
-	/** Name of a view of the editor's own. */
+	/** The editor's private view. */
 	Narwhal: ["editor"],
-	/** Name of a view for all staff. */
+	/** A shared view. */
 	Ocelot: [...ALL_STAFF, "chair", "other_chair"],
-	/** Title of the issue; its authors are told. */
+	/** The issue's title; its authors know it. */
 	Pangolin: [...ALL_STAFF, "chair", "other_chair", "second"],
 };
-/** Papers by who may know them. */
 const OPTICS = [1, 3];
 const SIGNALS = [2, 4, 5];
 const KNOWN: Record<string, number[]> = {

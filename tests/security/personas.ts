@@ -20,7 +20,7 @@ import type { TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 
-/** Everybody who may come to a conference's pages, and what they wear there. */
+/** Personas and their roles. */
 export const ROLES: Record<string, AdminRole[]> = {
 	creator: [{ type: "creator" }],
 	superadmin: [{ type: "superadmin" }],
@@ -28,20 +28,20 @@ export const ROLES: Record<string, AdminRole[]> = {
 	observer: [{ type: "observer" }],
 	sec_secretary: [{ type: "sec_secretary", section_id: "optics" }],
 	sec_chair: [{ type: "sec_chair", section_id: "optics" }],
-	/** Section staff of the other section than the paper's. */
+	/** Staff of the other section. */
 	other_section: [{ type: "sec_chair", section_id: "signals" }],
-	/** An editor who is an author of the paper. */
+	/** An author of the paper. */
 	conflicted_editor: [{ type: "editor" }],
-	/** An editor who has reviewed the paper. */
+	/** Has reviewed the paper. */
 	reviewing_editor: [{ type: "editor" }],
 	acting_superadmin: [{ type: "superadmin" }],
 };
 
-/** Who acts as whom: what they meet is what the other one meets, but for what is a person's alone. */
+/** Impersonation: they get the target's statuses, except for private data. */
 export const ACTING: Record<string, string> = {
-	/** In the open conference alone. */
+	/** Only in the open conference. */
 	acting_superadmin: "author",
-	/** A platform admin: everywhere. */
+	/** Everywhere. */
 	acting_platform_admin: "editor",
 };
 
@@ -50,7 +50,7 @@ export const PERSONAS = [
 	"unverified",
 	"stranger",
 	"author",
-	/** Who has reviewed the paper; its authors may read that review, and answer it. */
+	/** Has reviewed the paper; its authors may read and answer that review. */
 	"reviewer",
 	...Object.keys(ROLES),
 	"platform_admin",
@@ -59,26 +59,24 @@ export const PERSONAS = [
 export type Persona = string;
 
 /**
- * One open conference with one paper of section `optics` and one draft, one hidden conference that can't be opened yet, and every
- * persona in both; one more open conference without papers.
+ * An open conference with one paper (section `optics`) and one draft; a hidden one that can't be opened yet; an open
+ * one without papers. All personas are in the first two.
  */
 export interface Stage {
 	open: BuiltConference;
 	hidden: BuiltConference;
 	another: BuiltConference;
-	/** Number of the paper. */
 	number: number;
-	/** Id of a draft of the author's. */
+	/** The author's draft. */
 	draft: string;
-	/** Reviews of the paper by whose they are, both sent; and as what its authors know the one that they may read. */
+	/** Both submitted reviews by reviewer; `shown`: the authors' id of the visible one. */
 	reviews: Map<Persona, string>;
 	shown: string;
 	people: Map<Persona, Person>;
-	/** The conferences as their creator reads them, by their path. */
 	seen: Map<string, WholeConference>;
 }
 
-/** Sets the stage; the paper's authors are `author` and `conflicted_editor`. */
+/** The paper's authors are `author` and `conflicted_editor`. */
 export async function setStage(machine: TestMachine): Promise<Stage> {
 	const { table } = machine;
 	const [open, hidden, another] = await Promise.all([
@@ -124,13 +122,11 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 	}
 	const stage = { open, hidden, another, number: body.number, draft: begun.id, reviews, shown, people, seen };
 	for (const persona of Object.keys(ACTING)) {
-		// The author is known to take part a moment after the paper.
 		await vi.waitFor(() => actAgain(stage, persona), EVENTUALLY);
 	}
 	return stage;
 }
 
-/** `reviewer` and `reviewing_editor` review the paper, and the first one's review is shown to its authors. */
 async function reviewPaper(
 	path: string,
 	number: number,
@@ -151,12 +147,10 @@ async function reviewPaper(
 	const [review] = body;
 	if (!review?.file) throw new Error("the authors see no review");
 	const { file } = review.file;
-	// A copy is made of it for them.
 	await vi.waitFor(async () => expect((await the("author").get(file)).status).toBe(302), EVENTUALLY);
 	return { reviews, shown: review.id };
 }
 
-/** Signs a persona in anew, and has it act again where it does. */
 export async function actAgain(stage: Stage, persona: Persona): Promise<void> {
 	const person = stage.people.get(persona);
 	if (!person) throw new Error(`nobody is ${persona}`);
@@ -169,7 +163,6 @@ export async function actAgain(stage: Stage, persona: Persona): Promise<void> {
 	if (status !== 200) throw new Error(`${persona} may not act: ${status}`);
 }
 
-/** What the persona's requests carry. */
 export function headersOf(stage: Stage, persona: Persona): Record<string, string> {
 	const target = stage.people.get(ACTING[persona] ?? "");
 	return target ? { Impersonate: encodeURIComponent(target.email) } : {};

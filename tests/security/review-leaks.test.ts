@@ -17,9 +17,9 @@ import { type Askable, hearAll, toldByFile, toldByLetters, toldByRoutes } from "
 import { tellingPdf } from "../support/told-by-pdf.ts";
 
 /**
- * Reviewers of a double-blind conference never learn who wrote the paper, nor who else reviews it; its authors never learn
- * who reviews it, nor anything of a review that is not theirs to read. Each secret is a word found nowhere else, and is
- * looked for in every byte of every answer, file, letter and frame that each persona gets.
+ * In a double-blind conference, reviewers never learn the authors or other reviewers; authors never learn the
+ * reviewers or hidden parts of reviews. Each secret is a unique word; the test searches every byte of each persona's
+ * answers, files, e-mails and frames.
  */
 
 const STAFF = ["creator", "superadmin", "editor", "observer", "admin", "chair"];
@@ -27,36 +27,36 @@ const AUTHORS = ["author", "coauthor", "conflicted"];
 
 /** Who may know each secret. */
 const SECRETS: Record<string, string[]> = {
-	/** Name and organization of the authors. */
+	/** The authors' name and organization. */
 	Aardvark: [...STAFF, ...AUTHORS],
-	/** What programs have written into the manuscript's PDF. */
+	/** Metadata of the manuscript's PDF. */
 	Bilby: [...STAFF, ...AUTHORS],
-	/** Name and metadata of the PDF with which the authors answer. */
+	/** Name and metadata of the authors' reply PDF. */
 	Cuscus: [...STAFF, ...AUTHORS],
-	/** Their answer in words. */
+	/** Text of the reply. */
 	Dunnart: [...STAFF, ...AUTHORS, "first"],
-	/** As whom the reviewers were asked: the first, whose review is shown, the second, who has sent theirs, the third, who declined. */
+	/** Names of the reviewers: the first's review is visible, the second's submitted, the third declined. */
 	Echidna: [...STAFF, "first"],
 	Fairywren: [...STAFF, "second"],
 	Galah: [...STAFF, "third"],
-	/** Name and metadata of the PDF with the first's review. */
+	/** Name and metadata of the first's PDF. */
 	Honeyeater: [...STAFF, "first"],
-	/** What the first wrote: for all, and for the editors alone. */
+	/** The first's text: for all, and for editors. */
 	Ibis: [...STAFF, ...AUTHORS, "first"],
 	Jacana: [...STAFF, "first"],
-	/** What the second wrote, which is not shown. */
+	/** The second's text, hidden. */
 	Kowari: [...STAFF, "second"],
-	/** Whom the third named instead. */
+	/** The third's suggested reviewer. */
 	Lorikeet: [...STAFF, "third"],
-	/** What the section's chair proposes to decide. */
+	/** The chair's proposed decision. */
 	Mulgara: STAFF,
-	/** The draft of who reviews the paper and is an editor; as whom they were asked. */
+	/** The reviewing editor's draft; their name as reviewer. */
 	Numbat: ["reviewing"],
 	Oriole: [...STAFF, "reviewing"],
-	/** Name and metadata of the PDF that came by a link with a review which is not shown. */
+	/** Name and metadata of a PDF sent by link, with a hidden review. */
 	Potoroo: STAFF,
 };
-/** Staff who are not staff of this paper; experts of the conference are known to them, what one of these does is not. */
+/** Staff, but not of this paper: they know the experts, not their actions. */
 const INVOLVED = ["conflicted", "reviewing", "secretary"];
 const REVIEWERS = ["first", "second", "third", "reviewing"];
 const PERSONAS = [...STAFF, ...AUTHORS, "secretary", ...REVIEWERS, "stranger", "anonymous"];
@@ -71,9 +71,8 @@ let holder: LinkHolder;
 const others = new Map<string, Person>();
 const the = (name: string) => others.get(name) ?? cast.the(name);
 const sockets = new Map<string, OpenSocket>();
-/** Who had heard of how much before others reviewed, and after; that there are experts, all staff hear. */
+/** Frames before and after others reviewed; all staff may learn that there are experts. */
 const heard: [string, number, number][] = [];
-/** Version of the paper's desk until which an editor was its staff, before they were asked to review it themself. */
 let asStaff = 0;
 
 interface Frame {
@@ -82,7 +81,6 @@ interface Frame {
 	version?: number;
 }
 const framesOf = (name: string) => (sockets.get(name)?.heard ?? []) as Frame[];
-/** Reviews by whose they are. */
 const reviews: Record<string, string> = {};
 
 const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
@@ -149,7 +147,6 @@ beforeAll(async () => {
 	await made(the("reviewing").request("PUT", `${steps.own(reviews.reviewing)}/draft`, { body }));
 	const proposal = { to: "accept", note: "The Mulgara." };
 	await made(the("chair").request("PUT", `/api/conf/${path}/adm/papers/1/proposal`, { body: proposal }));
-	// What would be pushed of it is pushed by then.
 	await the("second").letter(/thank you/);
 	heard.push(...before.map(([name, most]): [string, number, number] => [name, most, count(name)]));
 
@@ -175,14 +172,13 @@ afterAll(async () => {
 	await stopChecked(machine);
 });
 
-/** The secrets in a text, addresses of who takes part among them: as their persona's name. */
 function wordsIn(text: string): string[] {
 	const words = Object.keys(SECRETS).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 	const addresses = [...AUTHORS, ...REVIEWERS].filter((name) => text.includes(the(name).email));
 	return [...words, ...addresses];
 }
 
-/** Addresses of authors are known as their names are, those of reviewers as theirs; everybody knows their own. */
+/** Authors' addresses are as secret as their names, reviewers' likewise; everyone knows their own. */
 function known(name: string): string[] {
 	const words = Object.entries(SECRETS).flatMap(([word, who]) => (who.includes(name) ? [word] : []));
 	const authors = [...STAFF, ...AUTHORS].includes(name) ? AUTHORS : [];
@@ -190,7 +186,7 @@ function known(name: string): string[] {
 	return [...words, ...authors, ...reviewers];
 }
 
-/** What everybody on the staff knows of a conference's people, whichever paper is theirs. */
+/** Known to all staff, whichever paper is theirs. */
 const PEOPLE = /\/adm\/(experts|staff|audit(\?|$)|users)/;
 const askableBy = (name: string): Askable =>
 	INVOLVED.includes(name) ? { ...askable, without: PEOPLE } : askable;

@@ -7,7 +7,7 @@ import { newPaperOf } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 
-/** A megabyte in any field of a review's forms is refused, and nothing of it is kept. */
+/** A megabyte in any field is refused, and nothing is stored. */
 
 const MEGABYTE = "x ".repeat(500_000);
 const LINES = "line\n".repeat(200_000);

@@ -15,21 +15,20 @@ import type { OpenSocket } from "../support/sockets.ts";
 import { type Askable, hearAll, toldByLetters, toldByRoutes } from "../support/told.ts";
 
 /**
- * What is said in a room is for who is in it: each secret is a word found nowhere else, and is looked for in every byte of
- * every answer, file, letter and frame that each persona gets.
+ * Only participants may know a conversation: each secret is a unique word; the test searches every byte of each
+ * persona's answers, files, e-mails and frames.
  */
 
 const STAFF = ["creator", "superadmin", "editor", "observer", "admin"];
 const SECRETS: Record<string, string[]> = {
-	/** A message on the paper, and the name and the text of its file. */
+	/** A message on the paper, its file's name and text. */
 	Aardvark: [...STAFF, "chair", "author", "coauthor"],
 	Bilby: [...STAFF, "chair", "author", "coauthor"],
-	/** What was said once a former author was gone. */
+	/** After an author was removed. */
 	Cuscus: [...STAFF, "chair", "author", "coauthor"],
 	/** A message on a registration. */
 	Dunnart: [...STAFF, "participant", "reviewing"],
 };
-/** Who is in the room of the paper now. */
 const HERE = SECRETS.Cuscus as string[];
 const OTHERS = ["coauthor", "gone", "reviewing", "secretary", "reviewer", "participant"];
 const PERSONAS = [...STAFF, "chair", "author", ...OTHERS, "stranger"];
@@ -47,7 +46,7 @@ interface Frame {
 	ids?: string[];
 	version?: number;
 }
-/** The latest that somebody was told of a room: how much was said and changed there; 0 for nothing. */
+/** The highest count of messages and changes that frames revealed; 0: none. */
 const heardOf = (name: string, room: string) =>
 	Math.max(
 		0,

@@ -1,9 +1,8 @@
 import type { Persona } from "./personas.ts";
 
 /**
- * Who gets what; `rest` is everybody else. What is sent is right in form (bodies.ts), so each status is that of the
- * first check which refuses: who one is (401), whether one may know of the thing (404), whether one's address is
- * confirmed (400), what one may do (403), and then what the use case itself has against it (403, 404, 409, 422).
+ * Expected statuses; `rest`: everyone else. Requests are valid (bodies.ts), so the first check that refuses decides:
+ * sign-in (401), existence (404), verified address (400), permission (403), then the use case (403, 404, 409, 422).
  */
 export type Row = Record<Persona | "rest", number>;
 
@@ -18,9 +17,9 @@ export const STAFF = [
 	"conflicted_editor",
 	"reviewing_editor",
 ];
-/** Staff who are its author or its reviewer. */
+/** Its author or reviewer. */
 export const INVOLVED = ["conflicted_editor", "reviewing_editor"];
-/** Whom a paper is not known to, or not as more than what they review. */
+/** They do not know the paper, or only what they review. */
 export const UNKNOWING = ["stranger", "other_section", "reviewer", "reviewing_editor"];
 export const everyone = (status: number): Row => ({ rest: status });
 export const only = (status: number, who: string[], others: Row): Row => ({
@@ -36,35 +35,32 @@ export const MANAGERS = ["creator", "superadmin", "platform_admin"];
 export const EDITORS = [...MANAGERS, "editor", "conflicted_editor", "reviewing_editor"];
 export const allowed = (status: number, who: string[]): Row => only(status, who, verifiedOnly(403));
 export const managersOnly = (status: number): Row => allowed(status, MANAGERS);
-/** Staff who may edit the paper, and who may decide on it. */
+/** Staff who may edit the paper. */
 export const HELPERS = [...MANAGERS, "editor", "sec_secretary", "sec_chair"];
-/** Who may change any paper at all, wherever it stands. */
+/** Staff who may change at least some papers. */
 export const BULK = [...EDITORS, "sec_secretary", "sec_chair", "other_section"];
 export const DECIDERS = [...MANAGERS, "editor", "sec_chair"];
-/** The same of any paper at all. */
 export const RELEASING = [...DECIDERS, "conflicted_editor", "reviewing_editor", "other_section"];
-/** Of a paper: who may; who reads it and may not; others don't know it. */
+/** Status for `who`; 403 for other readers; 404 for the rest. */
 export const ofPaper = (status: number, who: string[]): Row =>
 	only(status, who, only(404, UNKNOWING, verifiedOnly(403)));
-/** The same of a route for staff alone. */
 export const ofPaperForStaff = (status: number, who: string[]): Row =>
 	only(status, who, only(404, ["other_section", "reviewing_editor"], verifiedOnly(403)));
 
 export const SECTION = ["sec_secretary", "sec_chair"];
 export const READERS = [...EDITORS, "observer", ...SECTION];
-/** Authors know the paper, staff among them too, and its reviewers do, and are told nothing; staff of other sections don't know it. */
+/** Authors and reviewers among staff know the paper, but get 403; other sections get 404. */
 export const forPapersStaff = (status: number, who: string[]): Row =>
 	only(403, INVOLVED, only(404, ["other_section"], allowed(status, who)));
 
-/** Of one's own review. */
 export const ofReviewers = (status: number): Row =>
 	only(status, ["reviewer", "reviewing_editor"], verifiedOnly(404));
 
-/** Of the room of a paper: who reads there but may not write; the paper's reviewers and others don't know it. */
+/** A paper's conversation: `readers` may not write; reviewers and others do not know it. */
 export const ofRoom = (status: number, readers: string[] = []): Row =>
 	only(403, readers, only(404, UNKNOWING, verifiedOnly(status)));
 
-/** What is changed for a person while acting as them, on the record: files on their way, and what papers say and become. */
+/** Logged changes under impersonation: uploads, and papers' data and status. */
 export const HELPED = [
 	...["POST /api/uploads", "POST /api/uploads/:id/parts", "POST /api/uploads/:id/complete"],
 	...["PUT /api/uploads/:id/preview", "DELETE /api/uploads/:id"],
