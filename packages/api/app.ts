@@ -61,6 +61,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		if (!cameThroughFront(ports.config, c.req.header("x-origin-secret")))
 			throw new AppError("forbidden", "forbidden");
 		c.header("Cache-Control", "private, no-store");
+		c.header("Cross-Origin-Resource-Policy", "same-origin");
 		await next();
 	});
 	// Weak: the same answer has several encodings.

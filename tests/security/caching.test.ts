@@ -73,6 +73,7 @@ describe("never kept", () => {
 		for (const who of ["anonymous", "creator", "stranger"]) {
 			const { headers } = await cast.the(who).get(filled(template));
 			expect([who, headers.get("cache-control"), headers.get("etag")]).toEqual([who, NEVER, null]);
+			expect(headers.get("cross-origin-resource-policy"), "embedded by other sites").toBe("same-origin");
 		}
 	});
 });

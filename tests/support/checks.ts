@@ -10,6 +10,7 @@ const CHECKS: [name: string, line: string[]][] = [
 	["texts", ["node", "tests/support/check-locales.ts"]],
 	["import rules", ["depcruise", "packages", "stacks", "web", "tests"]],
 	["dead code", ["knip", "--no-progress"]],
+	["lock file", ["node", "tests/support/check-lock-file.ts"]],
 ];
 
 /** Two at a time; each counts as a case. */

@@ -101,6 +101,18 @@ test("of simultaneous first writes one wins", async () => {
 	expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(1);
 });
 
+test("browsers neither guess the type of a download nor run it", async () => {
+	await put("page", "<script>alert(1)</script>", { ContentType: "text/html" });
+	const read = async (type: string) => {
+		const command = new GetObjectCommand({ Bucket: BUCKET, Key: "page", ResponseContentType: type });
+		const { headers } = await fetch(await getSignedUrl(server.client, command));
+		return [headers.get("x-content-type-options"), headers.get("content-security-policy")];
+	};
+	const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+	expect(await read("text/html")).toEqual(["nosniff", `${policy}; sandbox`]);
+	expect(await read("application/pdf")).toEqual(["nosniff", policy]);
+});
+
 test("a presigned GET overrides type and disposition", async () => {
 	await put("override", "a", { ContentType: "text/html" });
 	const sign = (ResponseContentDisposition: string) =>

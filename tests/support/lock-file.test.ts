@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { findUnchecked } from "./lock-file.ts";
+
+test("finds downloaded packages that nothing verifies", () => {
+	const packages = {
+		"": {},
+		web: {},
+		"node_modules/@deck/web": { link: true },
+		"node_modules/good": { integrity: "sha512-x" },
+		"node_modules/good/node_modules/within": { inBundle: true },
+		"node_modules/bare": {},
+		"web/node_modules/weak": { integrity: "sha1-x" },
+	};
+	expect(findUnchecked({ packages })).toEqual(["node_modules/bare", "web/node_modules/weak"]);
+});
