@@ -1,4 +1,3 @@
-/** Endings that nobody has, and what was meant by them. */
 const MEANT: Record<string, string | undefined> = {
 	og: "org",
 	ogr: "org",
@@ -7,7 +6,7 @@ const MEANT: Record<string, string | undefined> = {
 	ocm: "com",
 };
 
-/** The address that was probably meant: a comma of the domain as a dot, its mistyped ending put right; else null. */
+/** Returns the likely intended address: corrects commas and endings of the domain; else null. */
 export function meantAddress(address: string): string | null {
 	const [, name, domain] = /^\s*([^@\s]+)@([^@\s]+)\s*$/.exec(address) ?? [];
 	if (!name || !domain) return null;

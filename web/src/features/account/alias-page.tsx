@@ -12,7 +12,7 @@ import { useLinkQuestion } from "./link-question.ts";
 import { useLinkIds } from "./link-words.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
-/** The link of the letter that asks whether two addresses are one person's (product.md §8). */
+/** Page of the alias e-mail's link (product.md §8). */
 export function AliasPage() {
 	const { t } = useTranslation("account");
 	const { id, hash } = useLinkIds();
@@ -22,7 +22,7 @@ export function AliasPage() {
 		() => json(api.api.auth.alias[":id"][":hash"].$post({ param: { id, hash } })),
 		async () => {
 			setLinked(true);
-			// Whoever is signed in here may see more from now on.
+			// The signed-in user may now see more.
 			await refreshSession();
 		},
 	);

@@ -9,11 +9,9 @@ interface AuthCardProps {
 	children: ReactNode;
 }
 
-/** The words and the form of a card on the sign-in pages; a title that takes another's place is read out. */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		// What had the focus has gone with the words before.
 		if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
 	}, []);
 	return (
@@ -27,7 +25,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
 	);
 }
 
-/** The way to another card; the query goes along, as it says where to return. */
+/** Keeps the query, which holds the return address. */
 export function OtherCard({ question, to, children }: { question: string; to: string; children: string }) {
 	const { search } = useLocation();
 	return (
@@ -43,7 +41,6 @@ export function OtherCard({ question, to, children }: { question: string; to: st
 	);
 }
 
-/** Back to the login card, where a card has nothing more to do; `search` is the query that goes along. */
 export function ToLogin({ primary, search }: { primary?: boolean; search?: string }) {
 	const { t } = useTranslation("account");
 	return (
@@ -53,7 +50,6 @@ export function ToLogin({ primary, search }: { primary?: boolean; search?: strin
 	);
 }
 
-/** Home, where a card has nothing more to do; `quiet` beside what it asks for. */
 export function ToHome({ quiet, children }: { quiet?: boolean; children?: string }) {
 	const { t } = useTranslation("account");
 	return (

@@ -9,12 +9,10 @@ import { FormField, type FormFieldProps } from "../../ui/form/form-field.tsx";
 
 interface CardFormProps<I extends FieldValues, O> {
 	form: Form<I, O>;
-	/** The form's own schema. */
 	schema: v.GenericSchema<I, O>;
 	children: ReactNode;
 }
 
-/** A form on a card: in place of the summary with links, the sentence of specification §5 over its few fields. */
 export function CardForm<I extends FieldValues, O>({ form, schema, children }: CardFormProps<I, O>) {
 	return (
 		<DeckForm form={form} plain>
@@ -24,7 +22,7 @@ export function CardForm<I extends FieldValues, O>({ form, schema, children }: C
 	);
 }
 
-/** Stands after a submit for as long as the values break a rule; what the server refuses has words of its own. */
+/** Shown after a submit while values are invalid; server errors have their own texts. */
 function InvalidNote({ schema }: { schema: v.GenericSchema }) {
 	const { t } = useTranslation("common");
 	const { isSubmitted } = useFormContext().formState;
@@ -38,7 +36,6 @@ function InvalidNote({ schema }: { schema: v.GenericSchema }) {
 	);
 }
 
-/** A field of such a form; a quiet one, as one may be on the way to another card. */
 export function CardField(props: FormFieldProps<string>) {
 	return <FormField quiet {...props} />;
 }

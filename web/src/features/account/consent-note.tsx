@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What making an account agrees to; the texts open beside the card, so that nothing typed is lost. */
+/** The terms open in a new tab, so that no input is lost. */
 export function ConsentNote() {
 	const { t } = useTranslation("account");
 	return (

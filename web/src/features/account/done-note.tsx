@@ -1,7 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Says that something was done. */
 export function DoneNote({ children }: { children: ReactNode }) {
 	return (
 		<p role="status" className="mb-5 flex gap-2 text-15">

@@ -14,7 +14,6 @@ import { useLinkQuestion } from "./link-question.ts";
 import { useLinkIds } from "./link-words.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
-/** The link of a letter about a change of address: whose account it is, and what its address is to be. */
 export function EmailChangePage() {
 	const { t } = useTranslation("account");
 	const { id, hash } = useLinkIds();
@@ -61,7 +60,7 @@ export function EmailChangePage() {
 	);
 }
 
-/** Both have agreed, by this click or before. */
+/** Both addresses have agreed, now or earlier. */
 function Done({ email, already }: { email: string; already: boolean }) {
 	const { t } = useTranslation("account");
 	const { user } = useSession();

@@ -6,17 +6,13 @@ import { meantAddress } from "./address-hint.ts";
 import { CardField } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 
-/** The address that a card begins with: the one typed on another card, else the `email` of the query. */
+/** Returns the address typed on another card, else the query's `email`. */
 export function useKnownEmail(): string {
 	const memory = use(CardMemoryContext);
 	const [query] = useSearchParams();
 	return memory.email ?? query.get("email") ?? "";
 }
 
-/**
- * The e-mail of an account, `email` of its form; what is typed goes along to the other cards, and a likely slip of
- * the keyboard is offered to be put right.
- */
 export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 	const { t } = useTranslation("account");
 	const memory = use(CardMemoryContext);

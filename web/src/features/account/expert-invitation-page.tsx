@@ -20,10 +20,9 @@ import { FailureCard } from "./failure-card.tsx";
 import { useLinkWords } from "./link-words.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
-/** Asked once: nobody answers it but who reads the card. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
-/** `/auth/expert#…`: the link of an invitation. Opening it answers nothing, as scanners of mail follow links too. */
+/** `/auth/expert#…`: an invitation link. Opening it answers nothing, because mail scanners follow links. */
 export function ExpertInvitationPage() {
 	const { t } = useTranslation("expert-invitation");
 	const link = useExpertLink();
@@ -46,7 +45,7 @@ export function ExpertInvitationPage() {
 	);
 }
 
-/** What no letter can have had becomes a link that is wrong: the server says so in its own words. */
+/** Malformed links go to the server, which explains the error. */
 function useExpertLink(): ExpertLinkForm {
 	const [conference = "", number = "", signature = ""] = useLinkWords();
 	return {
@@ -73,7 +72,6 @@ function Invitation(props: InvitationProps) {
 const { interests, languages, limit } = AnswerInvitationForm.entries;
 const Schema = v.object({ interests, languages, limit: v.pipe(typedNumber, limit) });
 
-/** Whether they want to be an expert, and what they review. */
 function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { onDone(): void }) {
 	const { t } = useTranslation("expert-invitation");
 	const locale = useLocale();
@@ -129,7 +127,7 @@ function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { 
 	);
 }
 
-/** What was answered; the link holds, so that one may change one's mind. */
+/** The link stays valid, so the answer can be changed. */
 function Answered({ invitation, onChange }: InvitationProps & { onChange(): void }) {
 	const { t } = useTranslation(["expert-invitation", "expert-fields", "common"]);
 	const locale = useLocale();

@@ -4,7 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { AuthCard, ToLogin } from "./auth-card.tsx";
 import { isRefusal, useRefusalText } from "./refusal-text.ts";
 
-/** A link that did not do what it is for, and why; what may pass by itself, such as a lost network, is tried again. */
 export function FailureCard({ title, error, onAgain }: { title: string; error: unknown; onAgain(): void }) {
 	const { t } = useTranslation("account");
 	const text = useRefusalText();

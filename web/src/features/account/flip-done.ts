@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Whether the card has turned this page to the front, and turns no more: redirects wait for that. */
+/** Whether the card's turn to this page has ended; redirects wait for it. */
 export const FlipDone = createContext(true);

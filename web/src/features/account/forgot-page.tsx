@@ -10,7 +10,6 @@ import { AuthCard, OtherCard, ToLogin } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
 
-/** Asks for a link to set a new password; each time anew, as the card forgets that it was sent when it is left. */
 export function ForgotPage() {
 	const { t } = useTranslation("account");
 	const [sentTo, setSentTo] = useState<string | null>(null);

@@ -2,27 +2,23 @@ import { useState } from "react";
 import { useRead } from "../../lib/page-data.ts";
 import type { Read } from "../../lib/read.ts";
 
-/** A question is asked once: nobody answers it but who reads the card. */
+/** Read once: only this reader can answer it. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
-/** What the link of a letter asks, and how to answer it. */
 export interface LinkQuestion<Question> {
-	/** As it stands; undefined while it is not known. */
 	question: Question | undefined;
-	/** Why it could not be read or answered; undefined while nothing failed. */
 	failure: unknown;
 	busy: boolean;
-	/** Says yes. Only the button on the card does, as scanners of mail follow links too. */
+	/** Only for a click, because mail scanners follow links. */
 	answer(): void;
-	/** Tries once more what failed. */
 	again(): void;
 }
 
 /**
- * Reads a link's question, and answers it.
- * @param path of the API, below `/api/auth/`
- * @param send says yes; resolves to the question as it stands by then
- * @param onAnswered what is still to be done before the card shows that
+ * Reads a link's question and answers it.
+ * @param path below `/api/auth/`
+ * @param send answers yes; resolves to the current question
+ * @param onAnswered runs before the card shows the result
  */
 export function useLinkQuestion<Question>(
 	path: Read<Question>,

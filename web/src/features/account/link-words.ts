@@ -1,8 +1,8 @@
 import { useLocation, useParams } from "react-router";
 
 /**
- * The words of a letter's link, in their order: those behind the `#`, where no server's log has them, or the named
- * ones of the path, as the specification has it (§2). A word that is missing is empty.
+ * Returns a link's parameters in order: from after the `#`, which servers never log, or the named path parts
+ * (specification §2). Missing ones are empty.
  */
 export function useLinkWords(...names: string[]): string[] {
 	const params = useParams();
@@ -11,13 +11,12 @@ export function useLinkWords(...names: string[]): string[] {
 	return names.map((name) => params[name] ?? "");
 }
 
-/** The account and the word of a link, with what may follow them. */
 export function useLinkIds(): { id: string; hash: string; end: string | undefined } {
 	const [id, hash, end] = useLinkWords("id", "hash");
 	return { id: ofLetter(id), hash: ofLetter(hash), end };
 }
 
-/** What no letter can have had becomes a word that is wrong: the server says so in its own words. */
+/** A malformed parameter becomes an invalid one, which the server explains. */
 const ofLetter = (word = "") => (/^[\w-]{1,64}$/.test(word) ? word : "-");
 
 function decoded(word: string): string {

@@ -20,7 +20,6 @@ import { SocialButtons } from "./social-buttons.tsx";
 import { queryAfter, readCallback, type SocialFailure } from "./social-callback.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
-/** Signing in: by e-mail and password, or by what another site has sent one back with. */
 export function LoginPage() {
 	const [query, setQuery] = useSearchParams();
 	const callback = readCallback(query);
@@ -34,14 +33,13 @@ export function LoginPage() {
 	return <LoginCard failure={failure} />;
 }
 
-/** The form; after signing in `?to=` is opened, and so it is for who is signed in already. */
 function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	const { t } = useTranslation(["account", "errors"]);
 	const { user } = useSession();
 	const [query] = useSearchParams();
 	const flipDone = use(FlipDone);
 	const memory = use(CardMemoryContext);
-	// What the register and the reset card hand over; until it has been used, nothing else leads away from here.
+	// Credentials from the registration or reset card; no redirect before they are used.
 	const [handed, setHanded] = useState(memory.signIn);
 	const begun = useRef(false);
 	const address = returnAddress(query);
@@ -53,7 +51,6 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 		defaults: handed ?? { email: known, password: "" },
 		storageKey: KEEPS_NOTHING,
 		send: signIn,
-		// The session that has begun leads on, below.
 		onDone: () => setHanded(null),
 	});
 	useEffect(() => {

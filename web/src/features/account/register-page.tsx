@@ -20,8 +20,8 @@ import { useReturnPlace } from "./return-place.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 
 /**
- * A new account. The login card signs it in (specification §4), and the page that follows asks to confirm the address,
- * unless an invitation to it has led here.
+ * Registers; the sign-in card then signs in (specification §4). Next comes the confirmation, unless an invitation
+ * proved the address.
  */
 export function RegisterPage() {
 	const { t } = useTranslation("account");
@@ -48,7 +48,7 @@ export function RegisterPage() {
 				}),
 			),
 		async onDone({ verified }, { email, password }) {
-			// With a confirmed address the login card leads there by itself, and no letter has to.
+			// With a confirmed address the sign-in card redirects there; no e-mail needs the address.
 			keepReturnAddress(verified ? "/" : address);
 			Object.assign(memory, { email, signIn: { email, password } });
 			await navigate({ pathname: "/auth/login", search: query.toString() });
@@ -76,7 +76,6 @@ export function RegisterPage() {
 	);
 }
 
-/** What an invitation's link says: to whom it went, and by what the server knows it; null where it is none. */
 function readInvitation(query: URLSearchParams): { email: string; hash: string; signature: string } | null {
 	const [email, hash, signature] = ["email", "hash", "signature"].map((name) => query.get(name));
 	return email && hash && signature ? { email, hash, signature } : null;

@@ -17,10 +17,7 @@ import { useLinkWords } from "./link-words.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useRefusalText } from "./refusal-text.ts";
 
-/**
- * The link of the letter about a forgotten password, also for who is signed in. What is no whole link is refused as
- * one that does not hold.
- */
+/** Page of the password reset link, also for signed-in users. An incomplete link counts as invalid. */
 export function ResetPage() {
 	const { t } = useTranslation("errors");
 	const [token, email = ""] = useLinkWords("token", "email");
@@ -39,7 +36,7 @@ export function ResetPage() {
 interface NewPasswordProps {
 	email: string;
 	token: string;
-	/** The link is refused, and no other password would help. */
+	/** The link was refused, so another password would not help. */
 	onRefused(refusal: ApiError): void;
 }
 
@@ -67,7 +64,7 @@ function NewPassword({ email, token, onRefused }: NewPasswordProps) {
 	return (
 		<AuthCard title={t("reset.title")} lead={t("reset.lead", { email })}>
 			<CardForm form={form} schema={ResetForm}>
-				{/* For password managers: whose password it is. */}
+				{/* Tells password managers the account. */}
 				<input type="email" autoComplete="username" value={email} readOnly hidden />
 				<NewPasswordField label={t("reset.password")} autoFocus />
 				<SubmitButton wide large>

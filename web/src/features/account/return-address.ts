@@ -1,24 +1,22 @@
 import { localStore } from "../../lib/storage.ts";
 
-/** Where this browser keeps the address of who registers in it and has still to confirm the e-mail. */
 const KEY = "return-address";
 
 /**
- * Where to go after signing in: the `to` of the query if it is an address of this site, else home.
- * "//host" and "/\host" are other sites to a browser, so only one slash may stand in front.
+ * Returns the query's `to` if it is on this site, else home. Browsers treat "//host" and "/\host" as other sites, so
+ * only a single leading slash is accepted.
  */
 export function returnAddress(query: URLSearchParams): string {
 	const to = query.get("to") ?? "";
 	return /^\/(?![/\\])[^\p{Cc}]*$/u.test(to) ? to : "/";
 }
 
-/** Keeps where a new account was on its way to, for after its e-mail is confirmed; home needs no keeping. */
+/** Stores the target of a new account until its e-mail is confirmed. */
 export function keepReturnAddress(address: string): void {
 	if (address === "/") localStore.remove(KEY);
 	else localStore.write(KEY, address);
 }
 
-/** What was kept, once; null where nothing is, or nothing of this site. */
 export function takeReturnAddress(): string | null {
 	const kept = localStore.read(KEY);
 	localStore.remove(KEY);

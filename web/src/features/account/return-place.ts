@@ -4,7 +4,6 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 
-/** Says to which conference one returns after signing in; nothing for other places and for hidden conferences. */
 export function useReturnPlace(address: string): string | undefined {
 	const { t } = useTranslation("account");
 	const locale = useLocale();

@@ -7,17 +7,15 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { keepWay } from "./social-callback.ts";
 import { SocialMark } from "./social-mark.tsx";
 
-/** The sites that stand in the first row, in this order (specification §2), and those below it. */
 const ROWS: SocialProvider[][] = [
 	["yandex", "vkontakte", "google"],
 	["orcid", "github"],
 ];
 
 /**
- * The ways in by an account elsewhere, those that are set up here; plain links, as they lead to another site. While
- * it is not known which there are, the place of the first row is kept.
- * @param to where one goes after signing in
- * @param note stands below them, where there are any
+ * Configured providers as plain links, because they leave the site. Reserves the first row while loading.
+ * @param to address to open after signing in
+ * @param note shown below the buttons, if any
  */
 export function SocialButtons({ to, note }: { to: string; note?: ReactNode }) {
 	const { t } = useTranslation("account");

@@ -1,12 +1,11 @@
 import { sessionStore } from "../../lib/storage.ts";
 
-/** What a provider leads back with (specification §2): a code to exchange, or that it came to nothing. */
+/** A provider's result (specification §2): a code to exchange, or a failure. */
 export type SocialCallback = { code: string; state: string; device_id?: string } | "denied";
 
-/** Why signing in by another site came to nothing (specification §8). */
+/** Specification §8. */
 export type SocialFailure = "no_email" | "denied";
 
-/** What providers add to the address, by OAuth and of their own. */
 const CALLBACK_NAMES = [
 	"code",
 	"state",
@@ -25,7 +24,6 @@ const CALLBACK_NAMES = [
 	"ext_id",
 ];
 
-/** The callback in an address; null where there is none. */
 export function readCallback(query: URLSearchParams): SocialCallback | null {
 	if (query.has("error")) return "denied";
 	const code = query.get("code");
@@ -34,22 +32,19 @@ export function readCallback(query: URLSearchParams): SocialCallback | null {
 	return { code, state: query.get("state") ?? "", ...(device === null ? {} : { device_id: device }) };
 }
 
-/** The query without what a provider has put into it. */
 function withoutCallback(query: URLSearchParams): URLSearchParams {
 	const rest = new URLSearchParams(query);
 	for (const name of CALLBACK_NAMES) rest.delete(name);
 	return rest;
 }
 
-/** Where the tab keeps what one was on the way to: a provider that refuses brings nothing of it back. */
+/** Storage key for the return address, because a refusing provider loses it. */
 const WAY_KEY = "social-way";
 
-/** Keeps where one was on the way to, when one leaves for a provider's page. */
 export function keepWay(to: string): void {
 	sessionStore.write(WAY_KEY, to);
 }
 
-/** The query of the login card after a callback that came to nothing: the provider's words go, the way on is back. */
 export function queryAfter(query: URLSearchParams): URLSearchParams {
 	const rest = withoutCallback(query);
 	const way = sessionStore.read<unknown>(WAY_KEY);

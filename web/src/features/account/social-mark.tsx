@@ -1,7 +1,6 @@
 import type { SocialProvider } from "@deck/contracts/account";
 import type { ReactNode } from "react";
 
-/** The marks on a field of 20 × 20, in the colours by which the sites are known. */
 const MARKS: Record<SocialProvider, ReactNode> = {
 	yandex: (
 		<>
@@ -48,7 +47,6 @@ function line(stroke: string, strokeWidth: number) {
 	return { fill: "none", stroke, strokeWidth };
 }
 
-/** The mark of a site by which one signs in, drawn plainly; its name stands beside it. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {
 	return (
 		<svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true" className="shrink-0">

@@ -13,7 +13,6 @@ interface SocialSignInProps {
 	onFailed(reason: SocialFailure): void;
 }
 
-/** Exchanges what a provider has led back with for a session, and opens the page that one was on the way to. */
 export function SocialSignIn({ callback, onFailed }: SocialSignInProps) {
 	const { t } = useTranslation("account");
 	const navigate = useNavigate();

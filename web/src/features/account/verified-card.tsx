@@ -8,7 +8,6 @@ import { AuthCard } from "./auth-card.tsx";
 import { DoneNote } from "./done-note.tsx";
 import { takeReturnAddress } from "./return-address.ts";
 
-/** A verification link that was used before: the address is confirmed, and one goes on to where one was going. */
 export function VerifiedCard() {
 	const { t } = useTranslation(["account", "errors"]);
 	const { user } = useSession();
@@ -16,11 +15,10 @@ export function VerifiedCard() {
 	const started = useRef(false);
 	usePageTitle(t("verify.done"));
 	useEffect(() => {
-		// What is kept is given once, and effects may run twice.
+		// The stored address is readable once, and effects may run twice.
 		if (started.current) return;
 		started.current = true;
 		setAddress(takeReturnAddress());
-		// The page may know of the account from before.
 		void refreshSession();
 	}, []);
 	return (

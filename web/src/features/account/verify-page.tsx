@@ -12,9 +12,8 @@ import { VerifiedCard } from "./verified-card.tsx";
 import { WaitingCard } from "./waiting-card.tsx";
 
 /**
- * The link of the verification letter: it is used as soon as the page opens, then home follows, with the way on to
- * where registering began. A link that was used says that all is well; one that does not hold says so
- * (specification §8); one that could not be tried for lack of a network may be tried again.
+ * Uses the verification link on opening, then goes home or to the stored address. Used links count as success, invalid
+ * ones as failure (specification §8); network errors can be retried.
  */
 export function VerifyPage() {
 	const { t } = useTranslation("account");

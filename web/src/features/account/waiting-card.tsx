@@ -3,7 +3,6 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AuthCard } from "./auth-card.tsx";
 
-/** A card that is at work by itself. */
 export function WaitingCard({ title }: { title: string }) {
 	const { t } = useTranslation("account");
 	usePageTitle(title);

@@ -11,7 +11,7 @@ import { DateMark } from "../../ui/date-mark.tsx";
 import { Localized } from "../../ui/other-language.tsx";
 import { type Milestone, timeline } from "./timeline.ts";
 
-/** The conference's dates as a time line: done, next, to come; times by the conference's clock. */
+/** The timeline, in the conference's time zone. */
 export function DatesCard({ conference, now }: { conference: Conference; now: Date }) {
 	const { t } = useTranslation("conference-home");
 	const { user } = useSession();
@@ -19,7 +19,7 @@ export function DatesCard({ conference, now }: { conference: Conference; now: Da
 	const milestones = timeline(conference, now);
 	if (milestones.length === 0) return null;
 	const next = new Date(milestones.find(({ state }) => state === "next")?.at ?? now);
-	// The server, which draws for strangers, does not know their clock.
+	// Server rendering does not know a stranger's time zone.
 	const own = drawnAt ? conference.timezone : (user?.timezone ?? null);
 	const foreign = formatOffset(next, own) !== formatOffset(next, conference.timezone);
 	return (
@@ -47,9 +47,9 @@ interface LineProps {
 	milestone: Milestone;
 	last: boolean;
 	now: Date;
-	/** The moment by the reader's clock. */
+	/** In the reader's time zone. */
 	own: string;
-	/** Whether that differs from the conference's. */
+	/** Whether the zones differ. */
 	foreign: boolean;
 }
 

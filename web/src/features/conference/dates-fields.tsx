@@ -6,11 +6,10 @@ import { Pair } from "./pair.tsx";
 
 export interface DatesFieldsProps {
 	kinds: readonly DateKind[];
-	/** What is odd about a date, in words. */
 	warning?(kind: DateKind): string | null;
 }
 
-/** Typed dates, two in a line: the form's `dates`. */
+/** Fields of the form's `dates`, two per row. */
 export function DatesFields({ kinds, warning }: DatesFieldsProps) {
 	const { t } = useTranslation("conference");
 	return (

@@ -11,13 +11,11 @@ import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { Localized } from "../../ui/other-language.tsx";
 
-/** A way to take part; the first of them stands out. */
 const WAY =
 	"inline-flex min-h-11 items-center justify-center rounded-control px-5 text-center text-15 font-medium transition-colors focus-visible:outline-white max-sm:w-full";
 const FIRST = "bg-white text-violet-800 hover:bg-violet-100";
 const SECOND = "border border-white bg-neutral-950/40 hover:bg-neutral-950/60";
 
-/** The top of a conference's page: its title, its days and places, and the ways to submit and to register while they are open. */
 export function Hero({ conference, now }: { conference: WholeConference; now: Date }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
@@ -28,10 +26,10 @@ export function Hero({ conference, now }: { conference: WholeConference; now: Da
 		.filter(Boolean)
 		.join(" · ");
 	const { submissions_close, registration_close } = conference.instants;
-	// The page may have stood open past the end of either.
+	// The page may have been open past a deadline.
 	const lasts = (close: string | null | undefined) => !close || timeLeft(close, now) !== null;
 	const open = conference.submission_is_open && lasts(submissions_close);
-	// Who has a registration finds it in the tabs.
+	// Registered readers have a tab for it.
 	const registers =
 		conference.registration_is_open && !conference.has_registration && lasts(registration_close);
 	return (
@@ -74,7 +72,6 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 	);
 }
 
-/** How long papers are taken, or when they will be. */
 function Countdown({ conference, open, now }: { conference: Conference; open: boolean; now: Date }) {
 	const { t } = useTranslation(["conference-home", "deck"]);
 	const locale = useLocale();

@@ -13,7 +13,6 @@ import { StateNote } from "./home/state-note.tsx";
 import { isStillEmpty, StillEmpty } from "./home/still-empty.tsx";
 import { OwnPapers } from "./own-papers.tsx";
 
-/** A conference's home: what it is, until when papers are taken, its dates, sections, events and fees, one's own papers. */
 export function ConferenceHomePage() {
 	const conference = useConference();
 	const now = useNow();
@@ -24,7 +23,7 @@ export function ConferenceHomePage() {
 			<StateNote conference={conference} linked={!empty} />
 			<Hero conference={conference} now={now} />
 			<Page>
-				{/* On a phone the columns dissolve, and the dates come second, as in one list. */}
+				{/* On a phone the columns dissolve into one list, with the dates second. */}
 				<div className="flex flex-col gap-8 md:flex-row md:items-start md:gap-14">
 					<div className="contents md:flex md:min-w-0 md:grow md:basis-0 md:flex-col md:gap-10">
 						<div className="order-1 empty:hidden">
@@ -38,7 +37,7 @@ export function ConferenceHomePage() {
 							<Fees conference={conference} now={now} />
 						</div>
 					</div>
-					{/* Where it has neither dates nor contacts, the first column is in the middle. */}
+					{/* Without dates and contacts, the first column is centred. */}
 					<div className="contents md:flex md:w-80 md:shrink-0 md:flex-col md:gap-4 md:not-has-[>*>*]:hidden">
 						<div className="order-2 empty:hidden">
 							<DatesCard conference={conference} now={now} />

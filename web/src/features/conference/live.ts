@@ -5,12 +5,11 @@ import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
 import { useTopic } from "../../lib/socket.ts";
 
-/** API path of what keeps a conference from being opened. */
 export function openingKey(path: string) {
 	return read("/api/conf/:conf/adm/opening", { conf: path });
 }
 
-/** Reads the conference of a staff page again when papers come, go or move, for the counts of its sections. */
+/** Reloads a staff page's conference when section counts change. */
 export function useLiveCounts(): void {
 	const { path } = useConference();
 	const { mutate } = useSWRConfig();
@@ -22,11 +21,10 @@ export function useLiveCounts(): void {
 	);
 }
 
-/** Reads the conference of a staff page again when somebody changes it. */
 export function useLiveConference(): void {
 	const conference = useConference();
 	const { path } = conference;
-	// Each topic of section roles carries it.
+	// Each section role's topic has it.
 	const [topic = null] = paperTopics(conference);
 	const { mutate } = useSWRConfig();
 	const refresh = () => {

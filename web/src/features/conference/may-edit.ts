@@ -2,8 +2,8 @@ import type { AdminRole } from "@deck/contracts/enums";
 import { may } from "@deck/contracts/permissions";
 
 /**
- * Whether staff may change a conference (product.md §1): its details, information, dates and states, or its `structure`,
- * which is sections and events. The others of them read it.
+ * Returns whether staff may edit (product.md §1): details, information, dates and states, or `structure`: sections and
+ * events. Others read.
  */
 export function mayEdit(
 	roles: readonly AdminRole[],

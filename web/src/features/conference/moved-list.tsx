@@ -7,14 +7,13 @@ import { useLocale } from "../../lib/i18n.ts";
 import type { FreeDateTexts } from "./dates/lanes.ts";
 
 export interface MovedListProps {
-	/** What is not set, or not typed to its end, is left out. */
+	/** Absent or incomplete dates are omitted. */
 	dates: Dates;
 	free: readonly FreeDateTexts[];
-	/** How much later they come; null or none shows them as they are. */
+	/** Shift in days; null or zero: none. */
 	days: number | null;
 }
 
-/** Dates in their order, each beside the one to which it moves. */
 export function MovedList({ dates, free, days }: MovedListProps) {
 	const { t } = useTranslation(["dates", "conference"]);
 	const locale = useLocale();

@@ -23,10 +23,10 @@ import { SectionRows } from "./sections/section-rows.tsx";
 import { TitlesFields } from "./titles-fields.tsx";
 import { ZoneField } from "./zone-field.tsx";
 
-/** The dates that are asked at once; the others have a page of their own. */
+/** Initial dates; the others have their own page. */
 const KINDS = ["submissions_open", "submissions_close", "conference_start", "conference_end"] as const;
 
-/** Makes a hidden conference and opens its admin area; what is typed is kept until somebody cancels. */
+/** Creates a hidden conference and opens its admin area; keeps input until cancelled. */
 export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["conference", "common"]);
 	const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 		send: (values, attempt) => json(api.api.conf.$post({ json: values }, attempt.options)),
 		async onDone({ path }) {
 			await listsChanged();
-			// Closed first: a dialog that goes with its page takes the focus along.
+			// Close first: a dialog that disappears with its page loses the focus.
 			onClose();
 			await navigate(`/${path}/adm`);
 		},

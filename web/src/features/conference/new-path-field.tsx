@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** The path of a conference that is being made, with the address at which it will be found. */
 export function NewPathField() {
 	const { t } = useTranslation("conference");
 	return (

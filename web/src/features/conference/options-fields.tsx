@@ -5,7 +5,6 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { CheckList } from "./check-list.tsx";
 import { Pair } from "./pair.tsx";
 
-/** What may be submitted: papers alone or extended ones too, formats, languages. */
 export function OptionsFields() {
 	const { t } = useTranslation(["conference", "common"]);
 	return (

@@ -10,7 +10,6 @@ import { Formulas } from "../../ui/math/formulas.tsx";
 import { AuthorsNext } from "../../ui/paper/authors-next.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 
-/** The reader's own papers here, with what is next for each; nothing for who has none. */
 export function OwnPapers({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();

@@ -1,11 +1,11 @@
 import { mergeEdits, sameValue } from "../../lib/three-way.ts";
 
-/** A row of a list that is edited as a whole: without an id it is new. */
+/** Without an id, the row is new. */
 export interface Row {
 	id?: string | undefined;
 }
 
-/** What somebody else did to a row: as it stands in theirs, or, of one that they removed, as it was read. */
+/** Somebody's change to a row: the new row, or the read one if removed. */
 export interface RowChange<T> {
 	kind: "changed" | "added" | "removed";
 	row: T;
@@ -14,10 +14,9 @@ export interface RowChange<T> {
 const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
 /**
- * One's own list kept over what somebody else has saved meanwhile, with what they did beside it: rows that they added,
- * changed, removed or put into another order, where one has not touched the same. A row of one's own that they removed
- * is a new one, as the server does not know it any more.
- * @param read the list as both began with it
+ * Merges lists: keeps own changes and takes others' additions, changes, removals and order elsewhere. An own row that
+ * others removed becomes new, because the server no longer knows it.
+ * @param read the common base
  */
 export function keepRows<T extends Row>(mine: readonly T[], theirs: readonly T[], read: readonly T[]): T[] {
 	const [own, there, before] = [byId(mine), byId(theirs), byId(read)];
@@ -38,7 +37,7 @@ export function keepRows<T extends Row>(mine: readonly T[], theirs: readonly T[]
 	return [...inTheirOrder, ...mine.filter(({ id }) => !id || !there.has(id)).flatMap(merged)];
 }
 
-/** What somebody else has changed in a list and stands otherwise in one's own; `text` is all that a row says. */
+/** Returns others' changes that differ from the own list; `text` returns all text of a row. */
 export function rowChanges<T extends Row>(
 	mine: readonly T[],
 	theirs: readonly T[],
@@ -59,14 +58,14 @@ export function rowChanges<T extends Row>(
 	return found;
 }
 
-/** Whether the rows that both lists have stand in another order. */
+/** Returns whether common rows are ordered differently. */
 export function reordered(one: readonly Row[], other: readonly Row[]): boolean {
 	const common = (rows: readonly Row[], ids: ReadonlyMap<Row["id"], Row>) =>
 		rows.flatMap(({ id }) => (id && ids.has(id) ? [id] : []));
 	return !sameValue(common(one, byId(other)), common(other, byId(one)));
 }
 
-/** Rows that were read and stand in the form no longer, so that they go when it is saved; each with its index. */
+/** Returns rows that saving will remove, with their index. */
 export function removedRows<T extends Row>(
 	read: readonly T[],
 	rows: readonly Row[],
@@ -75,10 +74,7 @@ export function removedRows<T extends Row>(
 	return read.map((row, index) => ({ row, index })).filter(({ row }) => !left.has(row.id));
 }
 
-/**
- * A removed row on its way back: null where it is back already, and a new one where the list was saved without it
- * meanwhile.
- */
+/** Returns a removed row for restoring; null if already back, a new row if saved without it. */
 export function returning<T extends Row>(row: T, rows: readonly Row[], read: readonly Row[]): T | null {
 	if (!row.id) return row;
 	if (rows.some(({ id }) => id === row.id)) return null;

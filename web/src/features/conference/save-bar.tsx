@@ -3,13 +3,11 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 
 export interface SaveBarProps {
-	/** Nothing waits to be saved. */
+	/** No unsaved changes. */
 	untouched: boolean;
-	/** Buttons beside. */
 	children?: ReactNode;
 }
 
-/** The bar at the foot of a form of the admin area, always in view: saving, and whether there is something to save. */
 export function SaveBar({ untouched, children }: SaveBarProps) {
 	const { t } = useTranslation("parts");
 	return (

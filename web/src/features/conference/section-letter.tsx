@@ -1,12 +1,11 @@
 import { cx } from "../../lib/cx.ts";
 
 export interface SectionLetterProps {
-	/** Of `lib/sections.ts`. */
 	letter: string;
 	className?: string;
 }
 
-/** A section's letter before its title. Decorative, as the list is an ordered one. */
+/** Decorative, because the list is ordered. */
 export function SectionLetter({ letter, className }: SectionLetterProps) {
 	return (
 		<span

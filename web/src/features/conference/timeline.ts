@@ -3,25 +3,23 @@ import { DATE_KINDS, type DateKind, type FreeDate, isEnd, isOfWindow } from "@de
 import { clock, dayOf, readMoment, storedMoment } from "@deck/contracts/moments";
 import { clockNow } from "./dates/local-moment.ts";
 
-/** One line of a conference's dates. */
 export interface Milestone {
-	/** For React. */
 	id: string;
-	/** What it is; null for a date of the staff's own, which has titles. */
+	/** Null for a free date, which has titles. */
 	key: Exclude<DateKind, "conference_start" | "conference_end"> | "conference" | null;
 	titles?: FreeDate["locales"];
 	/** In the conference's zone, as stored: `2026-12-12T23:59`, `2027-05-24`. */
 	when: string;
-	/** The last day, of what lasts for some. */
+	/** Last day of a period. */
 	until?: string | undefined;
-	/** ISO instant at which it comes; a conference's is its beginning. */
+	/** ISO instant; the start of a conference. */
 	at: string;
 	state: "done" | "now" | "next" | "ahead";
 }
 
 type Dated = Pick<Conference, "state" | "dates" | "free_dates" | "flow" | "timezone">;
 
-/** Without a time one may act until the last minute of that day. */
+/** Without a time, they last until the day's end. */
 const DEADLINES: readonly DateKind[] = [
 	"submissions_close",
 	"review_deadline",
@@ -30,8 +28,8 @@ const DEADLINES: readonly DateKind[] = [
 ];
 
 /**
- * The dates of a conference in their order, typed and free. The first that is not over is `next`, or `now` for what
- * has begun. Of an archived one nothing is next, and what would still open or close does not stand here.
+ * Returns all dates in order. The first unfinished one is `next`, or `now` if started. An archived conference has
+ * neither, and its future windows are omitted.
  */
 export function timeline(conference: Dated, now: Date): Milestone[] {
 	const clockTime = clockNow(now, conference.timezone);
@@ -51,11 +49,11 @@ export function timeline(conference: Dated, now: Date): Milestone[] {
 	});
 }
 
-/** A milestone with its beginning and end in milliseconds of the conference's clock. */
+/** Milliseconds of the conference's local clock. */
 interface Timed extends Omit<Milestone, "at" | "state"> {
 	from: number;
 	over: number;
-	/** Whether it opens or closes something. */
+	/** Opens or closes something. */
 	window: boolean;
 }
 
@@ -88,7 +86,7 @@ function free({ free_dates }: Dated): Timed[] {
 	}));
 }
 
-/** An end without a time is the end of its day. */
+/** An end without a time is the day's end. */
 function withEnd(local: string): string {
 	return local.includes("T") ? local : `${local}T23:59`;
 }

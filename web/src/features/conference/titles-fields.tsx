@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { Pair } from "./pair.tsx";
 
-/** Short and full title, each in both languages side by side, the reader's own first. */
+/** Both languages side by side, the reader's first. */
 export function TitlesFields() {
 	const { t } = useTranslation("conference");
 	const languages = ownFirst(LOCALES, useLocale());

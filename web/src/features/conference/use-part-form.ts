@@ -5,22 +5,19 @@ import { useFollow } from "./use-follow.ts";
 
 export interface PartFormOptions<I extends FieldValues & { version: number }, O, R>
 	extends Pick<DeckFormOptions<I, O, R>, "schema" | "storageKey" | "send"> {
-	/** What stands on the server. */
 	saved: I;
-	/** The part as an edit answers it, or as it stands after somebody else's, as values of this form. */
+	/** Converts a server response to form values. */
 	valuesOf(part: R): I;
-	/** What one's own text becomes when it is kept over theirs. */
+	/** Merges own values with theirs. */
 	keepMine(mine: I, theirs: I): I;
-	/** Shows the part on the page as an edit has answered it. */
 	show(part: R): Promise<unknown>;
-	/** What is said when it is saved. */
 	done: string;
 }
 
 /**
- * The form of one part of a conference, which is saved as a whole: it follows what others save while nothing is typed,
- * and keeps what is typed over a reload and beside what others have changed.
- * @returns the form, and whether nothing is typed in it
+ * Creates the form of one part, saved as a whole. It follows others' changes until edited; edits survive reloads and
+ * others' changes.
+ * @returns the form, and whether it is unedited
  */
 export function usePartForm<I extends FieldValues & { version: number }, O, R>(
 	options: PartFormOptions<I, O, R>,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Difference } from "../../ui/form/stale-notice.tsx";
 import { type Row, reordered, rowChanges } from "./rows.ts";
 
-/** Tells in words what somebody else has changed in a list, as `rowChanges`, and the order that they gave it. */
+/** Describes others' changes to a list (`rowChanges`) and its order. */
 export function useRowChanges() {
 	const { t } = useTranslation("parts");
 	return <T extends Row>(

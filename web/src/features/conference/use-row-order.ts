@@ -3,11 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useReorder } from "../../lib/use-reorder.ts";
 
 export interface RowOrder {
-	/** Of the element whose children are the rows. */
 	list: RefObject<HTMLOListElement | null>;
-	/** Where the last row went that was moved without a pointer, for screen readers. */
+	/** For screen readers: the new position after a move by keyboard. */
 	said: string;
-	/** What a row takes that can be moved. */
 	rowProps(index: number): {
 		dragged: boolean;
 		onMove(to: number, name: string): void;
@@ -15,7 +13,6 @@ export interface RowOrder {
 	};
 }
 
-/** Changes the order of the rows of a form's list, by their handles and by keys. */
 export function useRowOrder(move: (from: number, to: number) => void): RowOrder {
 	const { t } = useTranslation("parts");
 	const [said, setSaid] = useState("");

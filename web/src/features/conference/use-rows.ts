@@ -6,33 +6,27 @@ import { type Row, returning } from "./rows.ts";
 import { useUndo } from "./use-undo.ts";
 
 export interface RowsOptions<T extends Row> {
-	/** As `useFieldArray` returns it. */
 	list: {
 		fields: { length: number };
 		append(row: T, options: { shouldFocus: boolean }): void;
 		insert(index: number, row: T, options: { shouldFocus: boolean }): void;
 		remove(index: number): void;
 	};
-	/** The rows of the form, and those that were read. */
 	current(): { rows: readonly T[]; read: readonly T[] };
-	/** A row that has just been added. */
 	blank(): T;
-	/** Name of the field of a row in which one begins to type. */
 	firstField(index: number): string;
 }
 
 export interface Rows {
-	/** Of what holds the button that adds: it has the focus after a removal. */
+	/** Contains the add button, which takes the focus after a removal. */
 	addButton: RefObject<HTMLDivElement | null>;
-	/** Adds a row at the end. */
 	add(): void;
-	/** Takes a row out, says so and offers to put it back. */
+	/** Removes a row and offers undo. */
 	takeOut(index: number, said: string): void;
-	/** Moves the focus to a row's first field, once that is on the page. */
+	/** Focuses the first field once rendered. */
 	focusRow(index: number): void;
 }
 
-/** Adds and removes the rows of a list of a form. */
 export function useRows<T extends Row>({ list, current, blank, firstField }: RowsOptions<T>): Rows {
 	const { id } = useFormLinks();
 	const { clearErrors } = useFormContext();
@@ -48,7 +42,7 @@ export function useRows<T extends Row>({ list, current, blank, firstField }: Row
 			list.append(blank(), { shouldFocus: false });
 			const index = list.fields.length;
 			focusRow(index);
-			// A list is checked whole as it grows: what has just come is no mistake before it is left.
+			// Adding validates the whole list; clear errors of the new row until it is left.
 			requestAnimationFrame(() => clearErrors(firstField(index).split(".", 2).join(".")));
 		},
 		takeOut(index, said) {

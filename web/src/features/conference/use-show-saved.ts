@@ -3,8 +3,8 @@ import { useSWRConfig } from "swr";
 import { conferenceKey } from "../../lib/conference.ts";
 
 /**
- * Shows a conference as an edit of one of its parts has answered it; its information, its issues and the counts of its
- * sections stay as they were read. Who adds a section reads all papers: there are none in it.
+ * Updates the cached conference from an edit's response; keeps information, issues and section counts. A creator of
+ * sections sees all papers, so new sections have none.
  */
 export function useShowSaved(): (saved: Conference) => Promise<unknown> {
 	const { mutate } = useSWRConfig();

@@ -3,10 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess, useAlerts } from "../../lib/alerts.ts";
 
-/**
- * Says that something was done in a form, and offers to undo it until the form is saved or left: what is saved has
- * another version.
- */
+/** Offers to undo a form change until the form is saved or left, as saving changes the version. */
 export function useUndo(): (text: string, undo: () => void) => void {
 	const { t } = useTranslation("common");
 	const version = useWatch<{ version: number }>({ name: "version" });

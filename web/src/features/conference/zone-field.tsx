@@ -5,7 +5,6 @@ import { timezoneChoices } from "../../lib/timezones.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
 
-/** The zone whose clock the conference goes by: the form's `timezone`. */
 export function ZoneField() {
 	const { t } = useTranslation("conference");
 	return (

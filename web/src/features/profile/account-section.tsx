@@ -7,7 +7,6 @@ import { AvatarButtons } from "./avatar-buttons.tsx";
 import { EmailPart } from "./email-part.tsx";
 import { Section } from "./section.tsx";
 
-/** The picture and the address. */
 export function AccountSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const name = fullName(profile, useLocale());

@@ -4,7 +4,6 @@ import { MailX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../lib/format.ts";
 
-/** Those of one's own addresses that letters do not reach, and what to do about it. */
 export function AddressTroubles({ profile }: { profile: Profile }) {
 	const { troubles, timezone } = profile;
 	if (troubles.length === 0) return null;

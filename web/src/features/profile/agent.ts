@@ -1,15 +1,13 @@
-/** Browsers and systems that a device is named by; "other" for the rest. */
 export type Browser = "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "yandex" | "other";
 export type System = "android" | "chromeos" | "ios" | "ipados" | "linux" | "macos" | "windows" | "other";
 
 export interface Agent {
 	browser: Browser;
 	system: System;
-	/** Held in the hand. */
 	mobile: boolean;
 }
 
-/** The first that fits counts: most browsers name themselves after Chrome and Safari too. */
+/** The first match wins, because most browsers also claim to be Chrome and Safari. */
 const BROWSERS: [RegExp, Browser][] = [
 	[/\bYaBrowser\//, "yandex"],
 	[/\bEdg(e|A|iOS)?\//, "edge"],
@@ -30,7 +28,7 @@ const SYSTEMS: [RegExp, System][] = [
 	[/\bLinux\b/, "linux"],
 ];
 
-/** What a `User-Agent` header says in the words of people; an iPad that calls itself a Mac is taken for one. */
+/** Names browser and system of a `User-Agent`. An iPad that claims to be a Mac counts as a Mac. */
 export function readAgent(header: string): Agent {
 	const system = firstOf(SYSTEMS, header) ?? "other";
 	return {

@@ -9,7 +9,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { keepProfile } from "./profile-data.ts";
 
-/** Names another account of one's own; a letter to it asks its owner. */
+/** Links another account of the user; its owner confirms by e-mail. */
 export function AliasForm() {
 	const { t } = useTranslation("profile");
 	const form = useDeckForm({

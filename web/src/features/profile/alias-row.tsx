@@ -11,10 +11,8 @@ import { DateText } from "../../ui/date-text.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { keepProfile } from "./profile-data.ts";
 
-/** What an alias is to its account; a former address is confirmed by what it was. */
 type Kind = "confirmed" | "unconfirmed" | "former";
 
-/** An address, where it stands, and what can be done with it. */
 export function AliasRow({ alias }: { alias: Alias }) {
 	const { t } = useTranslation("profile");
 	const [asking, setAsking] = useState(false);

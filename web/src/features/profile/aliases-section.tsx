@@ -12,7 +12,7 @@ import { AliasRow } from "./alias-row.tsx";
 import { keepProfile } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
-/** Other accounts of the same person, and earlier addresses of this one (product.md §8). */
+/** Other accounts of the person, and former addresses (product.md §8). */
 export function AliasesSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	if (profile.alias_of !== null) {
@@ -46,7 +46,7 @@ export function AliasesSection({ profile }: { profile: Profile }) {
 	);
 }
 
-/** In place of the list, for an account that is somebody's alias itself. */
+/** Replaces the list if this account is an alias. */
 function AliasOf({ email, owner }: { email: string; owner: string }) {
 	const { t } = useTranslation("profile");
 	const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** A form's schema for an account that has a password: `current` may not stay empty. */
+/** Requires `current`, for accounts with a password. */
 export function askingPassword<
 	Entries extends v.ObjectEntries & { current: v.GenericSchema<string, string> },
 >(schema: v.ObjectSchema<Entries, undefined>) {

@@ -10,7 +10,6 @@ import { keepProfile } from "./profile-data.ts";
 
 const AvatarCrop = lazy(async () => ({ default: (await import("./avatar-crop.tsx")).AvatarCrop }));
 
-/** Chooses, crops and removes one's picture. */
 export function AvatarButtons({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	const keep = async (changed: Profile) => {

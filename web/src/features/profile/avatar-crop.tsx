@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { CropDialog, type CropDialogProps, PartPreview } from "../../ui/crop-dialog.tsx";
 
-/** px of the circles that a picture is shown in. */
+/** Diameters of displayed pictures in px. */
 const SHOWN = [72, 32];
 
-/** The round part of a portrait. */
 export function AvatarCrop(props: Pick<CropDialogProps, "picture" | "onClose" | "onSave">) {
 	const { t } = useTranslation("profile");
 	return (

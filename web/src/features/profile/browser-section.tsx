@@ -4,7 +4,7 @@ import { useSession } from "../../lib/session.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { Section } from "./section.tsx";
 
-/** Whether this browser tells of new messages while nobody looks at the site; it is asked at the press of the switch alone. */
+/** Notifications while the site is not visible. Asks for permission only on a click. */
 export function BrowserSection() {
 	const { t } = useTranslation("profile");
 	const { user } = useSession();
@@ -32,7 +32,6 @@ export function BrowserSection() {
 	);
 }
 
-/** Why it can't be turned on. */
 const WHY: Record<NoticeState, "refused" | "missing" | null> = {
 	...{ on: null, off: null },
 	...{ refused: "refused", missing: "missing" },

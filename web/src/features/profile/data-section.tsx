@@ -4,7 +4,6 @@ import { DeleteAccount } from "./delete-account.tsx";
 import { OwnData } from "./own-data.tsx";
 import { Section } from "./section.tsx";
 
-/** All that is kept about one, as a file; and the end of the account. */
 export function DataSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	return (

@@ -10,17 +10,14 @@ import { refreshSession } from "../../lib/session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputDialog } from "../../ui/input-dialog.tsx";
 
-/**
- * Ends the account, once its address is typed, and its password where it has one; the home page follows, as a stranger
- * sees it.
- */
+/** Deletes the account after its address, and password if any, is typed; then opens the home page. */
 export function DeleteAccount({ email, has_password }: Pick<Profile, "email" | "has_password">) {
 	const { t } = useTranslation("profile");
 	const navigate = useNavigate();
 	const [asking, setAsking] = useState(false);
 	const end = async (typed: string, current: string) => {
 		await api.api.profile.deletion.$post({ json: { email: typed, current } });
-		// Home first: this page is for the signed-in, and would send one to the login.
+		// Home first, because this page would redirect to the sign-in.
 		await navigate("/");
 		await mutate(() => true, undefined, { revalidate: false });
 		await refreshSession();

@@ -16,7 +16,6 @@ import { readAgent } from "./agent.ts";
 import { dropSessions, SESSIONS } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
-/** Where one is signed in. */
 export function DevicesSection() {
 	const { t } = useTranslation("profile");
 	const { data: sessions, error } = useRead(SESSIONS);

@@ -13,7 +13,7 @@ import { TextInput } from "../../ui/text-input.tsx";
 import { askingPassword } from "./asking-password.ts";
 import { keepProfile } from "./profile-data.ts";
 
-/** Asks for another address; an unconfirmed one is changed at once, as nothing hangs on it yet. */
+/** Requests another address. An unconfirmed one changes at once, because nothing depends on it. */
 export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): void }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const form = useDeckForm({

@@ -14,14 +14,14 @@ import { EmailForm } from "./email-form.tsx";
 import { EmailWaiting } from "./email-waiting.tsx";
 import { readProfile } from "./profile-data.ts";
 
-/** The account's address: whether it is confirmed, and its change, which both addresses agree to. */
+/** Both the old and the new address must confirm a change. */
 export function EmailPart({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
-	/** Null until it is opened for the first time. */
+	/** Null until first opened. */
 	const [changing, setChanging] = useState<boolean | null>(null);
 	const opener = useRef<HTMLButtonElement>(null);
 	const { email, verified, email_change: change, alias_of } = profile;
-	// It was not there while the form was open.
+	// The button did not exist while the form was open.
 	useEffect(() => {
 		if (changing === false) opener.current?.focus();
 	}, [changing]);
@@ -60,7 +60,7 @@ export function EmailPart({ profile }: { profile: Profile }) {
 	);
 }
 
-/** Asks for a click on the letter that went to the address, in place of the layouts' bar. */
+/** Replaces the layout's bar about the unconfirmed e-mail. */
 function Unconfirmed({ email }: { email: string }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const [sending, send] = useAction(async () => {

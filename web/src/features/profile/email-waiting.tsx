@@ -13,7 +13,6 @@ export interface EmailWaitingProps {
 	change: NonNullable<Profile["email_change"]>;
 }
 
-/** A change of the address under way: which address has agreed, until when the other may, and the way back. */
 export function EmailWaiting({ profile, change }: EmailWaitingProps) {
 	const { t } = useTranslation("profile");
 	const [cancelling, cancel] = useAction(async () => {

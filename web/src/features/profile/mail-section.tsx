@@ -9,7 +9,6 @@ import { PROFILE } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 import { StaffNewsChoices } from "./staff-news.tsx";
 
-/** Letters that one may do without; a switch is saved at once, and turns back where that fails. */
 export function MailSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	const change = async (topic: MailTopic, wanted: boolean) => {

@@ -6,10 +6,7 @@ import { fullName } from "../../lib/person-name.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/**
- * The names in both languages, side by side, each in the order in which they are read (specification §2) and with the
- * line that others read, and where one works.
- */
+/** Names in both languages, ordered as read (specification §2), with a preview, and affiliations. */
 export function NamesFields() {
 	const { t } = useTranslation("profile");
 	return (
@@ -45,7 +42,6 @@ function Name({ name, label, autoComplete }: { name: string; label: string; auto
 	);
 }
 
-/** How the name reads to people who have the site in a language, as it is typed. */
 function Shown({ locale }: { locale: Locale }) {
 	const { t } = useTranslation("profile");
 	const { watch } = useFormContext<ProfileForm>();

@@ -14,10 +14,7 @@ import { keepProfile } from "./profile-data.ts";
 import { profileValues } from "./profile-values.ts";
 import { Section } from "./section.tsx";
 
-/**
- * Names, place and language. While nothing is typed it follows what is saved elsewhere; afterwards that is shown when
- * one saves, for a decision (409).
- */
+/** Follows changes elsewhere until edited; afterwards saving reports the conflict (409). */
 export function NamesSection({ profile }: { profile: Profile }) {
 	const { t, i18n } = useTranslation("profile");
 	const form = useDeckForm({
@@ -30,7 +27,7 @@ export function NamesSection({ profile }: { profile: Profile }) {
 			await keepProfile(saved);
 			if (saved.locale !== profile.locale) await switchLocale(saved.locale);
 			await refreshUser();
-			// In the language that the page has by now.
+			// In the page's current language.
 			alertSuccess(i18n.t("profile:names.saved"));
 		},
 		fromCurrent: (current) => profileValues(current as Profile),

@@ -14,7 +14,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { DATA } from "./profile-data.ts";
 
-/** All that is kept about one, as a file: asked for, being made, ready. */
 export function OwnData() {
 	const { t } = useTranslation("profile");
 	const { data, error } = useRead(DATA);

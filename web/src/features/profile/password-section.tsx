@@ -16,7 +16,7 @@ import { askingPassword } from "./asking-password.ts";
 import { dropSessions } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
-/** Changes the password, or has a letter sent by which one sets it, where there is none or it is forgotten. */
+/** Changes the password, or e-mails a link to set a missing or forgotten one. */
 export function PasswordSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	const [sending, sendLetter] = useAction(async () => {
@@ -64,7 +64,7 @@ function ChangePassword({
 	});
 	return (
 		<DeckForm form={form} plain>
-			{/* Tells password managers whose password it is. */}
+			{/* Tells password managers the account. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
 			<div className="grid field-row gap-x-6 gap-y-4 sm:grid-cols-2">
 				<FormField

@@ -10,10 +10,8 @@ import { type Control, FormField } from "../../ui/form/form-field.tsx";
 import { OrcidInput } from "../../ui/orcid-input.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 
-/** Each language in its own words. */
 const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", ru: "Русский" };
 
-/** Country, time zone, ORCID and the language of the interface. */
 export function PlaceFields() {
 	const { t } = useTranslation("profile");
 	return (

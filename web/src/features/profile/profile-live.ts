@@ -5,7 +5,6 @@ import { refreshUser } from "../../lib/session-change.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { DATA, readProfile, STAFF_NEWS_READ } from "./profile-data.ts";
 
-/** Follows what happens to the account elsewhere, such as a click on the link of a letter, to its roles, and to the file of its data. */
 export function useProfileLive(): void {
 	const { user } = useSession();
 	const read = () => void Promise.all([readProfile(), refreshUser()]);

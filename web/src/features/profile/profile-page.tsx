@@ -26,7 +26,6 @@ import { SECTIONS } from "./sections.ts";
 import { SignInSection } from "./sign-in-section.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-/** One's own account: who one is, how one signs in, what one is told, and what is kept about one. */
 export function ProfilePage() {
 	const { t } = useTranslation("profile");
 	const { data: profile, error } = useRead(PROFILE);
@@ -45,7 +44,7 @@ export function ProfilePage() {
 	);
 }
 
-/** In place of the page, for who acts as its owner. */
+/** Replaces the page during impersonation. */
 function Closed() {
 	const { t } = useTranslation(["profile", "common"]);
 	const [busy, back] = useAction(switchBack);
@@ -71,7 +70,7 @@ function Sections({ profile }: { profile: Profile }) {
 	useProfileLive();
 	useKeptFocus();
 	useEffect(() => {
-		// The window's, as the side's links change it beside the router, and may be pressed before the cards are there.
+		// From `window`, because the navigation changes it without the router, perhaps before the cards exist.
 		const key = SECTIONS.find((section) => `#${section}` === (hash || window.location.hash));
 		if (key) showSection(key);
 	}, [hash]);

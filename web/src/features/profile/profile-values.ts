@@ -1,6 +1,6 @@
 import type { Profile, ProfileForm } from "@deck/contracts/profile";
 
-/** The part of a profile that its form changes, as the form has it: every name is there, an absent one empty. */
+/** Returns form values; absent names become empty. */
 export function profileValues(profile: Profile): ProfileForm {
 	const { en = {}, ru = {} } = profile.locales;
 	return {

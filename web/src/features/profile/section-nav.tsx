@@ -28,13 +28,13 @@ const ICONS: Record<SectionKey, LucideIcon> = {
 	data: Database,
 };
 
-/** The cards of the page, in a column that stays in view; a phone has none, as its cards follow each other. */
+/** A sticky column; hidden on phones. */
 export function SectionNav() {
 	const { t } = useTranslation("profile");
 	const current = useCurrentPart(SECTIONS, anchorOf);
 	const go = (event: MouseEvent, key: SectionKey) => {
 		event.preventDefault();
-		// Beside the router, for which every address begins at the top of its page.
+		// Bypasses the router, which would scroll to the top.
 		window.history.replaceState(window.history.state, "", `#${key}`);
 		showSection(key);
 	};
@@ -65,7 +65,7 @@ export function SectionNav() {
 	);
 }
 
-/** Scrolls to a card and gives it the focus, so that Tab goes on inside of it. */
+/** Scrolls to a card and focuses it, so that Tab continues inside. */
 export function showSection(key: SectionKey): void {
 	const card = document.getElementById(key);
 	card?.scrollIntoView({ behavior: "instant" });

@@ -5,14 +5,12 @@ import type { SectionKey } from "./sections.ts";
 
 export interface SectionProps {
 	name: SectionKey;
-	/** What it is for, in a line or two. */
 	lead?: ReactNode;
-	/** Beside the title. */
 	aside?: ReactNode;
 	children: ReactNode;
 }
 
-/** One card of the profile; its anchor is its name, and takes the focus when one comes by it. */
+/** A card with an anchor that takes the focus. */
 export function Section({ name, lead, aside, children }: SectionProps) {
 	const { t } = useTranslation("profile");
 	return (

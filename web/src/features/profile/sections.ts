@@ -1,4 +1,4 @@
-/** Cards of the page in their order; each one's key is its anchor: `/profile#mail`. */
+/** Cards in order; the key is the anchor: `/profile#mail`. */
 export const SECTIONS = [
 	"account",
 	"names",

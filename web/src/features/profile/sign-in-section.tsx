@@ -11,7 +11,7 @@ import { DateText } from "../../ui/date-text.tsx";
 import { keepProfile } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
-/** Every way into the account: its password and the providers that were linked by signing in by them. */
+/** Password and linked providers. */
 export function SignInSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	return (

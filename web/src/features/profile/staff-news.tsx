@@ -14,7 +14,7 @@ import { STAFF_NEWS_READ } from "./profile-data.ts";
 
 type Change = Partial<Pick<StaffNewsSettings, "modes" | "chosen">>;
 
-/** What one is e-mailed about as staff, for each conference; each choice is saved at once, and turns back where that fails. */
+/** Staff e-mails per conference. Each choice saves at once and reverts on failure. */
 export function StaffNewsChoices() {
 	const { t } = useTranslation("profile");
 	const locale = useLocale();
@@ -115,7 +115,7 @@ function Choices({ settings, onChange }: ChoicesProps) {
 	);
 }
 
-/** Of which sections: of all, those to come among them, or of some; at least of one. */
+/** All sections, including future ones, or some; at least one. */
 function Sections({ settings: { sections, chosen }, onChange }: ChoicesProps) {
 	const { t } = useTranslation("profile");
 	const locale = useLocale();

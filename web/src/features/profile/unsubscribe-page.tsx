@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** What the link at the foot of a letter leads to: only a click here changes anything, as scanners of mail follow links. */
+/** Page of an unsubscribe link. Only a click changes anything, because mail scanners follow links. */
 export function UnsubscribePage() {
 	const { token = "" } = useParams();
 	const { t } = useTranslation("unsubscribe");

@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { SECTIONS } from "./sections.ts";
 
 /**
- * Keeps the focus in the card where one works: when what had it has gone from the page, such as a row with its button,
- * the card's heading has it. Else Tab would begin at the top of the page again, or wherever a dialog gave it back to.
+ * Moves the focus to the card's heading when the focused element disappears, such as a row with its button. Else Tab
+ * would restart at the top, or where a dialog returned it.
  */
 export function useKeptFocus(): void {
 	useEffect(() => {
 		let last: Element | null = null;
 		let card: HTMLElement | undefined;
 		const remember = ({ target }: FocusEvent) => {
-			// A dialog gives it back.
+			// The dialog returns the focus.
 			if (!(target instanceof Element) || inDialog(target)) return;
 			last = target;
 			card =
@@ -21,14 +21,14 @@ export function useKeptFocus(): void {
 			if (!last || last.isConnected || inDialog(document.activeElement)) return;
 			last = null;
 			const left = card;
-			// Behind the dialog, which gives the focus to what had it earlier.
+			// After a closing dialog has returned the focus.
 			setTimeout(() => {
 				if (!left?.contains(document.activeElement))
 					left?.querySelector("h2")?.focus({ preventScroll: true });
 			});
 		};
 		document.addEventListener("focusin", remember);
-		// Of the whole body, as a dialog that goes stands outside of its card.
+		// Observes the body, because dialogs are outside the card.
 		const observer = new MutationObserver(recover);
 		observer.observe(document.body, { childList: true, subtree: true });
 		return () => {

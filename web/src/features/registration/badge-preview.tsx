@@ -7,7 +7,6 @@ import { localText } from "../../lib/conference-words.ts";
 import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
-/** The badge as it will be printed, of what is filled in so far. */
 export function BadgePreview({
 	conference,
 	content,

@@ -12,7 +12,7 @@ interface BalanceNoteProps {
 	conference: Conference;
 }
 
-/** What is still to pay, or comes back, since the organisers have corrected a paid registration. */
+/** The amount to pay or refund after organisers corrected a paid registration. */
 export function BalanceNote({ balance, conference }: BalanceNoteProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();

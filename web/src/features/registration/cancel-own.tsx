@@ -14,7 +14,6 @@ interface CancelOwnProps {
 	onChanged(registration: Registration): void;
 }
 
-/** Cancels one's registration, once that was confirmed. */
 export function CancelOwn({ conf, registration, onChanged }: CancelOwnProps) {
 	const { t } = useTranslation("registration");
 	const [asks, setAsks] = useState(false);

@@ -28,7 +28,7 @@ test("a verified document and listening cost less, with the papers' discounts as
 test("nothing is promised that is not so", () => {
 	expect(told(presenter, "none", false)).toEqual([["listener", 200_000]]);
 	expect(told({ ...presenter, young: true }, "pgrad", true)).toEqual([["listener", 200_000]]);
-	// There is no young listeners' fee: the regular one stays.
+	// Young listeners have no fee of their own.
 	expect(told({ ...presenter, format: "listener", papers: [] }, "pgrad", true)).toEqual([]);
 	expect(told({ ...presenter, place: "uz" }, "pgrad", true)).toEqual([]);
 });

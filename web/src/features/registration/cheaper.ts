@@ -1,16 +1,15 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import { type Price, type Priced, priceOf } from "@deck/contracts/registration-price";
 
-/** What would make it cost less: staff verify the document, one is a young scientist and says so, or one listens. */
+/** Ways to pay less: a verified document, a claim to be a young scientist, or taking part as a listener. */
 export interface Cheaper {
 	way: "document" | "young" | "listener";
 	price: Price;
 }
 
 /**
- * The ways in which somebody would pay less than they do now.
- * @param status what they are in science, as far as they have said it
- * @param claims they say that they are a young scientist
+ * @param status in science, if given
+ * @param claims claims to be a young scientist
  */
 export function cheaperWays(
 	fees: readonly Fee[],

@@ -3,20 +3,18 @@ import { cx } from "../../lib/cx.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 
 interface ChoiceRowProps {
-	/** Where an error's link leads. */
+	/** Target of an error's link. */
 	id?: string | undefined;
 	chosen: boolean;
 	onChange(chosen: boolean): void;
 	onBlur(): void;
 	title: ReactNode;
 	detail?: ReactNode;
-	/** At its right. */
 	aside?: ReactNode;
-	/** It cannot be chosen, and why. */
+	/** Why it cannot be chosen. */
 	offReason?: string | undefined;
 }
 
-/** One of several that may be ticked, with a line about it. */
 export function ChoiceRow({ id, chosen, onChange, onBlur, title, detail, aside, offReason }: ChoiceRowProps) {
 	return (
 		<li className={cx("border-line not-first:border-t", chosen && "bg-selected")}>

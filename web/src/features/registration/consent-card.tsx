@@ -6,7 +6,6 @@ import { type Control, FormField } from "../../ui/form/form-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { PartCard } from "./part-card.tsx";
 
-/** What the organisers should know, and the consent to how the data are used. */
 export function ConsentCard() {
 	const { t } = useTranslation("registration");
 	return (

@@ -12,7 +12,6 @@ const LOOKS: Record<DocumentState, { tone: Tone; icon: typeof Clock }> = {
 	returned: { tone: "bad", icon: ShieldAlert },
 };
 
-/** The document that was sent, and what staff say of it. */
 export function DocumentLine({ document, conf }: { document: StatusDocument; conf: string }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();

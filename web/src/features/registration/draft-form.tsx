@@ -27,20 +27,19 @@ export interface OwnFormProps {
 	conference: Conference;
 	user: User;
 	own: OwnRegistration;
-	/** Under which the browser keeps its text and its document. */
+	/** Storage key of text and document. */
 	storageKey: string;
 	onSent(registration: Registration): void;
 	reload(): void;
 }
 
-/** The form of a registration that was not sent yet; what is filled in saves itself. */
 export function DraftForm({ conference, user, own, storageKey, onSent, reload }: OwnFormProps) {
 	const { t } = useTranslation("registration");
 	const navigate = useNavigate();
 	const { registration } = own;
 	const [blank] = useState(() => {
 		const empty = blankValues(conference, user, own.presentable);
-		// Who cancelled and takes part after all goes on from there, and agrees anew.
+		// A cancelled registration is the start of a new one, but consent must be given anew.
 		if (registration?.state !== "cancelled") return empty;
 		const again = valuesOf({ content: registration.content, version: 0 }, empty) as typeof empty;
 		return { ...again, content: { ...again.content, consent: false, upload_id: undefined } };

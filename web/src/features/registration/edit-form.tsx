@@ -21,12 +21,12 @@ import { isClosed, useWindowOver, WindowOver } from "./window-over.tsx";
 
 interface EditFormProps extends OwnFormProps {
 	registration: Registration;
-	/** Where it begins; absent: at its head. */
+	/** The field to open at; absent: the start. */
 	field: FieldName | undefined;
 	onClose(): void;
 }
 
-/** Changes of a registration that was sent: they stay in the form until they are saved. */
+/** Edits a sent registration; changes are not auto-saved. */
 export function EditForm({
 	conference,
 	user,

@@ -11,11 +11,10 @@ import { PartCard } from "./part-card.tsx";
 interface EventsCardProps {
 	conference: Conference;
 	places: OwnRegistration["events"];
-	/** Those that the participant has already. */
+	/** The participant's current seats. */
 	seats: Record<string, Seat>;
 }
 
-/** Which events one comes to, and how many places are left. */
 export function EventsCard({ conference, places, seats }: EventsCardProps) {
 	const { t } = useTranslation("registration");
 	if (conference.events.length === 0) return null;
@@ -62,7 +61,6 @@ function Events({ value, onChange, onBlur, conference, places, seats }: Control<
 	);
 }
 
-/** How many places an event has left; where there are none, how many wait before one. */
 function PlacesText({ capacity, left, waiting }: { capacity: number; left: number; waiting: number }) {
 	const { t } = useTranslation("registration");
 	if (left === 0)
@@ -80,7 +78,7 @@ function PlacesText({ capacity, left, waiting }: { capacity: number; left: numbe
 	);
 }
 
-/** Whether one has a place, or which in the queue one is. */
+/** Confirmed seat, or position in the queue. */
 export function SeatText({ seat }: { seat: Seat }) {
 	const { t } = useTranslation("registration");
 	return seat === "kept" ? (

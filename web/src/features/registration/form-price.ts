@@ -3,7 +3,7 @@ import type { OwnRegistration, Registration, RegistrationContent } from "@deck/c
 import { type Price, type Priced, priceOf } from "@deck/contracts/registration-price";
 import { type Cheaper, cheaperWays } from "./cheaper.ts";
 
-/** What a form would cost as it is filled in, and what would make it less; a null price where no fee is set for it. */
+/** Returns the price of the current input and ways to reduce it; null without a matching fee. */
 export function formPrice(
 	{ fees }: Pick<Conference, "fees">,
 	{ registration, presentable }: OwnRegistration,
@@ -21,7 +21,7 @@ export function formPrice(
 	return { price: priceOf(fees, now), cheaper: cheaperWays(fees, now, { status, claims: young }) };
 }
 
-/** What would make a registration cost less as it was sent; the price with a verified document is the server's own. */
+/** Returns ways to reduce a sent registration's price; the server computes the price with a verified document. */
 export function cheaperNow(
 	conference: Pick<Conference, "fees">,
 	own: OwnRegistration,

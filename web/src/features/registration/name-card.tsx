@@ -7,7 +7,7 @@ import { PartCard } from "./part-card.tsx";
 
 const BOTH = ["en", "ru"] as const;
 
-/** The name as the badge has it: the page's language first; who has no Russian name leaves it empty. */
+/** The badge name, page's language first; a Russian name is optional. */
 export function NameCard() {
 	const { t } = useTranslation("registration");
 	return (

@@ -16,11 +16,9 @@ import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 interface NextNoteProps {
 	conference: Conference;
 	registration: Registration;
-	/** What can be done about it. */
 	act?: ReactNode;
 }
 
-/** What is next for the participant, first of all that is on the page. */
 export function NextNote({ conference, registration, act }: NextNoteProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
@@ -109,11 +107,11 @@ interface HowToPayProps {
 	conference: Conference;
 	registration: Registration;
 	title: string;
-	/** What may still change the sum: read before it. */
+	/** What may still change the amount; shown before it. */
 	caveat?: string | undefined;
 }
 
-/** The sum, the conference's own text on how to pay it, and whom to ask. */
+/** The amount, the conference's payment instructions, and contacts. */
 function HowToPay({ conference, registration: { price, number }, title, caveat }: HowToPayProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();

@@ -11,7 +11,6 @@ import type { RegistrationValues } from "./values.ts";
 const KINDS = ["su", "ipsi", "ssu", "other"] as const;
 type Kind = RegistrationForm["organization"]["kind"];
 
-/** The main organization: one of those that hold the conferences, or another one. */
 export function OrganizationCard() {
 	const { t } = useTranslation("registration");
 	const kind = useWatch<RegistrationValues, "content.organization.kind">({

@@ -9,7 +9,6 @@ import { Card } from "../../ui/card.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { SeatText } from "./events-card.tsx";
 
-/** What a registration says, to be read. */
 export function OwnFacts({
 	conference,
 	registration,

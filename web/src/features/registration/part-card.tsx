@@ -6,13 +6,11 @@ import { type Part, partId } from "./parts.ts";
 
 interface PartCardProps {
 	part: Part;
-	/** Below its fields. */
 	hint?: string;
 	aside?: ReactNode;
 	children: ReactNode;
 }
 
-/** A part of the form, to which the list of parts leads. */
 export function PartCard({ part, hint, aside, children }: PartCardProps) {
 	const { t } = useTranslation("registration");
 	const { id } = useFormLinks();

@@ -11,11 +11,11 @@ interface PartListProps {
 	formId: string;
 	parts: readonly Part[];
 	states: Record<Part, PartState>;
-	/** Where the text is kept; null for a registration that was sent. */
+	/** Null for a sent registration. */
 	kept: DraftState | null;
 }
 
-/** The form's parts and where each stands: a column that stays in view, on narrow screens one line. */
+/** Navigation with the state of each part: a sticky column, one line on narrow screens. */
 export function PartList({ formId, parts, states, kept }: PartListProps) {
 	const { t } = useTranslation("registration");
 	const current = useCurrentPart(
@@ -112,7 +112,6 @@ function PartWords({ state }: { state: PartState }) {
 	return <span className="sr-only">{t(`state.${state.kind}`)}</span>;
 }
 
-/** Where the text is kept. */
 function Kept({ state, className }: { state: DraftState; className: string }) {
 	const { t } = useTranslation("registration");
 	if (state.kind === "none") return null;

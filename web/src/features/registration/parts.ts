@@ -1,21 +1,19 @@
 import * as v from "valibot";
 import { type Begun, RegistrationSchema } from "./values.ts";
 
-/** Parts of the form, in their order. */
 const PARTS = ["name", "taking_part", "status", "organization", "reports", "events", "consent"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Where a part of the form stands. */
 export type PartState =
 	| { kind: "ready" | "begun" | "untouched" }
 	| { kind: "errors"; count: number }
 	| { kind: "sending"; percent: number };
 
-/** A listener has no reports. */
+/** Listeners have no reports. */
 export const partsOf = (format: string | undefined): Part[] =>
 	PARTS.filter((part) => part !== "reports" || format === "presenter");
 
-/** The fields that have to be filled in, below `content`, and the part in which each stands. */
+/** Required fields below `content`, and their parts. */
 const HOMES = {
 	"locales.en.first_name": "name",
 	"locales.en.last_name": "name",
@@ -37,15 +35,15 @@ const HOMES = {
 } as const satisfies Record<string, Part>;
 export type FieldName = keyof typeof HOMES;
 
-/** A field of the form by a path such as `content.papers.0`; null for what is none. */
+/** Parses a path such as `content.papers.0`; null if unknown. */
 function fieldOf(path: string): FieldName | null {
 	const name = path.replace(/^content\./, "").replace(/\.\d+$/, "");
 	return name in HOMES ? (name as FieldName) : null;
 }
 
 /**
- * The fields that keep the form from being sent, in the order of the page, whether or not it has been said yet.
- * @param hasDocument a document of this person is there already
+ * Returns the fields that prevent sending, in page order, reported or not.
+ * @param hasDocument the document is uploaded
  */
 export function missingFields(values: Begun, hasDocument: boolean): FieldName[] {
 	const { issues = [] } = v.safeParse(RegistrationSchema, values);
@@ -56,7 +54,7 @@ export function missingFields(values: Begun, hasDocument: boolean): FieldName[] 
 	return (Object.keys(HOMES) as FieldName[]).filter((field) => missing.has(field));
 }
 
-/** What each part needs from everybody. */
+/** Number of fields required from everybody. */
 const NEEDED: Record<Part, number> = {
 	name: 2,
 	taking_part: 3,
@@ -68,9 +66,8 @@ const NEEDED: Record<Part, number> = {
 };
 
 /**
- * The state of every part.
- * @param shown paths of the fields whose errors are on the page
- * @param sending per cent of the document that have arrived; null while none is on its way
+ * @param shown paths of fields with visible errors
+ * @param sending upload progress in per cent; null without an upload
  */
 export function partStates(
 	missing: readonly FieldName[],
@@ -88,5 +85,4 @@ export function partStates(
 	return Object.fromEntries(states) as Record<Part, PartState>;
 }
 
-/** The id of a part's card. */
 export const partId = (formId: string, part: Part) => `${formId}-part-${part}`;

@@ -13,15 +13,13 @@ interface PriceCardProps {
 	price: Price | null;
 	cheaper?: readonly Cheaper[];
 	title: string;
-	/** Beside the title. */
 	note?: string;
-	/** It is paid, and not to be paid. */
+	/** Already paid. */
 	paid?: boolean;
 	/** A correction changed the way of taking part since. */
 	earlier?: boolean;
 }
 
-/** The price and how it adds up. */
 export function PriceCard({
 	conference,
 	content,

@@ -9,7 +9,6 @@ import type { Cheaper } from "./cheaper.ts";
 
 interface PriceLinesProps {
 	conference: Conference;
-	/** Ids of the place and of the way of taking part that it is for. */
 	place: string | undefined;
 	format: "presenter" | "listener" | undefined;
 	/** A correction changed the way of taking part since: the lines are of the earlier one. */
@@ -17,7 +16,6 @@ interface PriceLinesProps {
 	price: Price;
 }
 
-/** A price line by line. */
 export function PriceLines({ conference, place, format = "listener", earlier, price }: PriceLinesProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
@@ -62,7 +60,6 @@ export function PriceLines({ conference, place, format = "listener", earlier, pr
 	);
 }
 
-/** What would make it less. */
 export function CheaperWays({ ways }: { ways: readonly Cheaper[] }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 
-/** Stands where the form would for whoever acts as somebody: a consent is a person's own to give. */
+/** Replaces the form during impersonation: only the person can consent. */
 export function RegistrationActing() {
 	const { t } = useTranslation("registration");
 	return (

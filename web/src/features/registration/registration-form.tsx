@@ -30,18 +30,17 @@ interface RegistrationFormProps<O> {
 	own: OwnRegistration;
 	form: Form<RegistrationValues, O>;
 	upload: UploadHandle;
-	/** Where the text is kept; null for a registration that was sent. */
+	/** Null for a sent registration. */
 	kept: DraftState | null;
 	label: string;
 	other: { label: string; act(): void };
-	/** The window has closed meanwhile: it can't be sent. */
+	/** The window closed meanwhile. */
 	over: boolean;
-	/** Said when it was changed elsewhere. */
+	/** Shown after a change elsewhere. */
 	stale: string;
 	header: ReactNode;
 }
 
-/** The form of a registration, with the badge and the price as they come about. */
 export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 	const { conference, own, form, upload, kept, label, other, over, stale, header } = props;
 	const { t } = useTranslation("registration");

@@ -22,7 +22,7 @@ import { RegistrationActing } from "./registration-acting.tsx";
 import { RegistrationShut } from "./registration-shut.tsx";
 import { SentRegistration } from "./sent-registration.tsx";
 
-/** `/:conf/registration`: one's own registration, from the empty form to the conference; live. */
+/** `/:conf/registration`: the user's own registration through all its states, live. */
 export function RegistrationPage() {
 	const { t } = useTranslation("registration");
 	usePageTitle(t("title"));
@@ -62,7 +62,7 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 	const [editing, setEditing] = useState<{ field: FieldName | undefined } | null>(null);
 	const [again, setAgain] = useState(false);
 	const acting = useActing(({ as }) => as !== null);
-	// A window that closes meanwhile takes nobody's text from the screen: the server has the last word.
+	// A closing window must not remove the form; the server decides.
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
 	if (window.state === "open" && !wasOpen) setWasOpen(true);
 	useOpening(conference, window, reload);
@@ -90,7 +90,7 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 			/>
 		);
 	if (!registration) return <RegistrationShut conference={conference} own={own} onAsked={onAsked} />;
-	// A window that has closed meanwhile leaves the text where it is, as above.
+	// A closed window keeps the form, as above.
 	if (editing && registration.state === "submitted")
 		return (
 			<EditForm
@@ -116,7 +116,7 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 	);
 }
 
-/** Reads the page again once the window opens while one looks at it, by its hour or by staff's hand. */
+/** Reloads when the window opens, by schedule or by staff. */
 function useOpening(
 	{ registration_is_open }: Conference,
 	window: OwnRegistration["window"],
@@ -131,7 +131,7 @@ function useOpening(
 	}, [opens]);
 }
 
-/** Whether the document that was uploaded in another browser is there in this one too; it is asked for once. */
+/** Returns whether this browser has the document uploaded in another; checked once. */
 function useDocumentThere(user: User, form: string, registration: Registration | null): boolean {
 	const [id] = useState(registration?.content.upload_id);
 	const [there, setThere] = useState(id === undefined);

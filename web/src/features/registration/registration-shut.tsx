@@ -10,11 +10,11 @@ import { TellMe } from "./tell-me.tsx";
 interface RegistrationShutProps {
 	conference: Conference;
 	own: OwnRegistration;
-	/** They asked to be told, or took that back. */
+	/** Requested or cancelled the notification. */
 	onAsked(asked: boolean): void;
 }
 
-/** Stands where the form would: nobody registers now, and when one can or could; before that one can ask to be told. */
+/** Replaces the form outside the window; before it, offers a notification. */
 export function RegistrationShut({ conference, own, onAsked }: RegistrationShutProps) {
 	const { t } = useTranslation("registration");
 	const { state, opens, closes } = own.window;

@@ -9,7 +9,6 @@ import { ChoiceRow } from "./choice-row.tsx";
 import { PartCard } from "./part-card.tsx";
 import type { RegistrationValues } from "./values.ts";
 
-/** Which of one's accepted papers one presents; listeners do not see it. */
 export function ReportsCard({ presentable }: { presentable: readonly PresentablePaper[] }) {
 	const { t } = useTranslation("registration");
 	const [format, papers = []] = useWatch<RegistrationValues, ["content.format", "content.papers"]>({

@@ -13,7 +13,7 @@ import { goToField } from "./go-to-field.ts";
 import type { FieldName } from "./parts.ts";
 import { CheaperWays, PriceLines } from "./price-lines.tsx";
 
-/** So many missing fields are named; the others are counted. */
+/** Missing fields listed by name; others are counted. */
 const NAMED = 2;
 
 interface SendBarProps {
@@ -21,22 +21,17 @@ interface SendBarProps {
 	conference: Conference;
 	content: RegistrationContent;
 	missing: readonly FieldName[];
-	/** The document is on its way. */
 	sending: boolean;
-	/** The window has closed. */
 	over: boolean;
 	price: Price | null;
 	cheaper: readonly Cheaper[];
 	busy: boolean;
-	/** What the button that sends it says. */
 	label: string;
-	/** The other button. */
 	other: { label: string; act(): void };
-	/** The button is no submit button of the form: Enter in one of so many fields is no wish to send them all. */
+	/** Not a submit button, so that Enter in a field doesn't send the form. */
 	onSend(): void;
 }
 
-/** The bar at the bottom: what is still missing, what it costs, and the buttons. */
 export function SendBar(props: SendBarProps) {
 	const { formId, conference, content, missing, sending, over, price, cheaper, busy, label, other } = props;
 	const { t } = useTranslation("registration");
@@ -100,7 +95,6 @@ export function SendBar(props: SendBarProps) {
 	);
 }
 
-/** What is missing, each a link to its field. */
 function Missing({ formId, missing, sending }: Pick<SendBarProps, "formId" | "missing" | "sending">) {
 	const { t } = useTranslation("registration");
 	if (missing.length === 0)

@@ -41,14 +41,12 @@ interface SentRegistrationProps {
 	conference: Conference;
 	own: OwnRegistration;
 	registration: Registration;
-	/** @param field the field to go to; absent: the form's beginning */
+	/** @param field the field to go to; absent: the start */
 	onEdit(field?: FieldName): void;
-	/** Registers once more, after it was cancelled. */
 	onAgain(): void;
 	onChanged(registration: Registration): void;
 }
 
-/** One's registration after it was sent, or as the window left it: how it stands, what is next, what it says. */
 export function SentRegistration(props: SentRegistrationProps) {
 	const { conference, own, registration, onEdit, onAgain, onChanged } = props;
 	const { t } = useTranslation("registration");

@@ -21,13 +21,12 @@ const MEGABYTE = 1024 * 1024;
 
 interface StatusCardProps {
 	upload: UploadHandle;
-	/** That of the registration as it was sent. */
+	/** Of the sent registration. */
 	document: StatusDocument | undefined;
-	/** Path of the conference. */
 	conf: string;
 }
 
-/** What one is in science; a young scientist shows it by a document, and pays less once it is verified. */
+/** Scientific status. A young scientist's discount needs a verified document. */
 export function StatusCard({ upload, document, conf }: StatusCardProps) {
 	const { t } = useTranslation("registration");
 	const { id } = useFormLinks();
@@ -83,7 +82,6 @@ export function StatusCard({ upload, document, conf }: StatusCardProps) {
 	);
 }
 
-/** A box to tick, which is the whole control of its field. */
 function FieldCheckbox({ label, ...control }: Control<boolean> & { label: string }) {
 	const { id, "aria-describedby": described, "aria-invalid": invalid } = useFieldAttributes();
 	return (

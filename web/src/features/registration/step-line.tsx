@@ -5,7 +5,6 @@ import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { Step } from "./steps.ts";
 
-/** The way of a registration, its steps side by side; below each other on a phone. */
 export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone: string }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
@@ -57,7 +56,7 @@ export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone
 	);
 }
 
-/** Names a step in `steps.*`: "Paid" is said of what has been paid alone. */
+/** Key in `steps.*`: only past payments are called "Paid". */
 function wordOf({ name, state, returned, free }: Step) {
 	if (returned) return "returned";
 	if (name === "document") return state === "now" ? "checking" : name;

@@ -29,7 +29,7 @@ test("a young scientist's document stands between, and says that it was returned
 	expect(stepsOf(young, DATES, BEFORE)[1]).toEqual({
 		...{ name: "document", state: "now", at: null, returned: true },
 	});
-	// The regular fee was paid: nobody waits for the document any more.
+	// After payment of the regular fee, the document no longer matters.
 	expect(told({ ...young, payment }, BEFORE)).not.toContain("document now");
 });
 

@@ -1,20 +1,19 @@
 import type { Registration } from "@deck/contracts/registration";
 
-/** The steps from the sent form to the certificates; who is no young scientist has no document to show. */
+/** Steps from sending to certificates; only young scientists have the document step. */
 export type StepName = "sent" | "document" | "paid" | "conference" | "certificates";
 
 export interface Step {
 	name: StepName;
 	state: "done" | "now" | "next";
-	/** ISO instant or `yyyy-MM-dd`: when it was done, or will be; null where nobody knows. */
+	/** ISO instant or `yyyy-MM-dd`, past or planned; null if unknown. */
 	at: string | null;
-	/** The document was sent back. */
 	returned?: true;
-	/** Nothing is to pay: the organisers confirm it. */
+	/** Nothing to pay; organisers confirm. */
 	free?: true;
 }
 
-/** How far a registration is: the first step that is not done is the one of now. */
+/** Returns the steps; the first unfinished one is current. */
 export function stepsOf(
 	registration: Pick<
 		Registration,
@@ -46,7 +45,7 @@ export function stepsOf(
 		],
 		["certificates", payment !== undefined && checked_in_at !== undefined && over, end ?? null],
 	];
-	// Once it is paid, a document that nobody looked at changes nothing.
+	// After payment, an unverified document no longer matters.
 	const shown = steps.filter(([name, done]) => name !== "document" || (content.young && (done || !payment)));
 	const current = shown.findIndex(([, done]) => !done);
 	return shown.map(([name, done, at], index) => ({

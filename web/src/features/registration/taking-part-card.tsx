@@ -12,11 +12,9 @@ import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PartCard } from "./part-card.tsx";
 
-/** Where, as what, and from which country. */
 export function TakingPartCard({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	/** In which money one pays there. */
 	const moneyAt = (place: string) => {
 		const currency = conference.fees.find((fee) => fee.place === place)?.currency;
 		return currency && t(`currency.${currency}`);

@@ -7,13 +7,12 @@ import { useActingOff } from "../../ui/use-acting-off.ts";
 import { useAction } from "../../ui/use-action.ts";
 
 interface TellMeProps {
-	/** Path of the conference. */
 	conf: string;
 	asked: boolean;
 	onAsked(asked: boolean): void;
 }
 
-/** Asks for a letter when registration opens, and takes that back. */
+/** Requests or cancels an e-mail about the opening. */
 export function TellMe({ conf, asked, onAsked }: TellMeProps) {
 	const { t } = useTranslation("registration");
 	const { user } = useSession();

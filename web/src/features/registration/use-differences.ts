@@ -7,7 +7,6 @@ import { useLocale } from "../../lib/i18n.ts";
 import type { Difference } from "../../ui/form/stale-notice.tsx";
 import { contentOf, type RegistrationValues } from "./values.ts";
 
-/** Where what was saved elsewhere differs from the form, in the words of the form. */
 export function useDifferences<O>(
 	{ getValues }: UseFormReturn<RegistrationValues, unknown, O>,
 	{ places, events }: Conference,

@@ -3,18 +3,17 @@ import type { UseFormReturn } from "react-hook-form";
 import { type UploadHandle, useUpload } from "../../ui/upload/use-upload.ts";
 import type { RegistrationValues } from "./values.ts";
 
-/** The upload of the document of a registration, by the name of its form. */
 export const useDocument = (user: string, form: string): UploadHandle =>
 	useUpload({ purpose: "status_document", user, form });
 
-/** Lets the form know which upload it has. */
+/** Writes the upload's id into the form. */
 export function useDocumentId<O>(
 	{ getValues, setValue, formState }: UseFormReturn<RegistrationValues, unknown, O>,
 	{ view }: UploadHandle,
 ): void {
 	const { isSubmitted } = formState;
 	const id = view.upload?.id;
-	// After every render: text that comes back by Undo brings along an older upload.
+	// After every render, because Undo may restore an older upload.
 	useEffect(() => {
 		if (getValues("content.upload_id") === id) return;
 		setValue("content.upload_id", id, { shouldDirty: true, shouldValidate: isSubmitted });

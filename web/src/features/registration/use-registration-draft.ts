@@ -8,7 +8,7 @@ import type { DeckForm } from "../../lib/form.ts";
 import { type SavedDraft, useSavedDraft } from "../../lib/use-saved-draft.ts";
 import { type blankValues, contentOf, type RegistrationValues, valuesOf } from "./values.ts";
 
-/** A draft in the words of the saver, with what it was made of. */
+/** The saver's draft, with its registration. */
 interface Kept extends KeptDraft<RegistrationContent> {
 	registration: Registration;
 }
@@ -18,15 +18,14 @@ export type RegistrationDrafting = SavedDraft<Kept>;
 interface Drafted {
 	conference: Conference;
 	blank: ReturnType<typeof blankValues>;
-	/** The draft as the page has it now; null for none yet. */
 	draft: Registration | null;
-	/** It was sent or cancelled elsewhere: the page is to be read again. */
+	/** Called when it was sent or cancelled elsewhere. */
 	reload(): void;
 }
 
 /**
- * Keeps the form as a draft on the server while one types, asks whose text to keep where another tab was first, and shows
- * what another tab has written where nothing was typed here.
+ * Saves drafts on the server while typing. After a conflict with another tab, asks which text to keep; without local
+ * input, shows the other tab's text.
  */
 export function useRegistrationDraft<O>(
 	form: DeckForm<RegistrationValues, O>,
@@ -55,7 +54,7 @@ export function useRegistrationDraft<O>(
 		values: ({ registration }) => valuesOf(registration, blank),
 	});
 	const follow = useEffectEvent((registration: Registration) => {
-		// Another device's upload is not in this browser: a document is decided upon when the text is saved.
+		// Another device's upload is not in this browser; saving decides about it.
 		if (registration.content.upload_id !== form.form.getValues("content.upload_id")) return;
 		drafting.follow(keptOf(registration, blank));
 	});
@@ -65,14 +64,14 @@ export function useRegistrationDraft<O>(
 	return drafting;
 }
 
-/** Whether a save was refused as the registration is no draft any more. */
+/** Returns whether the registration is no longer a draft. */
 function isSentElsewhere(error: unknown): boolean {
 	if (!(error instanceof ApiError)) return false;
 	const current = error.current as Registration | undefined;
 	return error.code === "registration_sent" || (current !== undefined && current.state !== "draft");
 }
 
-/** With the content as the form has it, so that both can be compared. */
+/** Normalizes content to the form's shape for comparison. */
 function keptOf(registration: Registration, blank: ReturnType<typeof blankValues>): Kept {
 	const { number, version } = registration;
 	return { id: String(number), version, content: contentOf(valuesOf(registration, blank)), registration };

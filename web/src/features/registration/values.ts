@@ -11,13 +11,13 @@ import { transliterate } from "@deck/contracts/transliterate";
 import type { DefaultValues } from "react-hook-form";
 import type * as v from "valibot";
 
-/** The form of a registration, as it is sent; `version` is that of the one on which it goes on, 0 for none. */
+/** `version`: of the registration it builds on, 0 for none. */
 export const RegistrationSchema = SendRegistrationForm;
 export type RegistrationValues = v.InferInput<typeof RegistrationSchema>;
 export type FilledRegistration = v.InferOutput<typeof RegistrationSchema>;
 export type Begun = DefaultValues<RegistrationValues>;
 
-/** The form as it begins, with what the platform knows of its person. */
+/** Returns initial values with known data of the user. */
 export function blankValues(conference: Conference, user: User, presentable: readonly PresentablePaper[]) {
 	const free = presentable.filter(({ taken }) => !taken);
 	const { en, ru } = user.locales;
@@ -39,7 +39,7 @@ export function blankValues(conference: Conference, user: User, presentable: rea
 			young: false as boolean,
 			organization: { kind: undefined, short_name: "", city: "" },
 			events: [] as string[],
-			// Who has one paper presents that one.
+			// Preselects a single paper.
 			papers: free.length === 1 ? free.map(({ number }) => number) : [],
 			needs: "",
 			consent: false as boolean,
@@ -49,7 +49,7 @@ export function blankValues(conference: Conference, user: User, presentable: rea
 	} satisfies Begun;
 }
 
-/** The form of a registration that is there: what it does not say yet is as in an empty one. */
+/** Fills missing values from the empty form. */
 export function valuesOf(
 	{ content, version }: Pick<Registration, "content" | "version">,
 	{ content: blank }: ReturnType<typeof blankValues>,
@@ -66,7 +66,7 @@ export function valuesOf(
 	};
 }
 
-/** What is kept of the form as a draft; always in the same order, without what is absent, as it is compared. */
+/** Returns the draft content in fixed key order without absent values, because it is compared. */
 export function contentOf({ content }: Begun): RegistrationContent {
 	return JSON.parse(JSON.stringify(content)) as RegistrationContent;
 }

@@ -6,17 +6,16 @@ import { ApiError } from "../../lib/api-error.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { useNow } from "../../lib/now.ts";
 
-/** Whether the window has closed while the form is on the page: by what the server said last, or by the clock. */
+/** Returns whether the window closed, by the server's last answer or the clock. */
 export function useWindowOver({ state, closes }: OwnRegistration["window"]): boolean {
 	const now = useNow();
 	return state !== "open" || (closes !== null && new Date(closes) < now);
 }
 
-/** Whether a sending was refused as it came after the window. */
 export const isClosed = (error: unknown): boolean =>
 	error instanceof ApiError && error.code === "registration_closed";
 
-/** Says above a form that it came too late, and where its text is. */
+/** Says that the form is too late, and where its text is kept. */
 export function WindowOver({ conference, kind }: { conference: Conference; kind: "draft" | "edit" }) {
 	const { t } = useTranslation("registration");
 	const { email } = conference.contacts;

@@ -8,15 +8,13 @@ import { type FormParts, useSectionStates } from "./use-section-states.ts";
 
 interface ActionBarProps<O> extends FormParts<O> {
 	busy: boolean;
-	/** What the button says. */
 	label: string;
-	/** Keeps what is written without sending it, where that can be done. */
+	/** Saves without submitting; absent if impossible. */
 	onSave?: (() => void) | undefined;
-	/** The button is no submit button of the form: Enter in one of so many fields is no wish to send them all. */
+	/** Not a submit button, so that Enter in a field doesn't submit the form. */
 	onSubmit(): void;
 }
 
-/** The bar at the bottom: what is still to be done, and the one button. */
 export function ActionBar<O>({ busy, label, onSave, onSubmit, ...parts }: ActionBarProps<O>) {
 	const { t } = useTranslation("submit");
 	const states = useSectionStates(parts);
@@ -63,10 +61,9 @@ export function ActionBar<O>({ busy, label, onSave, onSubmit, ...parts }: Action
 	);
 }
 
-/** States that are told as they are; the others by how far the file is. */
+/** States with their own text; others show progress. */
 const OWN_WORDS: ReadonlySet<UploadState> = new Set(["paused", "offline", "delayed", "checking"]);
 
-/** How the manuscript comes along, in the words of `bar`. */
 function sendingWords(upload: UploadView): { key: string; words: Record<string, number> } {
 	if (OWN_WORDS.has(upload.state)) return { key: upload.state, words: {} };
 	if (upload.left === null) return { key: "sending", words: { percent: percentOf(upload) } };

@@ -18,7 +18,7 @@ import { PaperForm } from "./paper-form.tsx";
 import { SubmitSchema } from "./submit-schema.ts";
 import { newAuthor, submitDefaults } from "./submit-values.ts";
 
-/** `/:conf/adm/submit`: a paper that staff submit for its authors, also after the window (product.md §1). */
+/** `/:conf/adm/submit`: staff submit for authors, even after the window (product.md §1). */
 export function AdmSubmitPage() {
 	const { t } = useTranslation("submit");
 	usePageTitle(t("for_author.title"));
@@ -26,7 +26,7 @@ export function AdmSubmitPage() {
 	const { user } = useSession();
 	if (!user) return <Spinner page />;
 	return (
-		// What is there for screen readers alone stands within what scrolls, and not below the page.
+		// Keeps screen-reader-only content inside the scrolling area.
 		<div className="relative flex grow flex-col">
 			<ForAuthorForm key={user.id} conference={conference} user={user} />
 		</div>

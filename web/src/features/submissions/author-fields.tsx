@@ -14,7 +14,7 @@ import { KnownAuthor, Organizations } from "./co-authors.tsx";
 import { Pair } from "./pair.tsx";
 import { followRussian, type Names, type SubmitValues } from "./submit-values.ts";
 
-/** The fields of one author; a Russian paper has the English names beside, which follow the Russian ones. */
+/** Russian papers also have English names, which follow the Russian ones. */
 export function AuthorFields({ index, byStaff }: { index: number; byStaff: boolean }) {
 	const { t } = useTranslation("submit");
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
@@ -64,7 +64,7 @@ export function AuthorFields({ index, byStaff }: { index: number; byStaff: boole
 	);
 }
 
-/** All countries, those of the paper's other authors among the first. */
+/** Countries of other authors come first. */
 function Country(field: Control<string>) {
 	const { t } = useTranslation("submit");
 	const locale = useLocale();
@@ -75,7 +75,6 @@ function Country(field: Control<string>) {
 	return <Combobox {...choices} {...field} placeholder={t("author.choose_country")} />;
 }
 
-/** A Russian name and its English twin. */
 function TwinNames({ index, field: part }: { index: number; field: keyof Names }) {
 	const { t } = useTranslation("submit");
 	const { getValues, getFieldState, setValue } = useFormContext<SubmitValues>();
@@ -115,13 +114,11 @@ function TwinNames({ index, field: part }: { index: number; field: keyof Names }
 interface EnglishNameProps {
 	index: number;
 	field: keyof Names;
-	/** Its index in the form. */
 	name: string;
-	/** Stands beside a Russian one. */
 	twin?: boolean;
 }
 
-/** A name in English. One that was transliterated asks to be checked, until its field has been entered and left. */
+/** A transliterated name asks for a check until its field was focused and left. */
 function EnglishName({ index, field: part, name, twin }: EnglishNameProps) {
 	const { t } = useTranslation("submit");
 	const { getValues, setValue } = useFormContext<SubmitValues>();
@@ -150,7 +147,7 @@ function EnglishName({ index, field: part, name, twin }: EnglishNameProps) {
 	);
 }
 
-/** Exactly one author is corresponding: choosing one takes the mark from the others. */
+/** Choosing one author clears the others. */
 function CorrespondingRadio({ index }: { index: number }) {
 	const { t } = useTranslation("submit");
 	const { getValues, setValue, trigger, formState } = useFormContext<SubmitValues>();

@@ -1,26 +1,24 @@
 import type { Names } from "./submit-values.ts";
 
-/** Somebody out of a list that was pasted. */
 export interface ListedAuthor extends Names {
 	email: string;
 }
 
-/** Names and e-mails are cut where a form takes no more. */
+/** The form's limits for names and e-mails. */
 const MOST_LETTERS = 255;
-/** A list that is longer is no list of authors, nor a line one author. */
+/** Longer text is no author list, longer lines no author. */
 const MOST_SIGNS = 50_000;
 const MOST_IN_LINE = 1_000;
-/** Marks that show nothing or turn the direction, such as a copied address has around it. */
+/** Invisible and direction marks, often around copied addresses. */
 const UNSEEN = /[\p{Cf}\u00ad]/gu;
 const TAG = /<\/?[a-z][^<>@]*>/gi;
-/** An address, in angle brackets, in round ones or by itself. */
+/** An address, plain or in angle or round brackets. */
 const ADDRESS = /<?\(?(?:mailto:)?([^\s<>()[\],;:"«»“”]+@[^\s<>()[\],;:"«»“”]+[\p{L}\p{N}])\)?>?/iu;
 const QUOTES = /^["'«»“”„‘’\s]+|["'«»“”„‘’\s]+$/gu;
 
 /**
- * Authors out of a list as people have it in their letters and files: one a line, or between semicolons, each as
- * `Name <mail>, organization`. The order within a line is free, as long as the name comes before the organization. A line
- * whose semicolons divide one author's name, organization and bare address is one author.
+ * Parses pasted authors: one per line or separated by semicolons, as `Name <mail>, organization`. Any order, but the
+ * name precedes the organization. Semicolons may also separate name, organization and bare address of a single author.
  */
 export function parseAuthors(text: string): ListedAuthor[] {
 	return text
@@ -61,7 +59,7 @@ function cut(line: string, at: string): [string, string] {
 	return [line.slice(0, index), line.slice(index + at.length)];
 }
 
-/** The name at the beginning, "Last, First" too, and what follows behind a comma. */
+/** Splits off the leading name, also "Last, First". */
 function nameAndRest(text: string): [name: string, rest: string] {
 	const quoted = /^\s*["«“„]([^"»”]+)["»”]\s*,?(.*)$/u.exec(text);
 	if (quoted) return [tidy(quoted[1] ?? ""), quoted[2] ?? ""];
@@ -75,7 +73,7 @@ const words = (text: string) => tidy(text).split(" ").filter(Boolean).length;
 const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 const PATRONYMIC = /(?:вич|вна|ична|оглы|кызы)$/iu;
 
-/** Whether words behind a comma are a first name: one or two with capitals, none of an organization's. */
+/** Returns whether words after a comma are a first name: one or two capitalized words, none typical of organizations. */
 function isGiven(text: string): boolean {
 	const parts = tidy(text).split(" ").filter(Boolean);
 	if (parts.length === 0 || parts.length > 2) return false;
@@ -85,7 +83,7 @@ function isGiven(text: string): boolean {
 	return second === undefined || PATRONYMIC.test(second) || INITIAL.test(second);
 }
 
-/** First and last name of a whole one; of one word, which is the last. */
+/** A single word is the last name. */
 function namesOf(name: string): Pick<Names, "first_name" | "last_name"> {
 	const [last = "", given] = name.split(",").map(tidy);
 	if (given) return { first_name: short(given), last_name: short(last) };
@@ -93,7 +91,7 @@ function namesOf(name: string): Pick<Names, "first_name" | "last_name"> {
 	if (parts.length === 1) return { first_name: "", last_name: short(last) };
 	const [head = ""] = parts;
 	const end = parts.at(-1) ?? "";
-	// "Petrova Anna Ivanovna", "Petrova A. I.", as Russian papers have it; else the surname is the last word.
+	// Russian order: "Petrova Anna Ivanovna", "Petrova A. I."; otherwise the last word is the surname.
 	const surnameFirst = PATRONYMIC.test(end) ? parts.length === 3 : INITIAL.test(end) && !INITIAL.test(head);
 	return surnameFirst
 		? { first_name: short(parts.slice(1).join(" ")), last_name: short(head) }

@@ -21,7 +21,6 @@ export interface AuthorRowProps {
 	count: number;
 	user: User;
 	byStaff: boolean;
-	/** Shows the fields instead of one line. */
 	open: boolean;
 	dragged: boolean;
 	onOpen(open: boolean): void;
@@ -30,7 +29,7 @@ export interface AuthorRowProps {
 	onRemove(): void;
 }
 
-/** One author: a line, or the fields; moved by the handle with pointer or arrow keys, or by the buttons. */
+/** Collapsed or with fields; moved by handle (pointer or arrow keys) or buttons. */
 export function AuthorRow({
 	index,
 	count,

@@ -4,12 +4,11 @@ import { transliterate } from "@deck/contracts/transliterate";
 import * as v from "valibot";
 import { type AuthorValues, isRussian, NAME_PARTS, type Names } from "./submit-values.ts";
 
-/** Whether an author is right in every field, so that one line can stand for it. */
+/** Returns whether all fields are valid, so that the author can collapse. */
 export function isComplete(author: AuthorValues, language: Locale): boolean {
 	return v.is(AuthorForm, language === "ru" ? author : { ...author, locales: undefined });
 }
 
-/** "First Last" in the paper's language, empty while nothing is typed. */
 export function writtenName({
 	first_name,
 	last_name,
@@ -17,7 +16,7 @@ export function writtenName({
 	return `${first_name} ${last_name}`.trim();
 }
 
-/** Appends authors of a list. Rows in which nothing is filled in give way, and the first of the list is corresponding then. */
+/** Appends authors and drops empty rows. If no corresponding author is left, the first new one is. */
 export function withListed(
 	authors: readonly AuthorValues[],
 	listed: readonly AuthorValues[],
@@ -34,14 +33,13 @@ export function withListed(
 	];
 }
 
-/** Whether a name in English is what its Russian side was transliterated to, and the author has not looked at it yet. */
+/** Returns whether an English name is an unchecked transliteration. */
 export function isUnchecked(author: AuthorValues, part: keyof Names, language: Locale): boolean {
 	const [russian, english] =
 		language === "ru" ? [author[part], author.locales.en[part]] : [author.kept[part], author[part]];
 	return isRussian(russian) && english === transliterate(russian) && !author.looked?.[part];
 }
 
-/** Whether an author has any such name. */
 export function hasUnchecked(author: AuthorValues, language: Locale): boolean {
 	return NAME_PARTS.some((part) => isUnchecked(author, part, language));
 }

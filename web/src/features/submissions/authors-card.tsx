@@ -21,7 +21,7 @@ import { PasteAuthors } from "./paste-authors.tsx";
 import { sectionId } from "./submit-sections.ts";
 import { listedAuthor, newAuthor, type SubmitValues } from "./submit-values.ts";
 
-/** The authors in their order: one corresponding, added, moved and removed; a removal can be undone. */
+/** Ordered authors, exactly one corresponding; removal can be undone. */
 export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean }) {
 	const { t } = useTranslation("submit");
 	const locale = useLocale();
@@ -38,14 +38,14 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 	const undoAlert = useRef<number | null>(null);
 	const drag = useReorder(rows, move);
 
-	// What is wrong has to be seen, and stays open after it was put right.
+	// Authors with errors open and stay open after correction.
 	const { authors, language } = getValues();
 	const wrong = authors.filter(
 		(author, index) => closed.has(author.key) && (errors.authors?.[index] || !isComplete(author, language)),
 	);
 	if (wrong.length > 0) setClosed(without(closed, ...wrong.map(({ key }) => key)));
 
-	// Adding a row makes the form check them all; nobody wants to hear what they have not reached yet.
+	// Adding validates all rows; clear errors of rows not reached yet.
 	useLayoutEffect(() => {
 		if (isSubmitted) return;
 		const early = allProblems(errors).filter(

@@ -12,12 +12,12 @@ import type { AuthorValues, Names, SubmitValues } from "./submit-values.ts";
 
 const QUIET = { revalidateOnFocus: false, revalidateIfStale: false };
 
-/** With whom the person at the desk has written before; nobody while that is not known. */
+/** Earlier co-authors of the user; empty until loaded. */
 function useCoAuthors(): readonly CoAuthor[] {
 	return useRead(read("/api/co-authors"), QUIET).data?.people ?? [];
 }
 
-/** Fills an author in, who has written with the person at the desk; nothing where nobody has, or one is named already. */
+/** Fills in an earlier co-author; hidden if there are none, or once named. */
 export function KnownAuthor({ index }: { index: number }) {
 	const { t } = useTranslation("submit");
 	const { setValue, getValues } = useFormContext<SubmitValues>();
@@ -53,7 +53,6 @@ export function KnownAuthor({ index }: { index: number }) {
 	);
 }
 
-/** The organizations of those authors, as suggestions for the field that names this list. */
 export function Organizations({ id, language }: { id: string; language: Locale }) {
 	const people = useCoAuthors();
 	const all = people.flatMap(({ names }) => names[language]?.organization || []);
@@ -66,12 +65,11 @@ export function Organizations({ id, language }: { id: string; language: Locale }
 	);
 }
 
-/** How somebody stands in a paper of this language. */
 function namesIn({ names }: CoAuthor, language: Locale): Names {
 	return names[language] ?? names.en ?? names.ru ?? { first_name: "", last_name: "", organization: "" };
 }
 
-/** What a paper of this language takes over of an author; what was never written in English is transliterated. */
+/** Returns values in the paper's language; missing English is transliterated. */
 export function knownValues(known: CoAuthor, language: Locale): Partial<AuthorValues> {
 	const { email, country, orcid, names } = known;
 	const shown = namesIn(known, language);

@@ -5,7 +5,6 @@ import { DateText } from "../../ui/date-text.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 
-/** The last decision, and what it says to the authors. */
 export function DecisionCard({ decision }: { decision: NonNullable<Paper["decision"]> }) {
 	const { t } = useTranslation("own-paper");
 	return (

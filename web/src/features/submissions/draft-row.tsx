@@ -13,11 +13,9 @@ import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 interface DraftRowProps {
 	draft: Draft;
 	conference: Conference;
-	/** It is gone, or back. */
 	onChanged(): void;
 }
 
-/** A paper that was begun: to go on with, or to throw away, which can be undone. */
 export function DraftRow({ draft, conference, onChanged }: DraftRowProps) {
 	const { t } = useTranslation("mysubs");
 	const title = draft.title || t("draft.untitled");

@@ -2,7 +2,6 @@ import type { DraftContent } from "@deck/contracts/draft";
 import { SENDING } from "../../lib/paper/file-ids.ts";
 import { type AuthorValues, type Names, newAuthor, type SubmitValues, type Texts } from "./submit-values.ts";
 
-/** What a form's draft keeps of it. */
 export function draftContent(values: SubmitValues): DraftContent {
 	const { type: _, draft_id: __, version: ___, upload_id, source_upload_id, ...written } = values;
 	const uploads = { upload_id, source_upload_id };
@@ -10,20 +9,19 @@ export function draftContent(values: SubmitValues): DraftContent {
 	return { ...written, ...Object.fromEntries(there) };
 }
 
-/** What somebody has written in it, as one text: files alone, and the form's own name, are no reason for a draft. */
+/** Returns all typed text; files and the form's key alone don't justify a draft. */
 export function writtenText(values: SubmitValues): string {
 	const { upload_id: _, source_upload_id: __, key: ___, ...written } = draftContent(values);
 	return JSON.stringify(written);
 }
 
-/** What a conference lets one choose from. */
 export interface Offered {
 	languages: readonly string[];
 	sections: readonly { id: string }[];
 	formats: readonly string[];
 }
 
-/** A form in which what its conference does not offer any more is as in an empty form. */
+/** Resets choices that the conference no longer offers. */
 export function offeredOnly(
 	values: SubmitValues,
 	blank: SubmitValues,
@@ -38,7 +36,7 @@ export function offeredOnly(
 	};
 }
 
-/** The form of a draft: what it lacks, and what its conference does not offer any more, is as in an empty form. */
+/** Fills missing and no longer offered values from the empty form. */
 export function draftValues(
 	{ id, version, content }: { id: string; version: number; content: DraftContent },
 	blank: SubmitValues,

@@ -18,13 +18,11 @@ interface EditFormProps {
 	paper: Paper;
 	conference: Conference;
 	user: User;
-	/** Its page. */
 	address: string;
-	/** The paper as a change left it; without it, it is to be read again. */
 	onChanged(paper?: Paper): void;
 }
 
-/** The form of a paper that is there: what is typed stays, also when somebody else is faster or it is closed meanwhile. */
+/** Keeps the input after concurrent changes and after editing closes. */
 export function EditForm({ paper, conference, user, address, onChanged }: EditFormProps) {
 	const { t } = useTranslation("own-paper");
 	const navigate = useNavigate();

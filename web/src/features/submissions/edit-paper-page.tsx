@@ -8,8 +8,8 @@ import { EditForm } from "./edit-form.tsx";
 import { useOwnPaper } from "./use-own-paper.ts";
 
 /**
- * `/:conf/mysubs/:id/edit`: what a paper says of itself, to be changed by its corresponding author; for its staff
- * `/:conf/adm/papers/:id/edit`, and the same of extended papers.
+ * `/:conf/mysubs/:id/edit` for the corresponding author; `/:conf/adm/papers/:id/edit` and the extended papers' path
+ * for staff.
  */
 export function EditPaperPage() {
 	const { t } = useTranslation("own-paper");

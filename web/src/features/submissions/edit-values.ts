@@ -5,7 +5,6 @@ import { newAuthor, type SubmitValues, toRequest } from "./submit-values.ts";
 const NO_NAMES = { first_name: "", last_name: "", organization: "" };
 const NO_TEXTS = { title: "", abstract: "", keywords: [] };
 
-/** A paper as its form has it, to be changed. */
 export function editValues(paper: Paper): SubmitValues {
 	const { type, language, section, format, title, abstract, keywords, locales, authors, version } = paper;
 	return {
@@ -16,7 +15,7 @@ export function editValues(paper: Paper): SubmitValues {
 			newAuthor(`author-${index}`, {
 				...author,
 				locales: { en: names?.en ?? NO_NAMES },
-				// They have been looked at when they were sent.
+				// Already checked before submission.
 				looked: { first_name: true, last_name: true, organization: true },
 			}),
 		),
@@ -24,14 +23,13 @@ export function editValues(paper: Paper): SubmitValues {
 	};
 }
 
-/** The API's own schema over the form's values. */
 export const EditSchema = v.pipe(
 	v.custom<SubmitValues>(() => true),
 	v.transform((values): unknown => toRequest(values)),
 	EditPaperForm,
 );
 
-/** Whether the section is not the asker's to change: an author's until the paper has been revised or opened by staff. */
+/** Returns whether the section is fixed: for authors until a revision or opening by staff. */
 export function sectionLocked({
 	status,
 	round,
@@ -45,7 +43,7 @@ export function sectionLocked({
 	return status !== "submitted" || round > 0 || opened;
 }
 
-/** The authors as lines to be compared. @param corresponding what the corresponding one is called */
+/** Lists authors for comparison. @param corresponding word for the corresponding author */
 export const authorLines = (authors: SubmitValues["authors"], corresponding: string): string =>
 	authors
 		.map((author) => {

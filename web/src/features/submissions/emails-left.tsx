@@ -4,7 +4,7 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { DateText } from "../../ui/date-text.tsx";
 
-/** Says which e-mails to co-authors without an account wait, where there are more co-authors than may be written to today. */
+/** Names delayed e-mails to co-authors without an account, if they exceed today's limit. */
 export function EmailsLeft({ coAuthors }: { coAuthors: number }) {
 	const { t } = useTranslation("submit");
 	const { path: conf } = useConference();

@@ -3,18 +3,18 @@ import { LIMITS } from "@deck/contracts/limits";
 import { initialsOf } from "@deck/contracts/person-names";
 import type { Names, SubmitValues, Texts } from "./submit-values.ts";
 
-/** A paper as it will stand in the proceedings, in one language. */
+/** The paper as printed in the proceedings, in one language. */
 export interface Entry {
 	lang: Locale;
 	title: string;
-	/** "A. Veshnyakova", in their order; the nameless are left out. */
+	/** "A. Veshnyakova", in order; authors without names are omitted. */
 	authors: string[];
-	/** Each once, in the order of the authors. */
+	/** Distinct, in the authors' order. */
 	organizations: string[];
 	keywords: string[];
 }
 
-/** The entries of a paper: a Russian one stands in both languages, an English one in its own. */
+/** Returns both languages for a Russian paper, English only otherwise. */
 export function entriesOf(values: SubmitValues): Entry[] {
 	const { language, authors, locales } = values;
 	const own = entry(language, values, authors);
@@ -40,10 +40,10 @@ function entry(lang: Locale, { title, keywords }: Texts, names: Names[]): Entry 
 	};
 }
 
-/** What is too long for the form would only fill the page. */
+/** Overlong text would fill the page. */
 const cut = (text: string) => (text.length > LIMITS.text ? `${text.slice(0, LIMITS.text)}…` : text);
 
-/** "A. Veshnyakova", "J.-P. Serre"; people with one name have no initial. */
+/** Returns "A. Veshnyakova", "J.-P. Serre"; single names get no initial. */
 export function shortName({ first_name, last_name }: Pick<Names, "first_name" | "last_name">): string {
 	return [initialsOf(first_name), last_name.trim()].filter(Boolean).join(" ");
 }

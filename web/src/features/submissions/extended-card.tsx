@@ -12,8 +12,8 @@ import { LinkedPaper } from "../../ui/paper/linked-paper.tsx";
 import { extendedStanding } from "./extended-standing.ts";
 
 /**
- * Of a paper: its extended paper, or until when one can be submitted, or from when. Of an extended paper: its paper, and
- * that it is locked once that is not accepted. Nothing where there is nothing of it to say.
+ * A paper's extended version, or its submission dates; or an extended paper's original, and that it is locked unless
+ * that is accepted.
  */
 export function ExtendedCard({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("mysubs");
@@ -38,7 +38,7 @@ export function ExtendedCard({ paper, conference }: { paper: Paper; conference: 
 	return <Possible paper={paper} conference={conference} />;
 }
 
-/** Statuses in which an extended paper would be open, were it not for its paper. */
+/** Statuses in which an extended paper is otherwise editable. */
 const EDITED: ReadonlySet<Paper["status"]> = new Set(["submitted", "revising", "accepted"]);
 
 function Locked({ path, number }: { path: string; number: number }) {

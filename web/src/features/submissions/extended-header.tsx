@@ -6,7 +6,6 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { extendedStanding } from "./extended-standing.ts";
 
-/** Of which paper it is the extended one, with the way back to it, and until when it can be submitted. */
 export function ExtendedHeader({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("submit");
 	const now = useNow();

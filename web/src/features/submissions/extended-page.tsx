@@ -17,8 +17,8 @@ import { SubmitForm } from "./submit-form.tsx";
 import { BegunForm } from "./submit-page.tsx";
 
 /**
- * `/:conf/mysubs/:id/extended` for an author of a paper, `/:conf/adm/extpapers/:id/submit` for its staff: the form of its
- * extended paper; the way to the one that there is, or why there can be none.
+ * `/:conf/mysubs/:id/extended` for authors, `/:conf/adm/extpapers/:id/submit` for staff: the form, a link to the
+ * existing extended paper, or why there can be none.
  */
 export function ExtendedPage() {
 	const { t } = useTranslation("submit");
@@ -40,7 +40,7 @@ interface FormProps {
 	user: User;
 }
 
-/** The form goes on with a paper as it was when the page opened: the server has the last word. */
+/** Keeps the paper as read on opening; the server decides. */
 function Form({ paper, conference, user }: FormProps) {
 	const { pathname, search } = useLocation();
 	const [held, setHeld] = useState(paper);

@@ -8,7 +8,6 @@ import { Page } from "../../ui/page.tsx";
 import { PaperFace } from "../../ui/paper-face.tsx";
 import { extendedStanding } from "./extended-standing.ts";
 
-/** Stands where the form would: why a paper can't be extended now, and when it can or could be. */
 export function ExtendedShut({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("submit");
 	const { number, staff } = paper;

@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 
-/** Why a paper can't be extended: a key of `extended.why` in `submit.json`. */
+/** Key of `extended.why` in `submit.json`. */
 export type WhyNotExtended =
 	| "flow"
 	| "not_accepted"
@@ -11,7 +11,7 @@ export type WhyNotExtended =
 	| "no_date"
 	| "over";
 
-/** Whether a paper can be extended, and a date that matters to it (ISO): the last, or the first where it is too soon. */
+/** Whether a paper can be extended, and the relevant ISO date: the deadline, or the opening if too early. */
 export interface ExtendedStanding {
 	why: WhyNotExtended | null;
 	at: string | null;
@@ -20,7 +20,7 @@ export interface ExtendedStanding {
 type Known = Pick<Paper, "status" | "actions" | "extended_opening">;
 type Where = Pick<Conference, "flow" | "state" | "instants" | "extended_to_all">;
 
-/** How it stands with a paper that has no extended one. The server decides whether; this tells why, and when. */
+/** For a paper without an extended one. The server decides; this explains. */
 export function extendedStanding(paper: Known, conference: Where, now: Date): ExtendedStanding {
 	const { extpapers_open: opens, extpapers_close: closes } = conference.instants;
 	const { extended_opening: opening } = paper;

@@ -6,7 +6,7 @@ import { FileFields } from "../../ui/paper/file-fields.tsx";
 import type { PaperFiles } from "../../ui/paper/paper-files.ts";
 import { sectionId } from "./submit-sections.ts";
 
-/** The manuscript and its source; the rest of the form can be filled in while they are on their way. */
+/** The form stays usable during uploads. */
 export function FileCard({ files, gone }: { files: PaperFiles; gone: readonly DraftUpload[] }) {
 	const { t } = useTranslation("submit");
 	const { id } = useFormLinks();

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field in trouble within `root`; false when there is none. */
+/** Focuses the first invalid field within `root`; returns whether there was one. */
 export function focusFirstProblem(root: HTMLElement | null): boolean {
 	const field = root?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
 	field?.scrollIntoView({ block: "center" });

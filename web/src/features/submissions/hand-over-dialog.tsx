@@ -8,7 +8,6 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { PaperDialogProps } from "./take-away-dialogs.tsx";
 
-/** Asks which of the other authors is the corresponding one from now on. */
 export function HandOverDialog({ open, onClose, paper, changes }: PaperDialogProps) {
 	const { t } = useTranslation("own-paper");
 	const [chosen, setChosen] = useState("");

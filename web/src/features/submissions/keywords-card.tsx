@@ -9,7 +9,7 @@ import { Pair } from "./pair.tsx";
 import { sectionId } from "./submit-sections.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
-/** At least three keywords; a Russian paper has the English ones beside. */
+/** At least three; Russian papers also have English ones. */
 export function KeywordsCard() {
 	const { t } = useTranslation("submit");
 	const { id } = useFormLinks();

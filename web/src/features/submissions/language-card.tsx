@@ -14,19 +14,16 @@ import { Select } from "../../ui/select.tsx";
 import { sectionId } from "./submit-sections.ts";
 import { type SubmitValues, switchLanguage } from "./submit-values.ts";
 
-/** Fields that a paper may have for good. */
 export type LockedField = "language" | "section" | "format";
 
-/** Which language, which section, which format: only what the conference takes. */
 export function LanguageCard({
 	conference,
 	locked = [],
 	offered,
 }: {
 	conference: Conference;
-	/** What can't be changed any more: it is told as it is. */
 	locked?: readonly LockedField[] | undefined;
-	/** The sections that may be chosen; all where left out. */
+	/** Selectable sections; default: all. */
 	offered?: ReadonlySet<string> | undefined;
 }) {
 	const { t } = useTranslation("submit");
@@ -35,7 +32,7 @@ export function LanguageCard({
 	const { getValues, reset, trigger, formState } = useFormContext<SubmitValues>();
 	const { isSubmitted } = formState;
 
-	/** Of what is locked the chosen one alone is offered. */
+	/** Locked fields offer only their value. */
 	const open = (name: LockedField, chosen: string) => (value: string) =>
 		!locked.includes(name) || value === chosen;
 

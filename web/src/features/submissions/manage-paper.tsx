@@ -10,7 +10,6 @@ import { type WhyNot, whyNotDelete, whyNotWithdraw } from "./why-not.ts";
 
 type Asked = "withdraw" | "delete" | "hand_over";
 
-/** Withdrawing, deleting and handing over, each where it may be done; what may not says why. */
 export function ManagePaper({ paper, changes }: { paper: Paper; changes: PaperChanges }) {
 	const { t } = useTranslation("own-paper");
 	const [asked, setAsked] = useState<Asked | null>(null);

@@ -24,7 +24,7 @@ import { DraftRow } from "./draft-row.tsx";
 import { useOwnPapers } from "./own-papers.ts";
 import { SectionTitle } from "./section-title.tsx";
 
-/** `/:conf/mysubs`: one's own papers in a conference, live. */
+/** `/:conf/mysubs`: the user's papers in a conference, live. */
 export function MyPapersPage() {
 	const { t } = useTranslation("mysubs");
 	usePageTitle(t("page"));

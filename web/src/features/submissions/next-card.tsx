@@ -12,9 +12,8 @@ import { isCorresponding } from "./why-not.ts";
 export interface NextCardProps {
 	paper: Paper;
 	conference: Conference;
-	/** The one button, where it waits for the reader. */
+	/** The button, if it is the reader's turn. */
 	action?: ReactNode;
-	/** What there is to do, step by step. */
 	children?: ReactNode;
 }
 
@@ -24,7 +23,6 @@ const LOOKS = {
 	calm: { box: "border-line bg-surface", text: "text-secondary" },
 };
 
-/** What is next for a paper's authors, and by when, before all else that there is to say of it. */
 export function NextCard({ paper, conference, action, children }: NextCardProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const now = useNow();
@@ -88,7 +86,6 @@ function Title({ kind, paper: { status, versions }, late }: Told) {
 	return kind === "amend" ? t("next.amend", { number }) : t(`common:next.${kind}`);
 }
 
-/** What it means for the reader: who does it, what comes of waiting. */
 function Hint({ kind, paper, conference, late }: Told & Pick<NextCardProps, "conference">) {
 	const { t } = useTranslation("own-paper");
 	const own = paper.status === "deleted" && paper.moves.length > 0;

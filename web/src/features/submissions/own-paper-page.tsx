@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { OwnPaperView } from "./own-paper-view.tsx";
 import { useOwnPaper } from "./use-own-paper.ts";
 
-/** `/:conf/mysubs/:id`: a paper as its authors see it, live; 404 for everybody else. */
+/** `/:conf/mysubs/:id`: a paper for its authors, live; 404 for others. */
 export function OwnPaperPage() {
 	const { t } = useTranslation("mysubs");
 	const { id = "" } = useParams();

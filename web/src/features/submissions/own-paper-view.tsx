@@ -46,15 +46,15 @@ export interface OwnPaperViewProps {
 }
 
 /**
- * What is next, what was decided, the reviews, the versions, and only then all that the paper says; its life and what its author
- * does with it stand beside on wide screens, and last on narrow ones.
+ * Next step, decision, reviews, versions, then content; history and actions are beside on wide screens, last on narrow
+ * ones.
  */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
 	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life", "difference"]);
 	const changes = usePaperChange(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
 	const reviews = usePaperReviews(conference.path, paper);
-	/** The number of a version that the author wants to add: with it sent, the next one is not offered open. */
+	/** Number of the version to add; after sending, the next form stays closed. */
 	const [wanted, setWanted] = useState<number | null>(null);
 	const { decision, locales, number } = paper;
 	const address = `/${conference.path}/mysubs/${number}`;
@@ -163,7 +163,6 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	);
 }
 
-/** Number and title, and how the paper stands. */
 function Head({ paper, path }: { paper: Paper; path: string }) {
 	const { t } = useTranslation(["mysubs", "own-paper"]);
 	const { user } = useSession();

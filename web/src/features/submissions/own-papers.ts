@@ -4,10 +4,9 @@ import { create } from "zustand";
 import { usePageData } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 
-/** The server's list may lag a second behind a submission: so long it is completed from here. */
+/** The server's list may lag a second after a submission; new papers are added locally this long. */
 const FRESH_MS = 15_000;
 
-/** A paper that was submitted in this tab a moment ago. */
 export interface Fresh {
 	conference: string;
 	paper: OwnPaper;
@@ -16,12 +15,12 @@ export interface Fresh {
 
 const useFresh = create<{ fresh: Fresh[] }>(() => ({ fresh: [] }));
 
-/** Lets a paper stand in the list at once. */
+/** Adds a paper to the list at once. */
 export function rememberFresh(conference: string, paper: OwnPaper, at = Date.now()): void {
 	useFresh.setState(({ fresh }) => ({ fresh: [...fresh, { conference, paper, at }] }));
 }
 
-/** The server's list with what it does not show yet, the newest first. */
+/** Merges missing new papers, newest first. */
 export function withFresh(papers: readonly OwnPaper[], fresh: readonly Fresh[], now: number): OwnPaper[] {
 	const rows = new Map(papers.map((paper) => [paper.number, paper]));
 	for (const { paper, at } of fresh) {
@@ -31,7 +30,7 @@ export function withFresh(papers: readonly OwnPaper[], fresh: readonly Fresh[], 
 	return [...rows.values()].sort((a, b) => b.number - a.number);
 }
 
-/** One's own papers in a conference; undefined while loading. A refused first load goes to the error page. */
+/** Returns the user's papers; undefined while loading. Throws if the first load is refused. */
 export function useOwnPapers(conference: { id: string; path: string }): {
 	papers: OwnPaper[] | undefined;
 	reload: KeyedMutator<OwnPaper[]>;

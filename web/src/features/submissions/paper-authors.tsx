@@ -6,7 +6,6 @@ import { useLocale } from "../../lib/i18n.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
 
-/** The authors of a paper in their order, with their addresses. */
 export function PaperAuthors({ authors, language }: { authors: Author[]; language: Locale }) {
 	const { t } = useTranslation("mysubs");
 	const locale = useLocale();

@@ -14,7 +14,6 @@ export interface PaperCardProps {
 	changes: PaperChanges;
 }
 
-/** Section, format and language of the paper, and what its corresponding author does with it as a whole. */
 export function PaperCard({ paper, conference, changes }: PaperCardProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const { language } = paper;

@@ -21,37 +21,29 @@ import { TextCard } from "./text-card.tsx";
 export interface PaperFormProps<O> {
 	conference: Conference;
 	user: User;
-	/** Staff fill it in, and so choose in which language each author is written to. */
+	/** Staff also choose each author's e-mail language. */
 	byStaff?: boolean;
 	form: Form<SubmitValues, O>;
-	/** The files that go with it; a paper that is there has its own. */
+	/** Absent for an existing paper. */
 	files?: PaperFiles;
-	/** What can't be changed. */
 	locked?: readonly LockedField[];
-	/** The sections that may be chosen; all where left out. */
+	/** Selectable sections; default: all. */
 	offered?: ReadonlySet<string>;
-	/** Where the text is kept. */
 	kept: DraftState;
-	/** Files that were there and are no more. */
+	/** Files that no longer exist. */
 	gone?: readonly DraftUpload[];
-	/** What the button that sends it says. */
 	label: string;
-	/** Keeps what is written without sending it, where that can be done. */
+	/** Saves without sending; absent if impossible. */
 	onSave?: () => void;
-	/** What is said after the text was thrown away, and when it was changed elsewhere. */
+	/** Messages after discarding, and after a change elsewhere. */
 	discarded?: string | undefined;
 	stale?: string;
-	/** Where what somebody else has saved differs. */
 	differences?(theirs: DefaultValues<SubmitValues>): Difference[];
-	/** The page's head, and what stands above the form. */
 	header: ReactNode;
 	notice?: ReactNode;
 }
 
-/**
- * The form of a paper, whatever becomes of it: its parts at the left, the live entry of the proceedings at the right.
- * What it begins with, and how it is sent, is its `form`'s.
- */
+/** Paper form for all uses, beside a live proceedings entry. `form` sets initial values and sending. */
 export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFormProps<O>) {
 	const { byStaff = false, locked, offered, kept, gone = [], label, onSave, discarded, stale } = rest;
 	const { differences, header, notice } = rest;

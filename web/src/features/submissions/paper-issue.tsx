@@ -4,7 +4,6 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 
-/** The issue that a paper stands in, once it is known which. */
 export function PaperIssue({ path, number }: { path: string; number: number }) {
 	const { t } = useTranslation("own-paper");
 	const locale = useLocale();

@@ -7,15 +7,14 @@ import { shortName } from "./entry.ts";
 
 export interface PaperTextProps {
 	lang: Locale;
-	/** Where the page's heading does not say it. */
+	/** If the page's heading differs. */
 	title?: string;
 	abstract: string;
 	keywords: string[];
-	/** Named in English, where this is the English twin. */
+	/** For the English part, with English names. */
 	authors?: Author[];
 }
 
-/** What a paper says in one language: title and authors of the twin, abstract, keywords. */
 export function PaperText({ lang, title, abstract, keywords, authors = [] }: PaperTextProps) {
 	const { t } = useTranslation("mysubs");
 	const names = authors.flatMap((author) => author.locales?.en ?? []);

@@ -9,14 +9,11 @@ import { type ListedAuthor, parseAuthors } from "./author-list.ts";
 import { writtenName } from "./author-state.ts";
 
 interface PasteAuthorsProps {
-	/** How many more the form takes. */
 	room: number;
-	/** Addresses of authors who are there already: they are left out. */
 	known: readonly string[];
 	onTake(authors: ListedAuthor[]): void;
 }
 
-/** Takes several authors out of a list; what is understood of it is seen before it is taken. */
 export function PasteAuthors({ room, known, onTake }: PasteAuthorsProps) {
 	const { t } = useTranslation("submit");
 	const [open, setOpen] = useState(false);
@@ -84,7 +81,6 @@ export function PasteAuthors({ room, known, onTake }: PasteAuthorsProps) {
 	);
 }
 
-/** Everybody once, with their place in the list. */
 function withoutDoubles(
 	authors: readonly ListedAuthor[],
 	known: readonly string[],

@@ -7,7 +7,6 @@ import { Formulas } from "../../ui/math/formulas.tsx";
 import { type Entry, entriesOf } from "./entry.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
-/** The paper as it will stand in the proceedings, in both its languages, while it is being written. */
 export function ProceedingsEntry<O>({
 	form,
 	conference,

@@ -7,7 +7,6 @@ import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import type { PaperChanges } from "./use-paper-change.ts";
 
-/** Brings back what its author has deleted, as long as they may; nothing where they may not. */
 export function RestorePaper({ paper, changes }: { paper: Paper; changes: PaperChanges }) {
 	const { t } = useTranslation("own-paper");
 	const { number, status, before, moves } = paper;

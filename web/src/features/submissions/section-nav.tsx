@@ -9,7 +9,6 @@ import { focusFirstProblem } from "./focus-problem.ts";
 import { type SectionKey, type SectionState, sectionId, sectionsOf } from "./submit-sections.ts";
 import { type FormParts, useSectionStates } from "./use-section-states.ts";
 
-/** The form's parts and where each stands: a column that stays in view, on narrow screens one line. */
 export function SectionNav<O>(props: FormParts<O> & { kept: DraftState }) {
 	const { t } = useTranslation("submit");
 	const states = useSectionStates(props);
@@ -59,7 +58,6 @@ export function SectionNav<O>(props: FormParts<O> & { kept: DraftState }) {
 	);
 }
 
-/** Where the text is kept. */
 function Kept({ state, className }: { state: DraftState; className: string }) {
 	const { t } = useTranslation("submit");
 	if (state.kind === "none") return null;

@@ -2,7 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import { useLocale } from "../../lib/i18n.ts";
 import { showSections } from "../../lib/sections.ts";
 
-/** The letter and title of a paper's section, in the page's language where it has one; nothing for one that is gone. */
+/** Letter and title, in the page's language if available; empty for a deleted section. */
 export function SectionTitle({ conference, id }: { conference: Conference; id: string }) {
 	const section = showSections(conference.sections, useLocale()).get(id);
 	return section ? <span lang={section.lang}>{section.name}</span> : null;

@@ -6,7 +6,7 @@ import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PaperFace } from "../../ui/paper-face.tsx";
 
-/** Stands where the form would: no papers are taken now, and when they are or were. */
+/** Replaces the form outside the window and shows its dates. */
 export function SubmissionsShut({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("submit");
 	const { submissions_open: opens, submissions_close: closes } = conference.instants;

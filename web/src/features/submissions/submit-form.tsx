@@ -29,15 +29,12 @@ import { usePaperDifferences } from "./use-paper-differences.ts";
 interface SubmitFormProps {
 	conference: Conference;
 	user: User;
-	/** On which one goes on; null for a new paper. */
+	/** Null for a new paper. */
 	draft: Draft | null;
-	/** Of which it becomes the extended paper; absent for a paper. */
 	of?: Paper;
-	/** The new paper has a draft from now on. */
 	onMade(id: string): void;
 }
 
-/** The form of a paper that is to be submitted, kept as a draft meanwhile. */
 export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormProps) {
 	const { t } = useTranslation("submit");
 	const locale = useLocale();
@@ -52,7 +49,7 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 	const shared = `${user.id}:${storageKey}`;
 	const files = usePaperFiles(user.email, storageKey);
 	const drafted = useRef<Drafting | null>(null);
-	/** A newer draft is shown, to be chosen from. */
+	/** A newer draft is shown for a choice. */
 	const asked = useRef(false);
 	const form = useDeckForm({
 		schema: SubmitSchema,
@@ -86,7 +83,7 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 				void mutate(read("/api/conf/:conf/papers/:number", { conf: conference.path, number: of.number }));
 			alertSuccess(t(of ? "extended.submitted" : "submitted", { number: card.number }));
 			void navigate(`/${conference.path}/${of?.staff ? "adm/extpapers" : "mysubs"}/${card.number}`, {
-				// The draft has gone: "back" leads to where the form was opened.
+				// The draft is deleted: "back" leads to where the form was opened.
 				replace: true,
 			});
 		},
@@ -132,5 +129,4 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 	);
 }
 
-/** Whether a submission was refused as its draft has newer text. */
 const isNewer = (error: unknown) => error instanceof ApiError && error.code === "draft_newer";

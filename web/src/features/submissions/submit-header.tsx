@@ -6,7 +6,6 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { ConferenceTime } from "../../ui/conference-time.tsx";
 import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
 
-/** The page's title, with the mark of a draft once it is one, and until when papers are taken. */
 export function SubmitHeader({ conference, begun }: { conference: Conference; begun: boolean }) {
 	const { t } = useTranslation("submit");
 	const closes = conference.instants.submissions_close;

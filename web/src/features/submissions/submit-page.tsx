@@ -17,8 +17,8 @@ import { SubmissionsShut } from "./submissions-shut.tsx";
 import { SubmitForm } from "./submit-form.tsx";
 
 /**
- * `/:conf/submit`: the submission form while papers are taken, else when they are; with `?draft=` the form of that
- * draft at any time, as what was written stays its author's.
+ * `/:conf/submit`: the form during the window, else its dates; with `?draft=` always that draft, because its text
+ * belongs to the author.
  */
 export function SubmitPage() {
 	const { t } = useTranslation("submit");
@@ -27,7 +27,7 @@ export function SubmitPage() {
 	const { user } = useSession();
 	const [query, setQuery] = useSearchParams();
 	const asked = query.get("draft");
-	// The draft that the form on this page has become: it goes on as it is, until one asks for another.
+	// The draft created from this form, which stays mounted until another is requested.
 	const [made, setMade] = useState<{ id: string; arrived: boolean } | null>(null);
 	const [forms, setForms] = useState(0);
 	if (made && !made.arrived && asked === made.id) setMade({ ...made, arrived: true });
@@ -35,7 +35,7 @@ export function SubmitPage() {
 		setMade(null);
 		setForms(forms + 1);
 	}
-	// A window that closes meanwhile takes nobody's text from the screen: the server has the last word.
+	// A closing window must not remove the form; the server decides.
 	const [wasOpen, setWasOpen] = useState(conference.submission_is_open);
 	if (conference.submission_is_open && !wasOpen) setWasOpen(true);
 	if (!user) return <Spinner page />;
@@ -61,11 +61,10 @@ interface BegunFormProps {
 	conference: Conference;
 	user: User;
 	id: string;
-	/** Of which it becomes the extended paper. */
 	of?: Paper;
 }
 
-/** The form of a draft, as it is on the server when the page opens. */
+/** Reads the draft on opening. */
 export function BegunForm({ conference, user, id, of }: BegunFormProps) {
 	const [draft, setDraft] = useState<Draft | null>(null);
 	const [failure, setFailure] = useState<unknown>();
@@ -90,7 +89,7 @@ export function BegunForm({ conference, user, id, of }: BegunFormProps) {
 	return <SubmitForm conference={conference} user={user} draft={draft} of={of} onMade={() => undefined} />;
 }
 
-/** What was uploaded in another browser is there in this one too. */
+/** Attaches files that another browser uploaded. */
 async function adoptFiles(user: User, conference: string, { id, content }: Draft): Promise<void> {
 	const forms = fileForms(`submit:${conference}:${content.key || id}`);
 	const { upload_id, source_upload_id } = content;

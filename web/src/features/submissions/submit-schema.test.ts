@@ -28,7 +28,6 @@ const values: SubmitValues = {
 	...{ source_upload_id: "", key: "k", draft_id: "", version: 0 },
 };
 
-/** The codes of a form, by field; only the first of each, as the form shows it. */
 function problems(form: SubmitValues): Record<string, string> {
 	const { issues = [] } = v.safeParse(SubmitSchema, form);
 	return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());

@@ -1,15 +1,12 @@
 import type { UploadView } from "../../lib/upload/view.ts";
 import { isBusy, percentOf } from "../../lib/upload/view.ts";
 
-/** Parts of the submission form, in their order. */
 export const SECTIONS = ["language", "text", "authors", "keywords", "file"] as const;
 export type SectionKey = (typeof SECTIONS)[number];
 
-/** The parts of a form, with files or without. */
 export const sectionsOf = (files: boolean): readonly SectionKey[] =>
 	files ? SECTIONS : SECTIONS.filter((key) => key !== "file");
 
-/** Where a part of the form stands. */
 export type SectionState =
 	| { kind: "ready" }
 	| { kind: "errors"; count: number }
@@ -30,21 +27,19 @@ const HOME: Readonly<Record<string, SectionKey>> = {
 	source_upload_id: "file",
 };
 
-/** The part that a field stands in: `authors.0.email` is among the authors. */
+/** Returns the part of a field: `authors.0.email` is in `authors`. */
 export function sectionOf(field: string): SectionKey {
 	const name = field.replace(/\.\d+$/, "");
 	return name.startsWith("authors") ? "authors" : (HOME[name] ?? "text");
 }
 
-/** The id of a part's card, which the navigation leads to. */
 export function sectionId(formId: string, key: SectionKey): string {
 	return `${formId}-part-${key}`;
 }
 
 /**
- * The state of every part.
- * @param missing fields that keep the form from being sent, whether or not it has been said yet
- * @param shown fields whose errors are on the page
+ * @param missing invalid fields, reported or not
+ * @param shown fields with visible errors
  */
 export function sectionStates(
 	missing: readonly string[],

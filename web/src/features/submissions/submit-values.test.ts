@@ -24,7 +24,7 @@ const named = {
 			patr_name: "Львовна",
 			organization: "Институт оптики",
 		},
-		// As the profile's form saves what was left empty.
+		// As the profile form saves empty fields.
 		en: { first_name: "", last_name: "", organization: "" },
 	},
 	country: "RUS",

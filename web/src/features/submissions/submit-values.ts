@@ -4,14 +4,12 @@ import type { Format, Locale, PaperType } from "@deck/contracts/enums";
 import { withPatronymic } from "@deck/contracts/person-names";
 import { transliterate } from "@deck/contracts/transliterate";
 
-/** What a paper says of itself in one language. */
 export interface Texts {
 	title: string;
 	abstract: string;
 	keywords: string[];
 }
 
-/** What a paper says of an author in one language. */
 export interface Names {
 	first_name: string;
 	last_name: string;
@@ -21,40 +19,40 @@ export interface Names {
 export const NAME_PARTS = ["first_name", "last_name", "organization"] as const satisfies (keyof Names)[];
 
 export interface AuthorValues extends Names {
-	/** Follows the author through the list; never sent. */
+	/** Identifies the author in the list; never sent. */
 	key: string;
 	country: string;
 	email: string;
 	orcid: string;
 	corresponding: boolean;
 	mailable: boolean;
-	/** Of e-mails to them while they have no account; absent: the paper's. */
+	/** E-mail language without an account; absent: the paper's. */
 	language?: Locale;
-	/** The English twin, for Russian papers. */
+	/** English version for Russian papers. */
 	locales: { en: Names };
-	/** The Russian names while the paper is English, so that changing the language loses nothing. */
+	/** Russian names while the paper is English, so that switching loses nothing. */
 	kept: Names;
-	/** At which of the English names the author has looked since they were transliterated; never sent. */
+	/** English names checked since transliteration; never sent. */
 	looked?: Partial<Record<keyof Names, boolean>>;
 }
 
-/** The submission form: the request's own fields, and the texts of the language that is not chosen now. */
+/** Request fields, plus texts of the language not selected. */
 export interface SubmitValues extends Texts {
 	type: PaperType;
 	language: Locale;
 	section: string;
 	format: Format | "";
 	authors: AuthorValues[];
-	/** The English twin, for Russian papers. */
+	/** English version for Russian papers. */
 	locales: { en: Texts };
-	/** The Russian texts while the paper is English. */
+	/** Russian texts while the paper is English. */
 	kept: Texts;
-	/** Of the manuscript, and of its source: empty while there is none, `SENDING` while it is on its way. */
+	/** Manuscript and source: empty without a file, `SENDING` during upload. */
 	upload_id: string;
 	source_upload_id: string;
-	/** The form's own name, under which its browser keeps text and files. */
+	/** Storage key of the form's text and files. */
 	key: string;
-	/** Its draft on the server, empty before there is one, and the version of it that the text goes back to. */
+	/** Draft id, empty without one, and its base version. */
 	draft_id: string;
 	version: number;
 }
@@ -62,7 +60,6 @@ export interface SubmitValues extends Texts {
 const NO_TEXTS: Texts = { title: "", abstract: "", keywords: [] };
 const NO_NAMES: Names = { first_name: "", last_name: "", organization: "" };
 
-/** An author to be filled in. */
 export function newAuthor(key: string, known: Partial<AuthorValues> = {}): AuthorValues {
 	return {
 		...NO_NAMES,
@@ -78,7 +75,7 @@ export function newAuthor(key: string, known: Partial<AuthorValues> = {}): Autho
 	};
 }
 
-/** An author by the names that are known of them, in the paper's language; the English ones are transliterated. */
+/** Creates an author from names in the paper's language; English is transliterated. */
 export function listedAuthor(
 	key: string,
 	{ email, ...names }: Names & { email: string },
@@ -94,7 +91,7 @@ export function listedAuthor(
 		: newAuthor(key, { ...english, email, kept: russianOf(names, NO_NAMES) });
 }
 
-/** The empty form: the only choices are made, and the person at the desk is its corresponding author. */
+/** Returns the empty form with single options preselected and the user as corresponding author. */
 export function submitDefaults(
 	conference: Pick<Conference, "languages" | "formats" | "sections">,
 	user: Pick<User, "email" | "locales" | "country" | "orcid">,
@@ -131,7 +128,7 @@ function only<T>(list: readonly T[]): T | undefined {
 	return list.length === 1 ? list[0] : undefined;
 }
 
-/** How the person's profile names them in the paper's language, what is missing in English transliterated. */
+/** Returns the profile's names in the paper's language; missing English is transliterated. */
 function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial<AuthorValues> {
 	const russian = { ...namesOf(locales.ru), first_name: withPatronymic(locales.ru) };
 	const given = namesOf(locales.en);
@@ -150,12 +147,12 @@ function namesOf({ first_name = "", last_name = "", organization = "" }: Partial
 	return { first_name, last_name, organization };
 }
 
-/** The English twin of a text after its Russian side was edited: it follows until somebody writes it by hand. */
+/** Updates the English version after a Russian edit, unless it was edited by hand. */
 export function followRussian(before: string, after: string, twin: string): string {
 	return twin === transliterate(before) ? transliterate(after) : twin;
 }
 
-/** The same form in the other language: each text moves to where it belongs there, and none is lost. */
+/** Switches the language, moving all texts without loss. */
 export function switchLanguage(values: SubmitValues, language: Locale): SubmitValues {
 	if (values.language === language) return values;
 	if (language === "en") {
@@ -191,12 +188,12 @@ const namesIn = ({ first_name, last_name, organization }: Names): Names => ({
 	organization,
 });
 
-/** Field by field: the twin where it is written, else one's own text unless that is Russian. */
+/** Per field: the English version, else the own text unless it is Russian. */
 function englishOf<T extends Texts | Names>(own: T, twin: T): T {
 	return choose(own, twin, (text) => !isRussian(text));
 }
 
-/** Field by field: what was kept, else one's own text where it is Russian. */
+/** Per field: the kept text, else the own text if Russian. */
 function russianOf<T extends Texts | Names>(own: T, kept: T): T {
 	return choose(own, kept, isRussian);
 }
@@ -214,8 +211,8 @@ function choose<T extends Texts | Names>(own: T, first: T, fits: (text: string |
 }
 
 /**
- * The body of the request; its schema drops what is only the form's.
- * A choice that was not made is left undefined, so that it reads as missing and not as wrong.
+ * Builds the request body; its schema drops form-only fields. Absent choices stay undefined, so that they count as
+ * missing, not invalid.
  */
 export function toRequest(values: SubmitValues) {
 	const { locales, authors, section, format, source_upload_id, ...rest } = values;

@@ -6,13 +6,12 @@ import { localStore } from "../../lib/storage.ts";
 
 const keyOf = (form: string) => `submitted:${form}`;
 
-/** Lets the other tabs with this form know that their paper has its number. */
+/** Tells other tabs with this form its paper's number. */
 export function tellOtherTabs(form: string, number: number): void {
 	localStore.write(keyOf(form), number);
 	localStore.remove(keyOf(form));
 }
 
-/** Says so when the form's paper was submitted from another tab, where this one still shows its text. */
 export function SubmittedElsewhere({ form, path }: { form: string; path: string }) {
 	const { t } = useTranslation("submit");
 	const [number, setNumber] = useState<number | null>(null);

@@ -15,7 +15,6 @@ export interface PaperDialogProps {
 	changes: PaperChanges;
 }
 
-/** Asks whether to withdraw a paper, and says what comes of it. */
 export function WithdrawDialog({ open, onClose, paper: { number }, changes }: PaperDialogProps) {
 	const { t } = useTranslation("own-paper");
 	return (
@@ -38,7 +37,6 @@ export function WithdrawDialog({ open, onClose, paper: { number }, changes }: Pa
 	);
 }
 
-/** Asks for the paper's number before it is deleted. */
 export function DeleteDialog({ open, onClose, paper: { number }, changes }: PaperDialogProps) {
 	const { t } = useTranslation("own-paper");
 	return (

@@ -9,7 +9,6 @@ import { Pair } from "./pair.tsx";
 import { sectionId } from "./submit-sections.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
-/** Title and abstract; a Russian paper has the English ones beside. */
 export function TextCard() {
 	const { t } = useTranslation("submit");
 	const { id } = useFormLinks();

@@ -1,14 +1,13 @@
 import { useState } from "react";
 
-/** A question that something waits with: its dialog is open until it is answered. */
+/** A pending question; its dialog is open until answered. */
 export interface Ask {
 	open: boolean;
-	/** Opens it; whether it was agreed to. */
+	/** Opens the dialog; resolves to the answer. */
 	ask(): Promise<boolean>;
 	answer(agreed: boolean): void;
 }
 
-/** A question in the middle of an act, to be put by a dialog. */
 export function useAsk(): Ask {
 	const [waiting, setWaiting] = useState<{ answer(agreed: boolean): void } | null>(null);
 	return {

@@ -11,17 +11,17 @@ import { browserPatience } from "../../lib/patience.ts";
 import { draftContent, draftValues, writtenText } from "./draft-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
-/** Typing rests so long before it is sent. */
+/** Pause in typing before saving. */
 const SAVE_DELAY_MS = 1_500;
 
 export interface Drafting {
 	state: DraftState;
-	/** Saves at once, and says so; absent where there are no drafts. */
+	/** Saves at once with a message; absent without drafts. */
 	save: (() => Promise<void>) | undefined;
-	/** The draft for what makes a paper of it, after which nothing is saved; `again` where that was refused. */
+	/** Stops saving and returns the draft for submission; `again` resumes after a refusal. */
 	leave(): Promise<DraftHead | null>;
 	again(): void;
-	/** Asks whose text to keep, as the server has a newer one; false where that is the same. Rejects with `ApiError`. */
+	/** Asks which text to keep against a newer server version; false if equal. Rejects with `ApiError`. */
 	meet(): Promise<boolean>;
 }
 
@@ -33,12 +33,12 @@ interface DraftedForm {
 }
 
 /**
- * Keeps a form as a draft on the server while one types, and asks whose text to keep where another tab was first. Who acts
- * as another person has no drafts: the browser alone keeps what they type.
+ * Saves drafts on the server while typing; after a conflict with another tab, asks which text to keep. Impersonation
+ * has no drafts: input stays in the browser.
  * @param blank the empty form
- * @param draft on which the form goes on
- * @param of the number of the paper of which it becomes the extended one
- * @param onMade it has a draft from now on
+ * @param draft the draft to continue
+ * @param of number of the original of an extended paper
+ * @param onMade called when a draft was created
  */
 export function useDraft<O>(
 	form: DeckForm<SubmitValues, O>,

@@ -6,14 +6,14 @@ import { editValues } from "./edit-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
 /**
- * Has the form of a paper follow what others do with it: as long as nothing is typed, all of it shows by itself; after
- * that, what changes nothing that the form has, such as another status, is no reason to ask whose text to keep.
+ * Follows others' changes until edited; afterwards ignores changes outside the form's fields, such as the status,
+ * without a conflict.
  */
 export function useFollowPaper<O>(deck: DeckForm<SubmitValues, O>, paper: Paper): void {
 	const { form, restored, theirs } = deck;
 	const { isDirty } = form.formState;
 	const { reset, setValue, getValues } = form;
-	/** What the text in the form was begun on; what was kept from before was begun on something else. */
+	/** The base of the form's text; unknown for restored text. */
 	const base = useRef(restored ? null : editValues(paper));
 	useEffect(() => {
 		const { version } = paper;

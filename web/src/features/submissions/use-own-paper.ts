@@ -7,7 +7,6 @@ import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
 
-/** A paper by the number in the page's address, as it is now; what is no number is 404, as what is nobody's business. */
 export function useOwnPaper(
 	path: string,
 	id: string,

@@ -6,18 +6,16 @@ import { alertError } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 
-/** What an author does with a paper, each as the paper stands on the page; the page shows what became of it. */
+/** Actions of an author on the displayed paper; the page shows the result. */
 export interface PaperChanges {
-	/** @returns whether it was done; not where the paper had changed meanwhile, which is said */
+	/** @returns false after a reported version conflict */
 	move(to: PaperStatus, number?: number): Promise<boolean>;
 	handOver(email: string): Promise<boolean>;
-	/** Shows a paper that the server answered a change with. */
 	show(paper: Paper): void;
-	/** Reads it again. */
 	reload(): void;
 }
 
-/** The changes of a paper that its page makes. They reject with what else refuses them. */
+/** Other errors reject. */
 export function usePaperChange(path: string, paper: Paper, mutate: KeyedMutator<Paper>): PaperChanges {
 	const { t } = useTranslation("own-paper");
 	const { version } = paper;

@@ -7,7 +7,7 @@ import type { Difference } from "../../ui/form/stale-notice.tsx";
 import { authorLines } from "./edit-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
-/** What somebody else has saved otherwise, each beside one's own: also of authors whose fields are folded up. */
+/** Returns differences to another saved version, also in collapsed authors. */
 export function usePaperDifferences<O>(
 	{ getValues }: UseFormReturn<SubmitValues, unknown, O>,
 	conference: Conference,

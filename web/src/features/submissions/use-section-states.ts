@@ -6,16 +6,15 @@ import { SubmitSchema } from "./submit-schema.ts";
 import { type SectionKey, type SectionState, sectionStates } from "./submit-sections.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
-/** What the parts around the form need of it. */
 export interface FormParts<O = unknown> {
 	form: UseFormReturn<SubmitValues, unknown, O>;
-	/** Of the `<form>`. */
+	/** Id of the `<form>`. */
 	id: string;
-	/** Of the manuscript; null where none goes with the form. */
+	/** The manuscript; null without files. */
 	upload: UploadView | null;
 }
 
-/** Where each part of the form stands, followed while one types, and how many errors are on the page. */
+/** Returns the state of each part while typing, and the number of visible errors. */
 export function useSectionStates<O>({
 	form,
 	upload,

@@ -11,23 +11,19 @@ import { type PaperFiles, useFileIds, usePaperFiles } from "../../ui/paper/paper
 import { type Ask, useAsk } from "./use-ask.ts";
 import type { PaperChanges } from "./use-paper-change.ts";
 
-/** A new version of a paper while it is made. */
 export interface VersionDesk {
 	form: DeckForm<VersionValues, unknown>;
 	files: PaperFiles;
-	/** Its number. */
 	number: number;
-	/** It goes back to the editors with an answer to the reviewers. */
+	/** Needs a reply to the reviewers and returns to the editors. */
 	revision: boolean;
-	/** Whether it can be sent now. */
 	may: boolean;
-	/** Whether something of it is there: text or a file. */
 	begun: boolean;
-	/** Whether to send it back to the editors. */
+	/** Asks whether to return it to the editors. */
 	goes: Ask;
 }
 
-/** The form of a new version: its files go on and its text stays over a reload, also when the paper is closed meanwhile. */
+/** Text and uploads survive reloads and closing. */
 export function useVersionForm(
 	{ paper, conference, user }: { paper: Paper; conference: Conference; user: string },
 	changes: PaperChanges,

@@ -10,15 +10,12 @@ import type { VersionDesk } from "./use-version-form.ts";
 
 export interface VersionCardProps {
 	desk: VersionDesk;
-	/** The page has its button elsewhere. */
 	bare: boolean;
-	/** Reviews stand above it. */
 	reviewed: boolean;
-	/** Puts the form away while nothing is in it. */
+	/** Collapses the form while it is empty. */
 	onCancel?: (() => void) | undefined;
 }
 
-/** A new version: manuscript, source and, in a revision, the answer to the reviewers. */
 export function VersionCard({ desk, bare, reviewed, onCancel }: VersionCardProps) {
 	const { t } = useTranslation("own-paper");
 	const { form, files, number, revision, may, goes } = desk;

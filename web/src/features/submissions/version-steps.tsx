@@ -8,13 +8,11 @@ import type { VersionDesk } from "./use-version-form.ts";
 
 interface VersionStepsProps {
 	desk: VersionDesk;
-	/** Address of the form with the paper's data. */
+	/** URL of the form with the paper's data. */
 	edit: string | null;
-	/** Every review of the round has its reply. */
 	replied: boolean;
 }
 
-/** What there is to do before a version that was asked for can go, and how far each is. */
 export function VersionSteps({ desk, edit, replied }: VersionStepsProps) {
 	const { t } = useTranslation("own-paper");
 	const { form, files, revision } = desk;

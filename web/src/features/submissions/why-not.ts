@@ -1,6 +1,6 @@
 import type { Paper } from "@deck/contracts/paper";
 
-/** Why something can't be done with a paper where one would look for it: a key of `why` in `own-paper.json`. */
+/** Key of `why` in `own-paper.json`. */
 export type WhyNot =
 	| "not_corresponding"
 	| "withdraw_accepted"
@@ -13,10 +13,10 @@ export type WhyNot =
 
 type Known = Pick<Paper, "status" | "moves" | "actions" | "editable_till" | "round">;
 
-/** Whether the reader is the corresponding author, who may hand the paper over; a deleted one is nobody's to hand over. */
+/** Returns whether the reader is the corresponding author, who may hand over; false for deleted papers. */
 export const isCorresponding = ({ actions }: Pick<Paper, "actions">) => actions.includes("hand_over");
 
-/** Why the author can't edit it now; null where they can, and where nobody would expect it. */
+/** Returns why the author cannot edit; null if they can, or would not expect to. */
 export function whyNotEdit({ status, actions, editable_till, round, ...rest }: Known): WhyNot | null {
 	if (actions.includes("edit")) return null;
 	const undecided = status === "submitted" || status === "reviewing" || status === "revising";
@@ -24,18 +24,16 @@ export function whyNotEdit({ status, actions, editable_till, round, ...rest }: K
 	if (!isCorresponding({ actions, ...rest })) return "not_corresponding";
 	if (status === "reviewing") return "edit_reviewing";
 	if (status !== "submitted") return "edit_over";
-	// The submission window is of no account any more.
+	// The submission window no longer matters.
 	return round > 0 ? "edit_revised" : "edit_shut";
 }
 
-/** Why the corresponding author can't withdraw it. */
 export function whyNotWithdraw({ status, moves, actions }: Known): WhyNot | null {
 	if (moves.includes("withdrawn") || !isCorresponding({ actions })) return null;
 	if (status === "accepted") return "withdraw_accepted";
 	return status === "rejected" || status === "withdrawn" ? null : "withdraw_revealed";
 }
 
-/** Why the corresponding author can't delete it. */
 export function whyNotDelete({ moves, actions }: Known): WhyNot | null {
 	return moves.includes("deleted") || !isCorresponding({ actions }) ? null : "delete_reviewed";
 }

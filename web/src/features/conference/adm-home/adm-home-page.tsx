@@ -12,8 +12,8 @@ import { StateBadge } from "./state-badge.tsx";
 import { WorkCard } from "./work-card.tsx";
 
 /**
- * Home of the admin area: what is missing until the conference is open and what else is worth doing before, then what
- * waits for the reader, what is next and how many papers there are; at the foot what becomes of the conference as a whole.
+ * Home of the admin area: checklist before opening, then the reader's tasks, dates and paper counts; lifecycle actions
+ * at the bottom.
  */
 export function AdmHomePage() {
 	const { t } = useTranslation("conference");

@@ -12,15 +12,13 @@ import type { PaperCounts } from "./paper-counts.ts";
 
 interface BySectionProps {
 	conference: Conference;
-	/** Of each type that the conference takes. */
 	counts: readonly ({ type: PaperType } & Pick<PaperCounts, "bySection">)[];
 }
 
-/** How many papers stand in each section, the types apart; the bar is all of them. */
 export function BySection({ conference, counts }: BySectionProps) {
 	const { t } = useTranslation("conference");
 	const locale = useLocale();
-	// Section roles count the papers of their sections alone.
+	// Section roles see only their sections' papers.
 	const own = new Set(readableSections(conference).map(({ id }) => id));
 	const rows = [...showSections(conference.sections, locale).values()]
 		.filter(({ id }) => own.has(id))

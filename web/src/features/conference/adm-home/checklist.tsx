@@ -24,7 +24,7 @@ import { conferencesChanged } from "../life/state-changes.ts";
 import { openingKey } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
 
-/** The page on which each point is done, and who may do it there. */
+/** The page for each item, and the right it needs. */
 const PLACES = {
 	titles: ["details", "conference"],
 	dates: ["dates", "conference"],
@@ -33,10 +33,7 @@ const PLACES = {
 	editor: ["staff", "staff"],
 } as const satisfies Record<OpeningCheck, [string, Area]>;
 
-/**
- * What has to be done before the conference can be opened, each with the way to it, and the opening itself; to staff
- * who may not open it, how far it is prepared.
- */
+/** Tasks before opening, with links, and the button to open. Staff without that right see the progress. */
 export function Checklist({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const { data: missing } = usePageData(openingKey(conference.path));
@@ -74,9 +71,7 @@ export function Checklist({ conference }: { conference: Conference }) {
 interface PointProps {
 	check: OpeningCheck;
 	done: boolean;
-	/** Where it is done, for who may do it. */
 	to: string | null;
-	/** What else is to be said of it. */
 	children: ReactNode;
 }
 
@@ -111,7 +106,6 @@ function Point({ check, done, to, children }: PointProps) {
 	);
 }
 
-/** What is odd about the dates, though the conference can be opened with them, and the way to them. */
 function DateWarnings({ conference: { path, dates, timezone } }: { conference: Conference }) {
 	const { t } = useTranslation("dates");
 	const codes = Object.values(dateWarnings(dates, clockNow(useNow(), timezone)));
@@ -140,12 +134,12 @@ function OpenButton({ conference, ready }: OpenButtonProps) {
 			await api.api.conf[":conf"].adm.open.$post({ param: { conf: conference.path } });
 		} catch (error) {
 			if (!(error instanceof ApiError && error.status === 422)) throw error;
-			// Its fields are the points that are missing, which the list then shows.
+			// The error's fields are the missing items, which the list then shows.
 			await conferencesChanged(conference.path);
 			alertError(error.message);
 			return;
 		}
-		// Before the list goes: a dialog that goes with it would take the focus along.
+		// Close first: a dialog that disappears with the list would lose the focus.
 		setAsking(false);
 		await conferencesChanged(conference.path);
 		alertSuccess(t("opening.opened", { name }));
@@ -182,7 +176,6 @@ function OpenButton({ conference, ready }: OpenButtonProps) {
 	);
 }
 
-/** What opening means, with the moment from which papers are taken. */
 function Consequence({ conference: { instants, timezone } }: { conference: Conference }) {
 	const { t } = useTranslation("conference");
 	const now = useNow();

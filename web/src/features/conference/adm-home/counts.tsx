@@ -18,10 +18,6 @@ import { BySection } from "./by-section.tsx";
 import { countPapers, type PaperCounts } from "./paper-counts.ts";
 import { Window } from "./window.tsx";
 
-/**
- * How many papers there are of each type that the conference takes, by status and by section, and until when they come;
- * each paper that comes counts.
- */
 export function Counts({ conference }: { conference: Conference }) {
 	const { rows, error } = useSynced(papers);
 	if (error !== undefined) throw error;
@@ -77,12 +73,10 @@ function TypeCard({ conference, type, counts }: TypeCardProps) {
 }
 
 interface ByStatusProps {
-	/** Address of the list of papers. */
 	list: string;
 	counts: PaperCounts;
 }
 
-/** Each status leads to its papers. */
 function ByStatus({ list, counts: { byStatus } }: ByStatusProps) {
 	const locale = useLocale();
 	return (

@@ -11,7 +11,6 @@ import { ConferenceTime } from "../../../ui/conference-time.tsx";
 import { nextSteps, type Step } from "./next-steps.ts";
 import { PageLink } from "./page-link.tsx";
 
-/** What a conference asks of the reader next, and by when, with the way to it; nothing where nothing is left. */
 export function NextCard({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("lifecycle");
 	const steps = nextSteps(conference, useNow());
@@ -79,13 +78,12 @@ function Line({ step, conference }: { step: Step; conference: WholeConference })
 }
 
 interface WaitingProps {
-	/** Where it is done, where that is another page. */
+	/** Link, if done on another page. */
 	to?: string;
 	icon?: LucideIcon;
 	children: ReactNode;
 }
 
-/** A line of what is to be done. */
 function Waiting({ to, icon: Icon = CircleDashed, children }: WaitingProps) {
 	return (
 		<>

@@ -9,7 +9,6 @@ type Asked = Pick<
 	"state" | "dates" | "instants" | "timezone" | "info" | "contacts" | "admin_roles"
 >;
 
-/** As far as the steps ask a creator; everything is told, nothing is dated. */
 function conference(changes: Partial<Asked> = {}): WholeConference {
 	const asked: Asked = {
 		state: "open",

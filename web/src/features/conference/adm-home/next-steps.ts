@@ -7,7 +7,7 @@ import { type DateWarning, dateWarnings } from "../dates/date-warnings.ts";
 import { clockNow } from "../dates/local-moment.ts";
 import { mayEdit } from "../may-edit.ts";
 
-/** Something that waits for the reader, or a date that comes. */
+/** A task of the reader, or a date ahead. */
 export type Step =
 	| { kind: "info"; locale: Locale }
 	| { kind: "contacts" }
@@ -16,13 +16,12 @@ export type Step =
 	| { kind: "archive" }
 	| { kind: "date"; date: DateKind; at: string };
 
-/** Dates that are told ahead. */
+/** Number of upcoming dates. */
 const MOST_DATES = 3;
 
 /**
- * What a conference asks of the reader next: what waits for them first, then the dates in their order. Nothing but
- * dates is told to staff who may not do it. Of a hidden one only what it can be opened without: the rest stands in its
- * checklist.
+ * Returns the reader's tasks, then dates in order; only dates for staff without rights. For a hidden conference, omits
+ * what its checklist has.
  */
 export function nextSteps(conference: WholeConference, now: Date): Step[] {
 	const { dates, instants, timezone, info, contacts } = conference;

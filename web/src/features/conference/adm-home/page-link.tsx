@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The way from a card to the page of which it is a part. */
 export function PageLink({ to, children }: { to: string; children: ReactNode }) {
 	return (
 		<Link

@@ -2,15 +2,13 @@ import type { PaperStatus, PaperType } from "@deck/contracts/enums";
 import type { PaperCard } from "@deck/contracts/paper";
 import { undeleted } from "../../../lib/paper-scope.ts";
 
-/** How many papers of a type there are, as the list shows them by itself: without the deleted. */
+/** Counts of a type without deleted papers, as in the list. */
 export interface PaperCounts {
 	all: number;
 	byStatus: ReadonlyMap<PaperStatus, number>;
-	/** By the section's id. */
 	bySection: ReadonlyMap<string, number>;
 }
 
-/** Counts the papers of one type. */
 export function countPapers(cards: readonly PaperCard[], type: PaperType): PaperCounts {
 	const shown = undeleted(cards).filter((card) => card.type === type);
 	const byStatus = new Map<PaperStatus, number>();

@@ -5,7 +5,7 @@ import { copyAddress } from "../../../lib/copy-address.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 
-/** Where everybody finds an open conference, to be copied into letters and announcements. */
+/** The public URL, to copy into e-mails and announcements. */
 export function PublicAddress({ path }: { path: string }) {
 	const { t } = useTranslation("conference");
 	return (

@@ -9,7 +9,6 @@ const LOOKS = {
 	archived: { tone: "neutral", icon: Archive },
 } as const satisfies Record<ConferenceState, { tone: Tone; icon: typeof EyeOff }>;
 
-/** Whether a conference is hidden, open or archived. */
 export function StateBadge({ state }: { state: ConferenceState }) {
 	const { t } = useTranslation("lifecycle");
 	const { tone, icon: Icon } = LOOKS[state];

@@ -17,7 +17,7 @@ interface WindowProps {
 	type: PaperType;
 }
 
-/** Until when papers of a type are taken, from when, or since when no longer; in the archive none of it holds. */
+/** When papers of a type are accepted; nothing if archived. */
 export function Window({ conference: { state, instants, timezone }, type }: WindowProps) {
 	const { t } = useTranslation("conference");
 	const now = useNow();

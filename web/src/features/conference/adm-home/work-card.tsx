@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { WorkList } from "../../../ui/work/work-list.tsx";
 
-/** What waits for the reader, or that nothing does; nothing for who only reads here, nor before anything can wait. */
+/** Staff tasks, or that there are none; hidden from read-only staff and while there can be none. */
 export function WorkCard({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("work");
 	const { work: all, error } = useStaffWork([conference]);

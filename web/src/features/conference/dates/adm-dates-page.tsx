@@ -7,7 +7,6 @@ import { mayEdit } from "../may-edit.ts";
 import { DatesForm } from "./dates-form.tsx";
 import { DatesView } from "./dates-view.tsx";
 
-/** The dates on a time line: a form for who may change them, and to be read by other staff. */
 export function AdmDatesPage() {
 	const { t } = useTranslation("dates");
 	const conference = useConference();

@@ -1,16 +1,16 @@
 import type { DateKind, Dates } from "@deck/contracts/dates";
 import { clockOf } from "./local-moment.ts";
 
-/** What is odd about a date, though it may be meant: a key of `dates.json` under `warning`. */
+/** Key of `dates.json` under `warning`: unusual but allowed. */
 export type DateWarning = (typeof RULES)[number]["code"];
 
 type Clock = (kind: DateKind) => number | null;
 
-/** Whether both are set, and the first stands before the second. */
+/** Returns whether both are set and the first is earlier. */
 const before = (one: number | null, other: number | null) => one !== null && other !== null && one < other;
 const only = (set: number | null, missing: number | null) => set !== null && missing === null;
 
-/** In the order in which they are told: a field tells one. */
+/** In order of priority: a field shows one. */
 const RULES = [
 	{
 		code: "submissions_never",
@@ -96,7 +96,7 @@ const RULES = [
 ] as const;
 
 /**
- * What is odd about dates, each at the field that tells it; the server takes them all the same.
+ * Returns warnings by field; the server accepts these dates.
  * @param now `clockNow` of the conference's zone
  */
 export function dateWarnings(dates: Dates, now: number): Partial<Record<DateKind, DateWarning>> {

@@ -26,7 +26,7 @@ import { ShiftDialog } from "./shift-dialog.tsx";
 import { TimeLine } from "./time-line.tsx";
 import { useDifferences } from "./use-differences.ts";
 
-/** Changes a conference's dates, typed and free, and their zone; the time line shows them as they are typed. */
+/** Edits all dates and the time zone, with a live timeline. */
 export function DatesForm({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("dates");
 	const differences = useDifferences();

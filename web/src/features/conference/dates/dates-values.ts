@@ -9,10 +9,7 @@ const fields = { ...Request.entries, dates: dateFields };
 const Fields = v.object(fields);
 type FieldValues = v.InferInput<typeof Fields>;
 
-/**
- * The contract's request, with date fields that may be empty, and beside it what was `read`: over a reload as well it
- * tells what one has changed oneself.
- */
+/** The contract's request with optional dates, plus the `read` values, which reveal own changes even after a reload. */
 export const DatesSchema = v.object({
 	...fields,
 	read: v.custom<FieldValues>((value) => typeof value === "object" && value !== null),
@@ -20,7 +17,6 @@ export const DatesSchema = v.object({
 export type DatesValues = v.InferInput<typeof DatesSchema>;
 export type SentDates = v.InferOutput<typeof DatesSchema>;
 
-/** A conference's dates as the form shows them. */
 export function datesValues({ timezone, dates, free_dates, versions }: Conference): DatesValues {
 	const values = {
 		timezone,
@@ -31,12 +27,12 @@ export function datesValues({ timezone, dates, free_dates, versions }: Conferenc
 	return { ...values, read: values };
 }
 
-/** What the form sends: the free dates by their dates. */
+/** Returns the request with free dates in order. */
 export function datesRequest({ read: _, ...values }: SentDates): Request {
 	return { ...values, free_dates: byDate(values.free_dates) };
 }
 
-/** One's own dates kept over theirs, with what they have changed beside them. */
+/** Keeps own changes and takes others' changes elsewhere. */
 export function keepDates({ read, ...mine }: DatesValues, theirs: DatesValues): DatesValues {
 	return {
 		timezone: mergeEdits(read.timezone, mine.timezone, theirs.timezone),
@@ -47,7 +43,6 @@ export function keepDates({ read, ...mine }: DatesValues, theirs: DatesValues): 
 	};
 }
 
-/** A free date that has just been added. */
 export function newFreeDate(): DatesValues["free_dates"][number] {
 	return { date: "", locales: { en: { title: "" }, ru: { title: "" } } };
 }

@@ -7,7 +7,6 @@ import { Card } from "../../../ui/card.tsx";
 import { kindsOf } from "./kinds.ts";
 import { TimeLine } from "./time-line.tsx";
 
-/** A conference's dates for staff who read them only. */
 export function DatesView({ conference }: { conference: Conference }) {
 	const { t } = useTranslation(["dates", "conference"]);
 	const languages = ownFirst(LOCALES, useLocale());

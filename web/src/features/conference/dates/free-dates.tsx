@@ -16,7 +16,6 @@ import { type DatesValues, newFreeDate } from "./dates-values.ts";
 
 const COLUMNS = "grid gap-x-3 md:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)_2.25rem]";
 
-/** Dates of the staff's own, each with its day and its titles; a removal can be undone. */
 export function FreeDates() {
 	const { t } = useTranslation("dates");
 	const languages = ownFirst(LOCALES, useLocale());

@@ -3,7 +3,7 @@ import type { ConferenceState, Locale } from "@deck/contracts/enums";
 import { clock, isMoment } from "@deck/contracts/moments";
 import { clockOf } from "./local-moment.ts";
 
-/** What a line of the time line is about: a window, a typed date by itself, or a date of the staff's own. */
+/** A period, a typed date, or a free date. */
 export type LaneKey = (typeof WINDOWS)[number]["key"] | "review_deadline" | "notification";
 
 const WINDOWS = [
@@ -13,26 +13,25 @@ const WINDOWS = [
 	{ key: "conference", from: "conference_start", to: "conference_end" },
 ] as const satisfies { key: string; from: DateKind; to: DateKind }[];
 
-/** Windows in which people send something, which only an open conference takes. */
+/** Periods that only an open conference has. */
 const LETTING_IN: ReadonlySet<LaneKey | null> = new Set(["submissions", "extpapers", "registration"]);
 
-/** One line of the time line; its moments are milliseconds of the conference's clock. */
+/** A line of the timeline; times are milliseconds of the conference's local clock. */
 export interface Lane {
-	/** For React. */
 	id: string;
-	/** Null for a date of the staff's own, which has titles. */
+	/** Null for free dates, which have titles. */
 	key: LaneKey | null;
 	titles?: Record<Locale, { title: string }>;
-	/** As written: `2026-09-01 – 2026-12-12 18:00`. */
+	/** As text: `2026-09-01 – 2026-12-12 18:00`. */
 	when: string;
 	from: number;
-	/** The same as `from` for a moment; null for a window without an end. */
+	/** Equals `from` for a single date; null for an open end. */
 	to: number | null;
 	/** `hidden`, `archived`: the dates would let people in, the conference does not. */
 	state: "done" | "now" | "ahead" | "hidden" | "archived";
 }
 
-/** A date of the staff's own, as it stands in the form: its date may be missing yet. */
+/** A free date in the form; its date may be missing. */
 export interface FreeDateTexts {
 	id?: string | undefined;
 	date: string;
@@ -40,7 +39,7 @@ export interface FreeDateTexts {
 }
 
 /**
- * Everything that has a date, by its beginning. A window without a beginning is never open: its end stands alone.
+ * Returns all dated lines by start. A period without a start never opens, so only its end is shown.
  * @param now `clockNow` of the conference's zone
  */
 export function lanesOf(
@@ -60,7 +59,7 @@ export function lanesOf(
 		const end = clockOf(to, dates[to]);
 		const start = clockOf(from, dates[from]) ?? end;
 		if (start === null) continue;
-		// A conference of one day says no more than its day.
+		// A one-day conference shows only its day.
 		const last = key === "conference" && end === null ? start + 86_399_000 : end;
 		add({ id: key, key, when: span(dates[from], dates[to]), from: start, to: last });
 	}

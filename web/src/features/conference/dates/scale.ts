@@ -4,16 +4,15 @@ const DAY_MS = 86_400_000;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 const MOST_TICKS = 6;
 
-/** Where moments stand on the drawing, in percent of its width; moments are those of `Lane`. */
+/** Maps times (as in `Lane`) to per cent of the width. */
 export interface Scale {
 	percent(at: number): number;
-	/** Beginnings of months, each with its place. */
 	ticks: { at: number; percent: number }[];
-	/** Null where today lies too far off to be drawn with the rest. */
+	/** Null if today is too far away. */
 	now: number | null;
 }
 
-/** A scale on which all lines find room, and today where it is not far off; null where there is nothing to draw. */
+/** Returns a scale that fits all lines, and today if near; null without lines. */
 export function scaleOf(lanes: readonly Lane[], now: number): Scale | null {
 	if (lanes.length === 0) return null;
 	const moments = lanes.flatMap(({ from, to }) => [from, to ?? from]);
@@ -36,7 +35,7 @@ export function scaleOf(lanes: readonly Lane[], now: number): Scale | null {
 	};
 }
 
-/** First days of months, so many apart that there are not too many of them. */
+/** Returns starts of months, spaced to limit their number. */
 function monthsBetween(first: number, last: number): number[] {
 	const from = new Date(first);
 	const start = from.getUTCFullYear() * 12 + from.getUTCMonth() + 1;

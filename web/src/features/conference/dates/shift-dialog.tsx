@@ -12,14 +12,12 @@ import type { DatesValues } from "./dates-values.ts";
 import { firstDay, MOST_DAYS } from "./shift.ts";
 
 export interface ShiftDialogProps {
-	/** As they stand in the form. */
 	values: Pick<DatesValues, "dates" | "free_dates">;
 	onClose(): void;
-	/** Days later; earlier below zero. */
+	/** Negative: earlier. */
 	onShift(days: number): void;
 }
 
-/** Asks by how many days all dates move, or to which first day, and shows beforehand where each of them comes. */
 export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 	const { t } = useTranslation(["dates", "common"]);
 	const [way, setWay] = useState<"days" | "day">("days");
@@ -85,7 +83,7 @@ export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 					<h3 className="text-14 font-medium">{t("shift.preview")}</h3>
 					<MovedList dates={values.dates} free={values.free_dates} days={far ? null : days} />
 				</section>
-				{/* So that Enter in a field moves the dates; the button stands below. */}
+				{/* Lets Enter in a field shift the dates; the button is below. */}
 				<button type="submit" hidden aria-hidden tabIndex={-1} />
 			</form>
 		</Dialog>

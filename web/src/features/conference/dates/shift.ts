@@ -3,12 +3,12 @@ import { dayOf, isMoment, type LocalMoment, movedBy } from "@deck/contracts/mome
 import type { DateTexts } from "../form-values.ts";
 import type { DatesValues } from "./dates-values.ts";
 
-/** Days by which dates may be moved at once: a hundred years. */
+/** Maximum shift in days: a hundred years. */
 export const MOST_DAYS = 36_500;
 
 type Shifted = Pick<DatesValues, "dates" | "free_dates">;
 
-/** All dates so many days later, each at its time of day; what is not set, or not yet typed to its end, stays as it is. */
+/** Shifts all dates by days and keeps times of day; absent or incomplete ones stay. */
 export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted {
 	const moved = (moment: string) => (isMoment(moment) ? movedBy(moment, days) : moment);
 	return {
@@ -17,7 +17,7 @@ export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted 
 	};
 }
 
-/** The day from which a move is counted: the conference's first, else the first of all dates; null without any. */
+/** Returns the conference's first day, else the earliest date; null without dates. */
 export function firstDay({ dates, free_dates }: Shifted): { kind: DateKind | null; day: LocalMoment } | null {
 	const start = dates.conference_start ?? "";
 	if (isMoment(start)) return { kind: "conference_start", day: dayOf(start) };

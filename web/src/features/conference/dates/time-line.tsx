@@ -21,10 +21,7 @@ export interface TimeLineProps {
 	timezone: string;
 }
 
-/**
- * The dates drawn: windows as bars, single dates as dots, today as a line across. Each is told in words too, so the
- * drawing itself is for the eye alone.
- */
+/** Draws periods as bars, dates as dots, today as a line. Decorative: texts state the same. */
 export function TimeLine({ dates, state, free, timezone }: TimeLineProps) {
 	const { t } = useTranslation("dates");
 	const now = clockNow(useNow(), timezone);
@@ -48,7 +45,6 @@ export function TimeLine({ dates, state, free, timezone }: TimeLineProps) {
 	);
 }
 
-/** A line of words and drawing: side by side, on a phone one above the other. */
 const LINE = "grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]";
 
 function Axis({ scale }: { scale: Scale }) {
@@ -87,7 +83,7 @@ function Axis({ scale }: { scale: Scale }) {
 	);
 }
 
-/** A month's short name; with its year at the beginning and in each January. */
+/** Short month name; with the year at the start and in January. */
 function monthName(at: number, first: boolean, locale: Locale): string {
 	const date = new Date(at);
 	const name = new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short" })
@@ -120,7 +116,6 @@ function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
 	);
 }
 
-/** Done, under way and how long, or how far off. */
 function State({ lane: { state, from, to, key }, now }: { lane: Lane; now: number }) {
 	const { t } = useTranslation("dates");
 	const locale = useLocale();

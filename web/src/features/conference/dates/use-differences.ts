@@ -4,7 +4,6 @@ import type { Difference } from "../../../ui/form/stale-notice.tsx";
 import { rowChanges } from "../rows.ts";
 import type { DatesValues } from "./dates-values.ts";
 
-/** Tells what somebody else has changed in the dates and stands otherwise in one's own. */
 export function useDifferences(): (mine: DatesValues, theirs: DatesValues) => Difference[] {
 	const { t } = useTranslation(["parts", "conference"]);
 	return (mine, theirs) => {

@@ -7,7 +7,6 @@ import { mayEdit } from "../may-edit.ts";
 import { DetailsForm } from "./form.tsx";
 import { DetailsView } from "./view.tsx";
 
-/** Path, titles, logo, what may be submitted, contacts, fees: a form for who may change them, text for other staff. */
 export function AdmDetailsPage() {
 	const { t } = useTranslation("conference");
 	const conference = useConference();

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 
-/** Whether reviewers see who wrote a paper, and what that means. */
 export function BlindnessField() {
 	const { t } = useTranslation("details");
 	return (

@@ -7,7 +7,6 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "../pair.tsx";
 
-/** How the organisers are reached: e-mail, phone, site, and the address in both languages. */
 export function ContactsFields() {
 	const { t } = useTranslation("details");
 	const languages = ownFirst(LOCALES, useLocale());

@@ -12,7 +12,6 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "../pair.tsx";
 
-/** Fields of the organiser's details on documents, and the documents' wording, in both languages. */
 export function DocumentsFields() {
 	const { t } = useTranslation("details");
 	const languages = ownFirst(LOCALES, useLocale());

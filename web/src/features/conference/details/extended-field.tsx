@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 
-/** Which accepted papers may be extended; there only where extended papers are taken. */
+/** Which accepted papers may be extended; only if extended papers are accepted. */
 export function ExtendedField() {
 	const { t } = useTranslation("details");
 	if (useWatch({ name: "flow" }) !== "both") return null;

@@ -9,7 +9,7 @@ import { FeesPreview } from "./fees-preview.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { currencyOf, type DetailsValues, FEE_KINDS } from "./values.ts";
 
-/** What taking part costs in one place: two ways of it by two ages, in one currency. */
+/** Fees of a place: two formats by two ages, in one currency. */
 export function FeesFields({ index }: { index: number }) {
 	const { t } = useTranslation("details");
 	const { setValue } = useFormContext<DetailsValues>();

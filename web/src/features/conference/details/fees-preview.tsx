@@ -5,7 +5,6 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { usePlaceName } from "./place-name.ts";
 import { type DetailsValues, FEE_KINDS, typedPrices } from "./values.ts";
 
-/** What each kind of participant would pay in one place, as its fees are being typed. */
 export function FeesPreview({ index }: { index: number }) {
 	const { t } = useTranslation("details");
 	const locale = useLocale();

@@ -6,7 +6,6 @@ import { ownFirst } from "../../../lib/locale.ts";
 import { usePlaceName } from "./place-name.ts";
 import { type Details, FEE_KINDS } from "./values.ts";
 
-/** The places with what taking part costs there, to be read. */
 export function FeesView({ conference: { places, fees } }: { conference: Details }) {
 	const { t } = useTranslation("details");
 	const locale = useLocale();

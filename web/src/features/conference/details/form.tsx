@@ -28,8 +28,8 @@ import { SignatureCard } from "./signature-card.tsx";
 import { DetailsFields, type DetailsValues, detailsValues } from "./values.ts";
 
 /**
- * Changes what a conference is. While nothing is typed it follows what others save; afterwards their change is shown
- * when one saves, and keeping one's own text keeps what they changed beside it.
+ * Follows others' changes until edited. Afterwards saving shows them; keeping the own text also keeps others' changes
+ * elsewhere.
  */
 export function DetailsForm({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation(["details", "conference"]);
@@ -58,7 +58,6 @@ export function DetailsForm({ conference }: { conference: WholeConference }) {
 	});
 	const begun = (): DetailsValues => form.form.formState.defaultValues as DetailsValues;
 
-	/** What somebody else has changed, each as it stands in theirs. */
 	const differences = (given: DefaultValues<DetailsValues>): Difference[] => {
 		const theirs = given as DetailsValues;
 		const values = form.form.getValues();

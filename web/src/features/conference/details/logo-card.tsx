@@ -14,7 +14,7 @@ import { LogoInHeader } from "./logo-in-header.tsx";
 
 const LogoCrop = lazy(async () => ({ default: (await import("./logo-crop.tsx")).LogoCrop }));
 
-/** The logo: chosen, cropped, removed, each at once and apart from the form around it. */
+/** Saves at once, independent of the form around it. */
 export function LogoCard({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("details");
 	const { mutate } = useSWRConfig();

@@ -2,10 +2,10 @@ import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { useTranslation } from "react-i18next";
 import { CropDialog, type CropDialogProps, PartPreview } from "../../../ui/crop-dialog.tsx";
 
-/** px of a logo in the header. */
+/** Size in the header, in px. */
 const SHOWN = { width: 115, height: 40 };
 
-/** The part of a picture that becomes the logo; it may be shown smaller, with room around it. */
+/** May be zoomed out, leaving margins. */
 export function LogoCrop(props: Pick<CropDialogProps, "picture" | "onClose" | "onSave">) {
 	const { t } = useTranslation("details");
 	return (

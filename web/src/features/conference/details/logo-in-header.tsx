@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Logo } from "../../../ui/logo.tsx";
 
-/** A logo as it stands in the header of every page of its conference; the conference's name where there is none. */
 export function LogoInHeader({ logo, name }: { logo: string | null; name: string }) {
 	const { t } = useTranslation("details");
 	return (

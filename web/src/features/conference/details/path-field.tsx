@@ -4,7 +4,6 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { Details, DetailsValues } from "./values.ts";
 
-/** The conference's address, and what happens to the old one when it is changed. */
 export function PathField({ conference }: { conference: Details }) {
 	const { t } = useTranslation(["details", "conference"]);
 	const path = useWatch<DetailsValues, "path">({ name: "path" }).trim();

@@ -7,7 +7,6 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { Pair } from "../pair.tsx";
 
-/** How participants pay, in both languages. */
 export function PaymentFields() {
 	const { t } = useTranslation("details");
 	const languages = ownFirst(LOCALES, useLocale());

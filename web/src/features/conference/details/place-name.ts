@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { inEither } from "../../../lib/conference-words.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 
-/** How a place is called in the page's language, or by its number while it has no name. */
+/** Returns a place's name, or its number without one. */
 export function usePlaceName(): (titles: Record<Locale, { title: string }>, index: number) => string {
 	const { t } = useTranslation("details");
 	const locale = useLocale();

@@ -17,7 +17,7 @@ import { FeesFields } from "./fees-fields.tsx";
 import { usePlaceName } from "./place-name.ts";
 import { currencyOf, type DetailsValues, newPlace } from "./values.ts";
 
-/** The places that people meet in, each with its fees; the last one stays. */
+/** Places with fees; the last one cannot be removed. */
 export function PlacesFields() {
 	const { t } = useTranslation("details");
 	const languages = ownFirst(LOCALES, useLocale());
@@ -39,10 +39,10 @@ export function PlacesFields() {
 		const last = places.at(-1);
 		append(newPlace(places, (last && currencyOf(last.fees)) ?? "RUB"), { shouldFocus: false });
 		setFocusRow(places.length);
-		// A list is checked whole as it grows: what has just come is no mistake before it is left.
+		// Adding validates the whole list; clear errors of the new row until it is left.
 		requestAnimationFrame(() => clearErrors(`places.${places.length}`));
 	};
-	/** A title in either language is enough, and where there is none the English one is refused. */
+	/** One language is enough; without any, the error is at the English title. */
 	const checkAgain = (index: number) => {
 		const refused = `places.${index}.locales.en.title` as const;
 		if (getFieldState(refused).invalid) void trigger(refused);

@@ -12,7 +12,7 @@ import { PictureButtons } from "../../../ui/picture-buttons.tsx";
 
 const SignatureCrop = lazy(async () => ({ default: (await import("./signature-crop.tsx")).SignatureCrop }));
 
-/** The signature on documents: chosen, cropped, removed, each at once and apart from the form around it. */
+/** Saves at once, independent of the form around it. */
 export function SignatureCard({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("details");
 	const { mutate } = useSWRConfig();
@@ -47,7 +47,6 @@ export function SignatureCard({ conference }: { conference: WholeConference }) {
 	);
 }
 
-/** The signature above its line, as documents have it. */
 export function SignaturePicture({ signature }: { signature: string | undefined }) {
 	const { t } = useTranslation("details");
 	if (!signature) return <p className="mb-3 text-14 text-secondary">{t("signature.none")}</p>;

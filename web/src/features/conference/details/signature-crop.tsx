@@ -2,10 +2,10 @@ import { SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 import { useTranslation } from "react-i18next";
 import { CropDialog, type CropDialogProps, PartPreview } from "../../../ui/crop-dialog.tsx";
 
-/** px of the preview, about the size of print. */
+/** Preview in px, about print size. */
 const SHOWN = { width: 120, height: 40 };
 
-/** The part of a picture that becomes the signature; it may be shown smaller, with room around it. */
+/** May be zoomed out, leaving margins. */
 export function SignatureCrop(props: Pick<CropDialogProps, "picture" | "onClose" | "onSave">) {
 	const { t } = useTranslation("details");
 	return (

@@ -15,13 +15,13 @@ import * as v from "valibot";
 
 const AGES = ["regular", "young"] as const;
 
-/** What one may pay for at a place: how one takes part, and whether as a young scientist. */
+/** Combinations of format and age. */
 export const FEE_KINDS = PARTICIPATIONS.flatMap((format) =>
 	AGES.map((age) => ({ key: `${format}_${age}` as const, format, age, young: age === "young" })),
 );
 export type FeeKey = (typeof FEE_KINDS)[number]["key"];
 
-/** A sum as people type it: "2 500", "2500,50"; empty where nothing is set. */
+/** An amount as typed: "2 500", "2500,50"; empty if not set. */
 const amount = v.pipe(
 	v.string(),
 	v.check((text) => text.trim() === "" || typedAmount(text) !== null, "amount"),
@@ -38,7 +38,7 @@ const place = v.object({
 	} satisfies Record<FeeKey, typeof feeField>),
 });
 
-/** The contract's request, whose fees stand with their places as they do on the page. */
+/** The contract's request with fees nested in places, as on the page. */
 export const DetailsFields = v.pipe(
 	v.object({
 		...v.omit(DetailsForm, ["fees"]).entries,
@@ -60,13 +60,12 @@ export type DetailsValues = v.InferInput<typeof DetailsFields>;
 type PlaceValues = DetailsValues["places"][number];
 type PlaceFees = Pick<PlaceValues, "id" | "fees">;
 
-/** What is typed as a fee, in the smallest unit; null where it is none. */
+/** Parses a fee to the smallest unit; null if invalid. */
 function typedAmount(text: string): number | null {
 	const read = readAmount(text);
 	return v.is(DetailsForm.entries.fees.item.entries.amount, read) ? read : null;
 }
 
-/** The fees of a place whose amounts are set. */
 function typedFees({ id, fees }: PlaceFees): Fee[] {
 	return FEE_KINDS.flatMap(({ key, format, young }) => {
 		const typed = typedAmount(fees[key].amount);
@@ -75,8 +74,8 @@ function typedFees({ id, fees }: PlaceFees): Fee[] {
 }
 
 /**
- * What each kind of participant would pay in a place by what is typed, before discounts; null where nothing is set, or
- * where what is typed in their own field is no sum.
+ * Returns the price per participant kind from typed fees, before discounts; null if not set or its own field is
+ * invalid.
  */
 export function typedPrices(place: PlaceFees): { key: FeeKey; price: Price | null }[] {
 	const set = typedFees(place);
@@ -87,7 +86,6 @@ export function typedPrices(place: PlaceFees): { key: FeeKey; price: Price | nul
 	});
 }
 
-/** What the form edits of a conference. */
 export type Details = Pick<
 	Conference,
 	| "path"
@@ -104,7 +102,6 @@ export type Details = Pick<
 	| "versions"
 >;
 
-/** A conference's details as their form shows them. */
 export function detailsValues(details: Details): DetailsValues {
 	const { path, locales, flow, extended_to_all, formats, languages, blindness } = details;
 	const { contacts, places, fees, payment, versions } = details;
@@ -132,9 +129,9 @@ const NO_TEXTS: DocumentTexts = {
 	wording: { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" },
 };
 
-/** How to pay with texts of documents, which are absent where nobody has saved any. */
+/** Adds document texts, absent until saved once. */
 function withDocuments({ locales: { en, ru } }: Details["payment"]): Details["payment"] {
-	// Those that were saved before a document could be worded lack its wording.
+	// Data saved by older versions lack the wording.
 	const whole = ({ text, documents = NO_TEXTS }: typeof en) => ({
 		text,
 		documents: { ...documents, wording: { ...NO_TEXTS.wording, ...documents.wording } },
@@ -151,7 +148,7 @@ function feeFields(set: readonly Fee[]): PlaceValues["fees"] {
 	return Object.fromEntries(fields) as PlaceValues["fees"];
 }
 
-/** A place that has just been added; `id` is one that no other place has. */
+/** Creates a place with an unused `id`. */
 export function newPlace(others: readonly { id: string }[], currency: Currency): PlaceValues {
 	let number = others.length + 1;
 	while (others.some(({ id }) => id === `place-${number}`)) number += 1;
@@ -164,7 +161,7 @@ export function newPlace(others: readonly { id: string }[], currency: Currency):
 	};
 }
 
-/** The one currency of a place; null where its fees are in several. */
+/** Returns a place's currency; null if its fees mix several. */
 export function currencyOf(fees: PlaceValues["fees"]): Currency | null {
 	const used = new Set(FEE_KINDS.map(({ key }) => fees[key].currency));
 	const [first] = used;

@@ -12,7 +12,6 @@ import { FeesView } from "./fees-view.tsx";
 import { LogoInHeader } from "./logo-in-header.tsx";
 import { SignaturePicture } from "./signature-card.tsx";
 
-/** A conference's details for staff who read them only. */
 export function DetailsView({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation(["details", "conference", "common"]);
 	const locale = useLocale();
@@ -90,7 +89,6 @@ export function DetailsView({ conference }: { conference: WholeConference }) {
 	);
 }
 
-/** What documents say, and the signature on them. */
 function DocumentsView({ conference: { payment, signature } }: { conference: WholeConference }) {
 	const { t } = useTranslation("details");
 	const languages = ownFirst(LOCALES, useLocale());

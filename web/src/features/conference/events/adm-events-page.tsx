@@ -7,7 +7,6 @@ import { mayEdit } from "../may-edit.ts";
 import { EventsForm } from "./events-form.tsx";
 import { EventsView } from "./events-view.tsx";
 
-/** What happens at the conference: a form for who may change it, and to be read by other staff. */
 export function AdmEventsPage() {
 	const { t } = useTranslation("events");
 	const conference = useConference();

@@ -8,7 +8,6 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { Pair } from "../pair.tsx";
 
-/** The fields of one event: title and description in both languages, and an address. */
 export function EventFields({ index }: { index: number }) {
 	const { t } = useTranslation("events");
 	const languages = ownFirst(LOCALES, useLocale());

@@ -14,7 +14,6 @@ import type { EventsValues } from "./events-values.ts";
 export interface EventRowProps {
 	index: number;
 	count: number;
-	/** Shows the fields below the line. */
 	open: boolean;
 	dragged: boolean;
 	onOpen(open: boolean): void;
@@ -23,7 +22,7 @@ export interface EventRowProps {
 	onRemove(name: string): void;
 }
 
-/** One event: a line, or its fields too; moved by the handle with pointer or arrow keys, or by the buttons. */
+/** Moved by handle (pointer or arrow keys) or buttons. */
 export function EventRow({ index, count, open, dragged, onOpen, onMove, onDrag, onRemove }: EventRowProps) {
 	const { t } = useTranslation(["events", "parts"]);
 	const locale = useLocale();

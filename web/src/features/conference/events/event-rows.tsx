@@ -12,12 +12,11 @@ import { useRows } from "../use-rows.ts";
 import { EventRow } from "./event-row.tsx";
 import { type EventsValues, type EventValues, newEvent } from "./events-values.ts";
 
-/** The events of the form in their order: opened, moved, added and removed; a removal can be undone. */
 export function EventRows() {
 	const { t } = useTranslation("events");
 	const languages = ownFirst(LOCALES, useLocale());
 	const { control, getValues, formState } = useFormContext<EventsValues>();
-	// An event's own `id` is a value; the form's key takes another name.
+	// An event has its own `id`, so the form's key is renamed.
 	const list = useFieldArray({ control, name: "events", keyName: "key" });
 	const { fields } = list;
 	const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +30,7 @@ export function EventRows() {
 		firstField: (index) => `events.${index}.locales.${languages[0]}.title`,
 	});
 	const order = useRowOrder(list.move);
-	/** How many rows there were when the last one was added: that one is open. */
+	/** Length before the last addition: the index of the row to open. */
 	const [added, setAdded] = useState<number | null>(null);
 
 	const newest = added === null ? undefined : fields[added]?.key;
@@ -39,7 +38,7 @@ export function EventRows() {
 		setOpened(new Set([...opened, newest]));
 		setAdded(null);
 	}
-	// What is wrong has to be seen, and stays open after it was put right.
+	// Rows with errors open and stay open after correction.
 	const wrong = fields.filter(({ key }, index) => !opened.has(key) && formState.errors.events?.[index]);
 	if (wrong.length > 0) setOpened(new Set([...opened, ...wrong.map(({ key }) => key)]));
 

@@ -11,7 +11,6 @@ import { useShowSaved } from "../use-show-saved.ts";
 import { EventRows } from "./event-rows.tsx";
 import { EventsSchema, type EventsValues, eventsValues, eventText, keepEvents } from "./events-values.ts";
 
-/** Changes a conference's events and their order; all of it is saved at once. */
 export function EventsForm({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("events");
 	const changes = useRowChanges();

@@ -6,7 +6,6 @@ import { ownFirst } from "../../../lib/locale.ts";
 import { Card } from "../../../ui/card.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 
-/** A conference's events for staff who read them only. */
 export function EventsView({ conference: { events } }: { conference: Conference }) {
 	const { t } = useTranslation("events");
 	const languages = ownFirst(LOCALES, useLocale());

@@ -8,7 +8,6 @@ import { mailto } from "../../../lib/mailto.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Localized } from "../../../ui/other-language.tsx";
 
-/** How to reach the organisers; nothing where they have named no way. */
 export function ContactsCard({ contacts: { email, phone, url, locales } }: { contacts: Contacts }) {
 	const { t } = useTranslation("conference-home");
 	const address = localText(locales, "address", useLocale());

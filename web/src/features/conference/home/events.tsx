@@ -6,7 +6,6 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { Localized, OtherLanguage } from "../../../ui/other-language.tsx";
 
-/** What happens at the conference besides its talks: schools, excursions, competitions. */
 export function Events({ events }: { events: readonly ConferenceEvent[] }) {
 	const { t } = useTranslation("conference-home");
 	if (events.length === 0) return null;

@@ -3,15 +3,14 @@ import { type Fee, PARTICIPATIONS, type Place } from "@deck/contracts/conference
 
 import { type Price, priceOf } from "@deck/contracts/registration-price";
 
-/** The fees of one way to take part in one place. */
 export interface FeeRow {
 	format: Fee["format"];
 	regular: Price | null;
-	/** The regular fee where there is none for young scientists. */
+	/** The regular fee if young scientists have none. */
 	young: Price | null;
 }
 
-/** Fees by place, in the order of the places; places and formats without a fee are left out. */
+/** Groups fees in the order of places; omits places and formats without fees. */
 export function feesByPlace(
 	places: readonly Place[],
 	fees: readonly Fee[],
@@ -28,7 +27,7 @@ export function feesByPlace(
 
 type Dated = Pick<Conference, "state" | "fees" | "instants">;
 
-/** Whether a conference's home shows its fees: once they and the first day of registration are set, until it ends. */
+/** Shows fees from when they and the start of registration are set until the conference ends. */
 export function showsFees({ state, fees, instants }: Dated, now: Date): boolean {
 	const { registration_open, registration_close } = instants;
 	if (state === "archived" || fees.length === 0 || !registration_open) return false;

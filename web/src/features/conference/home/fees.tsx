@@ -9,7 +9,6 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { Localized } from "../../../ui/other-language.tsx";
 import { feesByPlace, showsFees } from "./fee-rows.ts";
 
-/** What taking part costs, and until when one can register. */
 export function Fees({ conference, now }: { conference: Conference; now: Date }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();

@@ -8,16 +8,15 @@ import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { OtherLanguage } from "../../../ui/other-language.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-/** A text that begins with a heading of its own: ours above it would say the same twice. */
+/** The text has its own heading, so ours would repeat it. */
 const HEADING_FIRST = /^\s*#{1,6} /;
 
-/** What staff have written about the conference; nothing where they have not. */
 export function InfoText({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("conference-home");
 	const { info } = conference;
 	const whole = useRead(info.whole ? null : readInfoKey(conference));
 	const { text, lang } = localText((whole.data ?? info).locales, "text", useLocale());
-	// In a drawn page the text is there while SWR calls it loading.
+	// On a server-rendered page SWR reports loading although the text is there.
 	const loading = whole.isLoading && whole.data === undefined;
 	if (!text.trim()) return null;
 	const mark = lang && <OtherLanguage lang={lang} />;

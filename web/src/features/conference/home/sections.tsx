@@ -5,7 +5,6 @@ import { showSections } from "../../../lib/sections.ts";
 import { Localized } from "../../../ui/other-language.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 
-/** A conference's sections with their letters. */
 export function Sections({ conference: { sections } }: { conference: Pick<Conference, "sections"> }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();

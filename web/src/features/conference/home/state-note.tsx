@@ -5,11 +5,11 @@ import { Link } from "react-router";
 
 interface StateNoteProps {
 	conference: Conference;
-	/** Whether it leads its staff to the checklist. */
+	/** Whether to link staff to the checklist. */
 	linked: boolean;
 }
 
-/** Says that a conference is hidden, as only those with a part in it come here then, or that it is archived. */
+/** Marks a hidden conference, visible to its members only, or an archived one. */
 export function StateNote({ conference: { state, path, admin_roles }, linked }: StateNoteProps) {
 	const { t } = useTranslation("conference-home");
 	if (state === "open") return null;

@@ -4,14 +4,14 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { mayEdit } from "../may-edit.ts";
 
-/** Whether the home of a hidden conference would have nothing to read but its title. */
+/** Returns whether a hidden conference's home has nothing but a title. */
 export function isStillEmpty({ state, info, sections, events }: WholeConference): boolean {
 	const { en, ru } = info.locales;
 	const told = en.text.trim() !== "" || ru.text.trim() !== "";
 	return state === "hidden" && !told && sections.length === 0 && events.length === 0;
 }
 
-/** Stands where a conference's texts will be, with the way to what is missing for who may write it. */
+/** Placeholder with links to missing texts for those who may write them. */
 export function StillEmpty({ conference: { path, admin_roles } }: { conference: WholeConference }) {
 	const { t } = useTranslation("conference-home");
 	const writes = mayEdit(admin_roles) || mayEdit(admin_roles, "structure");

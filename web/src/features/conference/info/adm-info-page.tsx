@@ -9,7 +9,6 @@ import { mayEdit } from "../may-edit.ts";
 import { InfoEditor } from "./form.tsx";
 import { InfoView } from "./view.tsx";
 
-/** What visitors read about the conference: written by who may change it, read by other staff. */
 export function AdmInfoPage() {
 	const { t } = useTranslation("info");
 	const conference = useConference();

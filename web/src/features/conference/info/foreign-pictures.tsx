@@ -6,17 +6,16 @@ import { decodeEntities } from "../../../lib/markdown/entities.ts";
 import { parse } from "../../../lib/markdown/parse.ts";
 import { isPublicFile } from "../../../ui/markdown/address.ts";
 
-/** Whether a text has a picture that is not among this site's public files: readers get a link in its place. */
+/** Returns whether a text has pictures outside the site's public files; readers get links instead. */
 export function hasForeignPicture(text: string): boolean {
 	let found = false;
-	// Nested beyond reason, it is shown as it was typed, without any picture.
+	// Text nested too deeply is shown raw, without pictures.
 	void walkTokens(parse(text) ?? [], (token) => {
 		if (token.type === "image" && !isPublicFile(decodeEntities(token.href))) found = true;
 	});
 	return found;
 }
 
-/** Tells who writes a text why a picture in it is none to readers. */
 export function ForeignPictures({ text }: { text: string }) {
 	const { t } = useTranslation("info");
 	const some = useMemo(() => hasForeignPicture(text), [text]);

@@ -23,7 +23,6 @@ export interface InfoEditorProps {
 	info: Info;
 }
 
-/** Writes what visitors read about a conference, in both languages. */
 export function InfoEditor({ conference, info }: InfoEditorProps) {
 	const { t } = useTranslation("info");
 	const saved = useMemo(() => infoValues(info), [info]);
@@ -45,7 +44,6 @@ export function InfoEditor({ conference, info }: InfoEditorProps) {
 	});
 	const begun = (): InfoForm => form.form.formState.defaultValues as InfoForm;
 
-	/** The languages whose text somebody else has changed: both texts, to be read side by side. */
 	const differences = (theirs: InfoForm): Difference[] => {
 		const base = begun();
 		const mine = form.form.getValues();
@@ -71,7 +69,7 @@ function infoValues({ locales, version }: Info): InfoForm {
 	return { locales, version };
 }
 
-/** Both languages side by side with their previews below, or one with its preview beside it; on phones one at a time. */
+/** Both languages with previews below, or one beside its preview; one at a time on phones. */
 function Panes({ path }: { path: string }) {
 	const { t } = useTranslation("info");
 	const locales = useWatch<InfoForm, "locales">({ name: "locales" });

@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { compareTexts } from "./translated.ts";
 
-/** How much of the text is in both languages, in words and as a bar. */
 export function Meter({ locales }: { locales: InfoForm["locales"] }) {
 	const { t } = useTranslation("info");
 	const [en, ru] = [useDeferredValue(locales.en.text), useDeferredValue(locales.ru.text)];

@@ -8,17 +8,16 @@ import { ForeignPictures } from "./foreign-pictures.tsx";
 export interface PreviewProps {
 	text: string;
 	locale: Locale;
-	/** As high as what stands beside it, and scrolls alone. */
+	/** Same height as the editor, with its own scrolling. */
 	beside: boolean;
-	/** What scrolls then. */
 	box: RefObject<HTMLDivElement | null>;
 }
 
-/** A text as visitors will see it; it follows the typing when there is time for it. */
+/** A deferred preview, so that typing stays fast. */
 export function Preview({ text, locale, beside, box }: PreviewProps) {
 	const { t } = useTranslation("info");
 	const shown = useDeferredValue(text);
-	// Nothing in it may be there to take the focus, and keys must scroll it.
+	// Focusable for keyboard scrolling, as the content may have no focusable element.
 	const scroller = beside ? { role: "group", "aria-label": t(`preview.${locale}`), tabIndex: 0 } : {};
 	return (
 		<section aria-label={t(`preview.${locale}`)} className="relative min-w-0">
@@ -46,7 +45,7 @@ export function Preview({ text, locale, beside, box }: PreviewProps) {
 	);
 }
 
-/** Scrolls a box as far as another one is, in parts of what there is to scroll. */
+/** Scrolls to the same relative position. */
 export function scrollAlike(from: Element, to: Element): void {
 	const whole = from.scrollHeight - from.clientHeight;
 	if (whole > 0) to.scrollTop = (from.scrollTop / whole) * (to.scrollHeight - to.clientHeight);

@@ -17,13 +17,10 @@ import { picturesOf, usePictures } from "./use-pictures.ts";
 
 export interface TextPaneProps {
 	locale: Locale;
-	/** The conference's. */
 	path: string;
-	/** Where the preview stands: beside the text, below it, or in its place. */
 	preview: "beside" | "below" | "instead";
 }
 
-/** The text of one language: its field with the buttons above, and how it will look, as it is typed. */
 export function TextPane({ locale, path, preview }: TextPaneProps) {
 	const { t } = useTranslation("info");
 	const area = useRef<HTMLTextAreaElement>(null);
@@ -71,7 +68,7 @@ export function TextPane({ locale, path, preview }: TextPaneProps) {
 								ref={area}
 								lang={locale}
 								rows={12}
-								// As high as the other language's, and as the preview beside it.
+								// Same height as the other language and the preview.
 								className={preview === "below" ? "h-[42vh]" : "h-[60vh]"}
 								onScroll={({ currentTarget }) => seen.current && scrollAlike(currentTarget, seen.current)}
 								onKeyDown={(event) => {

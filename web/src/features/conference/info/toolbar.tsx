@@ -15,15 +15,13 @@ const ICONS: Record<Exclude<Format, "code">, LucideIcon> = {
 const SHORTCUTS: Partial<Record<Format, string>> = { bold: "B", italic: "I", link: "K" };
 
 export interface ToolbarProps {
-	/** Names the group: whose text it is. */
+	/** Name of the group: the language. */
 	label: string;
 	onFormat(format: Format): void;
 	onPictures(files: File[]): void;
-	/** A picture is on its way. */
 	busy: boolean;
 }
 
-/** Buttons that write Markdown for those who don't know it. */
 export function Toolbar({ label, onFormat, onPictures, busy }: ToolbarProps) {
 	const { t } = useTranslation("info");
 	const input = useRef<HTMLInputElement>(null);
@@ -51,7 +49,7 @@ export function Toolbar({ label, onFormat, onPictures, busy }: ToolbarProps) {
 				aria-label={t("tool.picture")}
 				onChange={(event) => {
 					onPictures([...(event.target.files ?? [])]);
-					// Else the same file could not be chosen twice.
+					// Else the same file could not be chosen again.
 					event.target.value = "";
 				}}
 			/>

@@ -2,17 +2,14 @@ import type { Locale } from "@deck/contracts/enums";
 import type { MarkedToken, Token } from "marked";
 import { parse } from "../../../lib/markdown/parse.ts";
 
-/** How much of a text exists in both languages, in parts: headings, paragraphs, items of lists, tables, pictures. */
+/** Number of parts in both languages: headings, paragraphs, list items, tables, pictures. */
 export interface Translated {
 	both: number;
-	/** Parts that exist in this language alone. */
+	/** Parts in this language only. */
 	only: Record<Locale, number>;
 }
 
-/**
- * Compares how the texts are built: parts of the same kind in the same order are each other's translation. Parts are
- * paired so that as many as possible find their twin.
- */
+/** Compares structures: parts of equal kind and order count as translations; maximizes the number of pairs. */
 export function compareTexts(texts: Record<Locale, string>): Translated {
 	const en = partsOf(texts.en);
 	const ru = partsOf(texts.ru);
@@ -20,9 +17,8 @@ export function compareTexts(texts: Record<Locale, string>): Translated {
 	return { both, only: { en: en.length - both, ru: ru.length - both } };
 }
 
-/** The kinds of a text's parts, in their order. */
 export function partsOf(text: string): string[] {
-	// Nested beyond reason: one part.
+	// Nested too deeply: one part.
 	return parse(text)?.flatMap(kinds) ?? ["text"];
 }
 
@@ -46,10 +42,10 @@ function kinds(given: Token): string[] {
 	}
 }
 
-/** Pairs of parts beyond which texts are compared by their length alone: whoever types waits for the answer. */
+/** Above this many pairs only lengths are compared, to keep typing responsive. */
 const MOST_PAIRS = 4_000_000;
 
-/** How long the longest sequence is that both have, with gaps. */
+/** Returns the length of the longest common subsequence. */
 function commonLength(one: readonly string[], other: readonly string[]): number {
 	if (one.length * other.length > MOST_PAIRS) return Math.min(one.length, other.length);
 	let above = new Array<number>(other.length + 1).fill(0);

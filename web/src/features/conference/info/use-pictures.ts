@@ -8,11 +8,7 @@ import { picture } from "../../../lib/markdown/edits.ts";
 import { openPicture, PictureRefused, shrink } from "../../../lib/picture.ts";
 import { useAction } from "../../../ui/use-action.ts";
 
-/**
- * Sends pictures, made small enough, and puts each into a text where its cursor is; its description is chosen, so that
- * one types it next.
- * @param path the conference's
- */
+/** Shrinks and uploads pictures and inserts them at the cursor, with the description selected for typing. */
 export function usePictures(path: string, area: RefObject<HTMLTextAreaElement | null>) {
 	const { t } = useTranslation(["info", "picture"]);
 	const [busy, add] = useAction(async (files: readonly File[]) => {
@@ -49,7 +45,7 @@ async function send(file: File, conf: string): Promise<string> {
 	}
 }
 
-/** What a file's name says about its picture; null for the names that clipboards and cameras give. */
+/** Derives a description from a file name; null for names from clipboards and cameras. */
 function described(name: string): string | null {
 	const words = name
 		.replace(/\.\w+$/, "")
@@ -58,7 +54,7 @@ function described(name: string): string | null {
 	return /^(image|img|dsc|photo|screenshot|снимок)?[\s\d.]*$/i.test(words) ? null : words;
 }
 
-/** The pictures among what is pasted or dropped; none where there is text to be pasted as well. */
+/** Returns pasted or dropped pictures; none if there is text as well. */
 export function picturesOf(data: DataTransfer): File[] {
 	if (data.types.includes("text/plain")) return [];
 	return [...data.files].filter(({ type }) => type.startsWith("image/"));

@@ -2,7 +2,6 @@ import type { Info } from "@deck/contracts/conference-parts";
 import { useSWRConfig } from "swr";
 import { conferenceKey, infoKey } from "../../../lib/conference.ts";
 
-/** Shows a conference's information as an edit has answered it. */
 export function useShowInfo(path: string): (info: Info) => Promise<unknown> {
 	const { mutate } = useSWRConfig();
 	return (info) =>

@@ -7,7 +7,6 @@ import { Card } from "../../../ui/card.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { Meter } from "./meter.tsx";
 
-/** A conference's information for staff who read it only, both languages side by side. */
 export function InfoView({ info: { locales } }: { info: Info }) {
 	const { t } = useTranslation("info");
 	return (

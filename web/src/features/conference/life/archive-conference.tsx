@@ -12,7 +12,6 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LifeRow } from "./life-row.tsx";
 import { conferencesChanged, LIFE, reportRefusal } from "./state-changes.ts";
 
-/** Archives an open conference once that is confirmed; the alert takes it back. */
 export function ArchiveConference({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("lifecycle");
 	const { archive, busy } = useArchiving(conference);
@@ -37,7 +36,6 @@ export function ArchiveConference({ conference }: { conference: Conference }) {
 	);
 }
 
-/** Brings an archived conference back; the alert takes it back. */
 export function ReopenConference({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("lifecycle");
 	const { reopen, busy } = useArchiving(conference);
@@ -50,12 +48,11 @@ export function ReopenConference({ conference }: { conference: Conference }) {
 	);
 }
 
-/** The two ways between open and archived, each of which undoes the other. */
 function useArchiving({ path, locales }: Conference) {
 	const { t } = useTranslation(["lifecycle", "common"]);
 	const name = conferenceName({ path, locales }, useLocale());
 	const [busy, setBusy] = useState(false);
-	/** @param onSent before the row goes: a dialog that goes with it would take the focus along */
+	/** @param onSent runs before the row with the dialog disappears, to keep the focus */
 	const change = async (
 		send: () => Promise<unknown>,
 		done: string,

@@ -5,10 +5,9 @@ import { Button } from "../../../ui/button.tsx";
 import { useOpener } from "../../../ui/use-opener.ts";
 import { LifeRow } from "./life-row.tsx";
 
-// Its form is for platform admins alone.
+// Lazy: only for platform admins.
 const CopyDialog = lazy(async () => ({ default: (await import("./copy-dialog.tsx")).CopyDialog }));
 
-/** The button that opens the form of a copy. */
 export function CopyConference({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("lifecycle");
 	const { button, opened, open, close } = useOpener();

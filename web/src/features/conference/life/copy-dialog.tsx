@@ -26,10 +26,10 @@ import { MovedDates } from "./moved-dates.tsx";
 import { namesInYear } from "./names-in-year.ts";
 import { useNamesInYear } from "./use-names-in-year.ts";
 
-/** A year on, on the same day of the week. */
+/** A year later, on the same weekday. */
 const DAYS_ON = 364;
 
-/** Makes a hidden conference from this one, and opens its admin area; what is typed is kept when it is closed. */
+/** Creates a hidden copy and opens its admin area; keeps input when closed. */
 export function CopyDialog({ conference, onClose }: { conference: WholeConference; onClose(): void }) {
 	const { t } = useTranslation(["lifecycle", "conference", "common"]);
 	const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function CopyDialog({ conference, onClose }: { conference: WholeConferenc
 			),
 		async onDone({ path }) {
 			await listsChanged();
-			// Closed first: a dialog that goes with its page takes the focus along.
+			// Close first: a dialog that disappears with its page loses the focus.
 			onClose();
 			await navigate(`/${path}/adm`);
 			alertSuccess(t("copy.done", { path }));

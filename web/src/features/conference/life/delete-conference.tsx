@@ -16,7 +16,7 @@ import { InputDialog } from "../../../ui/input-dialog.tsx";
 import { LifeRow } from "./life-row.tsx";
 import { conferencesChanged } from "./state-changes.ts";
 
-/** Deletes a conference once its path is typed; home has the way back then, at once in an alert. */
+/** Deletes once the path is typed; an alert and the home page offer to restore. */
 export function DeleteConference({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("lifecycle");
 	const navigate = useNavigate();
@@ -37,7 +37,6 @@ export function DeleteConference({ conference }: { conference: Conference }) {
 	};
 	const remove = async () => {
 		await api.api.conf[":conf"].adm.deletion.$post({ param, json: { path } });
-		// Before the page goes: a dialog that goes with it would take the focus along.
 		setAsking(false);
 		await navigate("/");
 		alertSuccess(t("delete.done", { name }), { label: t("delete.restore"), act: () => void restore() });

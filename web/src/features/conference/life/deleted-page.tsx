@@ -20,13 +20,11 @@ import { PaperFace } from "../../../ui/paper-face.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 
 export interface DeletedPageProps {
-	/** Of an address at which nothing is found. */
 	path: string;
-	/** What stands there for who may not bring it back, whether it ever was or not. */
+	/** Shown to users who may not restore it, the same as if it never existed. */
 	otherwise: ReactNode;
 }
 
-/** Stands at the address of a deleted conference for who may bring it back. */
 export function DeletedPage({ path, otherwise }: DeletedPageProps) {
 	const { data, error } = useRead(read("/api/confs/deleted"));
 	if (!data && error === undefined) return <Spinner page />;
@@ -43,7 +41,7 @@ function Deleted({ card, address }: { card: DeletedConference; address: string }
 		setBusy(true);
 		try {
 			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: card.path } });
-			// The page of the address comes first: without it, nothing would stand here for a moment.
+			// This page's data first, else nothing would be shown for a moment.
 			await mutate(conferenceKey(address));
 			alertSuccess(t("delete.restored", { name }));
 			catchFocus();

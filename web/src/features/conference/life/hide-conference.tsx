@@ -16,7 +16,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LifeRow } from "./life-row.tsx";
 import { conferencesChanged, LIFE, reportRefusal } from "./state-changes.ts";
 
-/** Hides an open conference again; one with submissions is its creator's (`owner`) alone to hide (product.md §2). */
+/** Hides an open conference; once it has submissions, only its creator (`owner`) may (product.md §2). */
 export function HideConference({ conference, owner }: { conference: Conference; owner: boolean }) {
 	const { t } = useTranslation("lifecycle");
 	const [asking, setAsking] = useState(false);
@@ -29,12 +29,11 @@ export function HideConference({ conference, owner }: { conference: Conference; 
 		try {
 			await api.api.conf[":conf"].adm.hide.$post({ param: { conf: path } });
 		} catch (error) {
-			// The first paper has come meanwhile.
+			// The first paper arrived meanwhile.
 			if (error instanceof ApiError && error.status === 403) alertError(t("hide.creator_only"));
 			else await reportRefusal(error, path);
 			return;
 		}
-		// Before the row goes: a dialog that goes with it would take the focus along.
 		setAsking(false);
 		await conferencesChanged(path);
 		alertSuccess(t("hide.done", { name }));

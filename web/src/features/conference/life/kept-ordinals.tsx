@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ordinalsIn } from "./ordinals.ts";
 
-/** Warns of the ordinals that a copy's titles still have of the conference that is copied. */
+/** Warns that a copy's titles still have the original's ordinals. */
 export function KeptOrdinals({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("lifecycle");
 	const locales = useWatch<CopyConferenceForm, "locales">({ name: "locales" });

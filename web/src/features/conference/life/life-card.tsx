@@ -10,10 +10,7 @@ import { DeleteConference } from "./delete-conference.tsx";
 import { HideConference } from "./hide-conference.tsx";
 import { LIFE } from "./state-changes.ts";
 
-/**
- * What becomes of a conference as a whole (product.md §2), the destructive last; each for who may do it, and nothing
- * for who may do none of it. Opening stands with its checklist.
- */
+/** Lifecycle actions by right (product.md §2), destructive last. Opening is in the checklist. */
 export function LifeCard({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("lifecycle");
 	const { user } = useSession();

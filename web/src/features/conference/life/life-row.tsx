@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One thing that can be done: what it is, what it means, and its button. */
 export function LifeRow({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">

@@ -5,7 +5,6 @@ import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MovedList } from "../moved-list.tsx";
 
-/** The dates of a copy beside those they come from, as its first day is typed. */
 export function MovedDates({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("lifecycle");
 	const { watch } = useFormContext<CopyConferenceForm>();

@@ -4,8 +4,8 @@ import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
 type Named = Pick<Conference, "path" | "locales" | "dates">;
 
 /**
- * What a copy may be called that begins on a day (`yyyy-MM-dd`): the conference's own titles with the year in them moved
- * by as many years as its first day is, and its path too; no path where there is no year in it.
+ * Returns titles and path of a copy that starts on a day (`yyyy-MM-dd`), with years shifted; no path if it has no
+ * year.
  */
 export function namesInYear(
 	{ path, locales, dates }: Named,
@@ -24,7 +24,7 @@ export function namesInYear(
 	};
 }
 
-/** Moves the year of a conference, and those beside it as in "2026/2027"; one that is long ago stays: "since 1996". */
+/** Shifts the conference's year and adjacent ones, as in "2026/2027"; keeps distant ones: "since 1996". */
 function moveYears(text: string, year: number, by: number): string {
 	return text.replace(/(?<!\d)\d{4}(?!\d)/g, (found) =>
 		Math.abs(Number(found) - year) <= 1 ? String(Number(found) + by) : found,

@@ -1,16 +1,16 @@
-/** Ordinals as words, the tens before a hyphen among them: "Twenty-first". */
+/** Ordinal words, including "Twenty-first". */
 const ENGLISH =
 	"(?:(?:twenty|thirty|forty|fifty)-)?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twent|thirt|fort|fift)ieth";
-/** Stems of Russian ordinals, and their endings in every gender and case of a title. */
+/** Stems of Russian ordinals with endings of all genders and cases. */
 const RUSSIAN =
 	"(?:перв|втор|четв[её]рт|пят|шест|седьм|восьм|девят|десят|(?:один|две|три|четыр|пят|шест|сем|восем|девят)надцат|двадцат|тридцат|сороков|пятидесят)(?:ый|ой|ая|ое|ую|ого|ому|ом|ым|ые|ых|ыми)|трет(?:ий|ья|ье|ью|ьей|ьего|ьему|ьем|ьим|ьи|ьих|ьими)";
-/** 7th, 7-я, VII, VII-я. A lone letter before a hyphen and a Latin one is a name, as in "X-ray". */
+/** 7th, 7-я, VII, VII-я. A letter before a hyphen and a Latin one is a name, as in "X-ray". */
 const FIGURES = "\\d+(?:st|nd|rd|th)|(?:\\d+|[IVXL]+)-(?:я|й|е|ая|ый|ой|ий|го|ое)|[IVXL]+(?!-[A-Za-z])";
 
 const WORD = new RegExp(`(?<![\\p{L}\\d-])(?:${ENGLISH}|${RUSSIAN})(?![\\p{L}\\d])`, "giu");
 const FIGURE = new RegExp(`(?<![\\p{L}\\d-])(?:${FIGURES})(?![\\p{L}\\d])`, "gu");
 
-/** The ordinals in a title, as they stand there: "Seventh", "VII", "7th", «7-я», «Седьмая». */
+/** Returns ordinals as written: "Seventh", "VII", "7th", «7-я», «Седьмая». */
 export function ordinalsIn(title: string): string[] {
 	return [...new Set([...title.matchAll(WORD), ...title.matchAll(FIGURE)].map(([found]) => found))];
 }

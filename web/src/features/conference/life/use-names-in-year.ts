@@ -12,10 +12,10 @@ const NAMES = [
 	"locales.ru.title",
 ] as const;
 
-/** A whole date: while its year is typed, the field holds years such as 20. */
+/** A complete year: while typing, the field holds years such as 20. */
 const DAY = /^(19|2\d)\d\d-/;
 
-/** Lets the names of a copy follow the year of its first day, as far as nobody has typed over what was proposed. */
+/** Updates proposed names with the first day's year until they are edited. */
 export function useNamesInYear(
 	conference: Conference,
 	{ watch, getValues, setValue }: UseFormReturn<CopyConferenceForm, unknown, CopyConferenceForm>,

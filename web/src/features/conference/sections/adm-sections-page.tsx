@@ -7,7 +7,6 @@ import { mayEdit } from "../may-edit.ts";
 import { SectionsForm } from "./sections-form.tsx";
 import { SectionsView } from "./sections-view.tsx";
 
-/** The sections with their papers: a form for who may change them, and to be read by other staff. */
 export function AdmSectionsPage() {
 	const { t } = useTranslation("sections");
 	const conference = useConference();

@@ -6,12 +6,12 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 
 export interface RemoveSectionProps {
 	name: string;
-	/** In it, without those that were deleted, of which the server tells; undefined where that is not known. */
+	/** Undeleted papers; undefined if unknown. The server checks deleted ones. */
 	papers: number | undefined;
 	onRemove(): void;
 }
 
-/** Removes a section; while it has papers it is off, and says why when it is pointed at, read or pressed. */
+/** Disabled while it has papers; explains on hover, focus and press. */
 export function RemoveSection({ name, papers = 0, onRemove }: RemoveSectionProps) {
 	const { t } = useTranslation("sections");
 	const id = useId();

@@ -2,10 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 
-/**
- * How many papers a section has, as the way to them, unless extended papers are among these, which have a list of their
- * own; nothing where that is not known.
- */
+/** Paper count, as a link unless it includes extended papers, which have another list; nothing if unknown. */
 export function SectionPapers({ id, count }: { id: string; count: number | undefined }) {
 	const { t } = useTranslation("sections");
 	const { path, flow } = useConference();

@@ -17,7 +17,7 @@ import { SectionLetter } from "../section-letter.tsx";
 import { RemoveSection } from "./remove-section.tsx";
 import type { SectionsValues } from "./sections-values.ts";
 
-/** The columns of a row on wide screens; on others the titles stand under the rest. */
+/** Columns on wide screens; titles are below otherwise. */
 export const COLUMNS =
 	"grid grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_auto] gap-x-2 md:grid-cols-[1.5rem_1.75rem_minmax(0,1fr)_minmax(0,1fr)_14.5rem]";
 
@@ -25,16 +25,14 @@ export interface SectionRowProps {
 	index: number;
 	count: number;
 	dragged: boolean;
-	/** How many papers there are in it; undefined where that is not known. */
+	/** Undefined if unknown. */
 	papers: number | undefined;
-	/** Beside the buttons: the papers, or where to find them. */
 	children?: ReactNode;
 	onMove(to: number, name: string): void;
 	onDrag(event: PointerEvent): void;
 	onRemove(name: string): void;
 }
 
-/** One section: its handle, its titles in both languages, how many papers it has, and what moves and removes it. */
 export function SectionRow(props: SectionRowProps) {
 	const { index, count, dragged, papers, children, onMove, onDrag, onRemove } = props;
 	const { t } = useTranslation(["sections", "parts"]);

@@ -15,17 +15,16 @@ import { COLUMNS, SectionRow } from "./section-row.tsx";
 import type { SectionsValues, SectionValues } from "./sections-values.ts";
 
 export interface SectionRowsProps {
-	/** As they stand on the server, with their papers; none for a conference that does not exist yet. */
+	/** Saved sections with counts; none for a new conference. */
 	saved?: readonly CountedSection[];
 }
 
-/** The sections of a form in their order, to be titled, moved, added and removed; a removal can be undone. */
 export function SectionRows({ saved = [] }: SectionRowsProps) {
 	const { t } = useTranslation("sections");
 	const locale = useLocale();
 	const languages = ownFirst(LOCALES, locale);
 	const { control, getValues, clearErrors } = useFormContext<SectionsValues>();
-	// A section's own `id` is a value; the form's key takes another name.
+	// A section has its own `id`, so the form's key is renamed.
 	const list = useFieldArray({ control, name: "sections", keyName: "key" });
 	const { fields } = list;
 	const rows = useRows<SectionValues>({

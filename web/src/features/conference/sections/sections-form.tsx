@@ -18,7 +18,6 @@ import {
 	sectionText,
 } from "./sections-values.ts";
 
-/** Changes a conference's sections and their order; all of it is saved at once. */
 export function SectionsForm({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("sections");
 	const changes = useRowChanges();

@@ -8,7 +8,6 @@ import { Card } from "../../../ui/card.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 import { SectionPapers } from "./section-papers.tsx";
 
-/** A conference's sections for staff who read them only. */
 export function SectionsView({ conference }: { conference: WholeConference }) {
 	const { t } = useTranslation("sections");
 	const languages = ownFirst(LOCALES, useLocale());

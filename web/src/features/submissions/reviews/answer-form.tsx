@@ -20,7 +20,7 @@ interface AnswerFormProps extends AnswerToReviewProps {
 	onWanted(wanted: boolean): void;
 }
 
-/** The form of an answer to a review; once it is too late, what was written stays to be copied. */
+/** Past the deadline, the text stays to be copied. */
 export function AnswerForm({ desk, conference, review, place, onWanted }: AnswerFormProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const { form, upload } = desk;

@@ -11,7 +11,6 @@ import { AnswerForm } from "./answer-form.tsx";
 import type { AnswerToReviewProps } from "./answer-props.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
 
-/** What the authors answered to a review, and its form for who may answer now. */
 export function AnswerToReview(props: AnswerToReviewProps) {
 	const { review, place } = props;
 	const { t } = useTranslation("own-paper");
@@ -51,7 +50,6 @@ export function AnswerToReview(props: AnswerToReviewProps) {
 	);
 }
 
-/** Until when it can be answered, or that this is over. */
 function Until({ conference, review: { reply, reply_till, may_reply } }: AnswerToReviewProps) {
 	const { t } = useTranslation("own-paper");
 	if (reply_till === null) return null;

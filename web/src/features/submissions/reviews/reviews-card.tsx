@@ -8,15 +8,14 @@ import { AnswerToReview } from "./answer-to-review.tsx";
 
 export interface ReviewsCardProps {
 	conference: Conference;
-	/** The paper's. */
 	number: number;
-	/** Its round now; the first is 0. */
+	/** The current round, starting at 0. */
 	round: number;
 	reviews: readonly AuthorReview[];
 	reload(): void;
 }
 
-/** The reviews that a paper's authors may read, and what they answer: the newest round, and those before to unfold. */
+/** Reviews and replies: newest round open, earlier ones collapsed. */
 export function ReviewsCard({ reviews, round, ...rest }: ReviewsCardProps) {
 	const { t } = useTranslation("own-paper");
 	const [newest = 0, ...earlier] = [...new Set(reviews.map((review) => review.round))].sort((a, b) => b - a);

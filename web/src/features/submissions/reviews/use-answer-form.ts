@@ -13,17 +13,16 @@ import type { AnswerToReviewProps } from "./answer-props.ts";
 const AnswerSchema = v.object({ text: ReplyForm.entries.text });
 export type AnswerValues = v.InferInput<typeof AnswerSchema>;
 
-/** An answer to a review while it is written. */
 export interface AnswerDesk {
 	form: DeckForm<AnswerValues, v.InferOutput<typeof AnswerSchema>>;
 	upload: UploadHandle;
-	/** Text or a file of it was found kept, or is there. */
+	/** Stored text or file exists. */
 	begun: boolean;
-	/** Begins with what was answered before, where nothing was written since. */
+	/** Loads the earlier reply unless edited. */
 	fresh(): void;
 }
 
-/** The form of an answer: its text stays and its file goes on over a reload. @param onDone it was sent */
+/** Text and upload survive a reload. @param onDone called after sending */
 export function useAnswerForm(
 	{ conference, number, review, reload }: AnswerToReviewProps,
 	onDone: () => void,

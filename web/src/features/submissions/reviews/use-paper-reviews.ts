@@ -7,12 +7,12 @@ import { useSession } from "../../../lib/session.ts";
 import { useTopic } from "../../../lib/socket.ts";
 
 export interface ReviewsOfPaper {
-	/** Those that the authors may read, by round, in the order in which they became visible. */
+	/** Visible reviews by round, in order of becoming visible. */
 	list: AuthorReview[];
 	reload(): void;
 }
 
-/** The reviews of a paper that its authors may read, live; they are asked for once it has been in review. */
+/** Reads visible reviews, live, once the paper has been in review. */
 export function usePaperReviews(conf: string, { number, steps, decision }: Paper): ReviewsOfPaper {
 	const { user } = useSession();
 	const wasReviewed = decision !== null || steps.some(({ kind }) => kind === "reviewing");
