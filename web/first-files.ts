@@ -109,6 +109,7 @@ async function withStyles(html: string, folder: string): Promise<string> {
 /** Pages that the server renders; other lazy imports are excluded. */
 const DRAWN = /(conference-routes|markdown-text|words)\.tsx?$/;
 
+/** Bundles the server renderer into `pages.js`, beside its HTML template. */
 async function buildServer(page: string, folder: string): Promise<void> {
 	await build({
 		configFile: false,

@@ -9,6 +9,7 @@ const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolv
 const FROM = join(folderOf("@fontsource-variable/golos-text"), "files");
 const TO = join(import.meta.dirname, "src/ui/fonts");
 
+/** The weights in `theme.css`. */
 const WEIGHTS = { wght: { min: 400, max: 600 } };
 
 /** Characters on nearly every page; other Latin ones are in a separate file. */

@@ -1,3 +1,4 @@
+/** Specification §9. */
 const TURN_MS = 700;
 const TURN_EASING = "cubic-bezier(.65, 0, .35, 1)";
 const PERSPECTIVE = "1200px";

@@ -8,6 +8,7 @@ const ObjectHistory = lazy(async () => ({
 	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
 }));
 
+/** `/:conf/adm/registrations/:id`, with the log for readers who may see it. */
 export function OneRegistration() {
 	const reads = may(useConference().admin_roles, "audit", "read");
 	const log = (number: number) => (

@@ -13,6 +13,7 @@ interface CardFormProps<I extends FieldValues, O> {
 	children: ReactNode;
 }
 
+/** A short form with one summary sentence instead of links (specification §5). */
 export function CardForm<I extends FieldValues, O>({ form, schema, children }: CardFormProps<I, O>) {
 	return (
 		<DeckForm form={form} plain>

@@ -13,6 +13,7 @@ export function useKnownEmail(): string {
 	return memory.email ?? query.get("email") ?? "";
 }
 
+/** The form's `email`; shares its value with other cards and suggests corrections. */
 export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 	const { t } = useTranslation("account");
 	const memory = use(CardMemoryContext);

@@ -33,6 +33,7 @@ export function LoginPage() {
 	return <LoginCard failure={failure} />;
 }
 
+/** Opens `?to=` after signing in, also for users already signed in. */
 function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	const { t } = useTranslation(["account", "errors"]);
 	const { user } = useSession();

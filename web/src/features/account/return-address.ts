@@ -17,6 +17,7 @@ export function keepReturnAddress(address: string): void {
 	else localStore.write(KEY, address);
 }
 
+/** Returns and deletes the stored address; null if none, or not on this site. */
 export function takeReturnAddress(): string | null {
 	const kept = localStore.read(KEY);
 	localStore.remove(KEY);

@@ -7,6 +7,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { keepWay } from "./social-callback.ts";
 import { SocialMark } from "./social-mark.tsx";
 
+/** The first row (specification §2) and the one below. */
 const ROWS: SocialProvider[][] = [
 	["yandex", "vkontakte", "google"],
 	["orcid", "github"],

@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 
+/** Both `yyyy-MM`. */
 export function monthBefore(month: string): string {
 	const [year = 0, number = 0] = month.split("-").map(Number);
 	return number > 1 ? `${year}-${String(number - 1).padStart(2, "0")}` : `${year - 1}-12`;

@@ -6,6 +6,7 @@ import type { Rows } from "./use-rows.ts";
 export interface AddRowProps {
 	rows: Rows;
 	enough: string | undefined;
+	/** Default: `rows.add`. */
 	onAdd?(): void;
 	children: ReactNode;
 }

@@ -6,6 +6,7 @@ import { type Row, returning } from "./rows.ts";
 import { useUndo } from "./use-undo.ts";
 
 export interface RowsOptions<T extends Row> {
+	/** As returned by `useFieldArray`. */
 	list: {
 		fields: { length: number };
 		append(row: T, options: { shouldFocus: boolean }): void;

@@ -1,5 +1,6 @@
 import type { RoomCard } from "@deck/contracts/chat";
 
+/** `mine`: the reader has written there. */
 export const ROOM_FILTERS = ["all", "waiting", "mine", "muted"] as const;
 export type RoomFilter = (typeof ROOM_FILTERS)[number];
 

@@ -7,6 +7,7 @@ import type { PapersContext } from "./papers-context.ts";
 
 type Kind = "abstract" | "keywords" | "title" | "authors" | "organization";
 
+/** Returns the matching text if the row does not show the match; else null. */
 export function usePaperFound(
 	{ number, title, first_author }: PaperCard,
 	details: PaperDetails | undefined,

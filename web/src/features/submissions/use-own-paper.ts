@@ -7,6 +7,7 @@ import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
 
+/** Reads the paper of the URL; an invalid number is 404, like a forbidden one. */
 export function useOwnPaper(
 	path: string,
 	id: string,

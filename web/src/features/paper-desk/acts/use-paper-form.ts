@@ -43,4 +43,5 @@ export function usePaperForm<I extends FieldValues & { version: number; held?: s
 	return { form, current };
 }
 
+/** Returns when the visible held decision was made; null without one. */
 export const heldAt = ({ staff }: Paper): string | null => staff?.held?.at ?? null;

@@ -82,5 +82,5 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 	);
 }
 
-/** The latest paper, whose language is used for an author without an account. */
+/** The latest paper; its language is used for an author without an account. */
 const latestOf = ({ papers }: AuthorRow): number[] => papers.slice(-1).map(({ card }) => card.number);

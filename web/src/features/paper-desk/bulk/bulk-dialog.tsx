@@ -18,6 +18,7 @@ import { TrialStep } from "./trial-step.tsx";
 import { useActWords } from "./use-act-words.ts";
 
 interface BulkDialogProps {
+	/** Null if the act was chosen elsewhere; then `start` has it. */
 	kind: BulkKind | null;
 	start?: BulkAct;
 	papers: readonly PaperCard[];

@@ -9,6 +9,7 @@ export const BANK_COLUMNS = [
 ] as const;
 export type BankColumn = (typeof BANK_COLUMNS)[number];
 
+/** Column kinds; null: ignored. */
 export type BankColumns = readonly (BankColumn | null)[];
 
 /** Heading patterns of banks; the first match wins. */

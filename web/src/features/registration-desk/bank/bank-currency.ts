@@ -6,6 +6,7 @@ const OTHER_CODES: Record<string, Currency> = {
 	...{ "860": "UZS", "840": "USD", $: "USD", "978": "EUR", "€": "EUR" },
 };
 
+/** Reads a currency; null if unknown. */
 export function readCurrency(text: string): Currency | null {
 	const code = text.toUpperCase().replace(/\.$/, "");
 	return CURRENCIES.find((one) => one === code) ?? OTHER_CODES[code] ?? null;

@@ -85,6 +85,7 @@ export function readStatement(
 
 const tidy = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 
+/** 32-bit FNV-1a as letters and digits. */
 function hash(text: string): string {
 	let value = 0x811c9dc5;
 	for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -7,6 +7,7 @@ const WORDS = {
 
 export type Direction = keyof typeof WORDS;
 
+/** Reads a direction; null if the cell has none. */
 export function readDirection(text: string): Direction | null {
 	const word = text.trim().toLowerCase().replace(/\.$/, "");
 	if (WORDS.in.test(word)) return "in";

@@ -2,6 +2,7 @@ import type { BankTable } from "./bank-columns.ts";
 import { mt940Details } from "./mt940-details.ts";
 import { type StatementEntry, statementTable } from "./statement-table.ts";
 
+/** Returns whether a text is a SWIFT MT940 statement or MT942 report. */
 export const isMt940 = (text: string): boolean =>
 	/^:20:/m.test(text.slice(0, 4096)) && /^:(25P?|28C?|60[FM]|34F):/m.test(text.slice(0, 4096));
 

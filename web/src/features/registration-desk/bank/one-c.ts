@@ -2,6 +2,7 @@ import type { BankTable } from "./bank-columns.ts";
 
 const BEGINNING = /^\ufeff?1CClientBankExchange/;
 
+/** Returns whether a text is a Russian bank's export for 1C. */
 export const isOneC = (text: string): boolean => BEGINNING.test(text);
 
 /** Reads a 1C text. The accounts, or which date is filled in, give the direction. */

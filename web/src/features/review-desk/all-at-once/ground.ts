@@ -33,6 +33,7 @@ export function groundOf(
 	};
 }
 
+/** Returns a pair's score; 0 for an unknown pair. */
 export function scoreOf({ scores, papers, expertAt, paperAt }: Ground, [paper, expert]: Pair): number {
 	const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
 	return e === undefined || p === undefined ? 0 : (scores[e * papers.length + p] ?? 0);

@@ -138,6 +138,7 @@ export function CutCell({ row, context: { t, cut } }: CellProps) {
 	);
 }
 
+/** A phone list row, 86 px high. */
 export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
 	const { card, figures, stage, late } = row;
 	const section = context.sections.get(card.section);
