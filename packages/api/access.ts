@@ -27,8 +27,8 @@ type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
 const READS = ["GET", "HEAD"];
 
 /**
- * Middleware that declares a route's permission; without it a handler has no context and does not compile. Refusals in
- * the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403.
+ * Declares a route's permission; without it a handler has no context and does not compile. Refuses in the order of
+ * product.md §1: 401, 404 (may not know), 400 (unverified), 403.
  */
 function rule<E>(access: AccessRule): Rule<E> {
 	const handler = async (c: Request, next: () => Promise<void>): Promise<Response | undefined> => {
@@ -50,7 +50,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 		const writes = !READS.includes(c.req.method);
 		const refused = actsElsewhere(known) || Boolean(actor?.real && refusesActing(access, writes));
 		const again = refused ? null : known.replay;
-		// Before any check that the first attempt may have changed, such as a conference it deleted.
+		// The first attempt may have changed what is checked next, such as by deleting the conference.
 		if (again && !again.object) return answerAgain(c, again.reply);
 		const refusal = refusalOf(access, {
 			actor,
@@ -78,7 +78,7 @@ function rule<E>(access: AccessRule): Rule<E> {
 	return describe(handler, { access }) as Rule<E>;
 }
 
-/** Replaces a refusal with the answer that an equal request with the same key got meanwhile. */
+/** An equal request with the same key may have succeeded meanwhile. */
 async function answerAsBefore(c: Request, context: Context): Promise<void> {
 	const meanwhile = await replyMeanwhile(context);
 	if (!meanwhile) return;
@@ -88,7 +88,6 @@ async function answerAsBefore(c: Request, context: Context): Promise<void> {
 	c.res = again;
 }
 
-/** Repeats the stored answer of an earlier attempt, or reads it again. */
 async function answer(c: Request, context: Context, again: Reply): Promise<Response> {
 	if (!again.object) return answerAgain(c, again.reply);
 	return answerAgain(c, await reread(context as SignedIn, c.get("conference").conference, again.object));
@@ -114,17 +113,13 @@ function impersonated(c: Request): string | undefined {
 	}
 }
 
-/** The idempotency key, if any, and a hash of the request. */
 async function attempt(c: Request): Promise<{ key: string; request_hash: string } | undefined> {
 	const key = c.req.header("idempotency-key");
 	if (!key || key.length > 128 || c.req.method === "GET") return undefined;
 	return { key, request_hash: hash(`${c.req.method}\n${c.req.path}\n${await c.req.text()}`) };
 }
 
-/**
- * Refuses a form with this field under impersonation: it would speak in the person's name. Goes after the body's
- * schema, in a route that otherwise allows impersonated changes (`…Helped`).
- */
+/** Refuses a field that would speak in an impersonated person's name. Goes after the body, in `…Helped` routes. */
 export function ownWords<F extends string>(
 	field: F,
 ): MiddlewareHandler<{ Variables: { context: Context } }, string, { out: { json: { [K in F]?: unknown } } }> {
@@ -141,9 +136,9 @@ export function ownWords<F extends string>(
 
 /** Everyone, signed in or not. */
 export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false });
-/** The same answer for everyone: the CDN keeps it for a minute. Only for reads below /api/public. */
+/** The CDN keeps the answer for a minute: only for reads below /api/public that are equal for everyone. */
 export const shared = () => rule<ForAnyone>({ who: "anyone", inConference: false, shared: true });
-/** Signed-in users. Under impersonation read-only, here and below, unless stated. */
+/** Signed-in users; read-only under impersonation unless stated, here and below. */
 export const member = () => rule<ForMembers>({ who: "member", inConference: false });
 /** As `member`, never under impersonation: for private data (product.md §1). */
 export const oneself = () => rule<ForMembers>({ who: "member", inConference: false, alone: true });
@@ -151,30 +146,27 @@ export const oneself = () => rule<ForMembers>({ who: "member", inConference: fal
 export const verified = () => rule<ForMembers>({ who: "verified", inConference: false });
 /** As `verified`, never under impersonation. */
 export const verifiedOneself = () => rule<ForMembers>({ who: "verified", inConference: false, alone: true });
-/** As `verified`, and allows changes under impersonation: they are logged, and say nothing in the person's name. */
+/** Allows logged changes under impersonation that say nothing in the person's name. */
 export const verifiedHelped = () => rule<ForMembers>({ who: "verified", inConference: false, helped: true });
 export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inConference: false });
 
-/** Everyone, in the conference of `:conf`; here and below, a hidden one is 404 to outsiders. */
+/** In the conference of `:conf`; here and below, a hidden one is 404 to outsiders. */
 export const visitor = () => rule<ForAnyone & InConference>({ who: "anyone", inConference: true });
 /** As `verified`, in the conference of `:conf`. */
 export const participant = () => rule<ForMembers & InConference>({ who: "verified", inConference: true });
-/** As `participant`, never under impersonation. */
 export const participantThemselves = () =>
 	rule<ForMembers & InConference>({ who: "verified", inConference: true, alone: true });
-/** As `participant`, and allows changes under impersonation. */
 export const participantHelped = () =>
 	rule<ForMembers & InConference>({ who: "verified", inConference: true, helped: true });
 export const platformAdminIn = () =>
 	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });
 /** Staff with the permission, in at least one section. */
 export const staff = (area: Area, need: Need) => staffWithAny([area, need]);
-/** As `staff`, never under impersonation. */
 export const staffThemselves = (area: Area, need: Need) =>
 	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs: [[area, need]], alone: true });
 /** Staff with any of the permissions. */
 export const staffWithAny = (...needs: Permission[]) =>
 	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs });
-/** As `staff`, in a deleted conference, which is 404 everywhere else. */
+/** In a deleted conference, which is 404 everywhere else. */
 export const staffOfDeleted = (area: Area, need: Need) =>
 	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs: [[area, need]], deleted: true });

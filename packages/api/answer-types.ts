@@ -1,5 +1,5 @@
 import type { ExtractSchema } from "hono/types";
 import type { AppType } from "./app.ts";
 
-/** Answer types by path and method; the compiler reads them in `answers.ts`. */
+/** Read by the compiler in `answers.ts`. */
 export type Answers = ExtractSchema<AppType>;

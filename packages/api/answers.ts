@@ -5,7 +5,7 @@ import { describedBy, type JsonSchema, jsonSchemaOf, objectSchemaOf, typeOf } fr
 export interface Answers {
 	/** By `GET /api/my`, then by status; `success`: the status in the route's summary. */
 	routes: Map<string, Map<number | "success", JsonSchema>>;
-	/** Contract types by name: those referenced, and those requested. */
+	/** By name. */
 	schemas: Record<string, JsonSchema>;
 }
 
@@ -13,9 +13,8 @@ const PROJECT = fileURLToPath(new URL("answers.tsconfig.json", import.meta.url))
 const ROUTES = fileURLToPath(new URL("answer-types.ts", import.meta.url));
 
 /**
- * Reads the schemas of all JSON answers from the handlers' types with the compiler. Takes a few seconds: for writing
- * OpenAPI, not for serving it.
- * @param more further contracts to include, by name
+ * Reads all JSON answers' schemas from the handlers' types. Takes a few seconds: not for serving.
+ * @param more further contracts, by name
  */
 export function readAnswers(...more: string[]): Answers {
 	const compiler = new API();
@@ -80,15 +79,12 @@ function exportedTypes({ program, checker }: Project, path: string): NamedType[]
 		}));
 }
 
-/**
- * Contract types by name. Hono's inference loses type names, so a type is recognised by its structure if that is
- * unique.
- */
+/** Hono loses type names, so a contract is recognised by its structure if that is unique. */
 class Contracts {
 	readonly schemas = new Map<string, JsonSchema>();
 	readonly #checker: Checker;
 	readonly #byName: Map<string, NamedType>;
-	/** By serialised schema; undefined if ambiguous. */
+	/** Undefined if ambiguous. */
 	readonly #byForm = new Map<string, NamedType | undefined>();
 
 	constructor(project: Project) {
@@ -105,7 +101,6 @@ class Contracts {
 		}
 	}
 
-	/** Returns a type's schema with references to contracts. */
 	refer(type: Type): JsonSchema {
 		return jsonSchemaOf(this.#checker, type, (found) => {
 			const one = this.#byName.get(found.getSymbol()?.name ?? "");

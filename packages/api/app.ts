@@ -49,8 +49,8 @@ import { staffRoutes } from "./staff/routes.ts";
 import { uploadRoutes } from "./upload/routes.ts";
 
 /**
- * Creates the HTTP API under /api and the files under /files. Routes declare access (`access.ts`), input (`body.ts`)
- * and a summary (`description.ts`); core has the use cases.
+ * Creates the API under /api and the files under /files. Routes declare access (`access.ts`), input (`body.ts`) and a
+ * summary (`description.ts`).
  */
 export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 	const app = new Hono<Base>();
@@ -123,13 +123,12 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		});
 }
 
-/** For the web's client. */
 export type AppType = ReturnType<typeof createApp>;
 
 const notBuilt = () => Promise.reject(new Error("the site is not built"));
 const NO_SITE: SitePages = { empty: notBuilt, draw: notBuilt };
 
-/** The front's own headers, which an anonymous request passes on. */
+/** An anonymous request keeps these headers of the front. */
 function strangersOf(header: (name: string) => string | undefined): Record<string, string> {
 	const names = ["x-origin-secret", "x-client-ip"];
 	return Object.fromEntries(names.map((name) => [name, header(name) ?? ""]));

@@ -8,7 +8,6 @@ import { describe } from "./description.ts";
 
 type Schema = v.GenericSchema;
 
-/** Validates one part of the request for `c.req.valid(target)`. */
 type Checked<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHandler<
 	object,
 	string,
@@ -16,8 +15,8 @@ type Checked<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHa
 >;
 
 /**
- * Validates the JSON body. 413 too large, 422 malformed or invalid.
- * @param most bytes; `LIMITS.bodyBytes` for forms with long texts or pictures
+ * 413 too large, 422 malformed or invalid.
+ * @param most bytes; `LIMITS.bodyBytes` for long texts or pictures
  */
 export function body<S extends Schema>(schema: S, most: number = LIMITS.formBytes): Checked<"json", S> {
 	return describe(
@@ -44,7 +43,7 @@ export function query<S extends Schema>(schema: S): Checked<"query", S> {
 	);
 }
 
-/** Validates path parameters; 404 if invalid. */
+/** 404 if invalid. */
 export function param<S extends Schema>(schema: S): Checked<"param", S> {
 	return describe(
 		async (c, next) => {
@@ -57,7 +56,7 @@ export function param<S extends Schema>(schema: S): Checked<"param", S> {
 	);
 }
 
-/** Refuses bodies larger than any form before reading further. */
+/** Stops reading bodies larger than any form. */
 export const bodyLimit = limitBody({
 	maxSize: LIMITS.bodyBytes,
 	onError: () => {
@@ -65,7 +64,7 @@ export const bodyLimit = limitBody({
 	},
 });
 
-/** Refuses more values than any form has before running a schema. */
+/** Counts values before any schema runs. */
 function parseJson(text: string): unknown {
 	let values = 0;
 	try {
@@ -79,7 +78,6 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Throws 422 with each field's codes. */
 function parse<S extends Schema>(schema: S, value: unknown): object {
 	const result = v.safeParse(schema, value);
 	if (result.success) return result.output as object;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { packed } from "./packed.ts";
 
-/** Compresses answers that are not yet compressed (`packed.ts`). */
+/** See `packed.ts`. */
 export const compression: MiddlewareHandler = async (c, next) => {
 	await next();
 	const type = c.res.headers.get("content-type") ?? "";

@@ -19,7 +19,7 @@ export function dropSessionCookie(request: Request): void {
 	setCookie(request, SESSION, "", { ...options, maxAge: 0 });
 }
 
-/** Set while the user is on a provider's page: opaque values separated by dots. */
+/** Opaque values separated by dots, while the user is on a provider's page. */
 export function socialCookie(request: Request): string | undefined {
 	return getCookie(request, "social", "host");
 }
@@ -32,7 +32,7 @@ export function dropSocialCookie(request: Request): void {
 	setCookie(request, "social", "", { ...options, maxAge: 0 });
 }
 
-/** A random id of the visitor until there is a session. */
+/** Random; identifies a visitor without a session. */
 export function visitorCookie(request: Request): string | undefined {
 	return getCookie(request, "visitor", "host");
 }

@@ -10,10 +10,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** One-click unsubscribe (RFC 8058): mail programs post from any origin, and the token is the authorisation. */
 const ONE_CLICK = "/api/mail/unsubscribe/";
 
-/**
- * Refuses unsafe requests: 403 with a foreign Origin, 419 without the token of this session, or of this visitor before
- * there is one.
- */
+/** Refuses unsafe requests: 403 with a foreign Origin, 419 without the session's (else the visitor's) token. */
 export const csrf: MiddlewareHandler<Base> = async (c, next) => {
 	if (SAFE.has(c.req.method) || c.req.path.startsWith(ONE_CLICK)) return next();
 	const { config } = c.var.ports;
@@ -27,7 +24,7 @@ export const csrf: MiddlewareHandler<Base> = async (c, next) => {
 	return next();
 };
 
-/** Sets the token in the cookie `XSRF-TOKEN`; clients echo it in `X-XSRF-TOKEN`. */
+/** In the cookie `XSRF-TOKEN`; clients echo it in `X-XSRF-TOKEN`. */
 export function issueToken(c: Request, session: string | undefined = sessionCookie(c)): void {
 	let holder = session ?? visitorCookie(c);
 	if (!holder) {

@@ -3,7 +3,7 @@ import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import type { MiddlewareHandler } from "hono";
 import type * as v from "valibot";
 
-/** What middleware declares about its route, for OpenAPI and the access matrix. */
+/** Declared by middleware, for OpenAPI and the access matrix. */
 export interface Description {
 	access?: AccessRule;
 	body?: v.GenericSchema;
@@ -11,12 +11,12 @@ export interface Description {
 	param?: v.GenericSchema;
 	/** See core/kernel/settings.ts. */
 	limit?: RateLimitName;
-	/** The limit counts the signed-in user over all networks, not the account a stranger aims at. */
+	/** Counts the signed-in user over all networks, not the account aimed at. */
 	counts_asker?: boolean;
 	/** The form field refused under impersonation. */
 	own_words?: string;
 	summary?: string;
-	/** Success statuses and their meaning. */
+	/** On success. */
 	replies?: Record<number, string>;
 	/** If not JSON. */
 	media?: string;
@@ -24,7 +24,6 @@ export interface Description {
 
 const descriptions = new WeakMap<object, Description>();
 
-/** Attaches a description to middleware. */
 export function describe<H extends MiddlewareHandler<never, string, never> | object>(
 	handler: H,
 	description: Description,
@@ -38,9 +37,9 @@ export function descriptionOf(handler: object): Description | undefined {
 }
 
 /**
- * Declares a route's one-line summary and its success answer, for OpenAPI and repeated requests. The handler's type
- * describes JSON (`answers.ts`).
- * @param media of a text that is not JSON
+ * Declares a summary and the success answer, for OpenAPI and repeated requests. JSON is described by the handler's
+ * type (`answers.ts`).
+ * @param media unless JSON
  */
 export function summary(
 	text: string,

@@ -12,7 +12,7 @@ export interface Base {
 	};
 }
 
-/** What an access rule adds; a handler sees only what its own rule provides. */
+/** A handler sees only what its access rule provides. */
 export interface ForAnyone {
 	Variables: { context: Context; user: UserItem | null };
 }

@@ -12,7 +12,7 @@ import type { Base } from "./environment.ts";
 import { FIXED_MESSAGES } from "./fixed-messages.ts";
 import { localeOf } from "./locale.ts";
 
-/** Maps what a handler throws to one error body and one status per kind (architecture §9). */
+/** One body, and one status per kind (architecture §9). */
 export const onError: ErrorHandler<Base> = (thrown, c) => {
 	const request_id = c.var.request_id;
 	const refusal = refusalOf(thrown);
@@ -35,10 +35,10 @@ export const onError: ErrorHandler<Base> = (thrown, c) => {
 	});
 };
 
-/** Returns the domain's refusal; null for a fault. */
+/** Null for a fault. */
 function refusalOf(error: Error): AppError | null {
 	if (error instanceof AppError) return error;
-	// An equal request committed first; the client's next try reads its answer.
+	// An equal request committed first; the next try reads its answer.
 	if (error instanceof AlreadyDone) return new AppError("unavailable", "busy", { retryAfter: 0 });
 	return null;
 }
@@ -48,7 +48,7 @@ function faultOf(error: Error): AppError {
 	return new AppError("unavailable", "unavailable", { retryAfter: SETTINGS.unavailableSeconds });
 }
 
-/** The table or bucket is unavailable; ElectroDB puts that in `cause`. */
+/** ElectroDB puts the table's error in `cause`. */
 function isUnavailable(error: unknown): boolean {
 	return error instanceof Unavailable || (error instanceof Error && isUnavailable(error.cause));
 }

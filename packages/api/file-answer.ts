@@ -8,8 +8,8 @@ export const FILE_REPLIES = {
 };
 
 /**
- * Redirects to a file's signed address, or returns it to clients that accept JSON: pages that show refusals as text,
- * or that impersonate (neither a link nor a redirect can carry that header).
+ * Redirects to a signed address, or returns it to clients that accept JSON: pages that show refusals, or that
+ * impersonate (links and redirects cannot carry the header).
  */
 export function toFile<E extends Base>(c: Context<E>, url: string) {
 	if (c.req.header("accept") !== "application/json") return c.redirect(url, 302);

@@ -1,7 +1,4 @@
-/**
- * Messages fixed word for word by specification §8: older clients compare these strings. They are sent in `errors`;
- * the page shows the code's translation.
- */
+/** Fixed by specification §8: older clients compare these strings in `errors`; pages show the code's translation. */
 export const FIXED_MESSAGES: Record<string, string | undefined> = {
 	login_failed: "Login attempt failed.",
 	email_unknown: "The email is not registered.",

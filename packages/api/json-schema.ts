@@ -11,13 +11,12 @@ export interface JsonSchema {
 	[keyword: string]: unknown;
 }
 
-/** Returns a reference, or undefined for a type to be written out. */
+/** Undefined: to be written out. */
 type Refer = (type: Type) => JsonSchema | undefined;
 
 /**
- * Returns a type's JSON Schema; objects have no additional properties.
- * @param refer without it all is written out in a fixed order and without descriptions, so that equal types have equal
- * texts
+ * Objects have no additional properties.
+ * @param refer without it all is written out in a fixed order without descriptions: equal types have equal texts
  * @throws for types with values that JSON lacks
  */
 export function jsonSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonSchema {
@@ -40,7 +39,7 @@ export function jsonSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonS
 	throw new Error(`no JSON Schema for ${checker.typeToString(type)}`);
 }
 
-/** Like `jsonSchemaOf`, but always writes the object out. */
+/** Always writes the object out. */
 export function objectSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonSchema {
 	const declared = checker.getPropertiesOfType(type);
 	const properties = refer ? declared : declared.toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -81,7 +80,6 @@ function unionOf(checker: Checker, types: readonly Type[], refer?: Refer): JsonS
 	return { anyOf: parts.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) };
 }
 
-/** Returns the docstring as a description. */
 export function describedBy(checker: Checker, symbol: Named): JsonSchema {
 	const text = checker.getDocumentationCommentOfSymbol(symbol);
 	return text ? { description: text.replace(/\s+/g, " ") } : {};

@@ -2,7 +2,7 @@ import type { JsonText } from "@deck/core/kernel/json-text";
 import type { Context, TypedResponse } from "hono";
 import { packedText } from "./packed.ts";
 
-/** Sends a text that is already JSON, compressed and typed by its value. */
+/** Sends text that is already JSON. */
 export function answerText<T>(c: Context, text: JsonText<T>): TypedResponse<T, 200, "json"> {
 	const { body, coding } = packedText(text, c.req.header("accept-encoding"));
 	const headers = { "content-type": "application/json" };

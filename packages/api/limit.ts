@@ -11,7 +11,7 @@ interface WithContext {
 }
 
 declare const LIMIT: unique symbol;
-/** A limit adds nothing to a client's input type. */
+/** Adds nothing to the client's input type. */
 interface Limit {
 	in: { [LIMIT]?: never };
 }
@@ -35,12 +35,12 @@ type UnlimitedAmong<Schema> = Schema extends unknown
 		}[keyof Schema]
 	: never;
 
-/** Writing routes without a rate limit, as `$put /api/profile`. */
+/** As `$put /api/profile`. */
 export type Unlimited<App> = UnlimitedAmong<Endpoints<App>>;
 
 /**
- * Counts a request per signed-in user (conference staff may have a limit of their own) and per address, as the limit
- * says; 429 with seconds to wait. Goes after the access rule and the input, before expensive work.
+ * Counts per user (staff may have another limit) and per address; 429 with seconds to wait. Goes after access rule and
+ * input, before expensive work.
  */
 export function limited(name: RateLimitName): Limiter {
 	return describe(
@@ -56,7 +56,7 @@ export function limited(name: RateLimitName): Limiter {
 /** Under impersonation the real user counts. */
 const accountOf = ({ actor }: Context) => actor?.real?.user_id ?? actor?.user_id;
 
-/** Counts per address, before the body is read; the use case counts per account once it knows it. */
+/** Counts before the body is read; the use case counts per account. */
 export function limitedByNetwork(name: RateLimitName): Limiter {
 	return describe(
 		async (c, next) => {
@@ -67,7 +67,7 @@ export function limitedByNetwork(name: RateLimitName): Limiter {
 	);
 }
 
-/** As `limited`, per the form's `email` and conference, for all its staff together. */
+/** Counts per `email` of the form and conference, for all its staff together. */
 export function limitedByMember(
 	name: RateLimitName,
 ): Limiter<InConference, { out: { json: { email: string } } }> {

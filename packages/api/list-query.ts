@@ -1,10 +1,10 @@
 import { LIMITS } from "@deck/contracts/limits";
 import * as v from "valibot";
 
-/** A number within a conference, such as a paper's. */
+/** Such as a paper's. */
 export const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 
-/** ISO instants as we write them; JavaScript does not parse all of ISO 8601. */
+/** JavaScript does not parse all of ISO 8601. */
 export const mark = v.pipe(v.string(), v.regex(/Z$/, "invalid"), v.isoTimestamp("invalid"));
 
 export const ListQuery = v.object({ since: v.optional(mark) });
@@ -17,5 +17,4 @@ const ids = v.pipe(
 	v.transform((numbers) => [...new Set(numbers)]),
 );
 
-/** List rows by number. */
 export const CardsQuery = v.object({ ids });

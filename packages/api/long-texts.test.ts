@@ -13,7 +13,7 @@ const schemas = describedRoutes(createApp({} as Ports)).flatMap(({ method, path,
 		.map((schema) => [`${method} ${path}`, schema] as const),
 );
 
-/** A value of the schema's shape with the long text in every string, and the paths of these. */
+/** `texts`: paths of the long text. */
 interface Sample {
 	value: unknown;
 	texts: string[];
@@ -29,7 +29,6 @@ interface Shape {
 	fallback?: unknown;
 }
 
-/** One sample for each variant of the schema. */
 function samples(schema: Shape, path: string[] = []): Sample[] {
 	const { type, entries, item, wrapped, options = [], literal } = schema;
 	// A schema with a fallback refuses nothing.

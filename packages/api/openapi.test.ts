@@ -74,7 +74,7 @@ function openPlaces(value: unknown, path: string[] = []): string[] {
 
 it("leaves nothing open in an answer but what is anything by its nature", () => {
 	expect(openPlaces({ ...written.components, answers: answers.map(({ content }) => content) })).toEqual([
-		// Any kind of object, masked by kind.
+		// Depends on the kind of object.
 		"schemas AuditEntry properties before",
 		"schemas AuditEntry properties after",
 		// The current value of whatever was edited.

@@ -13,7 +13,6 @@ export interface DescribedRoute extends Description {
 	path: string;
 }
 
-/** Returns all routes with what their middleware declares. */
 export function describedRoutes(app: Pick<Hono, "routes">): DescribedRoute[] {
 	const found = new Map<string, DescribedRoute>();
 	for (const { method, path, handler } of app.routes) {
@@ -47,10 +46,7 @@ function limitInWords({ limit: name, counts_asker }: Description): string {
 
 export const REFUSAL = "ErrorBody";
 
-/**
- * Returns the API as an OpenAPI 3.1 document.
- * @param answers of all routes, and the schema of refusals
- */
+/** @param answers of all routes, and the schema of refusals */
 export function openapi(app: Pick<Hono, "routes">, version: string, answers: Answers): object {
 	const paths: Record<string, Record<string, object>> = {};
 	for (const route of describedRoutes(app)) {
@@ -60,7 +56,6 @@ export function openapi(app: Pick<Hono, "routes">, version: string, answers: Ans
 	return {
 		openapi: "3.1.0",
 		info: { title: "Event deck", version, description: "Conferences: submissions, reviews, registrations." },
-		// The site that serves the document.
 		servers: [{ url: "/" }],
 		paths,
 		components: {
@@ -145,7 +140,6 @@ const propertiesOf = (schema: v.GenericSchema | undefined) =>
 /** Digits only, such as `^[1-9]\d{0,6}$`. */
 const DIGITS = /^\^(\[1-9\])?\\d(\{\d+,\d+\}|\+)?\$$/;
 
-/** Documents a parameter of digits as a number. */
 function asNumber(schema: JsonSchema): JsonSchema {
 	const { type, pattern, default: usual, ...rest } = schema;
 	const [digits, first] = (type === "string" && DIGITS.exec(String(pattern))) || [];
@@ -167,7 +161,7 @@ function refusals({ access, method, body, query, path, limit }: DescribedRoute):
 	return kinds;
 }
 
-/** Describes the client's input; rules that JSON Schema can't express are left out. */
+/** Rules that JSON Schema can't express are left out. */
 function schemaOf(schema: v.GenericSchema): object {
 	const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" });
 	return json;

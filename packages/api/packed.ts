@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:
 import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
 import { BOUNDS } from "@deck/core/kernel/bounds";
 
-/** Bytes; smaller answers are not compressed. */
+/** Bytes; smaller answers are sent as they are. */
 const WORTH = 1_024;
 
 /** In order of preference. */
@@ -22,9 +22,9 @@ export interface Packed {
 }
 
 /**
- * Compresses an answer, as CloudFront does not for uncached paths: zstd, else brotli, else gzip. 2,000 cards: zstd 3
- * takes 2.5 ms for 109 kB, brotli 5 12 ms for 96 kB. Without an `accept-encoding` header any coding is allowed, and
- * large answers are compressed. Throws, to log the size, if Lambda would refuse the answer even so.
+ * Compresses with zstd, else brotli, else gzip, as CloudFront does not for uncached paths. 2,000 cards: zstd 3 takes
+ * 2.5 ms for 109 kB, brotli 5 12 ms for 96 kB. Without `accept-encoding`, large answers are compressed. Throws, to log
+ * the size, if Lambda would still refuse the answer.
  */
 export function packed(body: Buffer, accepted: string | undefined): Packed {
 	const coding = body.length < WORTH ? null : codingFor(accepted, body);
@@ -46,9 +46,8 @@ interface PackedText extends Packed {
 let remembered: PackedText[] = [];
 
 /**
- * Compresses a text, with a cache: an unchanged list is the same text for all users with the same view, and
- * serialising and compressing it is most of its cost. The key is the entire text, so nobody can get another user's
- * data.
+ * Caches: an unchanged list is the same text for all users with the same view, and compressing it is most of its cost.
+ * The key is the entire text, so nobody gets another user's data.
  */
 export function packedText(text: string, accepted: string | undefined): Packed {
 	const known = remembered.find((one) => one.text === text && one.accepted === accepted);
@@ -77,6 +76,6 @@ function brotli(body: Buffer): Buffer {
 
 const bytesInBase64 = ({ length }: Buffer) => 4 * Math.ceil(length / 3);
 
-/** Lambda's answer is JSON with escaped quotes: at most twice the size. */
+/** Escaped quotes at most double the size. */
 const bytesInJson = (body: Buffer) =>
 	2 * body.length <= BOUNDS.replyBytes ? body.length : Buffer.byteLength(JSON.stringify(body.toString()));

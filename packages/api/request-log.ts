@@ -4,8 +4,8 @@ import { routePath } from "hono/route";
 import type { Base } from "./environment.ts";
 
 /**
- * Gives each request an id, which errors show to users, and logs id, method, route, status and milliseconds; nothing
- * about the user or the data. Only if `REQUEST_LOG` is set, as in the deployed function.
+ * Gives each request an id, shown with errors, and logs id, method, route, status and milliseconds; nothing about user
+ * or data. Only if `REQUEST_LOG` is set, as in the deployed function.
  */
 export const requestLog: MiddlewareHandler<Base> = async (c, next) => {
 	const began = performance.now();

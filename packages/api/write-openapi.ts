@@ -5,6 +5,6 @@ import { readAnswers } from "./answers.ts";
 import { createApp } from "./app.ts";
 import { openapi, REFUSAL } from "./openapi.ts";
 
-/** `npm run openapi`: writes the document of GET /api/openapi.json. */
+/** Writes the document of GET /api/openapi.json. */
 const text = JSON.stringify(openapi(createApp({} as Ports), root.version, readAnswers(REFUSAL)), null, "\t");
 writeFileSync(new URL("openapi.generated.json", import.meta.url), `${text}\n`);

@@ -3,9 +3,8 @@ import type { AdminRole } from "./enums.ts";
 import { may, reach } from "./permissions.ts";
 
 /**
- * Whether a staff member who reads a conversation may write there and mark it as answered. Conversations of papers:
- * with a role for the section; of registrations: only with a role for the whole conference (product.md §1). The server
- * and the web both use it.
+ * Whether a staff member may write in a conversation and mark it as answered: of a paper with a role for its section,
+ * of a registration only with a role for the whole conference (product.md §1). For server and web.
  */
 export function maySpeak(roles: readonly AdminRole[], kind: RoomKind, section?: string | null): boolean {
 	return kind === "sub"

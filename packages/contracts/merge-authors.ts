@@ -8,7 +8,7 @@ import { email, inEnglish, optionalText, requiredText, rule } from "./rules.ts";
 
 const english = (text: ReturnType<typeof requiredText>) => v.pipe(text, inEnglish);
 
-/** One person's addresses and spellings, and the data for all their entries; a field left out keeps each paper's own. */
+/** One person's addresses, and the data for all their entries; an absent field stays as it is in each paper. */
 export const MergedAuthor = v.object({
 	emails: v.pipe(
 		v.array(email, "required"),
@@ -35,7 +35,7 @@ export interface AuthorChange {
 	after: AuthorForm;
 }
 
-/** Returns the author's merged entry for a language; position and part in the paper stay. */
+/** Returns the merged entry; position and part in the paper stay. */
 export function mergedAuthor<Author extends AuthorForm>(
 	author: Author,
 	language: Locale,

@@ -1,13 +1,13 @@
-/** Apart from the schemas of `dates.ts`, to keep these out of a visitor's first page. */
+/** Apart from `dates.ts`, to keep its schemas out of a visitor's first page. */
 
 const DAY_MS = 86_400_000;
 
 declare const checked: unique symbol;
 
-/** A text checked by `isMoment`; date arithmetic and formatting take nothing else. */
+/** Checked by `isMoment`, as date arithmetic and formatting require. */
 export type LocalMoment = string & { readonly [checked]: true };
 
-/** `yyyy-MM-dd`. The day of an instant depends on a time zone: use `dayIn`. */
+/** `yyyy-MM-dd`; for an instant use `dayIn`. */
 export type Day = `${number}-${number}-${number}`;
 
 export function dayIn(instant: Date, timezone: string): Day {
@@ -25,8 +25,8 @@ export function dayOf(moment: string): Day & LocalMoment {
 }
 
 /**
- * Whether the text is an existing `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. Years must have four digits in every zone, as
- * instants are compared as texts.
+ * Whether `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm` exists. Years have four digits in every zone, as instants are compared as
+ * texts.
  */
 export function isMoment(text: string): text is LocalMoment {
 	if (!/^(19|2\d)\d{2}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) return false;
@@ -39,35 +39,34 @@ export function readMoment(text: string | null | undefined): LocalMoment | null 
 }
 
 /**
- * Casts a stored text, which was checked on input.
- * @throws RangeError for any other text
+ * Casts a stored text.
+ * @throws RangeError if invalid
  */
 export function storedMoment(text: string): LocalMoment {
 	if (!isMoment(text)) throw new RangeError(`not a moment: ${text}`);
 	return text;
 }
 
-/** Counts whole days, ignoring times of day. */
 export function daysBetween(from: LocalMoment, to: LocalMoment): number {
 	return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 }
 
-/** Adds days, keeping the time of day. */
+/** Keeps the time of day. */
 export function movedBy(moment: LocalMoment, days: number): LocalMoment {
 	const day = new Date(Date.parse(moment.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
 	return (day + moment.slice(10)) as LocalMoment;
 }
 
 /**
- * Converts a local moment to milliseconds for comparing with others of the same zone. A day or minute counts as its
- * first second, or as its last for an end.
+ * Returns milliseconds for comparing moments of one zone. A day or minute counts as its first second, or for an end as
+ * its last.
  */
 export function clock(local: LocalMoment, end: boolean): number {
 	if (local.length > 10) return Date.parse(`${local}:${end ? "59" : "00"}Z`);
 	return Date.parse(`${local}T${end ? "23:59:59" : "00:00:00"}Z`);
 }
 
-/** Returns the ISO instant when a conference is over: its end, or else a day after its start; null without dates. */
+/** Returns the ISO instant of its end, or else a day after its start; null without dates. */
 export function overAt({
 	conference_start,
 	conference_end,

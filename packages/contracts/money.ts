@@ -1,15 +1,15 @@
 import type { Currency } from "./conference-parts.ts";
 import type { Locale } from "./enums.ts";
 
-/** All our currencies have 100 minor units (ISO 4217). */
+/** True of all our currencies (ISO 4217). */
 const MINOR_UNITS = 100;
 
 /** The other currencies show their code. */
 const SIGNS: Partial<Record<Currency, string>> = { RUB: "₽", USD: "$", EUR: "€" };
 
 /**
- * Parses a typed sum into minor units: `6000`, `6 000`, `6000,5`, `6,000.50`. A comma before three digits separates
- * thousands, before fewer it is decimal.
+ * Parses into minor units: `6000`, `6 000`, `6000,5`, `6,000.50`. A comma separates thousands before three digits,
+ * decimals before fewer.
  */
 export function readAmount(text: string): number | null {
 	const bare = text.replace(/\s/g, "");
@@ -18,12 +18,12 @@ export function readAmount(text: string): number | null {
 	return Number(wholes.replaceAll(",", "")) * MINOR_UNITS + Number(hundredths.padEnd(2, "0"));
 }
 
-/** Formats for an input field: `6000`, `6000.50`. */
+/** `6000`, `6000.50`. */
 export function amountField(amount: number): string {
 	return (amount / MINOR_UNITS).toFixed(amount % MINOR_UNITS === 0 ? 0 : 2);
 }
 
-/** Formats for display: `6 000 ₽`, `6,000.50 ₽`, `540,000 UZS`; no decimals if whole. */
+/** `6 000 ₽`, `6,000.50 ₽`, `540,000 UZS`. */
 export function moneyText(amount: number, currency: Currency, locale: Locale): string {
 	const whole = amount % MINOR_UNITS === 0;
 	const digits = whole ? 0 : 2;

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 import { email, rule, serial } from "./rules.ts";
 
-/** POST conf/{conf}/adm/authors/namesakes: marks authors with similar names as different people. */
+/** POST conf/{conf}/adm/authors/namesakes: whether similar names are different people. */
 export const NamesakesForm = v.object({
-	/** With papers of theirs, which determine who is notified. */
+	/** Their papers determine who is notified. */
 	authors: v.pipe(
 		v.array(
 			v.object({
@@ -21,14 +21,13 @@ export const NamesakesForm = v.object({
 		v.maxLength(LIMITS.mergedAuthors, rule("maxsize", { length: LIMITS.mergedAuthors })),
 		v.check((authors) => new Set(authors.map((one) => one.email)).size === authors.length, "invalid"),
 	),
-	/** False undoes it. */
 	distinct: v.boolean("invalid"),
 });
 export type NamesakesForm = v.InferOutput<typeof NamesakesForm>;
 
 const [OFFSET, PRIME, BITS] = [0xcbf29ce484222325n, 0x100000001b3n, 64];
 
-/** Returns a hash of two addresses in any order (FNV-1a, 64 bits); it does not reveal them. */
+/** Hashes two addresses in any order (FNV-1a, 64 bits), without revealing them. */
 export function pairMark(one: string, two: string): string {
 	let hash = OFFSET;
 	for (const letter of [one, two].sort().join(" "))

@@ -3,7 +3,7 @@ import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, requiredBlock, requiredText, rule } from "./rules.ts";
 
-/** The text has this name after an @. */
+/** The text has the name after an @. */
 const Mention = v.object({ user_id: id, name: requiredText(LIMITS.text) });
 
 const fields = {
@@ -30,7 +30,6 @@ export interface NotePerson {
 	avatar_path: string | null;
 }
 
-/** A staff note on a paper or registration. */
 export interface Note extends NoteForm {
 	id: string;
 	/** ISO instants. */
@@ -39,11 +38,10 @@ export interface Note extends NoteForm {
 	version: number;
 	/** Null: deleted account. */
 	author: NotePerson | null;
-	/** The user wrote it, and may edit and delete it. */
 	own: boolean;
 }
 
-/** GET conf/{conf}/adm/notes/counts: of all papers with notes, or of the named ones. */
+/** GET conf/{conf}/adm/notes/counts: all papers with notes, or the named ones. */
 export interface NoteCount {
 	/** Of the paper or registration. */
 	number: number;

@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** `7` or `7-12`. */
 const RUN = /^([1-9]\d{0,6})(?:-([1-9]\d{0,6}))?$/;
 
-/** Writes sorted, distinct numbers as `1-3,7,9-12`. */
+/** Sorted and distinct: `1-3,7,9-12`. */
 export function writeNumbers(numbers: Iterable<number>): string {
 	const sorted = [...new Set(numbers)].sort((a, b) => a - b);
 	const runs: [number, number][] = [];
@@ -15,7 +15,7 @@ export function writeNumbers(numbers: Iterable<number>): string {
 	return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(",");
 }
 
-/** Parses such a text; null if invalid or over `most` numbers. */
+/** Returns null if invalid or over `most` numbers. */
 export function readNumbers(text: string, most: number): number[] | null {
 	const numbers: number[] = [];
 	for (const run of text === "" ? [] : text.split(",")) {

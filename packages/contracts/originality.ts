@@ -3,7 +3,7 @@ import type { Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, optionalBlock, requiredText } from "./rules.ts";
 
-/** PUT conf/{conf}/adm/papers/{number}/versions/{version}/originality: an outside service's figure. */
+/** PUT conf/{conf}/adm/papers/{number}/versions/{version}/originality: an outside figure. */
 export const OriginalityForm = v.object({
 	/** Per cent, 100 = nothing found; at most two decimals. */
 	originality: v.pipe(
@@ -12,7 +12,6 @@ export const OriginalityForm = v.object({
 		v.maxValue(100, "percent"),
 		v.transform((percent) => Math.round(percent * 100) / 100),
 	),
-	/** The service's name. */
 	service: requiredText(LIMITS.text),
 	note: optionalBlock(LIMITS.originalityNote),
 	/** Null: no report; absent: unchanged. */
@@ -30,63 +29,57 @@ export interface Originality {
 }
 
 export interface VersionOriginality {
-	/** Of the manuscript. */
 	version: number;
 	state: OriginalityState;
 	/** The platform's own result. */
 	found: FoundOriginality | null;
-	/** Manuscripts with the same or nearly the same title. */
+	/** With the same or nearly the same title. */
 	titles: TitleSource[];
-	/** Entered from outside. */
 	entered: EnteredOriginality | null;
 }
 
 export interface FoundOriginality {
 	/** Per cent of the text found in no other manuscript; 100: nothing found. */
 	originality: number;
-	/** Per cent of the text also in manuscripts of the same authors; not subtracted from `originality`. */
+	/** Per cent of the text also in the authors' own manuscripts; not subtracted from `originality`. */
 	own_overlap: number;
-	/** ISO instant, and the number of manuscripts compared. */
+	/** ISO instant, and the number of manuscripts. */
 	compared_at: string;
 	compared_with: number;
 	pages: number;
-	/** Start of each page as a share of the text, 0 to 1. */
+	/** Starts of pages as shares of the text, 0 to 1. */
 	page_starts: number[];
 	/** At most 20, most shared first. */
 	sources: OriginalitySource[];
 }
 
-/**
- * GET conf/{conf}/adm/originality: papers' latest figures, compared or from outside; papers without one are left out.
- * Staff only.
- */
+/** GET conf/{conf}/adm/originality: papers' latest figures. Staff only. */
 export interface OriginalityFigure {
 	number: number;
 	version: number;
 	/** Per cent, 100 = nothing found; at most two decimals. */
 	originality: number;
-	/** From outside, which has precedence over the platform's own. */
+	/** From outside; takes precedence. */
 	entered?: true;
 }
 
-/** Another manuscript, as far as the user may know it. */
 export interface SourceName {
 	/** Null: the user may not know which. */
 	paper: { number: number; title: string } | null;
-	/** It is of this conference. */
+	/** Of this conference. */
 	here: boolean;
 	/** Shares an author with this paper, or one extends the other. */
 	own: boolean;
 }
 
 export interface OriginalitySource extends SourceName {
-	/** Its index in `sources`, for `SourcePassages`. */
+	/** Index in `sources`, for `SourcePassages`. */
 	source: number;
-	/** Per cent of this text that it shares, one decimal. */
+	/** Shared per cent of this text, one decimal. */
 	percent: number;
 	/** Count of all; `places` has the thirty longest. */
 	passages: number;
-	/** Positions in this text, in order. */
+	/** In this text, in order. */
 	places: OriginalityPlace[];
 }
 
@@ -101,7 +94,7 @@ export interface TitleSource extends SourceName {
 	likeness: "equal" | "near";
 }
 
-/** GET …/versions/{version}/originality/{source}: the passages shared with a source. */
+/** GET …/versions/{version}/originality/{source}: shared passages. */
 export interface SourcePassages {
 	passages: SharedPassage[];
 }
@@ -112,7 +105,7 @@ export interface SharedPassage {
 	other: PassageText | null;
 }
 
-/** A passage with its context; a long one is cut in the middle. */
+/** With context; a long passage is cut in the middle. */
 export interface PassageText {
 	page: number;
 	before: string;
@@ -125,7 +118,7 @@ export interface EnteredOriginality {
 	service: string;
 	note: string;
 	report: { name: string; size: number; file: string } | null;
-	/** Who entered it; null: deleted account. */
+	/** Null: deleted account. */
 	by: { email: string; names: Partial<Record<Locale, string>> } | null;
 	at: string;
 	version: number;

@@ -37,11 +37,11 @@ export interface ReviewedVersion {
 	created_at: string;
 	/** The authors' answer to the reviewers. */
 	answer: string;
-	/** Its address; with a link request it instead (`POST review-link/file`). */
+	/** Its address; with a link: `POST review-link/file`. */
 	file: string;
 }
 
-/** GET conf/{conf}/myreviews/{id}: the user's own review, and the paper as its reviewer may see it. */
+/** GET conf/{conf}/myreviews/{id}: the user's own review and its paper. */
 export interface ReviewPage extends OwnReview {
 	conference: {
 		id: string;
@@ -61,22 +61,21 @@ export interface ReviewPage extends OwnReview {
 		abstract: string;
 		keywords: string[];
 		status: PaperStatus;
-		/** Full names in order; null: hidden from reviewers. */
+		/** In order; null: hidden from reviewers. */
 		authors: { name: string; organization: string }[] | null;
 		versions: ReviewedVersion[];
 	};
 	refusal: StaffReview["refusal"];
 	/** Null until submitted. */
 	sent: { verdict: Verdict; text: ReviewText; file: ReviewFile | null } | null;
-	/** Unsubmitted text. */
 	draft: ReviewDraft | null;
 	visible: boolean;
 	reply: ReviewReply | null;
-	/** The user's reviews of earlier rounds, oldest first. */
+	/** The user's own, oldest first. */
 	earlier: { id: string; round: number; verdict: Verdict; text: ReviewText; reply: ReviewReply | null }[];
 	/**
-	 * The paper's other submitted reviews up to this round, for its staff once they submitted theirs (product.md §1),
-	 * else null. `place`: its number for the authors in its round, null while they cannot read it.
+	 * Other submitted reviews up to this round, for the paper's staff who submitted theirs (product.md §1). `place`:
+	 * number for the authors in its round, null while hidden from them.
 	 */
 	others: (ShownReview & { place: number | null })[] | null;
 	acts: ReviewAct[];
@@ -103,7 +102,7 @@ const texts = {
 	private: text,
 };
 
-/** PUT conf/{conf}/myreviews/{id}/draft; `version` of the draft being continued, 0: none. */
+/** PUT conf/{conf}/myreviews/{id}/draft; `version`: of the draft being continued, 0: none. */
 export const ReviewDraftForm = v.object({
 	...texts,
 	verdict: v.nullable(v.picklist(VERDICTS, "invalid")),
@@ -111,14 +110,13 @@ export const ReviewDraftForm = v.object({
 });
 export type ReviewDraftForm = v.InferOutput<typeof ReviewDraftForm>;
 
-/** POST conf/{conf}/myreviews/{id}/answer: accepts or declines. */
+/** POST conf/{conf}/myreviews/{id}/answer. */
 export const AnswerReviewForm = v.variant("agrees", [
 	v.object({ agrees: v.literal(true) }),
 	v.object({
 		agrees: v.literal(false),
 		reason: v.picklist(REFUSAL_REASONS, "required"),
 		note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
-		/** A suggested reviewer. */
 		alternate: v.optional(v.nullable(v.object({ name: requiredText(), email })), null),
 	}),
 ]);
@@ -145,12 +143,12 @@ export const SendReviewForm = v.object({
 	detailed: text,
 	overall: text,
 	private: text,
-	/** An uploaded and inspected PDF with remarks. */
+	/** An inspected PDF with remarks. */
 	upload_id: v.optional(id),
 });
 export type SendReviewForm = v.InferOutput<typeof SendReviewForm>;
 
-/** The PDF of the review, or of the authors' reply. */
+/** Whose PDF: the review's or the authors' reply's. */
 export const reviewPart = v.picklist(["review", "reply"], "invalid");
 
 /** In the fragment (`#`) of the link. */
@@ -160,7 +158,7 @@ const link = {
 	signature: v.pipe(v.string("required"), v.maxLength(100, "invalid")),
 };
 
-/** POST review-link: reads the page behind a link. */
+/** POST review-link. */
 export const ReviewLinkForm = v.object(link);
 export type ReviewLinkForm = v.InferOutput<typeof ReviewLinkForm>;
 export const LinkAnswerForm = v.object({ ...link, answer: AnswerReviewForm });
@@ -169,13 +167,13 @@ export const LinkDraftForm = v.object({ ...link, draft: ReviewDraftForm });
 export type LinkDraftForm = v.InferOutput<typeof LinkDraftForm>;
 export const LinkSendForm = v.object({ ...link, review_text: SendReviewForm });
 export type LinkSendForm = v.InferOutput<typeof LinkSendForm>;
-/** POST review-link/file: a temporary address of a version's file. */
+/** POST review-link/file: a temporary address of a version. */
 export const LinkFileForm = v.object({ ...link, version: count });
 export type LinkFileForm = v.InferOutput<typeof LinkFileForm>;
-/** POST review-link/remarks: a temporary address of the review's or the reply's PDF. */
+/** POST review-link/remarks: a temporary address of the review's or reply's PDF. */
 export const LinkRemarksForm = v.object({ ...link, part: reviewPart });
 export type LinkRemarksForm = v.InferOutput<typeof LinkRemarksForm>;
-/** POST review-link/uploads: announces the review's PDF. */
+/** POST review-link/uploads. */
 export const LinkUploadForm = v.object({ ...link, file: ReviewUploadForm });
 export type LinkUploadForm = v.InferOutput<typeof LinkUploadForm>;
 /** POST review-link/uploads/{id}/parts. */

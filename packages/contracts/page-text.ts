@@ -1,4 +1,3 @@
-/** A text item of pdf.js. */
 interface TextItem {
 	str: string;
 	/** Its last two numbers are the position. */
@@ -7,7 +6,6 @@ interface TextItem {
 	hasEOL: boolean;
 }
 
-/** Text items, and marks of the structure. */
 interface TextContent {
 	items: (TextItem | object)[];
 }
@@ -19,16 +17,16 @@ interface Line {
 	height: number;
 }
 
-/** Distance of two lines, in line heights, that separates paragraphs. */
+/** Line distance, in line heights, that separates paragraphs. */
 const APART = 1.7;
-/** Share by which line heights differ that separates paragraphs. */
+/** Difference of line heights, as a share, that separates paragraphs. */
 const DIFFERENT = 0.2;
 
 const SENTENCE_END = /[.!?:;]["»”)\]]*$/u;
 const BROKEN_WORD = /\p{L}[-\u00ad\u2010]$/u;
 const GOES_ON = /^\p{Ll}/u;
 
-/** Returns the page's text in pdf.js order: a line per paragraph, hyphenated words joined. */
+/** Returns paragraphs in pdf.js order, a line each, with hyphenated words joined. */
 export function pageText({ items }: TextContent): string {
 	const paragraphs: string[] = [];
 	let before: Line | undefined;
@@ -61,7 +59,6 @@ function linesOf(items: TextContent["items"]): Line[] {
 	return lines;
 }
 
-/** Removes invisible characters and line breaks; composes letters with their marks. */
 function clean(text: string): string {
 	return text
 		.toWellFormed()

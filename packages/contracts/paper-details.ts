@@ -1,14 +1,14 @@
 import type { AuthorForm, Paper } from "./paper.ts";
 
-/** Data of a paper beyond its list row, for the staff's search. */
+/** Data beyond the list row, for the staff's search. */
 export interface PaperDetails extends Pick<Paper, "number" | "abstract" | "keywords" | "locales"> {
 	submitted: string;
 	authors: AuthorForm[];
 }
 
-/** GET conf/{conf}/adm/papers/details: in parts, by number. */
+/** GET conf/{conf}/adm/papers/details: by number. */
 export interface PaperDetailsPage {
 	details: PaperDetails[];
-	/** Send as `from` for the next part; null: last part. */
+	/** Send as `from` for the next part. */
 	next: number | null;
 }

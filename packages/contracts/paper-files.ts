@@ -1,6 +1,5 @@
 import type { SourceKind } from "./upload.ts";
 
-/** Downloadable files: the manuscript and its source. */
 export const PAPER_FILE_KINDS = ["manuscript", "source"] as const;
 export type PaperFileKind = (typeof PAPER_FILE_KINDS)[number];
 
@@ -10,11 +9,11 @@ export interface PaperFile {
 	/** Bytes. */
 	size: number;
 	sha256: string;
-	/** A signed address, valid for 15 minutes, if requested. */
+	/** Signed, valid for 15 minutes; on request. */
 	url?: string;
 }
 
-/** GET conf/{conf}/adm/papers/files: files of the current versions that the user may download. */
+/** GET conf/{conf}/adm/papers/files: of the current versions. */
 export interface PaperFiles {
 	number: number;
 	/** Null: no file. */

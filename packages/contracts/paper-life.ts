@@ -6,30 +6,27 @@ import { isMoment } from "./moments.ts";
 import { optionalBlock, rule } from "./rules.ts";
 
 /**
- * Who may change a status: the corresponding author; staff who may edit for the author (`helper`), decide, or place,
- * delete and restore papers (`placer`); the platform, when reviewers are assigned or leave.
+ * `author`: the corresponding one. `helper`: staff who may edit for the author. `placer`: staff who place, delete and
+ * restore papers. `assignment`: the platform, when reviewers are assigned or leave.
  */
 export const MOVERS = ["author", "helper", "decider", "placer", "assignment"] as const;
 export type Mover = (typeof MOVERS)[number];
 
-/** Conditions beside the status. */
 export type Guard =
-	/** No new version is expected (product.md §3). */
+	/** No version is expected (product.md §3). */
 	| "no_pending_version"
 	| "editing_open"
-	/** It comes with a new version. */
 	| "new_version"
-	/** A future deadline. */
+	/** A future one. */
 	| "deadline"
-	/** Read by staff. */
 	| "reason"
-	/** The paper's number, typed to confirm. */
+	/** Typed to confirm. */
 	| "number_typed"
-	/** For the author: no review has been revealed. */
+	/** For the author: no review is visible. */
 	| "nothing_revealed"
-	/** For the author: `submitted`, and never in review. */
+	/** For the author: never in review. */
 	| "never_reviewed"
-	/** For the author: they withdrew or deleted it themselves, and submission is open. */
+	/** For the author: they withdrew or deleted it, and submission is open. */
 	| "own_and_open"
 	/** Not yet purged. */
 	| "restorable";
@@ -37,20 +34,20 @@ export type Guard =
 /** A status change (product.md §3). */
 export interface Transition {
 	from: readonly PaperStatus[];
-	/** `before`: the status before withdrawal or deletion. */
+	/** `before`: as before withdrawal or deletion. */
 	to: PaperStatus | "before";
 	by: readonly Mover[];
 	guards?: readonly Guard[];
-	/** May be recorded now and published later. */
+	/** May be held and published later. */
 	holds?: true;
-	/** The e-mail it sends. */
+	/** The e-mail. */
 	letter?: "decision" | "new_version" | "withdrawn" | "deleted" | "restored";
 }
 
 const UNDECIDED = ["submitted", "reviewing", "revising"] as const;
 const LIVING = ["submitted", "reviewing", "revising", "accepted", "rejected"] as const;
 
-/** All allowed status changes; others are refused. */
+/** All allowed changes. */
 export const TRANSITIONS: readonly Transition[] = [
 	{ from: ["submitted"], to: "reviewing", by: ["assignment"], guards: ["no_pending_version"] },
 	{ from: ["reviewing"], to: "submitted", by: ["assignment", "decider"] },
@@ -113,7 +110,7 @@ export const TRANSITIONS: readonly Transition[] = [
 	},
 ];
 
-/** Returns the allowed change or null. `before`: the status before withdrawal or deletion. */
+/** Returns the allowed change; `before`: the status before withdrawal or deletion. */
 export function transition(from: PaperStatus, to: PaperStatus, before?: PaperStatus): Transition | null {
 	return (
 		TRANSITIONS.find(
@@ -127,14 +124,14 @@ export const deadline = v.pipe(v.string("required"), v.nonEmpty("required"), v.c
 
 const counted = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
 
-/** The version the user saw; if outdated: 409. */
+/** As the user saw it; if outdated: 409. */
 export const seenVersion = counted;
 
-/** POST conf/{conf}/papers/{number}/status. Fields the change does not use are ignored. */
+/** POST conf/{conf}/papers/{number}/status. Unused fields are ignored. */
 export const MoveForm = v.object({
 	to: v.picklist(PAPER_STATUSES, "invalid"),
 	version: seenVersion,
-	/** Of a decision: ISO instant of the held decision the user saw; absent: none. */
+	/** Of a decision: ISO instant of the held one the user saw; absent: none. */
 	held: v.optional(v.nullable(v.pipe(v.string("invalid"), v.maxLength(30, "invalid"))), null),
 	/** In the e-mail to the authors. */
 	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
@@ -142,7 +139,7 @@ export const MoveForm = v.object({
 	reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 	/** Of a decision: replaces the usual e-mail text. */
 	letter: v.optional(v.nullable(LetterTexts), null),
-	/** Of a decision: reviews to show to the authors, by `n`; unsubmitted ones are ignored. */
+	/** Of a decision: reviews to show to the authors, by `n`. */
 	reveal: v.optional(
 		v.pipe(
 			v.array(counted, "invalid"),
@@ -152,7 +149,7 @@ export const MoveForm = v.object({
 	),
 	/** Authors may edit until then. */
 	till: v.optional(deadline),
-	/** Of a restored withdrawn paper: new date for its unsubmitted reviews; absent: unchanged. */
+	/** Of a restored paper: new date for its unsubmitted reviews; absent: unchanged. */
 	due: v.optional(deadline),
 	/** Record now, publish later. */
 	hold: v.optional(v.boolean("invalid"), false),
@@ -161,7 +158,7 @@ export const MoveForm = v.object({
 });
 export type MoveForm = v.InferOutput<typeof MoveForm>;
 
-/** Only visible to users who may decide, until published. */
+/** For users who may decide. */
 export interface HeldDecision {
 	to: PaperStatus;
 	note: string;
@@ -169,25 +166,23 @@ export interface HeldDecision {
 	letter?: LetterTexts;
 	/** Reviews it shows to the authors, by `n`. */
 	reveal?: number[];
-	/** ISO instant a revision is due. */
+	/** ISO instant; a revision is due. */
 	till?: string;
 	/** ISO instant, and a user id. */
 	at: string;
 	by: string;
 }
 
-/** An entry of the paper's history. */
 export interface PaperStep {
 	at: string;
 	/** The new status, or another event. */
 	kind: PaperStatus | "version" | "opened" | "closed" | "extended_opened";
-	/** The version that came, or with which the status began. */
+	/** That came, or with which the status began. */
 	version?: number;
-	/** ISO instant until which it was opened. */
+	/** ISO instant; open until then. */
 	till?: string;
 }
 
-/** Actions beside status changes. */
 export const PAPER_ACTIONS = [
 	"edit",
 	"add_version",

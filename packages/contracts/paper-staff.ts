@@ -8,10 +8,7 @@ import { id, rule, serial } from "./rules.ts";
 export const OpenEditingForm = v.object({ till: v.nullable(deadline), version: seenVersion });
 export type OpenEditingForm = v.InferOutput<typeof OpenEditingForm>;
 
-/**
- * PUT conf/{conf}/adm/papers/{number}/extended: whether authors may submit an extended paper, until a date or within
- * its window.
- */
+/** PUT conf/{conf}/adm/papers/{number}/extended: opens it for an extended paper, until a date or within its window. */
 export const OpenExtendedForm = v.object({
 	open: v.boolean("invalid"),
 	till: v.optional(v.nullable(deadline), null),
@@ -19,7 +16,7 @@ export const OpenExtendedForm = v.object({
 });
 export type OpenExtendedForm = v.InferOutput<typeof OpenExtendedForm>;
 
-/** PUT conf/{conf}/adm/papers/{number}/paper: links an extended paper to its paper; null unlinks. */
+/** PUT conf/{conf}/adm/papers/{number}/paper: the extended paper's original; null unlinks. */
 export const LinkPaperForm = v.object({
 	paper: v.nullable(v.pipe(v.number("required"), v.integer("invalid"), v.minValue(1, "invalid"))),
 	version: seenVersion,
@@ -52,14 +49,14 @@ function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 	);
 }
 
-/** ISO instant when the decision was recorded; identifies it. */
+/** ISO instant of recording; identifies the held decision. */
 export const heldAt = v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(30, "invalid"));
 
-/** POST conf/{conf}/adm/papers/release/preview: previews e-mails. */
+/** POST conf/{conf}/adm/papers/release/preview. */
 export const PreviewForm = v.object({ numbers: portionOf(serial) });
 export type PreviewForm = v.InferOutput<typeof PreviewForm>;
 
-/** POST conf/{conf}/adm/papers/release: publishes held decisions as the user saw them. */
+/** POST conf/{conf}/adm/papers/release. */
 export const ReleaseForm = v.object({
 	papers: portionOf(v.object({ number: serial, held: heldAt })),
 });
@@ -71,7 +68,7 @@ export interface Released {
 	refused: string | null;
 }
 
-/** The e-mails for as many papers as fit in one answer, and the remaining papers. */
+/** E-mails of as many papers as fit in one answer, and the remaining papers. */
 export interface ReleasePreviews {
 	papers: ReleasePreview[];
 	left: number[];
@@ -80,9 +77,9 @@ export interface ReleasePreviews {
 export interface ReleasePreview {
 	number: number;
 	to: PaperStatus;
-	/** When the decision was recorded; send it with the release. */
+	/** Identifies the held decision; send it with the release. */
 	held: string;
 	letters: { to: string; locale: Locale; subject: string; text: string }[];
-	/** Count of reviewers who get an e-mail. */
+	/** Count of e-mails to reviewers. */
 	reviewers: number;
 }

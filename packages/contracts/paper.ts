@@ -37,7 +37,7 @@ export const AuthorForm = v.object({
 	mailable: v.boolean("invalid"),
 	/** Absent: the paper's. */
 	language: emailLanguage,
-	/** On Russian papers: the author in the English part of the proceedings. */
+	/** Of Russian papers: for the English part of the proceedings. */
 	locales: v.optional(v.object({ en: englishNames })),
 });
 export type AuthorForm = v.InferOutput<typeof AuthorForm>;
@@ -96,7 +96,7 @@ const englishKeywords = v.pipe(
 	v.check((words) => words.every((word) => !/\p{Script=Cyrillic}/u.test(word)), "inenglish"),
 );
 
-/** All in English (product.md §3). */
+/** See product.md §3. */
 const EnglishPaper = v.object({
 	...common,
 	language: v.literal("en", "required"),
@@ -106,7 +106,7 @@ const EnglishPaper = v.object({
 	authors: englishAuthors,
 });
 
-/** In Russian, with English data in `locales.en`. */
+/** With English data in `locales.en`. */
 const RussianPaper = v.object({
 	...common,
 	language: v.literal("ru", "required"),
@@ -141,11 +141,10 @@ const RussianPaper = v.object({
 	),
 });
 
-/** A paper's data without its files. */
+/** Without files. */
 export const PaperForm = v.variant("language", [EnglishPaper, RussianPaper], "required");
 export type PaperForm = v.InferOutput<typeof PaperForm>;
 
-/** A manuscript, and optionally its source. */
 const files = {
 	upload_id: v.pipe(v.string("file_required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "file_required")),
 	source_upload_id: v.optional(id),
@@ -156,7 +155,7 @@ export const SubmitPaperForm = v.intersect([
 	PaperForm,
 	v.object({
 		...files,
-		/** Its draft and the version the user saw; deleted on submission. */
+		/** Deleted on submission; `version`: as the user saw it. */
 		draft: v.optional(v.object({ id, version: seenVersion })),
 	}),
 ]);
@@ -166,7 +165,7 @@ export type SubmitPaperForm = v.InferOutput<typeof SubmitPaperForm>;
 export const EditPaperForm = v.intersect([PaperForm, v.object({ version: seenVersion })]);
 export type EditPaperForm = v.InferOutput<typeof EditPaperForm>;
 
-/** POST conf/{conf}/papers/{number}/versions; in a revision with an answer to the reviewers. */
+/** POST conf/{conf}/papers/{number}/versions; in a revision with an `answer` to the reviewers. */
 export const AddVersionForm = v.object({
 	...files,
 	answer: v.optional(optionalBlock(LIMITS.answer), ""),
@@ -174,7 +173,7 @@ export const AddVersionForm = v.object({
 });
 export type AddVersionForm = v.InferOutput<typeof AddVersionForm>;
 
-/** PUT conf/{conf}/papers/{number}/corresponding: changes the corresponding author. */
+/** PUT conf/{conf}/papers/{number}/corresponding. */
 export const HandOverPaperForm = v.object({ email, version: seenVersion });
 export type HandOverPaperForm = v.InferOutput<typeof HandOverPaperForm>;
 
@@ -190,39 +189,39 @@ export interface PaperCard {
 	/** "Last F.", and the number of authors. */
 	first_author: string;
 	authors_count: number;
-	/** ISO instant of the last change, and the number of changes. */
+	/** ISO instant, and count, of changes. */
 	changed: string;
 	version: number;
-	/** Number of revisions; absent: none. */
+	/** Number of revisions. */
 	round?: number;
-	/** ISO instant until which it is open for editing; if past and `pending`: overdue. */
+	/** ISO instant; open for editing until then, if past and `pending` overdue. */
 	till?: string;
-	/** Open for editing, and no version has come since. */
+	/** Open, and no version has come since. */
 	pending?: true;
-	/** ISO instant until which the authors may answer an unanswered review. */
+	/** ISO instant; an unanswered review can be answered until then. */
 	reply_till?: string;
 	/** Per cent off the registration fee. */
 	discount?: number;
 	issue?: string;
 	/** Of an extended paper: its paper's number. */
 	paper?: number;
-	/** Submitted by staff or an import. Staff only, except for their own paper. */
+	/** Submitted by staff or an import. For staff, except of their own paper. */
 	on_behalf?: true;
-	/** The user is staff with a conflict of interest: an author or reviewer of the paper. */
+	/** The user is staff with a conflict of interest. */
 	conflict?: true;
-	/** An unpublished decision, for users who may decide. */
+	/** For users who may decide. */
 	held?: PaperStatus;
-	/** For users who may decide: number of changes including unpublished ones; absent: none. */
+	/** For users who may decide: count of changes including unpublished ones. */
 	lock?: number;
-	/** Of an accepted paper, for users who may read registrations: who presents it, and how often that has changed. */
+	/** Of an accepted paper, for readers of registrations; `presented`: count of changes. */
 	presenter?: PresenterState;
 	presented?: number;
 }
 
-/** GET conf/{conf}/adm/papers: all list rows, or changes since `mark`. */
+/** GET conf/{conf}/adm/papers: all, or changes since `mark`. */
 export interface PaperList {
 	cards: PaperCard[];
-	/** Since a mark: papers no longer in the user's sections. */
+	/** Since a mark: no longer in the user's sections. */
 	gone?: number[];
 	/** Send as `since` for later changes. */
 	mark: string;
@@ -232,7 +231,7 @@ export interface Author extends AuthorForm {
 	full_name: string;
 }
 
-/** A submitted manuscript; never overwritten. */
+/** Never overwritten. */
 export interface PaperVersion {
 	number: number;
 	name: string;
@@ -242,7 +241,7 @@ export interface PaperVersion {
 	created_at: string;
 	/** To the reviewers. */
 	answer: string;
-	/** Address behind /files, for users who may read the paper. */
+	/** Behind /files. */
 	file: string;
 	/** Download only. */
 	source?: PaperSource;
@@ -265,9 +264,9 @@ export interface Paper {
 	locales?: { en: { title: string; abstract: string; keywords: string[] } };
 	authors: Author[];
 	status: PaperStatus;
-	/** ISO instant, past or future, by the conference's current dates. */
+	/** ISO instant by the conference's current dates. */
 	editable_till: string | null;
-	/** Whether the corresponding author may edit now; without `editable_till` until the conference is archived. */
+	/** Whether the corresponding author may edit now; without `editable_till` until archived. */
 	is_editable: boolean;
 	created_at: string;
 	changed: string;
@@ -275,22 +274,22 @@ export interface Paper {
 	versions: PaperVersion[];
 	/** Number of revisions. */
 	round: number;
-	/** The last published decision: note to the authors, and when it was published. */
+	/** The last published one; `at`: publication. */
 	decision: { to: PaperStatus; note: string; at: string } | null;
-	/** Its history, oldest first. */
+	/** Oldest first. */
 	steps: PaperStep[];
 	discount: number;
 	issue: string | null;
-	/** `paper`: of an extended paper, its paper's number. `extended`: number of its live extended paper. */
+	/** `paper`: the extended paper's original. `extended`: its live extended paper. */
 	paper: number | null;
 	extended: number | null;
-	/** For its corresponding author: registration is not over and nobody presents it. */
+	/** For its corresponding author: nobody presents it, and registration is not over. */
 	presenter_missing?: true;
-	/** Opened by staff for an extended paper; without a date, within the window for those. */
+	/** Open for an extended paper; without a date, within the window for those. */
 	extended_opening: { till: string | null } | null;
-	/** The status before withdrawal or deletion. */
+	/** Before withdrawal or deletion. */
 	before: PaperStatus | null;
-	/** What the user may do now: new statuses, and other actions. */
+	/** What the user may do now. */
 	moves: PaperStatus[];
 	actions: PaperAction[];
 	/** Absent for its authors. */
@@ -299,7 +298,7 @@ export interface Paper {
 
 export interface PaperForStaff {
 	on_behalf: boolean;
-	/** Open for editing; `pending`: no version has come since. */
+	/** `pending`: no version has come since. */
 	opening: { till: string; at: string } | null;
 	pending: boolean;
 	/** For users who may decide. */

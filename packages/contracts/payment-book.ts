@@ -1,19 +1,19 @@
 import type { Locale } from "./enums.ts";
 import type { Balance } from "./registration-price.ts";
 
-/** GET conf/{conf}/adm/registrations/payments: bookkeeping data beyond the list row. */
+/** GET conf/{conf}/adm/registrations/payments: bookkeeping data. */
 export interface BookedPayment {
 	/** Of the registration. */
 	number: number;
-	/** ISO instant of the confirmation. */
+	/** ISO instant. */
 	at: string;
-	/** Who confirmed it; null: deleted account, or unknown. */
+	/** Who confirmed; null: unknown or deleted. */
 	by: { email: string; names: Partial<Record<Locale, string>> } | null;
 	/** Why the sum is not the price. */
 	note: string;
-	/** Why staff gave a discount. */
+	/** Of staff's discount. */
 	given_reason: string;
-	/** Later price differences: paid above zero, refunded below. */
+	/** Later differences: paid above zero, refunded below. */
 	settled: BookedSettlement[];
 }
 
@@ -21,7 +21,7 @@ export interface BookedSettlement extends Balance {
 	/** `yyyy-MM-dd` */
 	date: string;
 	note: string;
-	/** ISO instant when staff recorded it. */
+	/** ISO instant of recording. */
 	at: string;
 	by: BookedPayment["by"];
 }

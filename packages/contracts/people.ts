@@ -4,18 +4,17 @@ import { LIMITS } from "./limits.ts";
 import { email, optionalText, rule } from "./rules.ts";
 
 /**
- * GET conf/{conf}/adm/users: part of a name or address, at least five letters (specification §5); fewer find only
- * whole names, for people named Li.
+ * GET conf/{conf}/adm/users: part of a name or address, at least five letters (specification §5); fewer find whole
+ * names only, such as Li.
  */
 export const UserSearch = v.object({
 	q: v.pipe(optionalText(), v.minLength(1, rule("minlen", { length: LIMITS.searchLetters }))),
 });
 
-/** A participant of the conference. */
 export interface FoundUser {
 	email: string;
 	names: Partial<Record<Locale, string>>;
-	/** No participant; found by the exact address. */
+	/** No participant; found by exact address. */
 	outside: boolean;
 }
 
@@ -23,7 +22,7 @@ export interface FoundUser {
 export const ImpersonationForm = v.object({ email });
 export type ImpersonationForm = v.InferOutput<typeof ImpersonationForm>;
 
-/** The impersonated account; send it percent-encoded in the header `Impersonate`. */
+/** Send it percent-encoded in the header `Impersonate`. */
 export interface Impersonation {
 	email: string;
 	/** ISO instant. */

@@ -1,9 +1,6 @@
 import type { AdminRole, StaffRole } from "./enums.ts";
 
-/**
- * A role's rights in an area. `write`: in the whole conference · `own`: as the creator, in own sections only ·
- * `propose`: in own sections, not decide · `read` · `none`.
- */
+/** `own`: as the creator, in own sections · `propose`: in own sections, not decide. */
 export type Grant = "write" | "own" | "propose" | "read" | "none";
 
 const row = (
@@ -15,7 +12,7 @@ const row = (
 	sec_chair: Grant,
 ): Record<StaffRole, Grant> => ({ creator, superadmin, editor, observer, sec_secretary, sec_chair });
 
-/** Staff permissions (product.md §1), for the server and the web. */
+/** See product.md §1; for server and web. */
 export const PERMISSIONS = {
 	/** Details, info, dates, logo, opening and hiding. */
 	conference: row("write", "write", "read", "read", "read", "read"),
@@ -40,7 +37,7 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Record<StaffRole, Grant>>;
 
 export type Area = keyof typeof PERMISSIONS;
-/** From least to most; a greater right includes the lesser. */
+/** Each includes those before. */
 const NEEDS = ["read", "propose", "write"] as const;
 export type Need = (typeof NEEDS)[number];
 
@@ -54,8 +51,8 @@ function gives(area: Area, grant: Grant, need: Need): boolean {
 }
 
 /**
- * Returns where the roles suffice: everywhere, some sections, or nowhere (null). A section role with `read` (sections,
- * dates) reads everywhere.
+ * Returns where the roles suffice: everywhere, sections, or nowhere (null). A section role with `read` reads
+ * everywhere.
  */
 export function reach(
 	roles: readonly AdminRole[],
@@ -72,7 +69,7 @@ export function reach(
 	return sections.size > 0 ? sections : null;
 }
 
-/** Whether the roles suffice in the section, or without one anywhere. */
+/** Without a section: anywhere. */
 export function may(roles: readonly AdminRole[], area: Area, need: Need, section?: string): boolean {
 	const where = reach(roles, area, need);
 	if (where === null) return false;

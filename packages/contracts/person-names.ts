@@ -1,6 +1,6 @@
 import type { Locale } from "./enums.ts";
 
-/** Returns the initials of first names and patronymics: "Anna Maria" → "A. M.", "А.Б." → "А. Б.". */
+/** "Anna Maria" → "A. M.", "А.Б." → "А. Б.". */
 export function initialsOf(firstName: string): string {
 	return firstName
 		.split(/\s+|(?<=\.)(?!-)/u)
@@ -32,7 +32,7 @@ export interface NameParts {
 	last_name?: string | undefined;
 }
 
-/** Name parts in either language, or a whole name as typed. */
+/** Parts in either language, or a whole name as typed. */
 export type KnownName = Partial<Record<Locale, NameParts | undefined>> | string;
 
 const GREETINGS: Record<Locale, { named(name: string): string; unnamed: string }> = {
@@ -44,9 +44,9 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 const PATRONYMIC = /^\p{Lu}.*(?:[вьмкт]ич|вна|чна)$/u;
 
 /**
- * Returns the opening line of an e-mail or document. Russian: first name and patronymic if known. English: never
- * Cyrillic names. Without a suitable name: a greeting without one.
- * @param known the most trusted first; a name in `locale` wins over others
+ * Returns the opening line of an e-mail or document. Russian: first name and patronymic if known; English: never
+ * Cyrillic names; else without a name.
+ * @param known most trusted first; a name in `locale` wins
  */
 export function salutation(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
 	const name = addressedName(locale, ...known);
@@ -56,14 +56,14 @@ export function salutation(locale: Locale, ...known: readonly (KnownName | undef
 /** By its ending; a family name may look the same. */
 export const isPatronymic = (word: string): boolean => PATRONYMIC.test(word);
 
-/** Returns the name that `salutation` uses; empty: none. */
+/** Returns the name for `salutation`; empty: none. */
 export function addressedName(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
 	const named = known.map((one) => namesIn(one)).filter((one) => one !== null);
 	const of = (language: Locale) => named.map((names) => names[language] ?? "").find(Boolean) ?? "";
 	return locale === "ru" ? of("ru") || of("en") : of("en");
 }
 
-/** Names as a greeting uses them. The language of a whole name is that of its letters. */
+/** A whole name belongs to the language of its letters. */
 function namesIn(known: KnownName | undefined): Partial<Record<Locale, string>> | null {
 	if (known === undefined) return null;
 	if (typeof known === "string") {
@@ -87,7 +87,7 @@ function russian({ first_name = "", patr_name = "", last_name = "" }: NameParts)
 	return isWhole ? given : [given, last_name.trim()].filter(Boolean).join(" ");
 }
 
-/** "Громова Галина Сергеевна" and "Галина Сергеевна Громова" become "Галина Сергеевна"; other names stay whole. */
+/** "Громова Галина Сергеевна" and "Галина Сергеевна Громова" become "Галина Сергеевна". */
 function withoutFamily(name: string): string {
 	const words = name.split(/\s+/);
 	const at = words.findIndex((word, index) => index > 0 && PATRONYMIC.test(word));

@@ -4,7 +4,7 @@ import { rule } from "./rules.ts";
 /** `{title}` */
 const PLACE = /\{(\w+)\}/g;
 
-/** Name-like text in braces, in any alphabet. */
+/** Name-like, in any alphabet. */
 const NAMED = /\{([\p{L}\p{M}\p{N}_ -]+)\}/gu;
 
 const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = ""]) => name);
@@ -15,7 +15,6 @@ export function unknownPlace(text: string, names: readonly string[]): string | n
 	return name === undefined ? null : rule("letter_place", { name: name.slice(0, 40) });
 }
 
-/** A text with only these placeholders. */
 export const withPlaces = <const Schema extends v.GenericSchema<string, string>>(
 	schema: Schema,
 	names: readonly string[],
@@ -28,18 +27,18 @@ export const withPlaces = <const Schema extends v.GenericSchema<string, string>>
 		}),
 	);
 
-/** Fills in the values; a placeholder without a value stays. */
+/** A placeholder without a value stays. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
 	return text.replace(PLACE, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Prefixes an e-mail's subject with the conference's short title, unless it already begins with it. */
+/** Adds the conference's short title, unless the subject begins with it. */
 export function withShortTitle(subject: string, short: string): string {
 	const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 	return subject === "" || plain(subject).startsWith(plain(short)) ? subject : `${short}: ${subject}`;
 }
 
-/** Fills in an e-mail's paragraphs, dropping those with an empty value. */
+/** Drops paragraphs with an empty value. */
 export function fillParagraphs(text: string, values: Readonly<Record<string, string | number>>): string[] {
 	return text
 		.split(/\n[^\S\n]*\n\s*/)

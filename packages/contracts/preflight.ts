@@ -1,20 +1,19 @@
-/** Why the inspection failed: too much time or memory (`heavy`), or pdf.js can't read it. */
+/** `heavy`: too much time or memory; `unreadable` by pdf.js. */
 export const PREFLIGHT_FAILURES = ["heavy", "unreadable"] as const;
 export type PreflightFailure = (typeof PREFLIGHT_FAILURES)[number];
 
-/** In whole mm as displayed; `name` in either orientation. */
+/** In mm as displayed; `name` in either orientation. */
 export interface PageSize {
 	name: "A4" | "Letter" | null;
 	width: number;
 	height: number;
-	/** Count with this size. */
 	pages: number;
 }
 
-/** A PDF's metadata. */
+/** PDF metadata. */
 export type PdfProperties = Partial<Record<"title" | "author" | "creator" | "producer", string>>;
 
-/** Result of the inspection. Pages count from 1. */
+/** Pages count from 1. */
 export interface PreflightFindings {
 	/** Most common first. */
 	sizes: PageSize[];
@@ -22,28 +21,26 @@ export interface PreflightFindings {
 	fonts: string[];
 	/** Encrypted, but opens without a password. */
 	encrypted: boolean;
-	/** File names. */
 	attachments: string[];
 	properties: PdfProperties;
 	/** Characters of text. */
 	letters: number;
-	/** The text exceeds what is kept. */
+	/** Exceeds what is kept. */
 	cut: boolean;
-	/** Unreadable pages. */
 	unread: number[];
 	/** Scanned pages with OCR text. */
 	scanned: number[];
 }
 
-/** An author's name or address found in the manuscript. */
+/** An author found in the manuscript. */
 export interface FoundAuthor {
-	/** The name or address as in the paper's data. */
+	/** Name or address as in the paper's data. */
 	words: string;
 	/** Before the references. */
 	pages: number[];
 	/** From the references on. */
 	references: number[];
-	/** Found in the PDF's metadata. */
+	/** In the PDF's metadata. */
 	properties: boolean;
 }
 
@@ -52,17 +49,16 @@ export interface FoundEmail {
 	pages: number[];
 }
 
-/** What reveals the authors. */
 export interface FoundIdentity {
 	authors: FoundAuthor[];
-	/** Addresses that are not the authors'. */
+	/** Not the authors'. */
 	emails: FoundEmail[];
 }
 
 export const HIDINGS = ["invisible", "faint", "tiny", "off_page"] as const;
 export type Hiding = (typeof HIDINGS)[number];
 
-/** Text that people cannot see but machines read. */
+/** Invisible to people, readable for machines. */
 export interface HiddenText {
 	page: number;
 	hiding: Hiding;
@@ -72,21 +68,20 @@ export interface HiddenText {
 	letters: number;
 }
 
-/** A version's inspection. */
 export interface Preflight {
 	looked_at: string;
 	failed: PreflightFailure | null;
 	/** Null if failed. */
 	findings: PreflightFindings | null;
-	/** What reveals the authors; double-blind conferences only. */
+	/** Double-blind conferences only. */
 	identity: FoundIdentity | null;
-	/** Staff only; never shown to authors. */
+	/** Staff only. */
 	hidden?: HiddenText[];
 	/** Address behind /files (`ManuscriptText`). */
 	text: string | null;
 }
 
-/** The visible text: paragraphs by page, a line each. */
+/** Visible text: paragraphs by page, a line each. */
 export interface ManuscriptText {
 	pages: string[];
 }

@@ -2,25 +2,21 @@ import type { ConferenceCard } from "./conference.ts";
 import { overAt } from "./moments.ts";
 import type { Paper } from "./paper.ts";
 
-/** When a paper's presenter may register. */
 export interface PresenterWindow {
-	/** ISO instant when registration opens; null: open now. */
+	/** ISO instant; null: open now. */
 	opens: string | null;
-	/** ISO instant to register by. */
+	/** ISO instant. */
 	by: string | null;
 }
 
-/** Returns the presenters' deadline (ISO instant); null without a date or without registration. */
+/** Returns an ISO instant; null without a date or registration. */
 export const presentersBy = ({
 	registration_open: opens,
 	registration_close: closes,
 	conference_start: starts,
 }: ConferenceCard["instants"]): string | null => (opens ? (closes ?? starts ?? null) : null);
 
-/**
- * Returns when a presenter may register, while registration is open or still to open. Null: nobody presents such a
- * paper, or registration is absent or over.
- */
+/** Returns null for papers that nobody presents, and where registration is absent or over. */
 export function presenterWindow(
 	{ type, status }: Pick<Paper, "type" | "status">,
 	{ state, instants }: Pick<ConferenceCard, "state" | "instants">,

@@ -30,28 +30,28 @@ export const ProfileForm = v.object({
 	timezone: v.nullable(timezone),
 	/** ISO 3166-1 alpha-3; null: not given. */
 	country: v.nullable(country),
-	/** For e-mails, and for the interface on a new device. */
+	/** For e-mails, and on a new device. */
 	locale: v.picklist(LOCALES, "invalid"),
 	version: v.number("required"),
 });
 export type ProfileForm = v.InferOutput<typeof ProfileForm>;
 
-/** Empty for an account without a password, from a provider. */
+/** Empty for an account without a password. */
 const currentPassword = v.pipe(v.string("required"), v.maxLength(LIMITS.passwordMax, "password_wrong"));
 
 /** PUT profile/password. */
 export const PasswordForm = v.object({ current: currentPassword, password: newPassword });
 export type PasswordForm = v.InferOutput<typeof PasswordForm>;
 
-/** POST profile/email: requests a change. */
+/** POST profile/email. */
 export const ChangeEmailForm = v.object({ email, current: currentPassword });
 export type ChangeEmailForm = v.InferOutput<typeof ChangeEmailForm>;
 
-/** POST profile/aliases: adds another account of the user. */
+/** POST profile/aliases: another account of the user. */
 export const AliasForm = v.object({ email });
 export type AliasForm = v.InferOutput<typeof AliasForm>;
 
-/** POST profile/deletion: confirmed by address and password. */
+/** POST profile/deletion. */
 export const DeleteAccountForm = v.object({ email, current: currentPassword });
 export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
 
@@ -61,32 +61,30 @@ export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** PUT profile/mail. */
 export const MailForm = v.object({
-	/** The user's papers with another corresponding author. */
+	/** With another corresponding author. */
 	coauthor_papers: v.boolean("invalid"),
-	/** Staff notes that mention the user. */
+	/** Staff notes. */
 	note_mentions: v.boolean("invalid"),
-	/** Unread messages. */
 	chat: v.boolean("invalid"),
-	/** Mailings of organisers. */
 	news: v.boolean("invalid"),
 } satisfies Record<MailTopic, unknown>);
 export type MailForm = v.InferOutput<typeof MailForm>;
 
-/** GET and PUT mail/subscription/{token}: an e-mail preference of one address, from an e-mail's link. */
+/** GET and PUT mail/subscription/{token}: the e-mail preference behind an unsubscribe link. */
 export interface MailSubscription {
 	email: string;
 	topic: MailTopic | NewsTopic;
-	/** Short titles of the conference for staff e-mails, which have a preference for each; otherwise null. */
+	/** Short titles, for staff e-mails: they have preferences for each conference. */
 	conference: Record<Locale, string> | null;
 	wanted: boolean;
-	/** An account has the address, with all preferences in its profile. */
+	/** Its profile has all preferences. */
 	has_account: boolean;
 }
 
 export const SubscriptionForm = v.object({ wanted: v.boolean("invalid") });
 export type SubscriptionForm = v.InferOutput<typeof SubscriptionForm>;
 
-/** Sides in px of the square pictures: in lists and in the profile. */
+/** Sides in px of the square pictures. */
 export const AVATAR_SIZES = { small: 96, large: 320 } as const;
 export type AvatarSize = keyof typeof AVATAR_SIZES;
 
@@ -100,16 +98,16 @@ const picture = v.pipe(
 export const AvatarForm = v.object({ small: picture, large: picture });
 export type AvatarForm = v.InferOutput<typeof AvatarForm>;
 
-/** Another address with papers, reviews and registrations that belong to the account (product.md §8). */
+/** An address with papers, reviews and registrations of the account (product.md §8). */
 export interface Alias {
 	id: string;
 	email: string;
 	status: "confirmed" | "unconfirmed";
-	/** A former address of this account, not an account of its own. */
+	/** A former address of this account. */
 	former: boolean;
 	/** ISO instant of the request. */
 	since: string;
-	/** ISO instant until which it can be confirmed. */
+	/** ISO instant; confirmable until then. */
 	expires: string | null;
 }
 
@@ -128,50 +126,48 @@ export interface Profile {
 	version: number;
 	has_password: boolean;
 	mail: Record<MailTopic, boolean>;
-	/** The user's addresses that e-mails do not reach. */
+	/** Addresses that e-mails do not reach. */
 	troubles: AddressTrouble[];
 	aliases: Alias[];
-	/** Address of the account that has this one as an alias. */
+	/** The account with this one as an alias. */
 	alias_of: string | null;
-	/** A pending change: both addresses must confirm before `expires`. */
+	/** Both addresses must confirm before `expires`. */
 	email_change: { email: string; expires: string; confirmed: EmailSide[] } | null;
-	/** Linked sign-in providers. */
 	social: { provider: SocialProvider; since: string }[];
 }
 
 export const EMAIL_SIDES = ["old", "new"] as const;
 export type EmailSide = (typeof EMAIL_SIDES)[number];
 
-/** The page behind the link for a change of address. */
+/** Behind the link for a change of address. */
 export interface EmailChangeQuestion {
-	/** The current and the new address. */
+	/** Current and new address. */
 	owner: string;
 	email: string;
-	/** The address the link was sent to. */
+	/** That the link was sent to. */
 	side: EmailSide;
-	/** `agreed`: this address only; `done`: both. */
+	/** `agreed`: this side only. */
 	state: "open" | "agreed" | "done";
 }
 
-/** The page behind an alias's link: whether `email` belongs to the account of `owner`. */
+/** Behind an alias's link: whether `email` belongs to the account of `owner`. */
 export interface AliasQuestion {
 	email: string;
 	owner: string;
 	confirmed: boolean;
 }
 
-/** GET and POST profile/data: the personal data export; one at a time. */
+/** GET and POST profile/data: one export at a time. */
 export interface DataDownload {
 	state: "making" | "ready";
 	asked_at: string;
-	/** Once ready: created, available until (ISO instants), bytes, address behind /files. */
+	/** Once ready: ISO instants, bytes, address behind /files. */
 	made_at: string | null;
 	expires: string | null;
 	size: number | null;
 	file: string | null;
 }
 
-/** A signed-in device. */
 export interface Session {
 	id: string;
 	/** This device. */

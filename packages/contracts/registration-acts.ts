@@ -13,7 +13,7 @@ const bothReasons = v.object({ en: v.pipe(reason, inEnglish), ru: reason });
 
 const [{ entries }] = RegistrationForm.pipe;
 
-/** Staff's correction of a paid registration; absent papers stay. */
+/** Of a paid registration; absent papers stay. */
 const Correction = v.object({
 	locales: entries.locales,
 	organization: entries.organization,
@@ -24,7 +24,7 @@ const Correction = v.object({
 
 export type CorrectedPart = "names" | "organization" | "format" | "papers" | "events";
 
-/** Staff's actions, with the version they saw, except for check-in. */
+/** By staff, with the version they saw, except for check-in. */
 export const RegistrationActForm = v.variant(
 	"act",
 	[
@@ -33,7 +33,7 @@ export const RegistrationActForm = v.variant(
 		v.object({
 			act: v.literal("pay"),
 			version,
-			/** `yyyy-MM-dd`: day of the transfer. */
+			/** `yyyy-MM-dd` of the transfer. */
 			date: localDay,
 			/** In the currency's smallest unit. */
 			sum: amount,
@@ -45,7 +45,7 @@ export const RegistrationActForm = v.variant(
 		v.object({ act: v.literal("cancel"), version, reasons: bothReasons }),
 		v.object({ act: v.literal("discount"), version, percent: discount, reason }),
 		v.object({ act: v.literal("remind"), version }),
-		/** Staff have seen the proof of young-scientist status on paper, or undo that. */
+		/** Proof of young-scientist status seen on paper, or undone. */
 		v.object({ act: v.literal("see"), version }),
 		v.object({ act: v.literal("unsee"), version }),
 		v.object({
@@ -55,7 +55,7 @@ export const RegistrationActForm = v.variant(
 		}),
 		v.object({ act: v.literal("check_out") }),
 		v.object({ act: v.literal("correct"), version, reason, content: Correction }),
-		/** Records that a balance after a correction was paid or refunded. */
+		/** Records a balance as paid or refunded. */
 		v.object({
 			act: v.literal("settle"),
 			version,
@@ -67,9 +67,9 @@ export const RegistrationActForm = v.variant(
 );
 export type RegistrationActForm = v.InferOutput<typeof RegistrationActForm>;
 
-/** POST conf/{conf}/adm/registrations/acts: each independently. */
+/** POST conf/{conf}/adm/registrations/acts: each is independent. */
 export const RegistrationActsForm = v.object({
-	/** For undo: created by the client, the same in all requests of one action. */
+	/** Created by the client, the same in all requests of one action; for undo. */
 	run: v.optional(bulkId),
 	acts: v.pipe(
 		v.array(v.object({ number: serial, form: RegistrationActForm }), "required"),
@@ -79,13 +79,13 @@ export const RegistrationActsForm = v.object({
 });
 export type RegistrationActsForm = v.InferOutput<typeof RegistrationActsForm>;
 
-/** Undoable bulk actions; those that only send a message are not. */
+/** Others only send a message. */
 export const UNDOABLE_ACTS = ["verify", "pay", "cancel"] as const satisfies RegistrationActForm["act"][];
 export type UndoableAct = (typeof UNDOABLE_ACTS)[number];
 
 /** POST conf/{conf}/adm/registrations/runs/{id}/undo. */
 export const RegistrationUndoForm = v.object({
-	/** Required to take back a payment (product.md §5). */
+	/** Required for a payment (product.md §5). */
 	reason: v.optional(optionalText(LIMITS.registrationReason), ""),
 	numbers: v.pipe(
 		v.array(serial, "required"),
@@ -95,22 +95,22 @@ export const RegistrationUndoForm = v.object({
 });
 export type RegistrationUndoForm = v.InferOutput<typeof RegistrationUndoForm>;
 
-/** GET conf/{conf}/adm/registrations/runs: the user's own bulk actions of the last day. */
+/** GET conf/{conf}/adm/registrations/runs: the user's own of the last day. */
 export interface RegistrationRun {
 	id: string;
 	what: { act: UndoableAct };
 	/** ISO instants: started, undoable until. */
 	at: string;
 	until: string;
-	/** Registrations that can still be undone. */
+	/** Can still be undone. */
 	numbers: number[];
 }
 
-/** POST conf/{conf}/adm/registrations: on-site registration, also outside the window. */
+/** POST conf/{conf}/adm/registrations: on site, also outside the window. */
 export const RegisterSomebodyForm = v.object({
 	email,
 	content: RegistrationForm,
-	/** Staff have seen the proof of young-scientist status on paper. */
+	/** Proof of young-scientist status, on paper. */
 	document_seen: v.optional(v.boolean("invalid"), false),
 	language: emailLanguage,
 });

@@ -6,7 +6,7 @@ export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 export const DOCUMENT_STATES = ["pending", "verified", "returned"] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** State of registration and document combined, for lists and counts. */
+/** State and document combined. */
 export const REGISTRATION_STAGES = ["draft", "sent", "returned", "verified", "paid", "cancelled"] as const;
 export type RegistrationStage = (typeof REGISTRATION_STAGES)[number];
 
@@ -15,7 +15,6 @@ export function stageOf(state: RegistrationState, document?: DocumentState): Reg
 	return document === "returned" || document === "verified" ? document : "sent";
 }
 
-/** The participant, or staff who may change registrations. */
 export const REGISTRATION_ACTORS = ["participant", "registrar"] as const;
 export type RegistrationActor = (typeof REGISTRATION_ACTORS)[number];
 
@@ -38,7 +37,6 @@ export const REGISTRATION_ACTS = [
 ] as const;
 export type RegistrationAct = (typeof REGISTRATION_ACTS)[number];
 
-/** An allowed action. */
 export interface RegistrationStep {
 	act: RegistrationAct;
 	from: readonly RegistrationState[];
@@ -46,9 +44,9 @@ export interface RegistrationStep {
 	by: readonly RegistrationActor[];
 	/** Only while registration is open. */
 	open?: true;
-	/** Only with a document in one of these states. */
+	/** Only with a document in these states. */
 	document?: readonly DocumentState[];
-	/** Only for a claimed young scientist: whether staff have seen proof on paper. */
+	/** Only for claimed young scientists: proof on paper seen or not. */
 	seen?: boolean;
 	/** Only if a correction left a balance. */
 	owed?: true;
@@ -58,7 +56,7 @@ export interface RegistrationStep {
 
 const UNPAID = ["draft", "submitted"] as const satisfies readonly RegistrationState[];
 
-/** All allowed actions, one per act and actor; others are refused. */
+/** All allowed actions. */
 const STEPS: readonly RegistrationStep[] = [
 	{ act: "save", from: ["draft"], to: "same", by: ["participant"] },
 	{ act: "send", from: UNPAID, to: "submitted", by: ["participant"], open: true },
@@ -78,21 +76,19 @@ const STEPS: readonly RegistrationStep[] = [
 	{ act: "check_out", from: ["paid"], to: "same", by: ["registrar"] },
 ];
 
-/** Fields of a registration that determine the allowed actions. */
+/** Fields that determine the allowed actions. */
 export interface RegistrationNow {
 	state: RegistrationState;
 	document?: DocumentState | undefined;
-	/** Staff saw proof on paper; absent: not claimed to be a young scientist. */
+	/** Proof on paper seen; absent: no claimed young scientist. */
 	seen?: boolean;
 	/** A correction left a balance. */
 	owed?: boolean;
 	/** It costs nothing. */
 	free?: boolean;
-	/** Registration is open. */
 	open: boolean;
 }
 
-/** Returns the allowed step, or null. */
 export function registrationStep(
 	act: RegistrationAct,
 	actor: RegistrationActor,

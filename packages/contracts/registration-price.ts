@@ -3,9 +3,9 @@ import type { Currency, Fee } from "./conference-parts.ts";
 /** Amounts in the currency's smallest unit; discounts are below zero. */
 export type PriceLine =
 	| { kind: "fee"; young: boolean; amount: number }
-	/** A presented paper's discount in per cent. */
+	/** A paper's discount. */
 	| { kind: "paper"; paper: number; percent: number; amount: number }
-	/** Staff's discount in per cent. */
+	/** Staff's discount. */
 	| { kind: "given"; percent: number; amount: number };
 
 export interface Price {
@@ -15,11 +15,10 @@ export interface Price {
 	total: number;
 }
 
-/** Fields that determine a price. */
 export interface Priced {
 	place: string;
 	format: Fee["format"];
-	/** Young-scientist status, verified by staff. */
+	/** Verified by staff. */
 	young: boolean;
 	/** Discounts in per cent. */
 	papers: readonly { number: number; discount?: number | undefined }[];
@@ -28,8 +27,8 @@ export interface Priced {
 }
 
 /**
- * Returns the price (product.md §5): the fee by place and format (the regular one if none is set for young
- * scientists), less discounts, each a share of the fee. Null without such a fee.
+ * Returns the price (product.md §5): the fee by place and format (the regular one without one for young scientists),
+ * less discounts, each of the fee itself. Null without a fee.
  */
 export function priceOf(
 	fees: readonly Fee[],
@@ -59,7 +58,7 @@ export interface Balance {
 	amount: number;
 }
 
-/** Money received (above zero) or returned (below); no currency if no price was set. */
+/** Received above zero, returned below; no currency without a price. */
 export interface Movement {
 	/** `yyyy-MM-dd` */
 	date: string;
@@ -67,7 +66,6 @@ export interface Movement {
 	currency: Currency | null;
 }
 
-/** Returns the payment, then each difference paid or refunded. */
 export const movementsOf = ({
 	date,
 	sum,
@@ -83,7 +81,7 @@ export const movementsOf = ({
 	...settled.map((one) => ({ date: one.date, amount: one.amount, currency: one.currency })),
 ];
 
-/** Adds up by currency, in order of first appearance. */
+/** Returns sums by currency, in order of first appearance. */
 export function sumsOf<Known extends Currency | null>(
 	amounts: readonly { amount: number; currency: Known }[],
 ): { amount: number; currency: Known }[] {
@@ -98,14 +96,11 @@ export interface Balanced {
 	price: Price | null;
 	/** After a correction, if different. */
 	corrected?: Price | undefined;
-	/** Paid or refunded since, signed as the balance. */
+	/** Paid or refunded since. */
 	settled?: readonly Balance[] | undefined;
 }
 
-/**
- * Returns balances by currency after corrections of a paid registration. The accepted payment settles the price frozen
- * then.
- */
+/** Returns balances by currency after corrections. The accepted payment settles the price frozen then. */
 export function balanceOf({ sum, price, corrected, settled = [] }: Balanced): Balance[] {
 	const left = new Map<Currency, number>();
 	const add = (currency: Currency, amount: number) => left.set(currency, (left.get(currency) ?? 0) + amount);

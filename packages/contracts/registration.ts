@@ -10,13 +10,13 @@ import type { Balance, Price } from "./registration-price.ts";
 import { id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
 import type { DocumentKind } from "./upload.ts";
 
-/** All but the last are young scientists (specification §3). */
+/** Young scientists, except `none` (specification §3). */
 const SCIENTIFIC_STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
-/** Main organization: an organiser, or another by name and city. */
+/** An organiser, or another by name and city. */
 const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
-/** As typed, unvalidated. */
+/** Unvalidated. */
 const typed = v.optional(
 	v.pipe(
 		v.string("invalid"),
@@ -31,7 +31,7 @@ const eventIds = v.pipe(
 );
 const typedNames = v.optional(v.object({ first_name: typed, last_name: typed }));
 
-/** A partly filled form: any field may be absent, empty or invalid. */
+/** Any field may be absent, empty or invalid. */
 export const RegistrationContent = v.object({
 	locales: v.optional(v.object({ en: typedNames, ru: typedNames })),
 	place: typed,
@@ -56,7 +56,7 @@ export const RegistrationContent = v.object({
 	),
 	needs: typed,
 	consent: v.optional(v.boolean("invalid")),
-	/** Uploaded, not submitted yet. */
+	/** Not submitted yet. */
 	upload_id: v.optional(id),
 });
 export type RegistrationContent = v.InferOutput<typeof RegistrationContent>;
@@ -118,25 +118,25 @@ export const RegistrationForm = v.pipe(
 		v.check(({ young, status }) => !young || status !== "none", "young_status"),
 		["young"],
 	),
-	// A listener's form may still contain papers chosen before.
+	// A listener's form may contain papers chosen before.
 	v.transform((form) => ({ ...form, papers: form.format === "presenter" ? form.papers : [] })),
 );
 export type RegistrationForm = v.InferOutput<typeof RegistrationForm>;
 
 const version = v.number("required");
 
-/** PUT conf/{conf}/registration: saves a draft; `version` 0 creates it. */
+/** PUT conf/{conf}/registration: the draft; `version` 0 creates it. */
 export const SaveRegistrationForm = v.object({ content: RegistrationContent, version });
 export type SaveRegistrationForm = v.InferOutput<typeof SaveRegistrationForm>;
 
-/** POST conf/{conf}/registration: submits it or its changes; `version` 0 creates it. */
+/** POST conf/{conf}/registration: `version` 0 creates it. */
 export const SendRegistrationForm = v.object({ content: RegistrationForm, version });
 export type SendRegistrationForm = v.InferOutput<typeof SendRegistrationForm>;
 
 /** POST conf/{conf}/registration/cancellation. */
 export const CancelOwnForm = v.object({ version });
 
-/** A place at an event, or the position on its waiting list. */
+/** Or the position on the waiting list. */
 export type Seat = "kept" | number;
 
 /** The proof of young-scientist status. */
@@ -146,41 +146,37 @@ export interface StatusDocument {
 	/** Bytes. */
 	size: number;
 	kind: DocumentKind;
-	/** ISO instant of the upload. */
+	/** ISO instant. */
 	at: string;
-	/** Why it was returned. */
 	reasons?: { en: string; ru: string };
 	/** Deleted, long after the conference. */
 	gone?: true;
 }
 
-/** Confirmed by staff. */
 export interface Payment {
 	/** `yyyy-MM-dd`. */
 	date: string;
 	sum: number;
 	reference: string;
 	note: string;
-	/** ISO instant of the confirmation. */
+	/** ISO instant. */
 	at: string;
 	/** Frozen at payment; null if none was set. */
 	price: Price | null;
 	/** After a correction, if different. */
 	corrected?: Price;
-	/** Differences paid or refunded. */
 	settled?: Settlement[];
 }
 
-/** A price difference paid (above zero) or refunded (below). */
+/** Paid above zero, refunded below. */
 export interface Settlement extends Balance {
 	/** `yyyy-MM-dd`. */
 	date: string;
 	note: string;
-	/** ISO instant when staff recorded it. */
+	/** ISO instant of recording. */
 	at: string;
 }
 
-/** An entry of the registration's history. */
 export interface RegistrationHappened {
 	at: string;
 	kind:
@@ -193,7 +189,6 @@ export interface RegistrationHappened {
 	paper?: number;
 }
 
-/** For its participant. */
 export interface Registration {
 	number: number;
 	email: string;
@@ -207,24 +202,24 @@ export interface Registration {
 	papers: PresentedPaper[];
 	seats: Record<string, Seat>;
 	document?: StatusDocument;
-	/** ISO instant when staff saw the proof of young-scientist status on paper. */
+	/** ISO instant; seen on paper. */
 	document_seen_at?: string;
 	/** Staff's discount in per cent. */
 	given?: number;
-	/** Frozen once paid; null without a fee for it, or with too little data. */
+	/** Frozen once paid; null without a fee or with too little data. */
 	price: Price | null;
-	/** Price once the pending document is verified. */
+	/** Once the pending document is verified. */
 	price_if_verified?: Price;
 	payment?: Payment;
-	/** To pay (above zero) or refund (below) after corrections. */
+	/** To pay above zero, refund below. */
 	balance?: Balance[];
 	checked_in_at?: string;
-	/** Reason, if cancelled by staff. */
+	/** Staff's reason. */
 	cancelled?: { en: string; ru: string };
 	happened: RegistrationHappened[];
-	/** Valid ones; none before payment, certificates after attendance. */
+	/** Valid ones: from payment on, certificates after attendance. */
 	documents: IssuedDocument[];
-	/** Address of the signature image for documents. */
+	/** Of the signature image. */
 	signature?: string;
 	/** What the user may do now. */
 	acts: RegistrationAct[];
@@ -233,20 +228,19 @@ export interface Registration {
 /** GET conf/{conf}/registration. */
 export interface OwnRegistration {
 	window: { state: WindowState; opens: string | null; closes: string | null };
-	/** Asked for an e-mail when registration opens. */
 	asked_opening: boolean;
 	/** The live one, else the last cancelled. */
 	registration: Registration | null;
 	presentable: PresentablePaper[];
-	/** Free places and waiting list of events with limited places. */
+	/** For limited events: free places, waiting list. */
 	events: Record<string, { left: number; waiting: number }>;
 }
 
 export interface StaffRegistration extends Registration {
-	/** Why staff gave a discount. */
+	/** Of staff's discount. */
 	given_reason?: string;
 	made_by_staff?: true;
-	/** Accepted version of the terms. */
+	/** To the terms. */
 	consent?: { version: string; at: string };
 }
 
@@ -268,7 +262,7 @@ export interface RegistrationCard {
 	status: string;
 	papers: PresentedPaper[];
 	events: string[];
-	/** Events with the participant on the waiting list. */
+	/** Events on the waiting list. */
 	waits?: string[];
 	/** Staff's discount in per cent. */
 	given?: number;
@@ -278,17 +272,16 @@ export interface RegistrationCard {
 		sum: number;
 		currency: Price["currency"] | null;
 		reference: string;
-		/** The frozen price and its fee; absent if none was set. */
+		/** Frozen price and its fee. */
 		price?: { total: number; fee: number; young: boolean };
-		/** To pay (above zero) or refund (below) after corrections. */
+		/** To pay above zero, refund below. */
 		balance?: Balance[];
-		/** Differences paid or refunded. */
 		settled?: (Balance & { date: string })[];
 	};
 	/** ISO instants. */
 	sent_at?: string;
 	checked_in_at?: string;
-	/** Once paid: the badge's code. */
+	/** Once paid. */
 	badge?: string;
 	/** After attendance. */
 	certificates?: IssuedDocument[];

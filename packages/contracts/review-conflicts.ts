@@ -1,8 +1,8 @@
 import type { Conflict } from "./review.ts";
 
 /**
- * Public mail domains, which imply no organization: the large ones worldwide and of our scientists' countries. A
- * missing one only makes staff give a reason. The last ones are reserved (RFC 2606).
+ * Domains without an organization: large providers worldwide and in our scientists' countries, then reserved ones (RFC
+ * 2606). A missing one only makes staff give a reason.
  */
 const PUBLIC_MAIL = new Set(
 	`gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com yahoo.co.uk yahoo.co.jp yahoo.fr yahoo.de
@@ -18,7 +18,7 @@ const SECOND_LEVEL = /^(ac|co|com|edu|go|gov|msk|net|nsc|or|org|ras|spb)\.[a-z]{
 
 export const isSharedEnding = (domain: string): boolean => SECOND_LEVEL.test(domain);
 
-/** Returns the organization's domain: `mail.phys.msu.ru` → `msu.ru`; null for public mail. */
+/** `mail.phys.msu.ru` → `msu.ru`; null for public mail. */
 export function organizationOf(address: string): string | null {
 	const domain = address.split("@")[1]?.toLowerCase() ?? "";
 	if (PUBLIC_MAIL.has(domain)) return null;
@@ -27,21 +27,20 @@ export function organizationOf(address: string): string | null {
 	return isSharedEnding(ending) ? labels.slice(-3).join(".") : ending;
 }
 
-/** Conflicts that cannot be overridden: the expert's own paper, and a declared conflict. */
+/** These cannot be overridden. */
 export const isFinal = (conflict: Conflict): boolean => conflict === "author" || conflict === "declared";
 
 export interface Involved {
-	/** The authors' addresses. */
 	authors: readonly string[];
-	/** All addresses of the expert. */
+	/** All of theirs. */
 	expert: readonly string[];
-	/** Addresses of the expert's co-authors in the conference. */
+	/** In the conference. */
 	coauthors: readonly string[];
-	/** Whether the expert declared one; absent: not checked. */
+	/** Absent: not checked. */
 	declared?: boolean;
 }
 
-/** Returns the expert's conflicts with a paper (product.md §1), gravest first. */
+/** Returns the conflicts (product.md §1), gravest first. */
 export function conflictsOf({ authors, expert, coauthors, declared = false }: Involved): Conflict[] {
 	const own = authors.some((address) => expert.includes(address));
 	const organizations = new Set(expert.map(organizationOf).filter((one) => one !== null));

@@ -1,4 +1,4 @@
-/** A review's state is a request's state or the submitted verdict (specification §4). */
+/** See specification §4. */
 export const VERDICTS = ["accept", "revise", "reject"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 export const REVIEW_STATES = ["awaiting", "inprogress", "refused", ...VERDICTS] as const;
@@ -8,18 +8,18 @@ const OWED = ["awaiting", "inprogress"] as const satisfies readonly ReviewState[
 export const isSent = (state: ReviewState): state is Verdict => VERDICTS.some((verdict) => verdict === state);
 export const isOwed = (state: ReviewState): boolean => OWED.some((owed) => owed === state);
 
-/** The reviewer; staff who may invite in the section; staff who may decide on the paper. */
+/** Staff who may invite in the section; staff who may decide. */
 export const REVIEW_ACTORS = ["reviewer", "inviter", "decider"] as const;
 export type ReviewActor = (typeof REVIEW_ACTORS)[number];
 
-/** An action on a review (product.md §4). */
+/** See product.md §4. */
 export interface ReviewStep {
 	act: ReviewAct;
 	from: readonly ReviewState[];
-	/** `verdict`: the submitted one; `gone`: deleted, kept in the log. */
+	/** `gone`: deleted, kept in the log. */
 	to: ReviewState | "same" | "verdict" | "gone";
 	by: ReviewActor;
-	/** Only while the paper is undecided in the review's round. */
+	/** Only while the paper is undecided in this round. */
 	open?: true;
 	/** Only while hidden from the authors. */
 	hidden?: true;
@@ -39,7 +39,7 @@ export const REVIEW_ACTS = [
 ] as const;
 export type ReviewAct = (typeof REVIEW_ACTS)[number];
 
-/** All allowed actions; others are refused. */
+/** All allowed actions. */
 const REVIEW_STEPS: readonly ReviewStep[] = [
 	{ act: "agree", from: ["awaiting"], to: "inprogress", by: "reviewer", open: true },
 	{ act: "refuse", from: ["awaiting", "inprogress"], to: "refused", by: "reviewer", open: true },
@@ -59,7 +59,6 @@ export function reviewStep(act: ReviewAct): ReviewStep {
 	return step;
 }
 
-/** Returns the actions that any of the actors may do now. */
 export function actsFor(
 	{ state, open, visible }: { state: ReviewState; open: boolean; visible: boolean },
 	actors: readonly ReviewActor[],

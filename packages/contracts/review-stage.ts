@@ -3,10 +3,7 @@ import type { PaperCard } from "./paper.ts";
 import type { ListedReview } from "./review.ts";
 import { isOwed, isSent } from "./review-life.ts";
 
-/*
- * Progress of a paper's review. The board's filters and the work counts share it, so that a count equals the rows of
- * its list.
- */
+/* For the board's filters and work counts alike, so that a count equals its list's rows. */
 
 /** Reviews that suffice for a decision. */
 const ENOUGH = 2;
@@ -18,7 +15,7 @@ export type Stage = (typeof STAGES)[number];
 export const GAPS = ["reviewers", "answers", "reviews", "late", "nothing"] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** Counts of a round's reviews. */
+/** Counts by state. */
 export interface ReviewTally {
 	awaiting: number;
 	inprogress: number;
@@ -34,7 +31,7 @@ export function tallyOf(reviews: readonly ListedReview[]): ReviewTally {
 	};
 }
 
-/** Returns the stage. Ready: enough reviews, or all requested ones, are in. */
+/** Ready: enough reviews, or all requested ones, are in. */
 export function stageOf(status: PaperStatus, { awaiting, inprogress, sent }: ReviewTally): Stage {
 	if (status === "revising") return "revising";
 	if (status !== "submitted" && status !== "reviewing") return "decided";
@@ -43,7 +40,7 @@ export function stageOf(status: PaperStatus, { awaiting, inprogress, sent }: Rev
 	return inprogress > 0 || sent > 0 ? "writing" : "awaiting";
 }
 
-/** Returns what an undecided paper still lacks; nothing for others. */
+/** Returns nothing unless the paper is undecided. */
 export function gapsOf(stage: Stage, { awaiting, inprogress, sent }: ReviewTally, late: number): Gap[] {
 	if (stage === "revising" || stage === "decided") return [];
 	const there: Record<Gap, boolean> = {
@@ -56,25 +53,22 @@ export function gapsOf(stage: Stage, { awaiting, inprogress, sent }: ReviewTally
 	return GAPS.filter((gap) => there[gap]);
 }
 
-/** Excludes withdrawn and deleted papers, and those the user has a conflict with. */
+/** Withdrawn, deleted and conflicting papers are not. */
 export const isOnBoard = ({ status, conflict }: Pick<PaperCard, "status" | "conflict">): boolean =>
 	status !== "withdrawn" && status !== "deleted" && !conflict;
 
-/** Uses the held decision for users who may know it. */
+/** A held decision counts for users who may know it. */
 export const boardStatus = ({ status, held }: Pick<PaperCard, "status" | "held">): PaperStatus =>
 	held ?? status;
 
-/** Returns when the answer, or then the review, is due. */
+/** The answer, then the review. */
 export const owedBy = ({ state, answer_by = "", due = "" }: ListedReview): string =>
 	state === "awaiting" ? answer_by : due;
 
 export const isLate = (review: ListedReview, now: Date): boolean =>
 	isOwed(review.state) && Date.parse(owedBy(review)) < now.getTime();
 
-/**
- * Returns the round of the reviews that count: the current one, or the previous if the last was decided without
- * reviews.
- */
+/** Returns the round that counts: the current one, or the previous if the last was decided without reviews. */
 export function roundOf(
 	{ status, round = 0 }: Pick<PaperCard, "status" | "round">,
 	reviews: readonly ListedReview[],

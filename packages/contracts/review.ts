@@ -4,17 +4,14 @@ import { deadline } from "./paper-life.ts";
 import { REVIEW_ACTS, type ReviewAct, type ReviewState, VERDICTS, type Verdict } from "./review-life.ts";
 import { optionalBlock, rule } from "./rules.ts";
 
-/** Rated 1 to 5 (product.md §4). */
+/** 1 to 5 each (product.md §4). */
 export const RATED = ["originality", "significance", "soundness", "clarity"] as const;
 export type Rated = (typeof RATED)[number];
 
 export const REFUSAL_REASONS = ["no_time", "not_my_field", "conflict", "other"] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/**
- * The expert is an author, declared a conflict, is a co-author, or works where an author does. The first two cannot be
- * overridden.
- */
+/** `organization`: works where an author does. The first two cannot be overridden. */
 export const CONFLICTS = ["author", "declared", "coauthor", "organization"] as const;
 export type Conflict = (typeof CONFLICTS)[number];
 
@@ -26,7 +23,7 @@ export const rating = v.pipe(
 	v.maxValue(5, "invalid"),
 );
 
-/** `137-2`: the paper's number and the review's. */
+/** `137-2`: the paper's and the review's number. */
 export const reviewId = v.pipe(v.string("required"), v.regex(/^[1-9]\d{0,6}-[1-9]\d?$/, "invalid"));
 
 export function reviewNumbers(text: string): { number: number; n: number } {
@@ -34,7 +31,7 @@ export function reviewNumbers(text: string): { number: number; n: number } {
 	return { number, n };
 }
 
-/** Id of a bulk invitation, created by the client; short, as each of its reviews stores it. */
+/** Of a bulk invitation, created by the client; short, as each review stores it. */
 const askRun = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9]{8,16}$/, "invalid"));
 
 /** POST conf/{conf}/adm/reviews: invites experts by e-mail. */
@@ -44,7 +41,7 @@ export const AskReviewsForm = v.object({
 			v.object({
 				paper: count,
 				expert: count,
-				/** Reason for ignoring a conflict of interest; editors and above. */
+				/** Why a conflict of interest is ignored; editors and above. */
 				override: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 			}),
 			"required",
@@ -52,14 +49,14 @@ export const AskReviewsForm = v.object({
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.reviewsPerCall, rule("maxsize", { length: LIMITS.reviewsPerCall })),
 	),
-	/** Absent: the conference's date, or a default number of days. */
+	/** Absent: the conference's date, or a default period. */
 	due: v.optional(deadline),
-	/** The same in all requests of a bulk invitation: prevents duplicates on a retry, and is the unit of undo. */
+	/** The same in all requests of a bulk invitation: for retries and undo. */
 	run: v.optional(askRun),
 });
 export type AskReviewsForm = v.InferOutput<typeof AskReviewsForm>;
 
-/** The results, in the form's order. */
+/** In the form's order. */
 export interface AskResult {
 	paper: number;
 	expert: number;
@@ -84,10 +81,7 @@ export const ActOnReviewsForm = v.object({
 	),
 	/** Of `cancel`: skips answered ones with `review_answered`. */
 	unanswered: v.optional(v.boolean()),
-	/**
-	 * Id of the bulk invitation: one e-mail per reviewer for all its requests. Of `cancel`: undoes it and stops
-	 * further invitations.
-	 */
+	/** The bulk invitation: one e-mail per reviewer. Of `cancel`: undoes it and stops further invitations. */
 	run: v.optional(askRun),
 	/** Of `extend` and `reinstate`: the new due date. */
 	due: v.optional(deadline),
@@ -112,11 +106,11 @@ export const ProposalForm = v.object({
 });
 export type ProposalForm = v.InferOutput<typeof ProposalForm>;
 
-/** A review in short, for lists and the board. */
+/** A review in short. */
 export interface ReviewMark {
 	n: number;
 	expert: number;
-	/** From 0. */
+	/** PUT conf/{conf}/adm/papers/{number}/proposal; null takes it back. */
 	round: number;
 	state: ReviewState;
 	/** ISO instants: invited, answer due, review due, answered, submitted. */
@@ -129,15 +123,15 @@ export interface ReviewMark {
 	ratings?: Partial<Record<Rated, number>>;
 	confidence?: number;
 	visible?: true;
-	/** The bulk invitation it was part of. */
+	/** The bulk invitation. */
 	run?: string;
-	/** Its latest e-mail is delayed until this ISO instant, while the review is owed. */
+	/** Its latest e-mail waits until this ISO instant. */
 	waits_till?: string;
-	/** Quality, 1 to 5; for users who may invite. */
+	/** 1 to 5; for users who may invite. */
 	quality?: number;
 }
 
-/** A staff member's proposed decision; changes nothing. */
+/** Changes nothing. */
 export interface Proposal {
 	by: string;
 	name: string;
@@ -146,11 +140,11 @@ export interface Proposal {
 	at: string;
 }
 
-/** Minimal data for the board, which loads thousands of papers at once. `answer_by` and `due` only while owed. */
+/** Minimal: the board loads thousands of papers at once. `answer_by` and `due` only while owed. */
 export type ListedReview = Omit<ReviewMark, "answer_by" | "due" | "answered_at" | "confidence" | "visible"> &
 	Partial<Pick<ReviewMark, "answer_by" | "due">>;
 
-/** A row of the review board. */
+/** A row of the board. */
 export interface ReviewDesk {
 	number: number;
 	/** Of all rounds, in order of invitation. */
@@ -169,13 +163,13 @@ export const DeclaredForm = v.object({
 });
 export type DeclaredForm = v.InferOutput<typeof DeclaredForm>;
 
-/** Numbers of experts who declared a conflict with a paper; the declaration itself stays private. */
+/** Experts' numbers; the declaration itself stays private. */
 export interface DeclaredConflicts {
 	paper: number;
 	experts: number[];
 }
 
-/** GET conf/{conf}/adm/reviews/experts: an expert's workload in the conference. */
+/** GET conf/{conf}/adm/reviews/experts: workload in the conference. */
 export interface ExpertLoad {
 	expert: number;
 	/** Unanswered; accepted; declined; submitted. */
@@ -185,7 +179,7 @@ export interface ExpertLoad {
 	sent: number;
 	/** Overdue. */
 	late: number;
-	/** Median days from invitation to submission. */
+	/** Median from invitation to submission. */
 	days: number | null;
 }
 
@@ -204,30 +198,29 @@ export interface ReviewText {
 export interface ReviewFile {
 	name: string;
 	size: number;
-	/** Its address. */
 	file: string;
 }
 
-/** The authors' answer to a review. */
+/** By the authors. */
 export interface ReviewReply {
 	text: string;
 	at: string;
 	file: ReviewFile | null;
 }
 
-/** A complete review, for staff. */
+/** Complete, for staff. */
 export interface StaffReview extends ReviewMark {
 	/** `137-2`. */
 	id: string;
 	name: string;
 	email: string;
-	/** Name of who invited; empty: an import, or a deleted account. */
+	/** Who invited; empty: an import, or a deleted account. */
 	asked_by: string;
-	/** Its number for the authors in its round, from 1; null while they cannot read it. */
+	/** Number for the authors in its round, from 1; null while hidden from them. */
 	place: number | null;
-	/** ISO instant of staff's last reminder. */
+	/** ISO instant, by staff. */
 	reminded_at: string | null;
-	/** Can still be submitted: the paper is undecided in this round. */
+	/** Can still be submitted. */
 	open: boolean;
 	refusal: { reason: RefusalReason; note: string; alternate: { name: string; email: string } | null } | null;
 	/** Why a conflict of interest was ignored. */

@@ -11,7 +11,7 @@ const distinct = v.pipe(
 	v.maxLength(LIMITS.declaredConflicts, rule("maxsize", { length: LIMITS.declaredConflicts })),
 );
 
-/** Strips `https://www.uni.edu/staff`, `@uni.edu` or an e-mail address to the domain. */
+/** Accepts `https://www.uni.edu/staff`, `@uni.edu`, an e-mail address. */
 const bareDomain = (text: string) =>
 	text
 		.toLowerCase()
@@ -20,7 +20,7 @@ const bareDomain = (text: string) =>
 		.replace(/^.*@/s, "")
 		.replace(/^www\./, "");
 
-/** A domain; not public mail, nor a shared suffix such as `ac.uk`. */
+/** Not public mail, nor a shared suffix such as `ac.uk`. */
 const organization = v.pipe(
 	optionalText(),
 	v.transform(bareDomain),
@@ -43,7 +43,7 @@ const organization = v.pipe(
 	}),
 );
 
-/** PUT profile/reviewer: applies to all conferences. */
+/** PUT profile/reviewer: for all conferences. */
 export const ReviewerProfileForm = v.object({
 	interests,
 	/** Empty: as each conference has it. */
@@ -54,10 +54,10 @@ export const ReviewerProfileForm = v.object({
 	limit,
 	/** For editors of their conferences. */
 	note: optionalBlock(LIMITS.reviewerNote),
-	/** Addresses and domains in conflict; private to the user. */
+	/** Addresses and domains in conflict; private. */
 	people: v.pipe(v.array(email, "invalid"), distinct),
 	organizations: v.pipe(v.array(organization, "invalid"), distinct),
-	/** Version read; 0: never saved. */
+	/** As read; 0: never saved. */
 	version: v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(0, "invalid")),
 });
 export type ReviewerProfileForm = v.InferOutput<typeof ReviewerProfileForm>;
@@ -74,7 +74,7 @@ export interface ReviewRecord {
 		locales: Record<Locale, { short_title: string; title: string }>;
 	};
 	sent: number;
-	/** ISO instants of the first and last review. */
+	/** ISO instants. */
 	first: string;
 	last: string;
 }

@@ -3,16 +3,12 @@ import { LOCALES } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { isReachable, oneSpelling } from "./mail-domain.ts";
 
-/**
- * Shared validation rules (specification §5) for valibot. A message is a code of `locales/<lang>/errors.json` with
- * optional parameters: `maxlen?length=255`.
- */
+/** Validation rules (specification §5). A message is a code of `locales/<lang>/errors.json`: `maxlen?length=255`. */
 export function rule(code: string, params?: Record<string, string | number>): string {
 	if (!params) return code;
 	return `${code}?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))}`;
 }
 
-/** Parses a message of `rule`. */
 export function readRule(message: string): { code: string; params: Record<string, string> } {
 	const [code = "", query = ""] = message.split("?");
 	return { code, params: Object.fromEntries(new URLSearchParams(query)) };
@@ -20,12 +16,12 @@ export function readRule(message: string): { code: string; params: Record<string
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** Bidirectional overrides: a name could read as another one. */
+/** A name could read as another one. */
 const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * More than 30 combining marks, which no language has (UAX #15, Stream-Safe Text Format): normalisation takes
- * quadratic time.
+ * Over 30 combining marks, which no language has (UAX #15, Stream-Safe Text Format): normalisation takes quadratic
+ * time.
  */
 const PILED_MARKS = /(\p{M}{30})\p{M}+/gu;
 
@@ -33,12 +29,12 @@ const PILED_MARKS = /(\p{M}{30})\p{M}+/gu;
 const clean = (text: string) =>
 	text.toWellFormed().replace(PILED_MARKS, "$1").normalize("NFC").replace(OVERRIDES, "");
 
-/** A composed character may arrive as several; surrounding blanks count too. */
+/** A composed character may arrive as several; blanks count too. */
 const RAW_PER_SIGN = 4;
 
 /**
- * Checks the length before anything else is done with a text. All texts start here.
- * @param length maximum after normalisation
+ * Checks the length first. All texts start here.
+ * @param length after normalisation
  */
 export const rawText = (length: number, message = rule("maxlen", { length })) =>
 	v.pipe(
@@ -46,7 +42,7 @@ export const rawText = (length: number, message = rule("maxlen", { length })) =>
 		v.check((text) => text.length <= length * RAW_PER_SIGN, message),
 	);
 
-/** One line, Unicode-normalised, trimmed, without control characters. */
+/** Normalised, trimmed, without control characters. */
 const line = (length: number) =>
 	v.pipe(
 		rawText(length),
@@ -80,7 +76,7 @@ const maxjointlen = (length: number) =>
 
 export const optionalText = (length: number = LIMITS.text) => v.pipe(line(length), maxlen(length));
 
-/** Some letters are invisible (U+3164), as is the blank braille pattern. */
+/** U+3164 and blank braille show nothing. */
 export const isVisible = (text: string): boolean =>
 	/[^\p{Z}\p{C}\u2800]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
 
@@ -94,15 +90,15 @@ export const requiredBlock = (length: number) => v.pipe(block(length), visible, 
 
 export const inEnglish = v.check<string, string>((text) => !CYRILLIC.test(text), "inenglish");
 
-/** Invisible characters, which mail systems drop from domains. */
+/** Mail systems drop them from domains. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * An e-mail address, lower-cased and NFKC, so that one mailbox has one key (full-width letters, for example). Accepts
- * international domains. Rejects non-ASCII local parts (SES does not support them), quotes, comments, spaces, mixed
- * alphabets in a word, invisible characters, punycode (a second spelling), and unreachable addresses.
+ * Lower-cased and NFKC: one key per mailbox. Accepts international domains. Rejects non-ASCII local parts (SES does
+ * not support them), quotes, comments, spaces, mixed alphabets in a word, invisible characters, punycode (a second
+ * spelling), unreachable addresses.
  */
-/** E-mail language for a person without an account, chosen by whoever adds them. */
+/** For a person without an account, chosen by whoever adds them. */
 export const emailLanguage = v.optional(v.picklist(LOCALES, "invalid"));
 
 export const email = v.pipe(
@@ -131,7 +127,7 @@ function oddity(address: string): string | null {
 	return /[^\0-\x7f].*@/.test(address) ? "email_local" : null;
 }
 
-/** Mixed alphabets in a part could imitate another address. */
+/** These could imitate another address. */
 function mixesAlphabets(address: string): boolean {
 	const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 	return address.split(/[@.]/).some((part) => alphabets.filter((one) => one.test(part)).length > 1);
@@ -151,7 +147,7 @@ function isTimezone(zone: string): boolean {
 	}
 }
 
-/** Trimmed, distinct; at least three (specification §5). */
+/** At least three (specification §5). */
 export const keywords = v.pipe(
 	v.array(line(LIMITS.text), "required"),
 	v.transform((words) => [
@@ -163,10 +159,10 @@ export const keywords = v.pipe(
 	maxjointlen(LIMITS.keywordsJoined),
 );
 
-/** Ids that we generate; nothing else may be in a path. */
+/** Generated by us; nothing else may be in a path. */
 export const id = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "invalid"));
 
-/** A number within a conference, such as a paper's; at most seven digits. */
+/** Such as a paper's number; at most seven digits. */
 export const serial = v.pipe(
 	v.number("invalid"),
 	v.integer("invalid"),

@@ -4,7 +4,7 @@ import { LIMITS } from "./limits.ts";
 import { may } from "./permissions.ts";
 import { requiredText } from "./rules.ts";
 
-/** Lists with saved views, by page: `adm/papers`, `adm/papers/authors` … */
+/** By page: `adm/papers`, `adm/papers/authors` … */
 export const VIEWED_LISTS = [
 	...(["papers", "extpapers", "subs", "paper_authors", "extpaper_authors"] as const),
 	...(["experts", "reviews", "registrations"] as const),
@@ -15,19 +15,19 @@ export type ViewedList = (typeof VIEWED_LISTS)[number];
 export const SavedViewForm = v.object({
 	list: v.picklist(VIEWED_LISTS, "invalid"),
 	name: requiredText(LIMITS.viewName),
-	/** Query of the list's address: `?status=reviewing&sort=-number`; empty: the whole list. */
+	/** `?status=reviewing&sort=-number`; empty: the whole list. */
 	search: v.pipe(
 		v.string("invalid"),
 		v.maxLength(LIMITS.viewSearch, "invalid"),
 		v.transform((text) => text.toWellFormed()),
 		v.regex(/^(\?[^\s#\p{Cc}]*)?$/u, "invalid"),
 	),
-	/** For all staff of the conference who read papers. */
+	/** With staff who read papers. */
 	shared: v.boolean("invalid"),
 });
 export type SavedViewForm = v.InferOutput<typeof SavedViewForm>;
 
-/** PUT conf/{conf}/adm/views/{id}: renames it or changes the query. */
+/** PUT conf/{conf}/adm/views/{id}. */
 export const SavedViewEdit = v.object({
 	name: SavedViewForm.entries.name,
 	search: SavedViewForm.entries.search,
@@ -37,10 +37,10 @@ export type SavedViewEdit = v.InferOutput<typeof SavedViewEdit>;
 
 export interface SavedView extends SavedViewForm {
 	id: string;
-	/** The user may change and delete it. */
+	/** By the user. */
 	changeable: boolean;
 	version: number;
 }
 
-/** Observers may save only private views. */
+/** Observers save only private views. */
 export const mayShareViews = (roles: readonly AdminRole[]): boolean => may(roles, "editing", "write");

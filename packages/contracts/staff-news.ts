@@ -4,22 +4,21 @@ import type { AdminRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, rule } from "./rules.ts";
 
-/** Staff e-mails about a conference's papers. `withdrawals`: withdrawn, or deleted by the author. */
+/** `withdrawals`: withdrawn, or deleted by the author. */
 export const STAFF_NEWS = ["papers", "versions", "withdrawals", "reviews", "refusals"] as const;
 export type StaffNews = (typeof STAFF_NEWS)[number];
 
-/** Immediately, or as a daily digest. */
 export const NEWS_MODES = ["off", "at_once", "daily"] as const;
 export type NewsMode = (typeof NEWS_MODES)[number];
 export type NewsModes = Record<StaffNews, NewsMode>;
 
 export interface NewsChoice {
 	modes: NewsModes;
-	/** Ids; absent: all sections they may see. */
+	/** Absent: all they may see. */
 	sections?: string[] | undefined;
 }
 
-/** What an unsubscribe link turns off in one conference: a kind, or the daily digest. */
+/** Turned off by an unsubscribe link, in one conference. */
 export const NEWS_TOPICS = [
 	"staff_papers",
 	"staff_versions",
@@ -32,7 +31,7 @@ export type NewsTopic = (typeof NEWS_TOPICS)[number];
 
 const mode = v.picklist(NEWS_MODES, "invalid");
 
-/** PUT profile/staff-news: the user's e-mails as staff of one conference. */
+/** PUT profile/staff-news: for one conference. */
 export const StaffNewsForm = v.object({
 	conference: id,
 	modes: v.object({
@@ -42,7 +41,7 @@ export const StaffNewsForm = v.object({
 		reviews: mode,
 		refusals: mode,
 	} satisfies Record<StaffNews, unknown>),
-	/** Ids; null: all that the user may see, including future ones. */
+	/** Null: all the user may see, also future ones. */
 	sections: v.nullable(
 		v.pipe(
 			v.array(id),
@@ -58,7 +57,7 @@ export type StaffNewsForm = v.InferOutput<typeof StaffNewsForm>;
 export interface StaffNewsSettings {
 	conference: ConferenceCard;
 	admin_roles: AdminRole[];
-	/** Those the user may see. */
+	/** The user may see these. */
 	sections: Section[];
 	modes: NewsModes;
 	chosen: string[] | null;

@@ -26,7 +26,7 @@ const adminRole = v.pipe(
 	v.transform((role): RoleForm => (isSectionRole(role.type) ? role : { type: role.type })),
 );
 
-/** PUT conf/{conf}/adm/staff: a person's roles, at least one. */
+/** PUT conf/{conf}/adm/staff: at least one role. */
 export const StaffForm = v.object({
 	email,
 	admin_roles: v.pipe(
@@ -48,18 +48,18 @@ export type AddStaffForm = v.InferOutput<typeof AddStaffForm>;
 export const StaffMemberForm = v.object({ email });
 
 export interface StaffMember {
-	/** Account id; null while the roles are pending. */
+	/** Null while the roles are pending. */
 	id: string | null;
 	email: string;
 	names: Partial<Record<Locale, string>>;
 	avatar_path: string | null;
 	admin_roles: AdminRole[];
-	/** Pending: no account has verified the address yet, so the roles have no effect. */
+	/** No account has verified the address; the roles have no effect. */
 	waiting: boolean;
 	since: string;
 }
 
-/** Orders by highest role, then address. */
+/** By highest role, then address. */
 export function compareMembers(one: StaffMember, other: StaffMember): number {
 	const rank = ({ admin_roles }: StaffMember) =>
 		Math.min(...admin_roles.map((role) => STAFF_ROLES.indexOf(role.type)));

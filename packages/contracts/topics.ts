@@ -1,7 +1,4 @@
-/**
- * Subscriptions: a user's own changes, those of a conference or section; `dec` and `secdec` are only for users who may
- * decide there.
- */
+/** `dec` and `secdec` are for users who may decide in the conference or section. */
 export type Topic =
 	| { kind: "user"; user_id: string }
 	| { kind: "staff" | "deciders"; conference: string }
@@ -17,7 +14,7 @@ export const topics = {
 	sectionDeciders: (conference: string, section: string): TopicName => `secdec#${conference}#${section}`,
 };
 
-/** Parses a topic's name; null if invalid. */
+/** Returns null if invalid. */
 export function readTopic(name: string): Topic | null {
 	if (!/^[a-z]+(#[A-Za-z0-9_-]{1,64}){1,2}$/.test(name)) return null;
 	const [kind, first = "", second] = name.split("#");

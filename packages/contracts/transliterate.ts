@@ -33,7 +33,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	э: "e",
 	ю: "iu",
 	я: "ia",
-	// Letters of neighbouring languages that occur in names.
+	// Of neighbouring languages.
 	ґ: "g",
 	є: "ie",
 	і: "i",
@@ -44,7 +44,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	"№": "No. ",
 };
 
-/** Transliterates Cyrillic: `Щукин` → `Shchukin`, `ЩУКИН` → `SHCHUKIN`; the rest stays. */
+/** `Щукин` → `Shchukin`, `ЩУКИН` → `SHCHUKIN`. */
 export function transliterate(text: string): string {
 	const letters = [...text.normalize("NFC")];
 	return letters

@@ -21,19 +21,19 @@ export const UPLOAD_BYTES: Record<UploadPurpose, number> = {
 	chat_file: LIMITS.chatFileBytes,
 };
 
-/** By content; also the file's extension. */
+/** By content; also the extension. */
 export const SOURCE_KINDS = ["zip", "docx", "tex"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** By content; also the file's extension. */
+/** By content; also the extension. */
 export const DOCUMENT_KINDS = ["pdf", "jpg", "png"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** By content: pictures that browsers display, PDFs, and files for download only. */
+/** By content; `other` is download only. */
 export const CHAT_FILE_KINDS = ["picture", "pdf", "other"] as const;
 export type ChatFileKind = (typeof CHAT_FILE_KINDS)[number];
 
-/** Extensions that messages accept; nothing that systems run or browsers open. */
+/** Nothing that systems run or browsers open. */
 const CHAT_EXTENSIONS = new Set(
 	`png jpg jpeg jpe jfif gif webp tif tiff bmp heic avif eps pdf txt md tex bib sty cls bst log json yaml yml csv tsv dat mat
 	doc docx odt rtf xls xlsx ods ppt pptx odp epub mp3 m4a wav ogg mp4 mov webm zip rar 7z gz tgz bz2 xz tar`.split(
@@ -41,10 +41,10 @@ const CHAT_EXTENSIONS = new Set(
 	),
 );
 
-/** In lower case; empty if none. */
+/** In lower case. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
 
-/** Expects a name from `cleanFileName`. Without an extension the content decides. */
+/** Takes a name from `cleanFileName`. Without an extension the content decides. */
 export const isChatFileName = (name: string): boolean => {
 	const extension = extensionOf(name);
 	return extension === "" || CHAT_EXTENSIONS.has(extension);
@@ -75,7 +75,7 @@ const announced = <P extends UploadPurpose>(purpose: P) =>
 /** For a review, or the reply to one. */
 export const ReviewUploadForm = announced("review_file");
 
-/** POST uploads: announces a file. */
+/** POST uploads. */
 export const StartUploadForm = v.variant(
 	"purpose",
 	[
@@ -90,7 +90,7 @@ export const StartUploadForm = v.variant(
 );
 export type StartUploadForm = v.InferOutput<typeof StartUploadForm>;
 
-/** POST uploads/:id/parts: requests signed addresses. */
+/** POST uploads/:id/parts. */
 export const SignPartsForm = v.object({
 	parts: v.pipe(
 		v.array(
@@ -106,7 +106,7 @@ export const SignPartsForm = v.object({
 	),
 });
 
-/** PUT uploads/:id/preview: a picture's preview, JPEG in base64, made by the browser. */
+/** PUT uploads/:id/preview: JPEG in base64, made by the browser. */
 export const PreviewForm = v.object({
 	picture: v.pipe(
 		v.string("required"),
@@ -116,19 +116,18 @@ export const PreviewForm = v.object({
 });
 export type PreviewForm = v.InferOutput<typeof PreviewForm>;
 
-/** The parts already in S3 are listed, so that it can be resumed. */
+/** Can be resumed: lists the parts in S3. */
 export interface Upload {
 	id: string;
 	name: string;
 	size: number;
 	part_size: number;
 	state: "sending" | "ready" | "used";
-	/** Part numbers that have arrived. */
 	parts: number[];
 	/** Known once ready; pages only of manuscripts. */
 	pages?: number;
 	sha256?: string;
-	/** The first part's signed address, in the answer to POST uploads; most files need no other. */
+	/** The first part, in the answer to POST uploads. */
 	signed?: SignedPart[];
 }
 
@@ -139,7 +138,7 @@ export interface SignedPart {
 	headers: Record<string, string>;
 }
 
-/** Signed address of a file behind /files, for clients that accept JSON instead of a redirect. */
+/** For clients that accept JSON instead of a redirect. */
 export interface FileAddress {
 	url: string;
 }

@@ -1,4 +1,3 @@
-/** A word and its position. */
 export interface WordAt {
 	text: string;
 	at: number;
@@ -8,7 +7,7 @@ export interface WordAt {
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const WORD = /[\p{L}\p{M}\p{N}](?:[\u00ad\u200b-\u200d\u2060\ufeff]*[\p{L}\p{M}\p{N}])*/gu;
 
-/** Strokes and ligatures that Unicode does not decompose. */
+/** Unicode does not decompose these. */
 const PLAIN = new Map(
 	"łl øo đd ðd ħh ŧt ıi æae œoe ßss þth"
 		.split(" ")
@@ -21,18 +20,18 @@ export function* wordsIn(text: string): Generator<WordAt> {
 	for (const { 0: word, index } of text.matchAll(WORD)) yield { text: word, at: index };
 }
 
-/** Lower-cases, replaces ё with е and removes invisible characters: the form that is stemmed. */
+/** Also replaces ё with е and removes invisible characters. */
 export function lowered(text: string): string {
 	return text.normalize("NFKC").toLowerCase().replace(INVISIBLE, "").replaceAll("ё", "е");
 }
 
-/** Removes accents and strokes: é → e, ł → l, and so й → и. */
+/** é → e, ł → l, and so й → и. */
 export function fold(lowered: string): string {
 	const letters = lowered.normalize("NFKD").replace(/\p{M}+/gu, "");
 	return letters.replace(COMPOSED, (letter) => PLAIN.get(letter) ?? letter);
 }
 
-/** Normalises a name for comparison: "U.S.A." → "usa", «Кот-д’Ивуар» → «кот дивуар». */
+/** "U.S.A." → "usa", «Кот-д’Ивуар» → «кот дивуар». */
 export function plainName(text: string): string {
 	return fold(lowered(text))
 		.replace(/['’ʼ`.]/g, "")

@@ -2,20 +2,17 @@ import * as v from "valibot";
 import type { AdminRole } from "./enums.ts";
 import { type Area, type Need, reach } from "./permissions.ts";
 
-/** Work that waits for staff, in display order. A count equals the rows of the filtered list. */
+/** In display order. A count equals the rows of its list. */
 export const WORK_KINDS = [
-	/** Papers with all reviews in: for users who may decide; for those who may only propose and have not. */
+	/** With all reviews in; `propose`: for users who only propose, and have not. */
 	"decide",
 	"propose",
-	/** Papers without reviewers; with overdue answers or reviews; with unanswered requests. */
+	/** Papers without reviewers; overdue answers or reviews; unanswered requests. */
 	"no_reviewers",
 	"late",
 	"unanswered",
 	"conversations",
-	/**
-	 * Registrations: document to verify, new since the last visit, unpaid, paid with a balance, paid with a lost
-	 * report.
-	 */
+	/** Registrations with a document to verify, new since the last visit, unpaid, with a balance, with a lost report. */
 	"documents",
 	"new_registrations",
 	"payments",
@@ -24,17 +21,17 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** GET conf/{conf}/adm/work: the user's work as staff; empty kinds are left out. */
+/** GET conf/{conf}/adm/work: the user's; empty kinds are left out. */
 export interface Work {
 	kind: WorkKind;
 	count: number;
-	/** The sections it is limited to, if the user reads more. */
+	/** Its limits, if the user reads more. */
 	sections?: string[];
-	/** Of new registrations: sent after this ISO instant. */
+	/** ISO instant after which new registrations were sent. */
 	since?: string;
 }
 
-/** PUT conf/{conf}/adm/registrations/seen: `sent_at` of the newest registration the user has seen. */
+/** PUT conf/{conf}/adm/registrations/seen: of the newest one the user has seen. */
 export const RegistrationsSeenForm = v.object({
 	sent_at: v.pipe(v.string("required"), v.isoTimestamp("invalid")),
 });
@@ -42,16 +39,16 @@ export type RegistrationsSeenForm = v.InferOutput<typeof RegistrationsSeenForm>;
 
 export const hasWork = (roles: readonly AdminRole[]): boolean => reach(roles, "messages", "write") !== null;
 
-/** Sections where the user may act, and the list's section filter for them. */
+/** Where the user may act. */
 export interface WorkReach {
 	includes(section: string): boolean;
-	/** Absent if the list shows only those anyway. */
+	/** A list filter; absent if not needed. */
 	sections?: string[];
 }
 
 /**
- * Returns where the roles allow acting on a list; null: nowhere.
- * @param but places where this is allowed too are another kind of work
+ * Returns null for nowhere.
+ * @param but excludes places where this is allowed too
  */
 export function workReach(
 	roles: readonly AdminRole[],

@@ -1,6 +1,6 @@
 import type { Locale } from "./enums.ts";
 
-/** GET conf/{conf}/adm/papers/languages: e-mail language of each author of a paper. */
+/** GET conf/{conf}/adm/papers/languages: e-mail language of each author. */
 export interface WrittenTo {
 	number: number;
 	/** By address. */

@@ -15,11 +15,11 @@ import { localeOf } from "../locale.ts";
 
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
 
-/** A path of this site with one leading slash: browsers take "//host" and "/\host" for other sites. */
+/** One leading slash: browsers take "//host" and "/\host" for other sites. */
 const LocalPath = v.pipe(v.string(), v.maxLength(1_000), v.regex(/^\/(?![/\\])[^\p{Cc}]*$/u));
 const StartQuery = v.object({ to: v.fallback(v.optional(LocalPath, "/"), "/") });
 
-/** Content of the cookie that lasts while the user is on the provider's page. */
+/** Kept while the user is on the provider's page. */
 const Kept = v.tuple([v.picklist(SOCIAL_PROVIDERS), v.string(), v.string(), v.string()]);
 
 /** OAuth code flow with state and PKCE (specification §7, §8). */

@@ -14,7 +14,7 @@ import { limited } from "../limit.ts";
 
 const TemplateParams = v.object({ conf: v.string(), id });
 
-/** Managed by staff who may write in the whole conference; section roles only use them. */
+/** Staff who may write everywhere manage them; section roles only use them. */
 export const answerTemplateRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/templates",

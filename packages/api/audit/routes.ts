@@ -6,7 +6,7 @@ import { query } from "../body.ts";
 import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 
-/** The conference's log, for its staff (product.md §10). */
+/** See product.md §10. */
 export const auditRoutes = new Hono<Base>().get(
 	"/conf/:conf/adm/audit",
 	summary("The log of changes, month by month."),

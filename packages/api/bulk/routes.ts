@@ -12,7 +12,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** Any of these permissions is enough here; core checks each paper. */
+/** Any one is enough: core checks each paper. */
 const changes = () => staffWithAny(["editing", "write"], ["decision", "write"], ["placement", "write"]);
 
 export const bulkRoutes = new Hono<Base>()

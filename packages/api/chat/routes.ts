@@ -44,10 +44,7 @@ const FileQuery = v.object({ small: v.optional(v.literal("1")) });
 const RecordQuery = v.object({ after: v.optional(position) });
 const RoomQuery = v.partial(v.object({ before: position, after: position, changes: position }));
 
-/**
- * Conversations of a paper (authors, staff) or a registration (participant, staff); product.md §6. Membership is
- * checked with every request. Nobody writes under impersonation.
- */
+/** Conversations (product.md §6). Membership is checked with every request; nobody writes under impersonation. */
 export const chatRoutes = new Hono<Base>()
 	.get(
 		"/mc/messages/unread",
@@ -178,7 +175,7 @@ export const chatRoutes = new Hono<Base>()
 		},
 	);
 
-/** Message files behind /files, for current members of the conversation. */
+/** Behind /files, for current members of the conversation. */
 export const chatFileRoutes = new Hono<Base>().get(
 	"/rooms/:conf/:room/:n/:at",
 	summary("A file of a message, to be saved, or a picture as it looks small.", FILE_REPLIES),

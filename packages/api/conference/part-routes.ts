@@ -26,7 +26,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** Separately edited parts of a conference; a stale edit is 409 with the current value. */
+/** A stale edit is 409 with the current value. */
 export const conferencePartRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/adm/details",

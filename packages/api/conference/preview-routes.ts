@@ -8,9 +8,8 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 
 /**
- * Link previews: the CDN sends robots here instead of to the app (core/kernel/link-preview.ts). Rendered on request
- * and cached by the CDN rather than written to the bucket, so they are never outdated. A path without a preview is the
- * same 404 for every reason.
+ * Link previews: the CDN sends robots here (core/kernel/link-preview.ts) and caches. Rendered on request rather than
+ * into the bucket, so never outdated, and 404 for every path without one, whatever the reason.
  */
 export const previewRoutes = new Hono<Base>().get(
 	"/public/previews/:path",

@@ -12,7 +12,7 @@ import { limited } from "../limit.ts";
 
 const FeedParams = v.object({ id, hash: id });
 
-/** The event deck: a person's next tasks in all conferences (product.md §2). */
+/** See product.md §2. */
 export const deckRoutes = new Hono<Base>()
 	.get("/my", summary("Everything one takes part in, and what is next there."), member(), async (c) =>
 		c.json(await myDeck(c.var.context)),

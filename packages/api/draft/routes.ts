@@ -15,7 +15,7 @@ import { limited } from "../limit.ts";
 
 const DraftParams = v.object({ conf: v.string(), id });
 
-/** Drafts: private to their author, also towards staff and under impersonation. */
+/** Private to their author, also towards staff and under impersonation. */
 export const draftRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/drafts",

@@ -25,7 +25,7 @@ import { CardsQuery, ListQuery, number } from "../list-query.ts";
 
 const ExpertParams = v.object({ conf: v.string(), number });
 
-/** Experts (specification §2, adm/experts); each route checks which of them the user may change. */
+/** See specification §2, adm/experts; each route checks which experts the user may change. */
 export const expertRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/experts",

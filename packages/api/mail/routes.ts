@@ -10,10 +10,7 @@ import { limitedByNetwork } from "../limit.ts";
 
 const TokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(600)) });
 
-/**
- * Unsubscribe links: the token suffices, without signing in or an account. Opening a link changes nothing; mail
- * programs unsubscribe by POST (RFC 8058).
- */
+/** Unsubscribe links: the token suffices. Opening one changes nothing; mail programs POST (RFC 8058). */
 export const mailRoutes = new Hono<Base>()
 	.get(
 		"/mail/unsubscribe/:token",

@@ -31,7 +31,7 @@ const LetterParams = v.object({ conf: v.string(), id: mailing, n: number });
 const HistoryQuery = v.object({ before: v.optional(mailing) });
 const RecipientsQuery = v.object({ ...ListQuery.entries, from: v.optional(number) });
 
-/** Mailings. Section roles write about papers of their sections, and see only their own mailings. */
+/** Section roles write about papers of their sections, and see only their own mailings. */
 export const mailingRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/mailings",

@@ -8,7 +8,6 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** Authors who look like one person but are not. */
 export const namesakeRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/authors/namesakes",

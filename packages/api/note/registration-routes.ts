@@ -25,7 +25,7 @@ const registrationNote = ({ id: note, ...asked }: { number: number; id: string }
 	id: note,
 });
 
-/** Staff notes on a registration; never under impersonation. */
+/** Never under impersonation. */
 export const registrationNoteRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/notes/registrations",

@@ -25,7 +25,7 @@ const paperNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
 	id: note,
 });
 
-/** Staff notes on a paper; never under impersonation. */
+/** Never under impersonation. */
 export const noteRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/notes/counts",

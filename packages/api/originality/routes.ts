@@ -22,11 +22,11 @@ const VersionParams = v.object({ conf, number, version: number });
 const SourceParams = v.object({ conf, number, version: number, source });
 const FiguresQuery = v.partial(CardsQuery);
 const FileQuery = v.object({ download: v.optional(v.literal("1")) });
-/** When it was compared, from the same answer as `sources`: each comparison renumbers the sources. */
+/** From the answer with `sources`: each comparison renumbers them. */
 const PassagesQuery = v.object({ at: v.optional(v.pipe(v.string(), v.maxLength(40, "invalid"))) });
 const RemovalQuery = v.object({ version: number });
 
-/** Text that a paper shares with other manuscripts; staff only. */
+/** Staff only. */
 export const originalityRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/originality",
@@ -90,7 +90,7 @@ export const originalityRoutes = new Hono<Base>()
 		},
 	);
 
-/** Reports on outside figures, behind /files; as `paperFileRoutes`. */
+/** As `paperFileRoutes`. */
 export const originalityFileRoutes = new Hono<Base>().get(
 	"/papers/:conf/:number/:version/originality",
 	summary("The report on a figure from outside.", FILE_REPLIES),

@@ -1,4 +1,4 @@
-/** Sorts the fields of all objects: the table returns them in any order, and cached pages must be identical each time. */
+/** Sorts all fields: the table returns them in any order, and cached pages must be identical. */
 export function inOrder(json: unknown): unknown {
 	if (Array.isArray(json)) return json.map(inOrder);
 	if (json === null || typeof json !== "object") return json;

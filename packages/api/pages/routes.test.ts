@@ -10,7 +10,6 @@ const POLICY = pagePolicy(
 	EMPTY,
 );
 
-/** Returns the rendered home page: status, policy and text. */
 async function home(draw: DrawPage, headers: Record<string, string> = {}) {
 	const app = createApp(makeFakePorts({} as never), { empty: async () => EMPTY, draw });
 	const answer = await app.request("/api/public/pages/en/index", {

@@ -23,11 +23,10 @@ const Page = v.object({
 });
 
 /**
- * Renders the home pages of the site and of conferences for anonymous visitors; the CDN sends them here
- * (core/kernel/app-file.ts) and caches for a minute. A conference they may not know gives the empty page, as does a
- * rendering failure, so it reveals nothing. The page sends its own policy: during a deployment the CDN's is of another
- * build.
- * @param ask requests a path of the API anonymously, given the page request's headers
+ * Renders home pages for anonymous visitors; the CDN sends them here (core/kernel/app-file.ts) and caches for a
+ * minute. An unknown conference gives the empty page, as does a rendering failure, so nothing is revealed. The page
+ * sends its own policy, as the CDN's may be of another build during a deployment.
+ * @param ask requests a path anonymously, given the page request's headers
  */
 export const pageRoutes = (
 	site: SitePages,

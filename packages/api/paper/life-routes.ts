@@ -39,10 +39,10 @@ import type { Base, ForMembers, InConference } from "../environment.ts";
 import { limited } from "../limit.ts";
 import { PaperParams } from "./params.ts";
 
-/** When the held decision was recorded: identifies the one to take back. */
+/** Identifies the held decision. */
 const HeldQuery = v.object({ at: heldAt });
 
-/** Adds what the paper's page shows, so that it is current after an action. */
+/** Keeps the page current after an action. */
 const asAuthorsSee = ({ var: { context, conference } }: { var: Asked }, paper: Paper) =>
 	withPresenterMissing(context, conference, paper);
 type Asked = (ForMembers & InConference)["Variables"];

@@ -9,7 +9,7 @@ import { summary } from "../description.ts";
 import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 
-/** A person's reviewer profile, for all conferences; private, also under impersonation. */
+/** Private, also under impersonation. */
 export const reviewerRoutes = new Hono<Base>()
 	.get(
 		"/profile/reviewer",

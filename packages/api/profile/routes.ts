@@ -39,7 +39,7 @@ import { limited } from "../limit.ts";
 const IdParam = v.object({ id });
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
 
-/** The user's own account; private, also under impersonation. Changes return the whole profile. */
+/** Private, also under impersonation. Changes return the whole profile. */
 export const profileRoutes = new Hono<Base>()
 	.get("/profile", summary("One's own account."), oneself(), async (c) =>
 		c.json(await viewProfile(c.var.context, c.var.user)),
@@ -236,7 +236,7 @@ export const profileRoutes = new Hono<Base>()
 		},
 	);
 
-/** The personal data export, behind /files like manuscripts (`paper/routes.ts`). */
+/** Behind /files like manuscripts (`paper/routes.ts`). */
 export const dataFileRoutes = new Hono<Base>().get(
 	"/data/:id",
 	summary("The file of all that the platform holds about one.", FILE_REPLIES),

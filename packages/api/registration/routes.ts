@@ -40,7 +40,7 @@ const RunParams = v.object({ conf: v.string(), id: bulkId });
 
 const CodeParams = v.object({ code: v.pipe(v.string(), v.maxLength(LIMITS.typedCode)) });
 
-/** The user's own registration, and all registrations for staff (specification §2). */
+/** See specification §2. */
 export const registrationRoutes = new Hono<Base>()
 	.get("/conf/:conf/registration", summary("One's own registration."), participant(), async (c) =>
 		c.json(await readOwnRegistration(c.var.context, c.var.conference)),
@@ -183,7 +183,7 @@ export const registrationRoutes = new Hono<Base>()
 		},
 	);
 
-/** Proofs of young-scientist status, behind /files: for their owner, and for staff who may verify them. */
+/** Proofs of young-scientist status: for their owner, and staff who may verify them. */
 export const registrationFileRoutes = new Hono<Base>()
 	.get(
 		"/registrations/:conf/document",

@@ -16,7 +16,6 @@ import { PartQuery } from "./params.ts";
 
 const AuthorReviewParams = v.object({ conf: v.string(), number, id });
 
-/** Reviews of a paper for its authors, and their replies. */
 export const authorReviewRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/papers/:number/reviews",
@@ -36,7 +35,6 @@ export const authorReviewRoutes = new Hono<Base>()
 			c.json(await replyToReview(c.var.context, c.var.conference, c.req.valid("param"), c.req.valid("json"))),
 	);
 
-/** PDFs of reviews and replies, for the paper's authors. */
 export const authorReviewFileRoutes = new Hono<Base>().get(
 	"/paper-reviews/:conf/:number/:id",
 	summary("The PDF that came with a review, or with an answer.", FILE_REPLIES),

@@ -13,7 +13,7 @@ import { PartQuery, ReviewParams } from "./params.ts";
 const VersionParams = v.object({ ...ReviewParams.entries, version: number });
 const DownloadQuery = v.object({ download: v.optional(v.literal("1")) });
 
-/** The manuscript for its reviewer; PDFs of reviews and replies for the reviewer and staff. */
+/** The manuscript for its reviewer; PDFs of reviews and replies also for staff. */
 export const reviewFileRoutes = new Hono<Base>()
 	.get(
 		"/reviews/:conf/:review",

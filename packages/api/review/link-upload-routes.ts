@@ -10,7 +10,7 @@ import type { Base } from "../environment.ts";
 import { limitedByNetwork } from "../limit.ts";
 import { UploadParams } from "../upload/params.ts";
 
-/** Uploads of a review's PDF by its link, for that review only. */
+/** By a review's link, for that review only. */
 export const linkUploadRoutes = new Hono<Base>()
 	.post(
 		"/review-link/uploads",

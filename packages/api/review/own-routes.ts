@@ -24,7 +24,7 @@ import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 import { ReviewParams } from "./params.ts";
 
-/** A reviewer's own reviews: by account, or without one by the invitation's link (product.md §4). */
+/** By account, or by an invitation's link without one (product.md §4). */
 export const ownReviewRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/myreviews",

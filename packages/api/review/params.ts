@@ -2,7 +2,7 @@ import { reviewPart } from "@deck/contracts/own-review";
 import { reviewId, reviewNumbers } from "@deck/contracts/review";
 import * as v from "valibot";
 
-/** Parses `137-2` into its two numbers. */
+/** `137-2` */
 export const ReviewParams = v.object({
 	conf: v.string(),
 	review: v.pipe(reviewId, v.transform(reviewNumbers)),

@@ -18,7 +18,7 @@ import { PaperParams } from "../paper/params.ts";
 
 const DesksQuery = v.partial(CardsQuery);
 
-/** The review process for staff (specification §2, the Reviews tab and menu). */
+/** See specification §2, the Reviews tab and menu. */
 export const staffReviewRoutes = new Hono<Base>()
 	.get(
 		"/conf/:conf/adm/reviews",

@@ -13,7 +13,6 @@ import type { Base } from "../environment.ts";
 import { limited } from "../limit.ts";
 import { UploadParams } from "./params.ts";
 
-/** An account's uploads to the bucket. */
 export const uploadRoutes = new Hono<Base>()
 	.post(
 		"/uploads",
