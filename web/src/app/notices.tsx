@@ -8,7 +8,7 @@ export interface NoticesProps {
 	as: Acting | null;
 }
 
-/** A separate chunk, because most people never see one. */
+/** In a separate chunk, because most people never see one. */
 export function Notices({ user, as }: NoticesProps) {
 	return (
 		<>

@@ -10,7 +10,7 @@ import { useTopics } from "../../lib/socket.ts";
 const TOGETHER_MS = 1_000;
 
 /**
- * Calls `readAgain` when a mailing changes: the reader's own, or a sent one that they are notified of.
+ * Calls `readAgain` when a mailing changes: the reader's own, or a sent one that they receive frames for.
  * @param which selects relevant frames
  */
 export function useMailingFrames(readAgain: () => void, which: (frame: Frame) => boolean = () => true): void {

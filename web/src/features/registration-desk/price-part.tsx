@@ -29,7 +29,7 @@ export function PricePart({ registration }: { registration: StaffRegistration })
 	const nameOf = (line: PriceLine) => {
 		if (line.kind === "paper") return t("price_part.paper", { number: line.paper, percent: line.percent });
 		if (line.kind === "given") return t("price_part.given", { percent: line.percent });
-		// The two fees are of two ways of taking part, and only the present one is known here.
+		// The two fees belong to different formats, and only the current one is known here.
 		return corrected
 			? t("price_part.fee", { place: context.places.get(content.place ?? "") ?? "" })
 			: takesPartText(content, context);

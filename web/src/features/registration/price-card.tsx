@@ -16,7 +16,7 @@ interface PriceCardProps {
 	note?: string;
 	/** Already paid. */
 	paid?: boolean;
-	/** A correction changed the way of taking part since. */
+	/** A later correction changed the format. */
 	earlier?: boolean;
 }
 

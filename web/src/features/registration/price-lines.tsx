@@ -11,7 +11,7 @@ interface PriceLinesProps {
 	conference: Conference;
 	place: string | undefined;
 	format: "presenter" | "listener" | undefined;
-	/** A correction changed the way of taking part since: the lines are of the earlier one. */
+	/** A later correction changed the format: the lines belong to the earlier one. */
 	earlier?: boolean | undefined;
 	price: Price;
 }

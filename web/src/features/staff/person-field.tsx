@@ -21,7 +21,7 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 	const written = useRef("");
 	const address = v.safeParse(emailRule, typed);
 	const email = address.success ? address.output : "";
-	// What looks like an address and is none is answered with the reason.
+	// Explains why a malformed address is invalid.
 	const problem = address.success ? undefined : address.issues[0].message;
 	const why = problem?.startsWith("email_") ? t(`errors:${problem}`) : null;
 	const invitable = email !== "" && !loading && !options.some(({ id }) => id === email);

@@ -27,7 +27,7 @@ export interface Lane {
 	from: number;
 	/** Equals `from` for a single date; null for an open end. */
 	to: number | null;
-	/** `hidden`, `archived`: the dates would let people in, the conference does not. */
+	/** `hidden`, `archived`: open by date, but not by the conference's state. */
 	state: "done" | "now" | "ahead" | "hidden" | "archived";
 }
 

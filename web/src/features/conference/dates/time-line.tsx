@@ -15,7 +15,7 @@ import { type Scale, scaleOf } from "./scale.ts";
 
 export interface TimeLineProps {
 	dates: Dates;
-	/** The conference's: only an open one takes papers and registrations. */
+	/** Only an open conference accepts papers and registrations. */
 	state: Conference["state"];
 	free: readonly FreeDateTexts[];
 	timezone: string;

@@ -149,7 +149,7 @@ export function useDoor(signal: (kind: SignalKind) => void): Door {
 		return null;
 	};
 
-	// A new arrival of the person leaves the old one undone.
+	// A new arrival of the person does not redo the old one.
 	const isGone = ({ number, kind }: Arrival) =>
 		isTakenBack(
 			kind,

@@ -39,7 +39,7 @@ export function scoreOf({ scores, papers, expertAt, paperAt }: Ground, [paper, e
 	return e === undefined || p === undefined ? 0 : (scores[e * papers.length + p] ?? 0);
 }
 
-/** Sums scores as they are shown, in whole points: a reader adds up what stands beside the sum. */
+/** Sums scores rounded to whole points, so that the displayed figures add up. */
 export const shownSum = (ground: Ground, pairs: readonly Pair[]): number =>
 	pairs.reduce((sum, pair) => sum + Math.round(scoreOf(ground, pair) * 100), 0) / 100;
 

@@ -24,7 +24,7 @@ export interface Candidates {
 }
 
 /**
- * Compares all experts with a paper.
+ * Returns all experts as candidates for a paper.
  * @param reviews requested reviews of every round
  */
 export function useCandidates(paper: Paper, round: number, reviews: readonly ReviewMark[]): Candidates {

@@ -47,7 +47,7 @@ interface Compared {
 
 const LOCALES: readonly Locale[] = ["en", "ru"];
 
-/** With more people of one name, the name alone proves nothing; nor, for the second limit, name and organization. */
+/** With more namesakes than this, a shared name proves nothing; nor, above the second limit, do name and organization. */
 const MOST_NAMESAKES = 3;
 const MOST_AT_A_PLACE = 12;
 
@@ -69,7 +69,7 @@ export function findDuplicates(
 		const namesakes = /[@#]/.test(key) ? Number.POSITIVE_INFINITY : some.length;
 		for (const [index, one] of some.entries())
 			for (const two of some.slice(index + 1)) {
-				// Two full names are compared by their full-name keys.
+				// Two full names meet under their full-name key instead.
 				if (key.includes("|") && !one.short && !two.short) continue;
 				const id = idOf(one, two);
 				const known = pairs.get(id);
