@@ -3,6 +3,7 @@ import { getItems, lookup } from "../kernel/entity.ts";
 import { SHARED, savedViews } from "./entity.ts";
 import { viewsIn, viewsOf } from "./lookup.ts";
 import { purgeViews } from "./remove.ts";
+import { turnKey } from "./share.ts";
 
 /** What saved views ask the table. */
 export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
@@ -12,6 +13,13 @@ export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 		bound: "50 rows",
 		calls: ["Query pk = views#u and begins_with(sk, view#c), consistent"],
 		ask: ({ table }) => viewsIn(table, "u", "c"),
+	},
+	{
+		question: "Did this person share a view with all staff of this conference a moment ago?",
+		caller: "saved-view/share",
+		bound: "one item",
+		calls: ["BatchGet share#fivm… me"],
+		ask: ({ table }) => table.batchGet([turnKey("u", "c")]),
 	},
 	{
 		question: "And in any conference?",

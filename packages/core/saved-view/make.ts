@@ -12,11 +12,15 @@ import { viewChangedEvent } from "./changed-event.ts";
 import { type SavedViewItem, SHARED, savedViews } from "./entity.ts";
 import { readsList, toldOf, viewFor } from "./list.ts";
 import { viewRowsIn } from "./lookup.ts";
+import { readShares } from "./share.ts";
+
+/** One person's requests at once take turns. */
+const RETRY_PAUSE_MS = 20;
 
 /**
- * Saves how a list is looked at. The log tells of one for all staff. Two calls. Throws 422 `views_most` for one more than a
- * person, or the staff together, may have in a conference; 403 for a list that the asker does not read, and for observers
- * who share one.
+ * Saves how a list is looked at. The log tells of one for all staff. Two calls, one more for all staff. Throws 422
+ * `views_most` for one more than a person, or the staff together, may have in a conference; 403 for a list that the asker
+ * does not read, and for observers who share one.
  */
 export async function makeView(
 	context: SignedIn,
@@ -27,8 +31,11 @@ export async function makeView(
 	if (!readsList(form.list, actor) || (shared && !mayShareViews(actor.roles)))
 		throw new AppError("forbidden", "forbidden");
 	const holder = shared ? SHARED : actor.user_id;
-	return whileMoved(SlotTaken, async () => {
-		const slot = await drawSlot(context, holder, conference.conference);
+	const make = async () => {
+		const share =
+			shared && (await readShares(context, { maker: actor.user_id, conference: conference.conference }));
+		const rows = share ? share.rows : await viewRowsIn(table, holder, conference.conference);
+		const slot = drawSlot(rows, shared ? LIMITS.sharedViews : LIMITS.ownViews);
 		const view: SavedViewItem = {
 			...{ holder, conference: conference.conference, slot, id: slot + newId() },
 			...{ maker: actor.user_id, ...form, version: 1 },
@@ -44,7 +51,7 @@ export async function makeView(
 						),
 					new SlotTaken(),
 				),
-				...(shared ? [] : [checkAccount(table, actor.user_id)]),
+				share ? share.turn : checkAccount(table, actor.user_id),
 			],
 			audit: shared
 				? [
@@ -60,20 +67,16 @@ export async function makeView(
 			reply,
 		});
 		return reply;
-	});
+	};
+	return whileMoved(SlotTaken, make, { pauseMs: RETRY_PAUSE_MS });
 }
 
 /**
  * One of the slots that are free, by chance, so that two views that are made at once seldom meet; that of a deleted view
  * only where there is no other, as that one could not be brought back any more.
  */
-async function drawSlot({ table, actor }: SignedIn, holder: string, conference: string): Promise<string> {
-	const most = holder === SHARED ? LIMITS.sharedViews : LIMITS.ownViews;
-	const rows = await viewRowsIn(table, holder, conference);
+function drawSlot(rows: readonly SavedViewItem[], most: number): string {
 	const kept = rows.filter(({ deleted_at }) => !deleted_at);
-	const each = LIMITS.sharedViewsEach;
-	if (holder === SHARED && kept.filter(({ maker }) => maker === actor.user_id).length >= each)
-		throw new AppError("invalid", "views_most", { params: { count: each } });
 	const slot = freeSlot(rows, most) ?? freeSlot(kept, most);
 	if (slot === undefined) throw new AppError("invalid", "views_most", { params: { count: most } });
 	return slot;

@@ -4,13 +4,16 @@ import { commit, update } from "../kernel/commit.ts";
 import type { Context, SignedIn } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
+import { whileMoved } from "../kernel/moved.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { SlotTaken } from "../kernel/slots.ts";
 import { viewChangedEvent } from "./changed-event.ts";
 import { changeableView, keysOf, toldIfShared } from "./edit.ts";
-import { savedViews } from "./entity.ts";
+import { SHARED, savedViews } from "./entity.ts";
 import { toldOf, viewFor } from "./list.ts";
 import { viewsOf } from "./lookup.ts";
+import { readShares } from "./share.ts";
 
 /** Deletes a view; for a day it can be brought back. Two calls. Throws as `changeableView`. */
 export async function removeView(context: SignedIn, conference: ConferenceItem, id: string): Promise<void> {
@@ -33,7 +36,10 @@ export async function removeView(context: SignedIn, conference: ConferenceItem, 
 	});
 }
 
-/** Brings back a view that was deleted. Two calls. Throws as `changeableView`; 404 once its time is over. */
+/**
+ * Brings back a view that was deleted. Two calls, two more for one of all staff. Throws as `changeableView`; 404 once its
+ * time is over; 422 `views_most` where its maker has shared as many since.
+ */
 export async function restoreView(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -42,20 +48,23 @@ export async function restoreView(
 	const { deleted_at, ttl = 0, ...view } = await changeableView(context, conference, id);
 	if (!deleted_at || ttl * 1000 <= context.now().getTime()) throw notFound();
 	const reply = viewFor(view, context.actor);
-	await commit(context, {
-		writes: [
-			update(
-				savedViews(context.table)
-					.patch(keysOf(view))
-					.remove(["deleted_at", "ttl"])
-					.where((one, { eq, exists }) => `${eq(one.id, id)} AND ${exists(one.deleted_at)}`),
-				notFound(),
-			),
-		],
-		audit: toldIfShared(view, "view.restored", { after: toldOf(view) }),
-		events: [viewChangedEvent(conference, view)],
-		reply,
-	});
+	const restore = async () =>
+		commit(context, {
+			writes: [
+				...(view.holder === SHARED ? [(await readShares(context, view)).turn] : []),
+				update(
+					savedViews(context.table)
+						.patch(keysOf(view))
+						.remove(["deleted_at", "ttl"])
+						.where((one, { eq, exists }) => `${eq(one.id, id)} AND ${exists(one.deleted_at)}`),
+					notFound(),
+				),
+			],
+			audit: toldIfShared(view, "view.restored", { after: toldOf(view) }),
+			events: [viewChangedEvent(conference, view)],
+			reply,
+		});
+	await whileMoved(SlotTaken, restore);
 	return reply;
 }
 

@@ -1,0 +1,47 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { raw, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { hash, newId } from "../kernel/ids.ts";
+import type { Key } from "../kernel/ports.ts";
+import { SlotTaken } from "../kernel/slots.ts";
+import { type SavedViewItem, SHARED } from "./entity.ts";
+import { viewRowsIn } from "./lookup.ts";
+
+/** Exceeds every request. Hashed, the row names nobody once it outlives account and conference. */
+const KEEP_SECONDS = 3600;
+export const turnKey = (maker: string, conference: string): Key => ({
+	pk: `share#${hash(`${maker}#${conference}`)}`,
+	sk: "me",
+});
+
+/**
+ * Reads the views for all staff, and returns with them the write without which a person's next one must not be
+ * committed: it fails with `SlotTaken` where they shared another one since this read. Two calls.
+ * @throws AppError 422 `views_most` for more than a person may share in a conference
+ */
+export async function readShares(
+	{ table, now }: Pick<Context, "table" | "now">,
+	{ maker, conference }: Pick<SavedViewItem, "maker" | "conference">,
+): Promise<{ rows: SavedViewItem[]; turn: Write }> {
+	const key = turnKey(maker, conference);
+	// Before the views: what is shared between the two reads must fail the write.
+	const [known] = await table.batchGet([key]);
+	const rows = await viewRowsIn(table, SHARED, conference);
+	const count = LIMITS.sharedViewsEach;
+	if (rows.filter((view) => view.maker === maker && !view.deleted_at).length >= count)
+		throw new AppError("invalid", "views_most", { params: { count } });
+	const turn = {
+		TableName: table.name,
+		Key: key,
+		UpdateExpression: "SET #turn = :next, #ttl = :ttl",
+		ConditionExpression: known ? "#turn = :known" : "attribute_not_exists(#turn)",
+		ExpressionAttributeNames: { "#turn": "turn", "#ttl": "ttl" },
+		ExpressionAttributeValues: {
+			":next": newId(),
+			":ttl": Math.floor(now().getTime() / 1000) + KEEP_SECONDS,
+			...(known && { ":known": known.turn }),
+		},
+	};
+	return { rows, turn: raw({ Update: turn }, new SlotTaken()) };
+}
