@@ -89,7 +89,7 @@ export interface BulkTrial {
 	same: boolean;
 	/** Null if the user may not know the paper. */
 	from: PaperStatus | null;
-	/** The new or held status. */
+	/** The resulting status, published or held. */
 	to: PaperStatus | null;
 	warnings: BulkWarning[];
 	/** E-mails it would send to authors and reviewers. */

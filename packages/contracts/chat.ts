@@ -220,7 +220,7 @@ export interface RoomCard extends RoomKey {
 
 /** GET conf/{conf}/adm/rooms/{room}/about. */
 export interface RoomAbout {
-	/** One of them is null. */
+	/** The list row of the paper or registration; the other is null. */
 	paper: PaperCard | null;
 	registration: RegistrationCard | null;
 	/** Other conversations with the same people, latest first. */

@@ -207,7 +207,7 @@ export interface ConferenceEvent {
 	id: string;
 	locales: Record<Locale, { title: string; description: string }>;
 	url: string;
-	/** Places; absent or null: unlimited. */
+	/** Number of places; absent or null: unlimited. */
 	capacity?: number | null | undefined;
 }
 

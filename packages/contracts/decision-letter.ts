@@ -45,7 +45,7 @@ export interface DecisionLetters {
 	letters: Record<Lettered, Record<Locale, LetterWords>>;
 	/** The round's submitted reviews, in the authors' order. */
 	reviews: ToldReview[];
-	/** In author order. */
+	/** Recipients in author order. */
 	to: { name: string; email: string; locale: Locale }[];
 }
 

@@ -21,15 +21,15 @@ export interface Duty {
 	participation: Participation;
 	kind: DutyKind;
 	conference: ConferenceCard;
-	/** ISO instant. */
+	/** ISO instant by which to do it. */
 	by: string | null;
-	/** Waits for this user only. */
+	/** It waits for this user only. */
 	mine: boolean;
-	/** A path of this site. */
+	/** Where to do it: a path of this site. */
 	to: string;
 	roles?: AdminRole[];
 	paper?: { number: number; title: string; status: PaperStatus };
-	/** With the paper's title. */
+	/** Its id and the paper's title. */
 	review?: { id: string; title: string };
 	/** The title may be empty. `paper`: of an extended paper, its paper's number. */
 	draft?: { id: string; title: string; paper?: number };

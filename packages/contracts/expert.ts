@@ -122,7 +122,7 @@ export interface ExpertList {
 }
 
 export interface ExpertInvitation {
-	/** May still be hidden. */
+	/** The conference may still be hidden. */
 	conference: { path: string; locales: Record<Locale, { short_title: string; title: string }> };
 	name: string;
 	email: string;

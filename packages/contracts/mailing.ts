@@ -108,7 +108,7 @@ export type MailingTexts = v.InferOutput<typeof MailingTexts>;
 export const MailingTextForm = v.object({ texts: MailingTexts, version: seenVersion });
 export type MailingTextForm = v.InferOutput<typeof MailingTextForm>;
 
-/** On 409: the current texts. */
+/** The saved texts; on 409 the current ones. */
 export interface SavedMailing {
 	texts: MailingTexts;
 	version: number;

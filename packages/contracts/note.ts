@@ -32,7 +32,7 @@ export interface NotePerson {
 
 export interface Note extends NoteForm {
 	id: string;
-	/** ISO instants. */
+	/** ISO instants: written, last edited. */
 	at: string;
 	edited_at: string | null;
 	version: number;

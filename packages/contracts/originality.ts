@@ -43,7 +43,7 @@ export interface FoundOriginality {
 	originality: number;
 	/** Per cent of the text also in the authors' own manuscripts; not subtracted from `originality`. */
 	own_overlap: number;
-	/** ISO instant, and the number of manuscripts. */
+	/** ISO instant, and the number of manuscripts compared. */
 	compared_at: string;
 	compared_with: number;
 	pages: number;
@@ -59,14 +59,14 @@ export interface OriginalityFigure {
 	version: number;
 	/** Per cent, 100 = nothing found; at most two decimals. */
 	originality: number;
-	/** From outside; takes precedence. */
+	/** From an outside service, which takes precedence. */
 	entered?: true;
 }
 
 export interface SourceName {
 	/** Null: the user may not know which. */
 	paper: { number: number; title: string } | null;
-	/** Of this conference. */
+	/** It belongs to this conference. */
 	here: boolean;
 	/** Shares an author with this paper, or one extends the other. */
 	own: boolean;
@@ -75,11 +75,11 @@ export interface SourceName {
 export interface OriginalitySource extends SourceName {
 	/** Index in `sources`, for `SourcePassages`. */
 	source: number;
-	/** Shared per cent of this text, one decimal. */
+	/** Per cent of this text that it shares, one decimal. */
 	percent: number;
 	/** Count of all; `places` has the thirty longest. */
 	passages: number;
-	/** In this text, in order. */
+	/** Positions in this text, in order. */
 	places: OriginalityPlace[];
 }
 
@@ -118,7 +118,7 @@ export interface EnteredOriginality {
 	service: string;
 	note: string;
 	report: { name: string; size: number; file: string } | null;
-	/** Null: deleted account. */
+	/** Who entered it; null: deleted account. */
 	by: { email: string; names: Partial<Record<Locale, string>> } | null;
 	at: string;
 	version: number;

@@ -51,7 +51,7 @@ export interface ReviewPage extends OwnReview {
 		timezone: string;
 		blindness: "single" | "double";
 	};
-	/** As invited. */
+	/** Name and address as invited. */
 	reviewer: { name: string; email: string };
 	paper: {
 		number: number;
@@ -148,7 +148,7 @@ export const SendReviewForm = v.object({
 });
 export type SendReviewForm = v.InferOutput<typeof SendReviewForm>;
 
-/** Whose PDF: the review's or the authors' reply's. */
+/** The PDF of the review, or of the authors' reply. */
 export const reviewPart = v.picklist(["review", "reply"], "invalid");
 
 /** In the fragment (`#`) of the link. */

@@ -158,7 +158,7 @@ export const MoveForm = v.object({
 });
 export type MoveForm = v.InferOutput<typeof MoveForm>;
 
-/** For users who may decide. */
+/** An unpublished decision, for users who may decide. */
 export interface HeldDecision {
 	to: PaperStatus;
 	note: string;
@@ -166,9 +166,9 @@ export interface HeldDecision {
 	letter?: LetterTexts;
 	/** Reviews it shows to the authors, by `n`. */
 	reveal?: number[];
-	/** ISO instant; a revision is due. */
+	/** ISO instant by which a revision is due. */
 	till?: string;
-	/** ISO instant, and a user id. */
+	/** ISO instant of the decision, and the user's id. */
 	at: string;
 	by: string;
 }
@@ -179,7 +179,7 @@ export interface PaperStep {
 	kind: PaperStatus | "version" | "opened" | "closed" | "extended_opened";
 	/** That came, or with which the status began. */
 	version?: number;
-	/** ISO instant; open until then. */
+	/** ISO instant until which it was opened. */
 	till?: string;
 }
 

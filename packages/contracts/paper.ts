@@ -189,14 +189,14 @@ export interface PaperCard {
 	/** "Last F.", and the number of authors. */
 	first_author: string;
 	authors_count: number;
-	/** ISO instant, and count, of changes. */
+	/** ISO instant of the last change, and count of changes. */
 	changed: string;
 	version: number;
 	/** Number of revisions. */
 	round?: number;
 	/** ISO instant; open for editing until then, if past and `pending` overdue. */
 	till?: string;
-	/** Open, and no version has come since. */
+	/** Open for editing, and no version has come since. */
 	pending?: true;
 	/** ISO instant; an unanswered review can be answered until then. */
 	reply_till?: string;
@@ -231,7 +231,7 @@ export interface Author extends AuthorForm {
 	full_name: string;
 }
 
-/** Never overwritten. */
+/** A submitted manuscript; never overwritten. */
 export interface PaperVersion {
 	number: number;
 	name: string;
@@ -239,9 +239,9 @@ export interface PaperVersion {
 	pages: number;
 	sha256: string;
 	created_at: string;
-	/** To the reviewers. */
+	/** The answer to the reviewers. */
 	answer: string;
-	/** Behind /files. */
+	/** Address behind /files. */
 	file: string;
 	/** Download only. */
 	source?: PaperSource;
@@ -274,7 +274,7 @@ export interface Paper {
 	versions: PaperVersion[];
 	/** Number of revisions. */
 	round: number;
-	/** The last published one; `at`: publication. */
+	/** The last published decision; `at`: when it was published. */
 	decision: { to: PaperStatus; note: string; at: string } | null;
 	/** Oldest first. */
 	steps: PaperStep[];
@@ -287,9 +287,9 @@ export interface Paper {
 	presenter_missing?: true;
 	/** Open for an extended paper; without a date, within the window for those. */
 	extended_opening: { till: string | null } | null;
-	/** Before withdrawal or deletion. */
+	/** The status before withdrawal or deletion. */
 	before: PaperStatus | null;
-	/** What the user may do now. */
+	/** What the user may do now: new statuses, other actions. */
 	moves: PaperStatus[];
 	actions: PaperAction[];
 	/** Absent for its authors. */

@@ -5,15 +5,15 @@ import type { Balance } from "./registration-price.ts";
 export interface BookedPayment {
 	/** Of the registration. */
 	number: number;
-	/** ISO instant. */
+	/** ISO instant of the confirmation. */
 	at: string;
-	/** Who confirmed; null: unknown or deleted. */
+	/** Who confirmed it; null: unknown, or a deleted account. */
 	by: { email: string; names: Partial<Record<Locale, string>> } | null;
 	/** Why the sum is not the price. */
 	note: string;
-	/** Of staff's discount. */
+	/** Staff's reason for the discount. */
 	given_reason: string;
-	/** Later differences: paid above zero, refunded below. */
+	/** Later price differences: paid above zero, refunded below. */
 	settled: BookedSettlement[];
 }
 

@@ -14,7 +14,7 @@ export const UserSearch = v.object({
 export interface FoundUser {
 	email: string;
 	names: Partial<Record<Locale, string>>;
-	/** No participant; found by exact address. */
+	/** No participant, found by the exact address. */
 	outside: boolean;
 }
 

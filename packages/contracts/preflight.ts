@@ -25,7 +25,7 @@ export interface PreflightFindings {
 	properties: PdfProperties;
 	/** Characters of text. */
 	letters: number;
-	/** Exceeds what is kept. */
+	/** The text exceeds what is kept. */
 	cut: boolean;
 	unread: number[];
 	/** Scanned pages with OCR text. */
@@ -36,11 +36,11 @@ export interface PreflightFindings {
 export interface FoundAuthor {
 	/** Name or address as in the paper's data. */
 	words: string;
-	/** Before the references. */
+	/** Pages before the references. */
 	pages: number[];
-	/** From the references on. */
+	/** Pages from the references on. */
 	references: number[];
-	/** In the PDF's metadata. */
+	/** Found in the PDF's metadata. */
 	properties: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface FoundEmail {
 
 export interface FoundIdentity {
 	authors: FoundAuthor[];
-	/** Not the authors'. */
+	/** Addresses that are not the authors'. */
 	emails: FoundEmail[];
 }
 
@@ -62,7 +62,7 @@ export type Hiding = (typeof HIDINGS)[number];
 export interface HiddenText {
 	page: number;
 	hiding: Hiding;
-	/** The beginning. */
+	/** The beginning of the text. */
 	text: string;
 	/** Characters in total. */
 	letters: number;
@@ -73,9 +73,9 @@ export interface Preflight {
 	failed: PreflightFailure | null;
 	/** Null if failed. */
 	findings: PreflightFindings | null;
-	/** Double-blind conferences only. */
+	/** What reveals the authors; double-blind conferences only. */
 	identity: FoundIdentity | null;
-	/** Staff only. */
+	/** Hidden text; staff only. */
 	hidden?: HiddenText[];
 	/** Address behind /files (`ManuscriptText`). */
 	text: string | null;

@@ -2,12 +2,12 @@
 export interface PresentedPaper {
 	number: number;
 	title: string;
-	/** Of a paper in another language. */
+	/** English title of a paper in another language. */
 	title_en?: string;
 	section: string;
 	/** Per cent off. */
 	discount?: number;
-	/** Paid, but can no longer be presented. */
+	/** Present if the presenter paid, but can no longer present it. */
 	left?: ReportLeft;
 }
 
@@ -19,6 +19,6 @@ export interface ReportLeft {
 
 /** The user's own accepted paper. */
 export interface PresentablePaper extends Omit<PresentedPaper, "left"> {
-	/** By somebody else. */
+	/** Another person presents it. */
 	taken: boolean;
 }

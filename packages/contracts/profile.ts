@@ -61,9 +61,9 @@ export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 /** PUT profile/mail. */
 export const MailForm = v.object({
-	/** With another corresponding author. */
+	/** The user's papers with another corresponding author. */
 	coauthor_papers: v.boolean("invalid"),
-	/** Staff notes. */
+	/** Staff notes that mention the user. */
 	note_mentions: v.boolean("invalid"),
 	chat: v.boolean("invalid"),
 	news: v.boolean("invalid"),
@@ -77,7 +77,7 @@ export interface MailSubscription {
 	/** Short titles, for staff e-mails: they have preferences for each conference. */
 	conference: Record<Locale, string> | null;
 	wanted: boolean;
-	/** Its profile has all preferences. */
+	/** An account has the address; its profile has all preferences. */
 	has_account: boolean;
 }
 
@@ -141,12 +141,12 @@ export type EmailSide = (typeof EMAIL_SIDES)[number];
 
 /** Behind the link for a change of address. */
 export interface EmailChangeQuestion {
-	/** Current and new address. */
+	/** `owner`: the current address, `email`: the new one. */
 	owner: string;
 	email: string;
-	/** That the link was sent to. */
+	/** The side the link was sent to. */
 	side: EmailSide;
-	/** `agreed`: this side only. */
+	/** `agreed`: this side only; `done`: both. */
 	state: "open" | "agreed" | "done";
 }
 

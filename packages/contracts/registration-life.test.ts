@@ -31,7 +31,6 @@ test("staff judge a document once it is sent, and change their mind until it is 
 	]);
 	expect(registrationActs("registrar", now("paid", { owed: true }))).toContain("settle");
 	expect(registrationActs("registrar", now("cancelled"))).toEqual([]);
-	// Who owes nothing is not reminded to pay.
 	expect(registrationActs("registrar", now("submitted", { free: true }))).toEqual([
 		...["cancel", "pay", "discount"],
 	]);

@@ -3,9 +3,9 @@ import type { Currency, Fee } from "./conference-parts.ts";
 /** Amounts in the currency's smallest unit; discounts are below zero. */
 export type PriceLine =
 	| { kind: "fee"; young: boolean; amount: number }
-	/** A paper's discount. */
+	/** A paper's discount in per cent. */
 	| { kind: "paper"; paper: number; percent: number; amount: number }
-	/** Staff's discount. */
+	/** Staff's discount in per cent. */
 	| { kind: "given"; percent: number; amount: number };
 
 export interface Price {

@@ -56,7 +56,7 @@ export const RegistrationContent = v.object({
 	),
 	needs: typed,
 	consent: v.optional(v.boolean("invalid")),
-	/** Not submitted yet. */
+	/** A document not submitted yet. */
 	upload_id: v.optional(id),
 });
 export type RegistrationContent = v.InferOutput<typeof RegistrationContent>;
@@ -202,24 +202,24 @@ export interface Registration {
 	papers: PresentedPaper[];
 	seats: Record<string, Seat>;
 	document?: StatusDocument;
-	/** ISO instant; seen on paper. */
+	/** ISO instant when staff saw the proof on paper. */
 	document_seen_at?: string;
 	/** Staff's discount in per cent. */
 	given?: number;
 	/** Frozen once paid; null without a fee or with too little data. */
 	price: Price | null;
-	/** Once the pending document is verified. */
+	/** The price once the pending document is verified. */
 	price_if_verified?: Price;
 	payment?: Payment;
 	/** To pay above zero, refund below. */
 	balance?: Balance[];
 	checked_in_at?: string;
-	/** Staff's reason. */
+	/** Staff's reason for cancelling. */
 	cancelled?: { en: string; ru: string };
 	happened: RegistrationHappened[];
 	/** Valid ones: from payment on, certificates after attendance. */
 	documents: IssuedDocument[];
-	/** Of the signature image. */
+	/** Address of the signature image. */
 	signature?: string;
 	/** What the user may do now. */
 	acts: RegistrationAct[];
@@ -229,18 +229,18 @@ export interface Registration {
 export interface OwnRegistration {
 	window: { state: WindowState; opens: string | null; closes: string | null };
 	asked_opening: boolean;
-	/** The live one, else the last cancelled. */
+	/** The live one, else the last cancelled one. */
 	registration: Registration | null;
 	presentable: PresentablePaper[];
-	/** For limited events: free places, waiting list. */
+	/** Free places and length of the waiting list, for events with limited places. */
 	events: Record<string, { left: number; waiting: number }>;
 }
 
 export interface StaffRegistration extends Registration {
-	/** Of staff's discount. */
+	/** Staff's reason for the discount. */
 	given_reason?: string;
 	made_by_staff?: true;
-	/** To the terms. */
+	/** Accepted version of the terms. */
 	consent?: { version: string; at: string };
 }
 
@@ -262,7 +262,7 @@ export interface RegistrationCard {
 	status: string;
 	papers: PresentedPaper[];
 	events: string[];
-	/** Events on the waiting list. */
+	/** Events with the participant on the waiting list. */
 	waits?: string[];
 	/** Staff's discount in per cent. */
 	given?: number;
@@ -281,9 +281,9 @@ export interface RegistrationCard {
 	/** ISO instants. */
 	sent_at?: string;
 	checked_in_at?: string;
-	/** Once paid. */
+	/** Code of the badge, once paid. */
 	badge?: string;
-	/** After attendance. */
+	/** Present after attendance. */
 	certificates?: IssuedDocument[];
 	changed: string;
 	version: number;

@@ -56,7 +56,7 @@ export const AskReviewsForm = v.object({
 });
 export type AskReviewsForm = v.InferOutput<typeof AskReviewsForm>;
 
-/** In the form's order. */
+/** Results in the form's order. */
 export interface AskResult {
 	paper: number;
 	expert: number;
@@ -64,7 +64,7 @@ export interface AskResult {
 	review: string | null;
 	/** A code of `errors.json`: `review_asked`, `review_conflict`, `expert_declined`, `version_pending` … */
 	refused: string | null;
-	/** With `review_conflict`. */
+	/** Which ones, with `review_conflict`. */
 	conflicts: Conflict[];
 }
 
@@ -99,7 +99,7 @@ export interface ActResult {
 	refused: string | null;
 }
 
-/** PUT conf/{conf}/adm/papers/{number}/proposal: the user's proposed decision; null takes it back. */
+/** PUT conf/{conf}/adm/papers/{number}/proposal; null takes it back. */
 export const ProposalForm = v.object({
 	to: v.nullable(v.picklist(VERDICTS, "invalid")),
 	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
@@ -110,7 +110,7 @@ export type ProposalForm = v.InferOutput<typeof ProposalForm>;
 export interface ReviewMark {
 	n: number;
 	expert: number;
-	/** PUT conf/{conf}/adm/papers/{number}/proposal; null takes it back. */
+	/** Of the paper, from 0. */
 	round: number;
 	state: ReviewState;
 	/** ISO instants: invited, answer due, review due, answered, submitted. */
@@ -119,11 +119,11 @@ export interface ReviewMark {
 	due: string;
 	answered_at?: string;
 	sent_at?: string;
-	/** Once submitted. */
+	/** Present once submitted. */
 	ratings?: Partial<Record<Rated, number>>;
 	confidence?: number;
 	visible?: true;
-	/** The bulk invitation. */
+	/** Id of its bulk invitation. */
 	run?: string;
 	/** Its latest e-mail waits until this ISO instant. */
 	waits_till?: string;
@@ -131,7 +131,7 @@ export interface ReviewMark {
 	quality?: number;
 }
 
-/** Changes nothing. */
+/** A proposed decision; changes nothing. */
 export interface Proposal {
 	by: string;
 	name: string;
@@ -172,14 +172,14 @@ export interface DeclaredConflicts {
 /** GET conf/{conf}/adm/reviews/experts: workload in the conference. */
 export interface ExpertLoad {
 	expert: number;
-	/** Unanswered; accepted; declined; submitted. */
+	/** Counts: unanswered; accepted; declined; submitted. */
 	awaiting: number;
 	inprogress: number;
 	refused: number;
 	sent: number;
-	/** Overdue. */
+	/** Count of overdue ones. */
 	late: number;
-	/** Median from invitation to submission. */
+	/** Median days from invitation to submission. */
 	days: number | null;
 }
 
@@ -201,14 +201,14 @@ export interface ReviewFile {
 	file: string;
 }
 
-/** By the authors. */
+/** The authors' reply. */
 export interface ReviewReply {
 	text: string;
 	at: string;
 	file: ReviewFile | null;
 }
 
-/** Complete, for staff. */
+/** A complete review, for staff. */
 export interface StaffReview extends ReviewMark {
 	/** `137-2`. */
 	id: string;
@@ -218,9 +218,9 @@ export interface StaffReview extends ReviewMark {
 	asked_by: string;
 	/** Number for the authors in its round, from 1; null while hidden from them. */
 	place: number | null;
-	/** ISO instant, by staff. */
+	/** ISO instant of staff's last reminder. */
 	reminded_at: string | null;
-	/** Can still be submitted. */
+	/** The review can still be submitted. */
 	open: boolean;
 	refusal: { reason: RefusalReason; note: string; alternate: { name: string; email: string } | null } | null;
 	/** Why a conflict of interest was ignored. */

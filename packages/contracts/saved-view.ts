@@ -22,7 +22,7 @@ export const SavedViewForm = v.object({
 		v.transform((text) => text.toWellFormed()),
 		v.regex(/^(\?[^\s#\p{Cc}]*)?$/u, "invalid"),
 	),
-	/** With staff who read papers. */
+	/** Shared with staff who read papers. */
 	shared: v.boolean("invalid"),
 });
 export type SavedViewForm = v.InferOutput<typeof SavedViewForm>;
@@ -37,7 +37,7 @@ export type SavedViewEdit = v.InferOutput<typeof SavedViewEdit>;
 
 export interface SavedView extends SavedViewForm {
 	id: string;
-	/** By the user. */
+	/** The user may change and delete it. */
 	changeable: boolean;
 	version: number;
 }

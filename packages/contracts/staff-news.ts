@@ -57,7 +57,7 @@ export type StaffNewsForm = v.InferOutput<typeof StaffNewsForm>;
 export interface StaffNewsSettings {
 	conference: ConferenceCard;
 	admin_roles: AdminRole[];
-	/** The user may see these. */
+	/** Sections the user may see. */
 	sections: Section[];
 	modes: NewsModes;
 	chosen: string[] | null;

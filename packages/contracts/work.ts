@@ -25,7 +25,7 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 export interface Work {
 	kind: WorkKind;
 	count: number;
-	/** Its limits, if the user reads more. */
+	/** Sections it is limited to, if the user reads more. */
 	sections?: string[];
 	/** ISO instant after which new registrations were sent. */
 	since?: string;

@@ -17,7 +17,7 @@ import { RegistrationSteps, registeringConference, registrationForm } from "../s
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import { readItems } from "../support/rows.ts";
 
-/** Stands in everything that somebody fills in, and is nobody's otherwise. */
+/** Unique text in everything the person fills in. */
 const MARK = "Zyxwmarker";
 const NAME = `${MARK} ${MARK}`;
 
@@ -41,7 +41,6 @@ async function made<T>(answer: Promise<{ status: number; body: T }>): Promise<T>
 	return body;
 }
 
-/** Fills in a profile. */
 async function fillProfile(): Promise<void> {
 	const { version } = (await person.get<{ version: number }>("/api/profile")).body;
 	const form = profileForm(MARK, version);
@@ -54,7 +53,7 @@ async function fillProfile(): Promise<void> {
 	await made(person.request("PUT", "/api/profile/avatar", { body: pictures }));
 }
 
-/** States what a reviewer may state, and has a file made of everything. */
+/** Saves the reviewer profile and requests a data export. */
 async function fillRest(): Promise<void> {
 	const facts = {
 		interests: [MARK],
@@ -76,7 +75,7 @@ const wishes = (changes: object = {}) =>
 		...changes,
 	});
 
-/** Registers with a student's card, and leaves it unpaid or pays. */
+/** Registers with proof of student status, paid or unpaid. */
 async function register(path: string, pays: boolean): Promise<void> {
 	const steps = new RegistrationSteps(path);
 	const upload_id = await sendFile(person, await makePdf(1), `${MARK}.pdf`, "status_document");
@@ -88,7 +87,7 @@ async function register(path: string, pays: boolean): Promise<void> {
 	if (pays) await steps.paid(editor(), number);
 }
 
-/** Is an expert who sent one review, writes another and has not answered a third; and one who was asked for none. */
+/** An expert with one submitted, one drafted and one unanswered review; and one without any. */
 async function review(path: string): Promise<void> {
 	const papers = await Promise.all([1, 2, 3].map(() => submitPaper(cast.the("author"), path)));
 	const [sent, written, waiting] = papers.map((number) => new ReviewSteps(path, number));
@@ -109,7 +108,7 @@ async function review(path: string): Promise<void> {
 	);
 }
 
-/** Is staff: writes a note, is mentioned in another, saves a view, says something to an author. */
+/** Staff: writes a note, is mentioned in another, saves a view, messages an author. */
 async function work(path: string): Promise<void> {
 	await appoint(machine.table, person, path, { type: "editor" });
 	const number = await submitPaper(cast.the("author"), path);
@@ -125,7 +124,7 @@ async function work(path: string): Promise<void> {
 	await made(person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: "Welcome", uploads: [] }));
 }
 
-/** Writes: a paper, a draft of another, and a message with a file. */
+/** A paper, a draft of another, and a message with a file. */
 async function write(path: string): Promise<void> {
 	const number = await submitPaper(person, path, {
 		authors: [authorForm({ email: person.email, first_name: MARK, last_name: MARK })],
@@ -135,7 +134,7 @@ async function write(path: string): Promise<void> {
 	await made(person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: MARK, uploads: [id] }));
 }
 
-/** Rows in which one of the words stands, however it is written. */
+/** Rows that contain one of the words in any spelling. */
 async function rowsWith(...words: string[]): Promise<Item[]> {
 	const textOf = (item: Item) =>
 		JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).toLowerCase();
@@ -146,7 +145,7 @@ async function rowsWith(...words: string[]): Promise<Item[]> {
 const kindOf = (item: Item) => String(item.__edb_e__ ?? String(item.pk).split("#")[0]);
 const kindsOf = (items: Item[]) => [...new Set(items.map(kindOf))].sort();
 
-/** Keys of the bucket, of every version and of what hides one. */
+/** Keys of the bucket, with all versions and delete markers. */
 async function objects(): Promise<string[]> {
 	const { env } = machine;
 	const credentials = {
@@ -163,7 +162,7 @@ async function objects(): Promise<string[]> {
 const foldersOf = (keys: string[]) =>
 	[...new Set(keys.map((key) => key.replace(/^(public\/)?([^/]+)\/.*/, "$2")))].sort();
 
-/** What goes by itself, within days. */
+/** Rows that expire within days. */
 const EXPIRING = ["outbox", "recipient", "upload"];
 
 test("of an account that is deleted stays what is declared to stay, and nothing else", async () => {
@@ -189,18 +188,18 @@ test("of an account that is deleted stays what is declared to stay, and nothing 
 		.poll(async () => kindsOf(await left()), { timeout: 60_000 })
 		.toEqual(
 			[
-				// A paper with its author, as lists and search have them, and what was said of it.
+				// A paper with its author, as lists and search have them, and messages about it.
 				...["author", "details", "message", "packs", "paper", "papers", "person", "room", "version"],
-				// A paid registration, as its list has it, and what staff noted of it.
+				// A paid registration, its list row, and staff notes on it.
 				...["note", "registration", "registrationClaim", "registrations"],
-				// What was sent of reviews, and who did what when.
+				// Submitted reviews, and the log.
 				...["audit", "review"],
 			].sort(),
 		);
 	const expiring = (await rowsWith(MARK, user_id)).filter((item) => EXPIRING.includes(kindOf(item)));
 	expect(expiring.filter(({ ttl, state }) => !ttl && state !== "pending")).toEqual([]);
 
-	// What a registration wished, and how they were mentioned, stands nowhere; nor do they in these conferences.
+	// Special needs and mentions are erased, also in these conferences.
 	expect(await rowsWith(`${MARK}: nuts`, `${NAME} knows`)).toEqual([]);
 	const here = async (word: string, path: string) =>
 		kindsOf(
@@ -211,12 +210,12 @@ test("of an account that is deleted stays what is declared to stay, and nothing 
 	const inThree = () => Promise.all([unpaid, reviewed, bare].map((path) => here(MARK, path)));
 	await expect.poll(inThree, EVENTUALLY).toEqual([[], ["review"], []]);
 	expect(await here(person.email, reviewed)).toEqual([]);
-	// The manuscripts of others came along; the bucket keeps what a picture hides for a week more (`hiddenDays`).
+	// Manuscripts of others are included; the bucket keeps deleted pictures a week longer (`hiddenDays`).
 	await expect
 		.poll(async () => foldersOf(await theirs()), EVENTUALLY)
 		.toEqual(["avatars", "chat", "manuscripts", "texts"]);
 
-	// Staff read a declined review and a sent one of nobody in particular.
+	// Staff read a declined and a submitted review of an anonymous reviewer.
 	const states = await Promise.all(
 		[1, 2, 3].map(
 			async (number) => (await new ReviewSteps(reviewed, number).one(editor(), `${number}-1`))?.state,
