@@ -4,27 +4,25 @@ import { expireImpersonation } from "./acting/impersonate.ts";
 import { forgetSessions } from "./session/sessions.ts";
 import { takeMore } from "./ways-in/what-waited.ts";
 
-/** Long work of what people are let in by, by event. */
 export const accessJobs = {
-	/** Somebody has acted as another person for as long as they may. */
 	"impersonation.expire": async (context, acting) => {
 		await expireImpersonation(context, acting);
 		return undefined;
 	},
 
-	/** An address was proved under which more waited than one commit takes. */
+	/** Claims what did not fit into the verification's commit. */
 	"account.take_roles": async (context, proved) => {
 		await takeMore(context, proved);
 		return undefined;
 	},
 
-	/** An account is gone: its sessions are none, and their rows and sockets go. */
+	/** Deletes the ended sessions of a deleted account, and their sockets. */
 	"account.forget_sessions": async (context, { user_id }) => {
 		await forgetSessions(context, user_id);
 		return undefined;
 	},
 
-	/** An account has other names or another address: so has what each noun keeps under them. */
+	/** Updates copies of an account's names and address in all features. */
 	"account.renamed": async (context, { user_id }) => {
 		for (const noun of NOUNS) await noun.renames?.(context, user_id);
 		return undefined;

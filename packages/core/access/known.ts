@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Table } from "../kernel/ports.ts";
 import { NOUNS } from "../nouns.ts";
 
-/** Whether somebody with these addresses takes part in a conference by any noun but its staff. */
+/** Returns whether one of the addresses takes part in the conference, other than as staff. */
 export async function takesPart(
 	table: Table,
 	conference: string,
@@ -13,13 +13,12 @@ export async function takesPart(
 	return answers.includes(true);
 }
 
-/** Who may know of a conference. */
 type KnownTo = "everybody" | "participants" | "staff" | "nobody";
 
 /**
- * Who may know of a conference: of a hidden one those who take part in it (product.md §2), of a deleted one nobody, but
- * its staff where it is to be restored, until its purge begins.
- * @param restoring whether it is asked for to be restored
+ * Returns who may know of a conference: hidden ones their participants (product.md §2), deleted ones nobody. Staff who
+ * restore a deleted one may know it until its purge starts.
+ * @param restoring the request is a restore
  */
 export function knownTo(
 	{ state, deleted_at, purging_since }: Pick<ConferenceItem, "state" | "deleted_at" | "purging_since">,
@@ -30,17 +29,13 @@ export function knownTo(
 	return state === "hidden" ? "participants" : "everybody";
 }
 
-/** Whether somebody is one of them; staff take part, others by a noun. */
 export function isAmong(who: KnownTo, actor: Pick<Actor, "roles"> | null, takesPart: boolean): boolean {
 	if (who === "everybody") return true;
 	if (who === "nobody" || !actor) return false;
 	return actor.roles.length > 0 || (who === "participants" && takesPart);
 }
 
-/**
- * Whether somebody may know of a conference. A call for each noun where somebody else than staff asks for a hidden one,
- * else none.
- */
+/** 1 call for each feature if anybody but staff asks for a hidden conference, else none. */
 export async function mayKnow(
 	table: Table,
 	actor: Actor | null,

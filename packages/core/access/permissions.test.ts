@@ -19,7 +19,6 @@ import { demandTaken } from "../paper/rules.ts";
 import { isAmong, knownTo } from "./known.ts";
 import { type AccessRule, refusalOf } from "./rule.ts";
 
-/** Section of the section roles, and another one. */
 const SECTIONS = ["optics", "signals"] as const;
 const [OWN, OTHER] = SECTIONS;
 const NEEDS = ["read", "propose", "write"] as const;
@@ -44,7 +43,7 @@ const withRole = (name: string) =>
 		),
 	});
 
-/** A table as text: each line's name with its cells by column. Names end with a colon in lines, with two spaces in heads. */
+/** Parses a text table. Line names end with a colon; column heads are separated by two spaces. */
 function tableOf(text: string): [name: string, cells: [column: string, cell: string][]][] {
 	const [head = "", ...lines] = text.trim().split("\n");
 	const columns = head.trim().split(/\s+/);
@@ -60,7 +59,7 @@ function tableOf(text: string): [name: string, cells: [column: string, cell: str
 	});
 }
 
-/** What somebody meets at a rule in a conference: the status of a refusal, or `ok`. */
+/** Returns the refusal's status, or `ok`. */
 function metBy(
 	rule: AccessRule,
 	state: State,
@@ -79,10 +78,7 @@ function metBy(
 	return refusal ? String(ERROR_STATUS[refusal.kind]) : "ok";
 }
 
-/**
- * product.md §1 once more, as a person reads it: for each role the most it may do in a section of its own / another's:
- * `w` write, `p` propose, `r` read, `-` nothing.
- */
+/** product.md §1: maximum rights by role in an own / another section: `w` write, `p` propose, `r` read, `-` nothing. */
 const AREAS = tableOf(`
                 creator  superadmin  editor  observer  sec_secretary  sec_chair
 conference:     ww       ww          rr      rr        rr             rr
@@ -117,7 +113,7 @@ describe("what staff may do", () => {
 				const where = SECTIONS.filter((section) => may(actor.roles, area as Area, need, section));
 				const expected = SECTIONS.filter((_, index) => ALLOWS[index ? other : own]?.includes(need));
 				expect([role, need, where]).toEqual([role, need, expected]);
-				// A route asks whether it is so anywhere; the section is for the use case.
+				// Routes check whether any section allows it; use cases check the section.
 				const rule: AccessRule = { who: "staff", inConference: true, needs: [[area as Area, need]] };
 				const met = STATES.map((state) => metBy(rule, state, actor));
 				const here = expected.length > 0 ? "ok" : "403";
@@ -130,7 +126,7 @@ describe("what staff may do", () => {
 	});
 });
 
-/** Who comes to a conference; `author` takes part in it. */
+/** `author` takes part in the conference. */
 const ASKERS: Record<string, { actor: Actor | null; takesPart?: boolean }> = {
 	anonymous: { actor: null },
 	unverified: { actor: actorWith({ verified: false, addresses: [], conflicts: [] }) },
@@ -139,7 +135,7 @@ const ASKERS: Record<string, { actor: Actor | null; takesPart?: boolean }> = {
 	observer: { actor: withRole("observer") },
 	creator: { actor: withRole("creator") },
 	admin: { actor: actorWith({ platform_admin: true, roles: [{ type: "superadmin" }] }) },
-	// A superadmin as the author, in this conference and with what holds in another one.
+	// A superadmin as the author, here and with a scope of another conference.
 	acting: {
 		actor: actorWith({ real: { user_id: "r", email: "r@example.org", conference: "here" } }),
 		takesPart: true,
@@ -165,10 +161,9 @@ const KINDS: Record<string, AccessRule> = {
 	restoring: { who: "staff", inConference: true, deleted: true, needs: [["ownership", "write"]] },
 };
 
-/** Kinds that are asked to change something. */
 const WRITING = ["changing", "helped", "oneself"];
 
-/** In a conference that is open or archived, hidden, deleted, and in the time of its purge. */
+/** Cells: open or archived, hidden, deleted, being purged. */
 const KNOWING = tableOf(`
                          anonymous unverified stranger author observer creator admin acting elsewhere
 visitor open:            ok        ok         ok       ok     ok       ok      ok    ok     403
@@ -213,7 +208,7 @@ const conference = (state: ConferenceState, submissions_close: string) =>
 		sections: SECTIONS.map((id) => ({ id })),
 	}) as unknown as ConferenceItem;
 
-/** Open and in its window, open and past it, hidden, archived. */
+/** Open within and after the window, hidden, archived. */
 const WINDOWS = [
 	conference("open", "2026-11-30"),
 	conference("open", "2026-11-15"),
@@ -222,16 +217,15 @@ const WINDOWS = [
 ];
 const NOW = new Date("2026-11-22T12:00:00Z");
 
-/** A paper by what the actor is to it. */
 const PAPERS: Record<string, { section: string; author: string; real?: true }> = {
 	section: { section: OWN, author: "other@example.org" },
 	elsewhere: { section: OTHER, author: "other@example.org" },
 	own: { section: OWN, author: PERSON },
-	// Whoever really asks is its author.
+	// The real person is its author.
 	conflict: { section: OWN, author: "real@example.org", real: true },
 };
 
-/** What one may do with a paper: its page as author or staff, its row in the staff's list, submitting one like it. */
+/** Returns rights on a paper: its page, its list row, submitting one like it. */
 function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[string] & object): string {
 	const person = withRole(role);
 	const actor = real ? { ...person, conflicts: [...person.conflicts, author] } : person;
@@ -260,8 +254,8 @@ function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[strin
 }
 
 /**
- * The page as `a`uthor or `s`taff; the row with what `d`eciders, `s`taff or its authors see (`c`); and whether such a
- * paper may be submitted in the window, past it, hidden, archived. Conflict of interest is subtracted last.
+ * The page as `a`uthor or `s`taff; the row for `d`eciders, `s`taff or its authors (`c`); submitting within and after
+ * the window, hidden, archived. Conflicts of interest are subtracted last.
  */
 const PAPER_RIGHTS = tableOf(`
                 section  elsewhere  own      conflict

@@ -4,8 +4,8 @@ import { notFound } from "../kernel/errors.ts";
 import { NOUNS } from "../nouns.ts";
 
 /**
- * What a repeated request answers where its first attempt kept no answer: the object that it changed, as it is now, for
- * who may read it. Throws 404.
+ * Answers a repeated request without a stored answer: the changed object as it is now.
+ * @throws 404 if the actor may not read it
  */
 export async function reread(context: SignedIn, conference: string, object: LogObject): Promise<unknown> {
 	const [kind, id = ""] = object.split("-");

@@ -2,16 +2,14 @@ import { type Area, may, type Need } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 
-/** Something that staff may do: an area and a need of the permission table. */
 export type Permission = readonly [area: Area, need: Need];
 
 /**
- * Who may do something. `staff` rules name what of the permission table they ask for; `alone` ones refuse whoever acts
- * as another person; `shared` ones look at no session and answer everybody alike; `deleted` ones are about a deleted
- * conference, and no other.
+ * Who may do something. `staff` rules list permissions; `alone` refuses impersonation; `shared` ignores the session
+ * and answers everybody alike; `deleted` applies only to deleted conferences.
  *
- * What a person changes as themselves is refused to whoever acts as them, unless the rule is `helped`: a consent, an
- * answer or a payment in their name would be no word of theirs.
+ * Impersonation is refused for personal changes unless the rule is `helped`: a consent, answer or payment must be the
+ * person's own.
  */
 export type AccessRule =
 	| { who: "anyone"; inConference: false; shared: true; alone?: false; deleted?: false }
@@ -27,40 +25,37 @@ export type AccessRule =
 	| {
 			who: "staff";
 			inConference: true;
-			/** Any of these is enough. */
+			/** Any of these suffices. */
 			needs: readonly Permission[];
 			alone?: boolean;
 			deleted?: boolean;
 			shared?: false;
 	  };
 
-/** Who asks, and about what. */
 export interface Asking {
 	actor: Actor | null;
-	/** The conference of the request; null where it has none, or asks for one that is not there. */
+	/** Null if the request names none or an unknown one. */
 	conference: { conference: string } | null;
 	/** Whether they may know of it (`known.ts`). */
 	known: boolean;
-	/** Whether they want to change something. */
 	writes: boolean;
 }
 
-/** Whether a rule refuses whoever acts as another person. */
 export function refusesActing(rule: AccessRule, writes: boolean): boolean {
 	if (rule.alone) return true;
 	const personal = rule.who === "member" || rule.who === "verified";
 	return personal && writes && !rule.helped;
 }
 
-/** Whether somebody acts as another person where that does not hold: it does in one conference alone (product.md §1). */
+/** Returns whether somebody impersonates outside the one conference where that is valid (product.md §1). */
 export function actsElsewhere({ actor, conference }: Pick<Asking, "actor" | "conference">): boolean {
 	const scope = actor?.real?.conference;
 	return Boolean(scope && conference && conference.conference !== scope);
 }
 
 /**
- * Why a rule refuses somebody, in the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403; null
- * where it does not. What a use case has against them beside, such as a section or a conflict of interest, is its own.
+ * Returns the refusal in the order of product.md §1, or null: 401, 404 (may not know), 400 (unverified), 403. Use
+ * cases check sections and conflicts of interest.
  */
 export function refusalOf(rule: AccessRule, asking: Asking): AppError | null {
 	const { actor, known } = asking;
@@ -72,7 +67,7 @@ export function refusalOf(rule: AccessRule, asking: Asking): AppError | null {
 	if (actsElsewhere(asking)) return new AppError("forbidden", "impersonation_elsewhere");
 	if (actor?.real && refusesActing(rule, asking.writes)) return new AppError("forbidden", "impersonating");
 	if (rule.who === "staff" && !rule.needs.some(([area, need]) => may(actor?.roles ?? [], area, need))) {
-		// A deleted conference is known to nobody but who may do this.
+		// Only those who may do this know of a deleted conference.
 		return rule.deleted ? notFound() : new AppError("forbidden", "forbidden");
 	}
 	return null;

@@ -1,7 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { Alias } from "@deck/contracts/profile";
 
-/** What the rules ask of an account. */
 export interface Account {
 	user_id: string;
 	email: string;
@@ -10,7 +9,7 @@ export interface Account {
 	aliases?: readonly Link[] | undefined;
 }
 
-/** One address of an account beside its own; `user_id` is absent for an earlier address of the account itself. */
+/** `user_id` is absent for an earlier address of the same account. */
 interface Link {
 	email: string;
 	user_id?: string | undefined;
@@ -18,14 +17,15 @@ interface Link {
 	expires?: string | undefined;
 }
 
-/** Whether a link still counts: an unconfirmed one does until its letter's link is over. */
+/** Returns whether a link counts: an unconfirmed one does until it expires. */
 export function isLive(link: Link, now: Date): boolean {
 	return link.expires === undefined || Date.parse(link.expires) > now.getTime();
 }
 
 /**
- * Why an account can't name an address as its alias (product.md §8: a star, never a chain); the error's code, or null.
- * @param target the account that has the address
+ * Returns the error code why an account cannot name the alias, or null. Aliases form a star, never a chain (product.md
+ * §8).
+ * @param target the account with the address
  */
 export function refusalToAsk(
 	owner: Account,
@@ -43,8 +43,8 @@ export function refusalToAsk(
 }
 
 /**
- * Why an account can't become an alias: unknown or not verified, somebody's alias, or with addresses of its own,
- * which would make a chain or a ring.
+ * Returns why an account cannot become an alias: unknown, unverified, already an alias, or with aliases of its own,
+ * which would form a chain or ring.
  */
 export function refusalOfTarget(email: string, target: Account | null, now: Date): string | null {
 	if (!target?.verified || target.email !== email) return "alias_unknown";

@@ -12,8 +12,8 @@ import { updateUser } from "./update.ts";
 const SIZES = Object.keys(AVATAR_SIZES) as AvatarSize[];
 
 /**
- * Stores a person's picture in both sizes under a new address, which is public and says nothing of whose it is; the
- * earlier picture is removed afterwards. Throws 422 `picture_unreadable` at a picture that is no JPEG of its size.
+ * Stores a picture in both sizes under a new public address that does not reveal its owner, then deletes the old one.
+ * @throws 422 `picture_unreadable` unless it is a JPEG of the right size
  */
 export async function setAvatar(context: Context, user: UserItem, form: AvatarForm): Promise<void> {
 	const folder = `${FILE_PURPOSES.avatar.prefix}${newId()}`;
@@ -35,7 +35,6 @@ export async function setAvatar(context: Context, user: UserItem, form: AvatarFo
 	});
 }
 
-/** Takes the picture away. */
 export async function removeAvatar(context: Context, user: UserItem): Promise<void> {
 	if (!user.avatar_path) return;
 	await commit(context, {
@@ -45,12 +44,11 @@ export async function removeAvatar(context: Context, user: UserItem): Promise<vo
 	});
 }
 
-/** The event after which the files of an account's picture are removed; none where it has no picture. */
+/** Returns the event that deletes the old picture's files, if there is one. */
 export function forgetting({ avatar_path }: UserItem) {
 	return avatar_path ? [jobEvent("avatar.forget", { path: avatar_path })] : [];
 }
 
-/** Removes both files of a picture. */
 export async function forgetAvatar(context: Context, path: string): Promise<void> {
 	const folder = path.slice(1, path.lastIndexOf("/"));
 	await Promise.all(SIZES.map((size) => context.files.remove(fileKey(folder, size))));

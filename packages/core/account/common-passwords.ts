@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { invalid } from "../kernel/errors.ts";
 
-/** Bits of a filter for each password in it: one other password in 7,000 is taken for known. */
+/** Bits of the filter for each password; about 1 in 7,000 other passwords is rejected by mistake. */
 const BITS_PER_PASSWORD = 20;
 
 /**
- * Refuses a password that stands in lists of known ones: 422 `password_common` at `password`. For one that is being
- * set; whoever has such a password keeps it.
+ * Call for new passwords only; existing ones stay valid.
+ * @throws 422 `password_common` at `password`
  */
 export async function demandUncommon(password: string): Promise<void> {
 	// 120 kB that only setting a password needs.
@@ -14,12 +14,12 @@ export async function demandUncommon(password: string): Promise<void> {
 	if (isAmong(Buffer.from(FILTER, "base64"), password)) throw invalid("password", "password_common");
 }
 
-/** Whether a password is, in any case of its letters, among those that a filter was made of. */
+/** Ignores case. */
 export function isAmong(filter: Uint8Array, password: string): boolean {
 	return bitsOf(password, filter.length * 8).every((at) => ((filter[at >> 3] ?? 0) >> (at & 7)) & 1);
 }
 
-/** A Bloom filter of passwords. */
+/** Builds a Bloom filter. */
 export function makeFilter(passwords: readonly string[]): Uint8Array {
 	const filter = new Uint8Array(Math.ceil((passwords.length * BITS_PER_PASSWORD) / 8));
 	for (const password of passwords) {
@@ -29,7 +29,7 @@ export function makeFilter(passwords: readonly string[]): Uint8Array {
 	return filter;
 }
 
-/** The bits of a password: the eight words of its SHA-256. */
+/** Uses the eight words of the password's SHA-256. */
 function bitsOf(password: string, bits: number): number[] {
 	const digest = createHash("sha256").update(password.normalize("NFKC").toLowerCase()).digest();
 	return Array.from({ length: 8 }, (_, word) => digest.readUInt32BE(word * 4) % bits);

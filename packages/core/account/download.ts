@@ -2,7 +2,6 @@ import type { Context } from "../kernel/context.ts";
 import { userById } from "./find.ts";
 import { viewProfile } from "./view.ts";
 
-/** What an account's row says of its person. */
 export async function accountData(context: Context, { user_id }: { user_id: string }) {
 	const user = await userById(context.table, user_id);
 	if (!user) return {};

@@ -11,7 +11,7 @@ import type { UserItem } from "./lookup.ts";
 import { updateUser } from "./update.ts";
 import { viewProfile } from "./view.ts";
 
-/** Changes names, organization, ORCID, country, time zone and language. Throws 409 with the profile as it is now. */
+/** @throws 409 with the current profile */
 export async function editProfile(context: Context, user: UserItem, form: ProfileForm): Promise<void> {
 	const { version, timezone, country, ...set } = form;
 	if (version !== user.profile_version) {
@@ -53,7 +53,7 @@ export async function editProfile(context: Context, user: UserItem, form: Profil
 	});
 }
 
-/** Chooses which of the letters come that one may do without, whatever links of letters said before. Two calls. */
+/** Sets the wanted optional e-mails; overrides earlier unsubscribe links. 2 table calls. */
 export async function chooseMail(context: Context, user: UserItem, form: MailForm): Promise<void> {
 	const unwanted_mail = MAIL_TOPICS.filter((topic) => !form[topic]);
 	const [row] = await getItems(context.table, [addressLookup(context.table, user.email)]);

@@ -6,11 +6,11 @@ import { defineEntity, primary } from "../kernel/entity.ts";
 const alias = {
 	id: { type: "string", required: true },
 	email: { type: "string", required: true },
-	/** The account that has the address; absent for an earlier address of this account. */
+	/** Absent for an earlier address of this account. */
 	user_id: { type: "string" },
 	status: { type: ["confirmed", "unconfirmed"] as const, required: true },
 	since: { type: "string", required: true },
-	/** ISO instant until which an unconfirmed one can be confirmed. */
+	/** ISO instant at which an unconfirmed alias expires. */
 	expires: { type: "string" },
 } as const;
 
@@ -20,7 +20,7 @@ const names = {
 	organization: { type: "string" },
 } as const;
 
-/** An account (specification §3, User). */
+/** Specification §3, User. */
 export const users = defineEntity(
 	(options) =>
 		new Entity(
@@ -30,7 +30,7 @@ export const users = defineEntity(
 					user_id: { type: "string", required: true },
 					email: { type: "string", required: true },
 					verified: { type: "boolean", required: true },
-					/** PHC string, argon2id; absent where only providers vouch for the person. */
+					/** PHC string, argon2id; absent for accounts that only sign in through providers. */
 					password: { type: "string" },
 					locale: { type: LOCALES, required: true },
 					locales: {
@@ -44,14 +44,14 @@ export const users = defineEntity(
 					country: { type: "string" },
 					orcid: { type: "string" },
 					avatar_path: { type: "string" },
-					/** Letters that are not wanted (contracts/profile.ts MAIL_TOPICS). */
+					/** Opted-out topics (contracts/profile.ts `MAIL_TOPICS`). */
 					unwanted_mail: { type: "list", items: { type: "string" } },
 					platform_admin: { type: "boolean", required: true, default: false },
 					/** Other addresses of the person (product.md §8). */
 					aliases: { type: "list", items: { type: "map", properties: alias } },
-					/** The account whose confirmed alias this one is. */
+					/** Main account of this confirmed alias. */
 					alias_of: { type: "string" },
-					/** By which providers the person signs in; each has its claim. */
+					/** Sign-in providers; each has its claim row. */
 					social: {
 						type: "list",
 						items: {
@@ -63,7 +63,7 @@ export const users = defineEntity(
 							},
 						},
 					},
-					/** What the person agreed to by making the account: which version of the stage's texts, and when. */
+					/** Accepted version of the stage's texts, and when. */
 					consent: {
 						type: "map",
 						properties: {
@@ -71,7 +71,7 @@ export const users = defineEntity(
 							at: { type: "string", required: true },
 						},
 					},
-					/** The one reset link that holds: what its token signs. */
+					/** The only valid reset link: the value that its token signs. */
 					reset: {
 						type: "map",
 						properties: {
@@ -79,29 +79,32 @@ export const users = defineEntity(
 							created_at: { type: "string", required: true },
 						},
 					},
-					/** The change of address that both addresses have to agree to; done with both, and then only remembered. */
+					/** A change of address that both addresses must confirm; kept as a record afterwards. */
 					email_change: {
 						type: "map",
 						properties: {
 							id: { type: "string", required: true },
-							/** The address before, and after. */
+							/** Old and new address. */
 							from: { type: "string", required: true },
 							email: { type: "string", required: true },
 							expires: { type: "string", required: true },
 							confirmed: { type: "list", required: true, items: { type: "string" } },
 						},
 					},
-					/** What the address of the calendar's feed signs; another one ends the address. */
+					/** Value that the calendar feed's address signs; a new value ends the old address. */
 					calendar: { type: "string" },
-					/** Grows with the account's rights: tokens made before are replaced when they come next (architecture §10). */
+					/**
+					 * Increases with changed rights; older tokens are replaced at their next request (architecture
+					 * §10).
+					 */
 					rights: { type: "number" },
-					/** Grows when sessions end: those begun before have ended, but for those of `device_kept`. */
+					/** Increases when sessions end. Older sessions are over, except those of `device_kept`. */
 					generation: { type: "number" },
 					device_kept: { type: "string" },
 					created_at: { type: "string", required: true },
-					/** Grows with every change: what a change is conditional on. */
+					/** Increases with every change; changes are conditional on it. */
 					version: { type: "number", required: true, default: 1 },
-					/** Grows with what PUT profile changes. */
+					/** Increases with changes by PUT profile. */
 					profile_version: { type: "number", required: true, default: 1 },
 				},
 				indexes: {
@@ -116,7 +119,7 @@ export const users = defineEntity(
 	{ tells: "the whole account", goes: "account" },
 );
 
-/** An address that an account has: it is claimed before it is verified, so nobody registers it twice. */
+/** Claims an account's address before verification, so that nobody registers it twice. */
 export const emailClaims = defineEntity(
 	(options) =>
 		new Entity(
@@ -138,7 +141,7 @@ export const emailClaims = defineEntity(
 	{ tells: "the account's addresses", goes: "account" },
 );
 
-/** Who is a platform admin, in one partition, so that the operator can list them; the right is the account's flag. */
+/** Lists the platform admins in one partition for the operator. The account's flag grants the right. */
 export const platformAdmins = defineEntity(
 	(options) =>
 		new Entity(

@@ -2,19 +2,19 @@ import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { emailLookup, type UserItem, userLookup } from "./lookup.ts";
 
-/** The account that has an address, verified or not; null where none has. Two calls. */
+/** Returns the account with this address, verified or not, or null. 2 table calls. */
 export async function userByEmail(table: Table, email: string): Promise<UserItem | null> {
 	const [claim] = await getItems(table, [emailLookup(table, email)]);
 	return claim ? userById(table, claim.user_id) : null;
 }
 
-/** An account by its id, read consistently. */
+/** Consistent. */
 export async function userById(table: Table, userId: string): Promise<UserItem | null> {
 	const [user] = await getItems(table, [userLookup(table, userId)]);
 	return user;
 }
 
-/** Accounts by their ids; those that are gone are left out. One call per hundred. */
+/** Skips missing accounts. 1 table call for each hundred. */
 export async function accountsOf(table: Table, ids: readonly string[]): Promise<Map<string, UserItem>> {
 	const found = await getItems(
 		table,
@@ -23,7 +23,7 @@ export async function accountsOf(table: Table, ids: readonly string[]): Promise<
 	return new Map(found.flatMap((user) => (user ? [[user.user_id, user]] : [])));
 }
 
-/** Ids of the accounts that take part under the addresses: whose they are, confirmed, and whose aliases those are. Two calls. */
+/** Returns the ids of accounts with these confirmed addresses, and of their main accounts. 2 table calls. */
 export async function accountIdsOf(table: Table, emails: readonly string[]): Promise<string[]> {
 	const claims = await getItems(
 		table,

@@ -9,9 +9,9 @@ import type { UserItem } from "./lookup.ts";
 import { nextRights } from "./rights.ts";
 
 /**
- * Makes an account a platform admin, or takes that away (product.md §1: by the operator, from the command line).
- * The sockets of who loses it stop hearing of conferences until they ask again. Answers the account as it was.
- * Throws 422 `email_unknown` at `email`, 409 where the account changed meanwhile.
+ * Grants or revokes the platform admin right, from the operator's command line (product.md §1). On revocation, open
+ * sockets lose conference topics until they subscribe again. Returns the account as it was.
+ * @throws 422 `email_unknown` at `email`; 409 if the account changed meanwhile
  */
 export async function setPlatformAdmin(
 	context: Context,
@@ -50,7 +50,7 @@ export async function setPlatformAdmin(
 	return user;
 }
 
-/** Every platform admin's account, whoever was given the right first leading. */
+/** Ordered by when the right was granted. */
 export async function listPlatformAdmins(table: Table): Promise<UserItem[]> {
 	const { data } = await platformAdmins(table)
 		.query.primary({ list: "admins" })

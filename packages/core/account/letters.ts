@@ -7,15 +7,14 @@ import { userById } from "./find.ts";
 import { aliasLink, cardLink, emailChangeLink, resetLink } from "./links.ts";
 import { verificationLink } from "./verification.ts";
 
-/** Whole hours of a number of seconds, for a letter to name. */
+/** Rounds to whole hours. */
 const hours = (seconds: number) => Math.round(seconds / 3600);
 
-/** The account that an event names; null where it is gone. */
 const accountOf = (context: Context, { user_id }: { user_id: string }) => userById(context.table, user_id);
 
-/** Letters of the account's events, by event. A letter whose link does not hold any more is not sent. */
+/** E-mails by event. Those with an expired link are not sent. */
 export const accountLetters = {
-	/** To the address that has to be verified; none where it is verified by now. */
+	/** Skipped if the address is verified by now. */
 	"account.verify": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		if (!user || user.verified) return [];
@@ -31,7 +30,6 @@ export const accountLetters = {
 		];
 	},
 
-	/** The link that sets a password. */
 	"account.reset": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		const reset = user?.reset;
@@ -48,7 +46,7 @@ export const accountLetters = {
 		];
 	},
 
-	/** The password is another: whoever did not do it can take the account back. */
+	/** Lets the owner react if somebody else changed the password. */
 	"account.password_changed": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		if (!user) return [];
@@ -64,7 +62,7 @@ export const accountLetters = {
 		];
 	},
 
-	/** To both addresses of a change that waits: each agrees by its own link. */
+	/** Each address confirms with its own link. */
 	"account.email_change": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		const change = user?.email_change;
@@ -81,7 +79,7 @@ export const accountLetters = {
 		];
 	},
 
-	/** To both addresses, once the change is done. */
+	/** To both addresses. */
 	"account.email_changed": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		const former = user?.aliases?.find((alias) => alias.id === payload.former);
@@ -96,7 +94,7 @@ export const accountLetters = {
 		}));
 	},
 
-	/** To an address that another account names as its alias. */
+	/** To the address of the named alias. */
 	"account.alias": async (context, payload) => {
 		const owner = await accountOf(context, payload);
 		const alias = owner?.aliases?.find((one) => one.id === payload.alias);
@@ -115,7 +113,7 @@ export const accountLetters = {
 		];
 	},
 
-	/** To the address of an account that is gone. */
+	/** To the deleted account's address. */
 	"account.deleted": async (_, payload) => [
 		{
 			to: payload.email,

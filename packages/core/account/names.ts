@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { UserItem } from "./lookup.ts";
 
-/** An account's full names: first and last in English; first, patronymic and last in Russian (specification §2). */
+/** English: first, last. Russian: first, patronymic, last (specification §2). */
 export function fullNames({ locales }: Pick<UserItem, "locales">): Partial<Record<Locale, string>> {
 	const { en, ru } = locales ?? {};
 	const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ");

@@ -5,7 +5,6 @@ import { accountData } from "./download.ts";
 import { accountJobs } from "./jobs.ts";
 import { accountLetters } from "./letters.ts";
 
-/** An account that an event names. */
 interface Account {
 	user_id: string;
 }
@@ -18,23 +17,22 @@ declare module "../kernel/outbox.ts" {
 		"account.email_change": Account & { change: string };
 		"account.email_changed": Account & { former: string };
 		"account.alias": Account & { alias: string };
-		/** The account is gone, so the letter's event carries what it needs. */
+		/** Carries all that the e-mail needs, since the account is erased. */
 		"account.deleted": { email: string; locale: Locale };
 	}
 	interface JobEvents {
 		"avatar.forget": { path: string };
-		/** It has other names or another address. */
+		/** Names or address changed. */
 		"account.renamed": Account;
 	}
 }
 
-/** What the platform needs of accounts. */
 export const accountNoun = {
 	letters: accountLetters,
 	jobs: accountJobs,
 	mayListen: (actor, topic) => topic.kind === "user" && topic.user_id === actor.user_id,
 	log: { objects: ["account"] },
 	download: accountData,
-	// The account's own rows go in the commit that ends it.
+	// The commit that deletes the account also deletes its own rows.
 	erases: [{ of: [auditLog], erase: ({ table }, userId) => forgetCompared(table, "-", `account-${userId}`) }],
 } as const satisfies Noun;

@@ -3,19 +3,19 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** 19 MiB, two passes: OWASP's least for argon2id; about 22 ms. */
+/** 19 MiB, two passes: OWASP's minimum for argon2id; about 22 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
-/** The password as a PHC string (argon2id). */
+/** Returns a PHC string (argon2id). */
 export async function hashPassword(password: string): Promise<string> {
 	const nonce = randomBytes(16);
 	const tag = await derive("argon2id", { message: password.normalize("NFKC"), nonce, ...COST });
 	return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether the password is the one of a PHC string made by `hashPassword`, whatever its cost was. */
+/** Verifies against a PHC string of `hashPassword` with any cost. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
 	const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
 	if (!match) return false;

@@ -2,15 +2,14 @@ import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { emailLookup, type UserItem, userLookup } from "./lookup.ts";
 
-/** Somebody with an account. */
 export interface AccountPerson {
-	/** The account under which they take part: of an alias, the one that has it. */
+	/** The main account. */
 	user: UserItem;
 	/** Ids of all accounts of the person. */
 	accounts: string[];
 }
 
-/** Who has confirmed each of some addresses; others are left out. Three calls for each hundred. */
+/** Returns the persons who confirmed these addresses. 3 table calls for each hundred. */
 export async function personsOf(
 	table: Table,
 	emails: readonly string[],
@@ -35,7 +34,7 @@ export async function personsOf(
 	);
 }
 
-/** The person of an account that is nobody's alias. */
+/** For accounts that are not aliases. */
 export function personOf(user: UserItem): AccountPerson {
 	const aliases = (user.aliases ?? []).filter(({ status }) => status === "confirmed");
 	return { user, accounts: [user.user_id, ...aliases.flatMap(({ user_id }) => user_id ?? [])] };

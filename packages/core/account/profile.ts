@@ -4,7 +4,6 @@ import { AppError } from "../kernel/errors.ts";
 import { userById } from "./find.ts";
 import { viewProfile } from "./view.ts";
 
-/** The account as it is after a change. */
 export async function ownProfile(context: SignedIn): Promise<Profile> {
 	const user = await userById(context.table, context.actor.user_id);
 	if (!user) throw new AppError("unauthenticated", "unauthenticated");

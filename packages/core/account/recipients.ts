@@ -5,28 +5,25 @@ import { addressesOfPerson } from "./addresses.ts";
 import { emailClaims, users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** How letters reach an address. */
 export interface Recipient {
-	/** Whether an account has the address: its language then goes before any that was chosen for the person. */
+	/** If true, the account's language overrides one chosen for the person. */
 	account: boolean;
-	/** Whether its owner has confirmed the address. */
 	confirmed: boolean;
 	locale: Locale;
-	/** What the account's owner is called, as they say; only once the address is confirmed. */
+	/** Only for confirmed addresses. */
 	names?: UserItem["locales"];
-	/** The account's time zone, where it has told it. */
 	timezone?: string | undefined;
-	/** Letters that are not wanted (contracts/profile.ts MAIL_TOPICS). */
+	/** Opted-out topics (contracts/profile.ts `MAIL_TOPICS`). */
 	unwanted: readonly string[];
-	/** Every address of the person: their conflicts of interest. */
+	/** All addresses of the person, for conflicts of interest. */
 	addresses: readonly string[];
-	/** Every account of the person; none before the address is confirmed. */
+	/** Empty until the address is confirmed. */
 	accounts: readonly string[];
 }
 
 /**
- * Who gets the e-mails to each address, by its account; without one, in the given language, which may differ by address:
- * the one that staff chose, as far as they did. Two calls per hundred, a third where accounts are somebody's aliases.
+ * Returns how to write to each address. `locale` applies to addresses without an account and may differ by address. 2
+ * table calls for each hundred, a third for aliases.
  */
 export async function recipientsOf(
 	table: Table,
@@ -66,7 +63,7 @@ export async function recipientsOf(
 			locale: account.locale,
 			...(account.verified && account.locales && { names: account.locales }),
 			timezone: account.timezone,
-			// Anybody can register an address that is another's.
+			// Anybody can register somebody else's address.
 			unwanted: account.verified ? (account.unwanted_mail ?? []) : [],
 			addresses: addressesOfPerson(account, main ?? null),
 			accounts: account.verified ? accountsOfPerson(account, main ?? null) : [],
@@ -75,7 +72,7 @@ export async function recipientsOf(
 	return recipients;
 }
 
-/** The accounts that are one person with one: itself, its main account, and the confirmed aliases of that. */
+/** Returns the account itself, its main account, and that one's confirmed aliases. */
 function accountsOfPerson(account: UserItem, main: UserItem | null): string[] {
 	const aliases = ((main ?? account).aliases ?? []).filter(({ status }) => status === "confirmed");
 	const all = [account.user_id, main?.user_id ?? [], aliases.map(({ user_id }) => user_id ?? [])];

@@ -1,11 +1,10 @@
 import { AppError } from "../kernel/errors.ts";
 
-/** Attempts at what holds only while an account is as it was read. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Does something anew, with the account read again, while that answers null: the account changed meanwhile. Throws 503
- * `busy` where that never ends.
+ * Repeats an attempt until it returns a value; null means that the account changed since it was read.
+ * @throws 503 `busy` after the last attempt
  */
 export async function retryOnChange<T>(attempt: () => Promise<T | null>): Promise<T> {
 	for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {

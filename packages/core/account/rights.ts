@@ -6,19 +6,19 @@ import type { Table } from "../kernel/ports.ts";
 import { users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** What a change of an account sets so that its tokens are replaced when they come next, as its rights are others. */
+/** Marks an account's tokens for replacement after its rights changed. */
 export function nextRights({ rights = 0 }: UserItem): { rights: number } {
 	return { rights: rights + 1 };
 }
 
-/** The same as a write of its own. */
+/** Does so as a separate write. */
 export function raiseRights(table: Table, userId: string): Write {
 	return update(users(table).patch({ user_id: userId }).add({ rights: 1, version: 1 }));
 }
 
 /**
- * A check of a commit: that the actor's account is there still, and has the rights that the actor was made of. Refused with
- * 503 `busy`: whoever asks again is asked anew what they may.
+ * Check in a commit: the actor's account exists with unchanged rights. Refused with 503 `busy`, so that the retry
+ * computes the rights again.
  */
 export function rightsHold(table: Table, { user_id, rights }: Actor): Write {
 	const check = {

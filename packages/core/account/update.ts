@@ -8,13 +8,9 @@ import type { Table } from "../kernel/ports.ts";
 import { users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** Attributes that an account may be without. */
 type Removable = "password" | "timezone" | "country" | "avatar_path" | "alias_of" | "reset" | "email_change";
 
-/**
- * The write that changes an account as it was read; where it has changed since, the commit throws `refused`, by
- * default 503 `busy`.
- */
+/** Changes an account as it was read. If it changed since, the commit throws `refused`, by default 503 `busy`. */
 export function updateUser(
 	table: Table,
 	user: UserItem,
@@ -34,7 +30,7 @@ export function updateUser(
 	);
 }
 
-/** Lets a commit through only while the account is as it was read; else `refused`, by default 503 `busy`. */
+/** Check in a commit: the account is as it was read. Otherwise throws `refused`, by default 503 `busy`. */
 export function checkUser(
 	table: Table,
 	{ user_id, version }: UserItem,
@@ -43,12 +39,12 @@ export function checkUser(
 	return conditionCheck(table, keyOf(users(table).get({ user_id })), { version }, refused);
 }
 
-/** Lets a commit through only while the account is there: what was made after its deletion would stay for ever. */
+/** Check in a commit: the account exists. Data written after its deletion would stay forever. */
 export function checkAccount(table: Table, user_id: string): Write {
 	return conditionCheck(table, keyOf(users(table).get({ user_id })), { user_id }, notFound());
 }
 
-/** Open pages of the account read it again. */
+/** Makes the account's open pages reload it. */
 export function accountChangedEvent({ user_id, version }: UserItem) {
 	return pushEvent({
 		topics: [topics.user(user_id)],

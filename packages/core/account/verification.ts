@@ -3,7 +3,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { pageLink } from "./links.ts";
 
-/** What a verification link carries (specification §2: /auth/verify/:id?/:hash). */
+/** Specification §2: /auth/verify/:id?/:hash. */
 export interface VerificationLink {
 	id: string;
 	hash: string;
@@ -12,8 +12,8 @@ export interface VerificationLink {
 }
 
 /**
- * The link that verifies an address. Nothing is stored: the hash signs account, address and expiry, and an account
- * that is verified takes it no more, so it works once.
+ * Link that verifies an address. Nothing is stored: the hash signs account, address and expiry. It works once, since
+ * verified accounts reject it.
  */
 export function verificationLink(ports: Ports, user: { user_id: string; email: string }, from: Date): string {
 	const expires = Math.floor(from.getTime() / 1000) + SETTINGS.verificationSeconds;
@@ -21,7 +21,7 @@ export function verificationLink(ports: Ports, user: { user_id: string; email: s
 	return pageLink(ports, "verify", user.user_id, hash, String(expires));
 }
 
-/** Whether the link was made by us for this account and address, and has not expired. */
+/** Verifies the signature and expiry. */
 export function isVerificationLink(
 	ports: Ports,
 	user: { user_id: string; email: string },

@@ -8,7 +8,7 @@ import { isLive } from "./alias-rules.ts";
 import { userById } from "./find.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** An account as GET auth/user answers it; `timezone_offset` and `utc` are those of the given moment. */
+/** Returns GET auth/user's answer; `timezone_offset` and `utc` are those at `now`. */
 export function viewUser(user: UserItem, now: Date): User {
 	const offset = user.timezone ? offsetOf(user.timezone, now) : null;
 	return {
@@ -27,10 +27,10 @@ export function viewUser(user: UserItem, now: Date): User {
 	};
 }
 
-/** The whole of an account, for the person alone. One call, another for an alias. */
+/** Returns the whole account for its owner. 1 table call, another for an alias. */
 export async function viewProfile({ table, now }: Ports, user: UserItem): Promise<Profile> {
 	const at = now();
-	// What has become of letters to an address, and what its owner wants, is told to who has confirmed it alone.
+	// Delivery state and preferences of an address are shown only to its confirmed owner.
 	const own = user.verified ? addressesOf(user) : [];
 	const [main, states] = await Promise.all([
 		user.alias_of ? userById(table, user.alias_of) : null,
@@ -73,7 +73,7 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 	};
 }
 
-/** Which letters an account wants, and its address: a link may have said that before there was an account. */
+/** Combines the account's settings with the address's, which a link may have set before there was an account. */
 function wantedMail(
 	{ unwanted_mail = [] }: UserItem,
 	state: AddressState | undefined,
@@ -85,7 +85,7 @@ function wantedMail(
 	>;
 }
 
-/** Minutes east of UTC in a time zone at a moment. */
+/** Returns minutes east of UTC. */
 function offsetOf(timezone: string, at: Date): number {
 	const parts = new Intl.DateTimeFormat("en", {
 		timeZone: timezone,

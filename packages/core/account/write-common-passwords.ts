@@ -5,12 +5,12 @@ import { LIMITS } from "@deck/contracts/limits";
 import { makeFilter } from "./common-passwords.ts";
 
 /**
- * `node packages/core/account/write-common-passwords.ts FOLDER` makes the filter of known passwords from an unpacked
- * zxcvbn 4.4.2 (MIT, Dropbox): of its lists all passwords and people's names, and the most frequent words.
+ * `node packages/core/account/write-common-passwords.ts FOLDER` builds the filter from an unpacked zxcvbn 4.4.2 (MIT,
+ * Dropbox): all its passwords and names, and the most frequent words.
  */
 const [folder = ""] = process.argv.slice(2);
 const WORDS = 10_000;
-/** What the list has only in Latin letters, if at all. */
+/** The lists have these in Latin letters at most. */
 const RUSSIAN =
 	"йцукен йцукенг йцукенгшщз фывапр пароль привет любовь наташа максим андрей марина солнышко".split(" ");
 

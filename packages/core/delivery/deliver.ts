@@ -10,10 +10,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
-/**
- * What a consumer does with a row. Safe to run twice. Throws where the row has to be tried again; answers an instant
- * where it has to wait for something until then, or has more to do.
- */
+/** Handles a row; must be idempotent. Throws to retry; returns an instant to wait or to continue. */
 export type Handle = (context: Context, row: OutboxItem) => Promise<Postponed | undefined>;
 
 export interface RowKey {
@@ -21,21 +18,21 @@ export interface RowKey {
 	id: string;
 }
 
-/** What became of a row: `taken` means that there was nothing to do, as it is done or somebody is at it. */
+/** `taken`: already done, or claimed by another process. */
 export type Outcome = "done" | "waiting" | "failed" | "dead" | "taken";
 
-/** Name of the log line by which an alarm hears of a row that was given up (stacks/alarms.ts). */
+/** Log line of a row that was given up; raises an alarm (stacks/alarms.ts). */
 const DEAD = "outbox.dead";
-/** Clocks of two functions may differ by this; a fresh row is due at its writer's. */
+/** Tolerance for clock differences: a fresh row is due by its writer's clock. */
 const SKEW_MS = 2_000;
 const BACK_OFF = 4;
 const LONGEST_FAILURE = 500;
 const UNFINISHED = "ended in mid-work";
 
 /**
- * Delivers one row: claims it for a while, lets the consumer's handle work, and writes down what came of it. A row's own
- * fault never throws: it is tried again later, and given up after `outboxAttempts`. Throws only where the table fails.
- * A job that has to go on is queued again by itself; the sweeper is there for what the queue lost.
+ * Delivers one row: claims it, runs the handler and stores the outcome. Failed rows are retried, and given up after
+ * `outboxAttempts`. A job with more to do is queued again; the sweeper handles what the queue lost. Throws only if the
+ * table fails.
  */
 export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promise<Outcome> {
 	const row = await claim(ports, key);
@@ -49,20 +46,19 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	}
 }
 
-/** What a consumer does with many rows in one go: for each, in their order, what went wrong; undefined where nothing did. */
+/** Handles many rows at once; returns each one's error in order, or undefined. */
 export type HandleMany = (context: Context, rows: readonly OutboxItem[]) => Promise<unknown[]>;
 
-/** What each consumer does with its rows. */
 export interface Handles {
 	mail: Handle;
 	push: HandleMany;
 	jobs: Handle;
 }
 
-/** Rows that are claimed and worked off at once. */
+/** Rows processed in parallel. */
 const AT_ONCE = 10;
 
-/** As `deliver`, of rows that are worked on together; their outcomes in the same order. */
+/** Delivers rows that are handled together; returns outcomes in order. */
 export async function deliverBatch(
 	ports: Ports,
 	handle: HandleMany,
@@ -76,7 +72,7 @@ export async function deliverBatch(
 		if (isSpent(row)) outcomes.set(row.id, await giveUp(ports, row, row.failure ?? UNFINISHED));
 		else claimed.set(row.id, row);
 	});
-	// As they were named, whichever was claimed first; a stream may name one twice.
+	// Restores the order, and drops a stream's duplicates.
 	const rows = [...new Set(keys.map(({ id }) => id))].flatMap((id) => claimed.get(id) ?? []);
 	const failures = rows.length > 0 ? await handle(outsideRequests(ports), rows) : [];
 	await atMost(AT_ONCE, rows.entries(), async ([index, row]) => {
@@ -89,7 +85,7 @@ export async function deliverBatch(
 	return keys.map(({ id }) => outcomes.get(id) ?? "taken");
 }
 
-/** Takes a due row for the length of a lease and counts the attempt; null where it is not there to be taken. */
+/** Claims a due row for one lease and counts the attempt; null if it is not available. */
 async function claim(ports: Ports, key: RowKey): Promise<OutboxItem | null> {
 	const now = ports.now().getTime();
 	const lease = key.consumer === "jobs" ? SETTINGS.jobLeaseSeconds : SETTINGS.outboxLeaseSeconds;
@@ -103,7 +99,7 @@ async function claim(ports: Ports, key: RowKey): Promise<OutboxItem | null> {
 	return claimed ? rows.parse({ Item: claimed }).data : null;
 }
 
-/** Whoever had the last attempt died over it. */
+/** The process of the last attempt died. */
 const isSpent = ({ attempts }: OutboxItem) => attempts > SETTINGS.outboxAttempts;
 
 async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
@@ -111,7 +107,7 @@ async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
 	return recordOutcome(ports, row, "done", { state: "done", ttl }, ["due", "shard", "failure"]);
 }
 
-/** The row waits or goes on without having failed, so it has all its attempts before it. */
+/** Waiting or continuing is no failure, so attempts start over. */
 async function putOff(ports: Ports, row: OutboxItem, until: Date): Promise<Outcome> {
 	const outcome = await recordOutcome(ports, row, "waiting", { due: until.toISOString(), attempts: 0 }, [
 		"failure",
@@ -130,7 +126,7 @@ async function failed(ports: Ports, row: OutboxItem, error: unknown): Promise<Ou
 	return outcome;
 }
 
-/** A dead row stays for the operator: it has no expiry. */
+/** Dead rows never expire, for the operator. */
 async function giveUp(ports: Ports, row: OutboxItem, failure: string): Promise<Outcome> {
 	const outcome = await recordOutcome(ports, row, "dead", { state: "dead", failure }, ["due", "shard"]);
 	if (outcome === "dead") {
@@ -139,7 +135,7 @@ async function giveUp(ports: Ports, row: OutboxItem, failure: string): Promise<O
 	return outcome;
 }
 
-/** Writes down what came of a claim, unless its lease has lapsed and somebody else has the row. */
+/** Stores the outcome unless the lease expired and another process has the row. */
 async function recordOutcome(
 	ports: Ports,
 	{ consumer, id, due = "" }: OutboxItem,
@@ -155,7 +151,7 @@ async function recordOutcome(
 	return (await ifHolds(change(ports.table, written, "all_new"))) ? outcome : "taken";
 }
 
-/** Queues a job for when it is due, where the queue keeps it so long. */
+/** Queues a job for its due time, if the queue can delay it that long. */
 async function queueAgain(ports: Ports, { consumer, id }: OutboxItem, due: Date): Promise<void> {
 	const delay = Math.max(0, Math.ceil((due.getTime() - ports.now().getTime()) / 1000));
 	if (consumer !== "jobs" || delay > BOUNDS.queueDelaySeconds) return;
@@ -163,8 +159,8 @@ async function queueAgain(ports: Ports, { consumer, id }: OutboxItem, due: Date)
 }
 
 /**
- * Queues a job, so many seconds from now. Nothing depends on it: a row that no message brings is overdue soon, and
- * swept. So it never throws, and what the queue did not take is in the function's log alone.
+ * Queues a job after `delay` seconds. Never throws: the sweeper finds rows that the queue lost, so errors are only
+ * logged.
  */
 export async function queueJob({ queue }: Pick<Ports, "queue">, key: RowKey, delay = 0): Promise<void> {
 	await queue.send({ ...key }, delay).catch((error: unknown) => console.error(error));
@@ -172,7 +168,7 @@ export async function queueJob({ queue }: Pick<Ports, "queue">, key: RowKey, del
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Nobody asks: the work is the system's, whoever caused it. */
+/** The system is the actor, whoever caused the work. */
 function contextOf(ports: Ports, { cause }: Pick<OutboxItem, "cause">): Context {
 	return { ...outsideRequests(ports), ...(cause && { cause }) };
 }

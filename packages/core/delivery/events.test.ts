@@ -2,7 +2,6 @@ import { expectTypeOf, it } from "vitest";
 import type { JobEvents, MailEvents } from "../kernel/outbox.ts";
 import type { Part } from "./parts.ts";
 
-/** The events that a part reads by its key. */
 type Read<P, Key extends string> = P extends Record<Key, infer Handlers> ? keyof Handlers : never;
 
 it("has a consumer for every event that can be written, and none for others", () => {

@@ -5,10 +5,10 @@ import { LETTERS } from "./letters.ts";
 import { mailHandle } from "./mail.ts";
 import { pushHandle } from "./push.ts";
 
-/** Jobs as the queue brings them: nothing else waits behind one. */
+/** For the queue, where nothing else waits behind a job. */
 export const queuedJob = jobHandle(JOBS, SETTINGS.jobBudgetSeconds);
 
-/** What the sweeper does with the rows of each consumer; of a job that it does not hand on, a page: the rest is queued. */
+/** For the sweeper. Of a job that it does not queue, it runs one page and queues the rest. */
 export const HANDLES: Handles = {
 	mail: mailHandle(LETTERS, SETTINGS.mailPatienceSeconds),
 	push: pushHandle,

@@ -25,7 +25,7 @@ async function newJob(): Promise<RowKey> {
 	return { consumer, id };
 }
 
-/** What the queue brings until nothing waits in it, by a clock that stands but for the delays; outcomes per invocation. */
+/** Runs the queue until it is empty; the clock advances only by delays. Returns outcomes by invocation. */
 async function drain(handle: Handle): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
 	for (let next = ports.jobs.shift(); next; next = ports.jobs.shift()) {
@@ -38,7 +38,7 @@ async function drain(handle: Handle): Promise<Outcome[]> {
 const PAGES = 30;
 const PAGE_SECONDS = 20;
 
-/** A job of thirty pages, each of which takes twenty seconds; `lost` pages end their process before they are done. */
+/** A job of thirty pages of twenty seconds each; `lost` pages kill their process. */
 function pages(lost: number[] = []) {
 	const done: number[] = [];
 	const job: Job = async (context) => {
@@ -54,7 +54,7 @@ function pages(lost: number[] = []) {
 	return { done, handle: jobHandle({ pages: job }, SETTINGS.jobBudgetSeconds) };
 }
 
-/** The sweeper as it is deployed: jobs go on to the queue. */
+/** The deployed sweeper, which queues jobs. */
 const sweepOverdue = () => {
 	const none = async () => undefined;
 	const handles: Handles = { mail: none, push: async () => [], jobs: none };

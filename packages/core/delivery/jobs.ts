@@ -3,16 +3,14 @@ import type { Postponed } from "../kernel/outbox.ts";
 import type { Handle } from "./deliver.ts";
 import { PARTS } from "./parts.ts";
 
-/** Does an event's long work, or a part of it and answers when to go on; safe to run twice. */
+/** Does an event's long work, or a part of it; then returns when to continue. Must be idempotent. */
 export type Job = (context: Context, payload: Record<string, unknown>) => Promise<Postponed | undefined>;
 
-/** Long work of everything, by event; each is given what its event carries. */
 export const JOBS: Record<string, Job> = Object.assign({}, ...PARTS.map(({ jobs }) => jobs));
 
 /**
- * The handle of job rows. A job that has more to do goes on at once, page after page, until it has had `seconds`; then
- * it answers that there is more, and is queued again. No page begins after them, so the rest of the lease is the last
- * one's.
+ * Runs a job page after page for at most `seconds`, then queues it again. No page starts later, so the rest of the
+ * lease is for the last one.
  */
 export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {
 	return async (context, row) => {

@@ -1,4 +1,4 @@
-/** What SES tells of a letter, as far as it is of use here (SES event publishing, `detail` in EventBridge). */
+/** The used fields of an SES event (event publishing, `detail` in EventBridge). */
 export interface MailEvent {
 	eventType: string;
 	mail: { messageId: string; tags?: Record<string, string[]> };

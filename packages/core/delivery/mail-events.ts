@@ -8,7 +8,7 @@ import type { MailEvent } from "./mail-event.ts";
 import { LETTER_STATES, type LetterState, letterTag, readLetterTag, recipients } from "./recipients.ts";
 import { tellMoved } from "./tell-moved.ts";
 
-/** Name of the tag under which `packages/aws/mailer.ts` hands on the letter's own. */
+/** Tag that `packages/aws/mailer.ts` sets on each e-mail. */
 const TAG = "row";
 const STATES: Record<string, LetterState> = {
 	Send: "sent",
@@ -19,9 +19,8 @@ const STATES: Record<string, LetterState> = {
 };
 
 /**
- * Writes down what SES tells of a letter, and what that says of its address, and tells it on to whose it is. Events come twice
- * and in any order: a letter only moves on in `LETTER_STATES`. Those of letters that are not ours, or are long forgotten, are
- * passed over.
+ * Stores an SES event for its e-mail and address, and notifies the feature. Events may be duplicated and unordered: an
+ * e-mail only advances in `LETTER_STATES`. Unknown and expired e-mails are ignored.
  */
 export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<void> {
 	const row = readLetterTag(event.mail.tags?.[TAG]?.[0] ?? "");
@@ -42,7 +41,7 @@ export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<voi
 			"all_new",
 		),
 	);
-	// An event that comes again may find that the one before ended before it was told.
+	// The process of an earlier, identical event may have died before notifying.
 	const letter = moved ? all.parse({ Item: moved }).data : (await all.get(row).go({ consistent: true })).data;
 	if (letter) await tellMoved(outsideRequests(ports), letter);
 }

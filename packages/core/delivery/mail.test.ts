@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 beforeEach(() => {
 	ports = makeFakePorts(engine.table);
-	// Each test has an hour of its own, as the letters of a second are counted over all of them …
+	// One hour for each test, since e-mails of a second are counted across tests …
 	hours++;
 	ports.pass(hours * 3600);
-	// … and addresses of its own: what is counted of them outlives it.
+	// … and own addresses, since their counts outlive it.
 	[ADA, BEN] = ["ada", "ben"].map((name) => `${name}@${newId().toLowerCase()}.example.org`) as [
 		string,
 		string,
@@ -67,7 +67,7 @@ async function letterOf(key: RowKey, to: string) {
 
 const sentTo = () => ports.letters.map(({ letter }) => letter.to).sort();
 
-/** The mailer answers so from now on, after having taken the letter if `taken`. */
+/** Makes the mailer fail; with `taken` after it accepted the e-mail. */
 function failWith(error: Error, options: { to?: string; taken?: boolean } = {}): void {
 	const send = ports.mailer.send;
 	ports.mailer.send = async (letter: Letter, tag: string) => {

@@ -16,17 +16,17 @@ import { waitsUntil } from "./strangers.ts";
 import { tellMoved } from "./tell-moved.ts";
 import { takeTurn } from "./turn.ts";
 
-/** Makes an event's letters from its payload: one per recipient, from the table as it is now. */
+/** Makes an event's e-mails, one for each recipient, from the current table. */
 export type LetterMaker = (context: Context, payload: Record<string, unknown>) => Promise<Draft[]>;
 
-/** Letters of one event that are sent at once. */
+/** E-mails of one event sent in parallel. */
 const AT_ONCE = 5;
-/** An event whose turn did not come is taken up again after this or up to ten times as long, so that not all come at once. */
+/** Delay for an event whose turn did not come, randomly up to ten times as long, to spread retries. */
 const NEXT_TURN_MS = 1_000;
 
 /**
- * The handle of mail rows: every recipient gets the letter, whatever happens to another's.
- * @param patience seconds that a letter which is not urgent waits for its turn
+ * Handles mail rows. A failure for one recipient does not affect others.
+ * @param patience seconds that a non-urgent e-mail waits for its turn
  */
 export function mailHandle(makers: Record<string, LetterMaker>, patience: number): Handle {
 	return async (context, row) => {
@@ -54,7 +54,7 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 					retries.push(nextTurn(context));
 					return;
 				}
-				// What was tried before has been counted.
+				// Earlier attempts are already counted.
 				const till =
 					stranger && !tried.has(draft.to)
 						? await waitsUntil(context, {
@@ -81,8 +81,8 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 }
 
 /**
- * Returns one e-mail an address, without those that need nothing more and those that reach nobody, and the addresses whose
- * e-mail was tried before.
+ * Returns the e-mails still to send, one for each address, without unreachable ones; and the addresses that were tried
+ * before.
  */
 async function draftsToGo(
 	context: Context,
@@ -92,7 +92,7 @@ async function draftsToGo(
 	const reachable = made.filter(({ to }) => !isAnonymous(to));
 	const drafts = new Map(reachable.toReversed().map((draft) => [draft.to, draft]));
 	const known = await lettersOf(context.table, id, [...drafts.keys()]);
-	// Whoever sent it may have ended before its news were told.
+	// The sending process may have died before notifying.
 	await atMost(AT_ONCE, known.values(), (letter) => tellMoved(context, letter));
 	const tried = [...known.values()].filter(({ state }) => state === "open" || state === "claimed");
 	return {
@@ -101,7 +101,7 @@ async function draftsToGo(
 	};
 }
 
-/** Returns why an optional e-mail is not sent: its address bounces, or its owner wants none. */
+/** Returns why an optional e-mail is not sent: a bouncing address or an opt-out. */
 async function whatIsWithheld({ table }: Context, drafts: Draft[]) {
 	const states = await addressStatesOf(
 		table,

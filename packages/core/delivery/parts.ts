@@ -4,12 +4,11 @@ import { type LISTED, NOUNS } from "../nouns.ts";
 import { paperLifeDelivered } from "../paper-life/delivered.ts";
 import { privacyDelivered } from "../privacy/delivered.ts";
 
-/** Something that has letters or long work: a noun, or what stands above them. */
+/** Anything with e-mails or jobs: a feature, or a module above them. */
 export type Part =
 	| (typeof LISTED)[number]
 	| typeof accessDelivered
 	| typeof paperLifeDelivered
 	| typeof privacyDelivered;
 
-/** All of them. */
 export const PARTS: readonly Delivered[] = [...NOUNS, accessDelivered, paperLifeDelivered, privacyDelivered];

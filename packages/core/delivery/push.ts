@@ -2,7 +2,7 @@ import type { PushPayload } from "../kernel/outbox.ts";
 import { pushFrames } from "../live/push-frames.ts";
 import type { HandleMany } from "./deliver.ts";
 
-/** The handle of push rows: all of a batch are told together. */
+/** Pushes all frames of a batch together. */
 export const pushHandle: HandleMany = (context, rows) =>
 	pushFrames(
 		context,

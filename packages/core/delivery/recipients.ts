@@ -22,13 +22,13 @@ export const LETTER_STATES = [
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /**
- * Why an e-mail was withheld. Optional e-mails: the address bounces (`bounces`), its owner complained, or turned this kind
- * off. The noun that made it answers `gone` (its subject no longer exists), `stopped` (by staff) or `unwanted`.
+ * Why an e-mail was withheld. Optional e-mails: the address bounces (`bounces`), its owner complained, or opted out.
+ * The feature answers `gone` (its subject no longer exists), `stopped` (by staff) or `unwanted`.
  */
 export const WITHHELD = ["bounces", "complained", "unwanted", "gone", "stopped"] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
-/** One letter of an event to one address. Its row stands under the event's. */
+/** An event's e-mail to one address, stored under the event's row. */
 export const recipients = defineEntity(
 	(options) =>
 		new Entity(
@@ -40,23 +40,22 @@ export const recipients = defineEntity(
 					/** Hash of the address. */
 					recipient: { type: "string", required: true },
 					to: { type: "string", required: true },
-					/** Name of the letter's text. */
+					/** Name of the e-mail's text. */
 					key: { type: "string", required: true },
 					state: { type: LETTER_STATES, required: true },
-					/** Why it was kept back, where it was. */
 					withheld: { type: WITHHELD },
-					/** ISO instant until which it waits. */
+					/** ISO instant. */
 					waits_till: { type: "string" },
-					/** ISO instant until which whoever claimed it is sending. */
+					/** ISO instant at which the sender's claim expires. */
 					lease: { type: "string" },
 					attempts: { type: "number", required: true, default: 0 },
-					/** Letters sent without knowing whether the one before had gone out; may be doubles. */
+					/** E-mails sent while the previous one's state was unknown; may be duplicates. */
 					resent: { type: "number", required: true, default: 0 },
-					/** SES's id of the letter that was taken last. */
+					/** SES's id of the last accepted e-mail. */
 					message_id: { type: "string" },
 					/** Why it failed or bounced. */
 					failure: { type: "string" },
-					/** Whose letter it is (mail/draft.ts). */
+					/** The feature to notify (mail/draft.ts). */
 					about: { type: "string" },
 					ttl: { type: "number", required: true },
 				},
@@ -74,7 +73,7 @@ export const recipients = defineEntity(
 
 export type RecipientItem = EntityItem<ReturnType<typeof recipients>>;
 
-/** The letters of an event that exist by now, out of these, by address. One call. */
+/** Returns the existing e-mails of an event by address. 1 table call. */
 export async function lettersOf(
 	table: Table,
 	id: string,
@@ -88,16 +87,15 @@ export async function lettersOf(
 	return new Map(rows.flatMap((row) => (row ? [[row.to, row]] : [])));
 }
 
-/** Whether a letter is still to be sent. */
 export const isToGo = ({ state }: Pick<RecipientItem, "state">): boolean =>
 	state === "open" || state === "waiting" || state === "claimed";
 
-/** What SES gives back with every event about a letter. */
+/** Returned by SES with every event. */
 export function letterTag(key: { id: string; recipient: string }): string {
 	return `${key.id}-${key.recipient}`;
 }
 
-/** The letter that a tag names; null where the tag is none of ours. */
+/** Null for a tag that is not ours. */
 export function readLetterTag(tag: string): { id: string; recipient: string } | null {
 	const match = /^([0-9A-Z]{26})-([A-Za-z0-9_-]{43})$/.exec(tag);
 	return match?.[1] && match[2] ? { id: match[1], recipient: match[2] } : null;

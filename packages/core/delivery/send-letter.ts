@@ -10,9 +10,9 @@ import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from
 import { tellMoved } from "./tell-moved.ts";
 
 /**
- * Sends one letter of an event, at most once for its address as far as that can be known (product.md §7). Answers an
- * instant where somebody else is at it, where it is unknown whether it went out and SES may yet tell, or where SES did
- * not take it this time. A refusal is written down and not thrown; any other failure is thrown, to be tried again.
+ * Sends one e-mail, at most once for each address as far as can be known (product.md §7). Stores a refusal; throws
+ * other failures for a retry.
+ * @returns an instant if another process sends it, SES may still report an unknown state, or SES did not accept it now
  */
 export async function sendLetter(
 	context: Context,
@@ -42,7 +42,7 @@ export async function sendLetter(
 	return undefined;
 }
 
-/** Returns the seconds until the next attempt. What passes by itself is tried again soon, urgent e-mails first. */
+/** Returns the seconds until the next attempt; short for temporary errors, urgent e-mails first. */
 function waitAfter(attempts: number, { passing }: MailPostponed, key: Draft["key"]): number {
 	const doubled = 2 ** (attempts - 1);
 	if (!passing) return Math.min(SETTINGS.mailWaitSeconds * doubled, SETTINGS.mailLongestWaitSeconds);
@@ -62,8 +62,8 @@ export async function withholdLetter(
 }
 
 /**
- * Postpones an e-mail that is not on its way until its address is below the daily limit again. Logs a notice for operators
- * the first time: somebody may abuse the address.
+ * Postpones an e-mail that is not being sent until its address is below the daily limit. Notifies operators the first
+ * time: somebody may abuse the address.
  */
 export async function postponeLetter(
 	context: Context,
@@ -100,10 +100,9 @@ async function keepBack(
 	return changed ? "again" : null;
 }
 
-/** What a letter's row keeps of its draft. */
 type Named = Pick<Draft, "key" | "about">;
 type LetterKey = Pick<RecipientItem, "id" | "recipient">;
-/** The claim that was won, with the attempts so far; or that nothing is left to do; or when to look again. */
+/** A won claim with its attempts; nothing to do; or when to check again. */
 type Claim = { attempts: number } | "done" | Date;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + SETTINGS.mailLeaseSeconds * 1000).toISOString();
@@ -155,7 +154,7 @@ async function claimAgain(context: Context, row: LetterKey): Promise<Claim> {
 	return { attempts: data.attempts + 1 };
 }
 
-/** Writes what came of a claim, unless SES was faster to tell. */
+/** Stores the outcome unless SES already reported. */
 async function recordState(
 	context: Context,
 	row: LetterKey,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 beforeEach(() => {
 	ports = makeFakePorts(engine.table);
-	// Each case has a day and addresses of its own, as what is counted of these outlives it.
+	// Own day and addresses for each case, since their counts outlive it.
 	days += 3;
 	ports.pass(days * 86_400);
 	[ADA, BEN] = ["ada", "ben"].map((name) => `${name}@${newId().toLowerCase()}.example.org`) as [
@@ -121,13 +121,13 @@ describe("an address without a confirmed account", () => {
 		for (const _ of [1, 2]) expectConsole(/letter\.postponed/);
 		const causer = `person#${newId()}`;
 		const all = await newEvent(to, { conference }, causer);
-		// So many in a second as SES takes.
+		// As many in a second as SES accepts.
 		while ((await deliver(ports, handle, all)) === "waiting") ports.pass(10);
 		expect(ports.letters.length).toBe(SETTINGS.personLetters);
 		expect(await strangerEmails({ ...outsideRequests(ports), cause: causer })).toMatchObject({ left: 0 });
 		expectConsole(/letter\.postponed/);
 		await rememberAuthor(ports.table, { conference, email: BEN, names: { en: "Ben" } }, 1);
-		// The conference knows them by the author's own word.
+		// The conference knows them only through the author.
 		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, causer))).toBe("waiting");
 
 		const staff = `staff#${newId()}`;

@@ -5,12 +5,12 @@ import { hash } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { NOUNS } from "../nouns.ts";
 
-/** The number of the day, or of another time of `shareSeconds`; UTC. */
+/** Number of the period of `shareSeconds`, such as a UTC day. */
 const dayOf = (now: Date) => Math.floor(now.getTime() / 1000 / SETTINGS.shareSeconds);
 
 const startOf = (day: number) => new Date(day * SETTINGS.shareSeconds * 1000);
 
-/** An e-mail that others caused, to an address without a confirmed account. */
+/** An e-mail caused by others, to an address without a confirmed account. */
 interface Unasked {
 	email: string;
 	/** Id of the outbox row. */
@@ -21,10 +21,10 @@ interface Unasked {
 }
 
 /**
- * Returns when such an e-mail may go: null for now, else the start of the next UTC day. Who causes it has `personLetters` a day
- * over all addresses, or `staffLetters`, which holds for those alone whom the conference does not know. An address gets
- * `strangerLetters` a day from all of the platform, and `knownLetters` of a conference that knows it. Two calls, or one without
- * a cause; with a share spent, those of `knows` and one more.
+ * Returns when such an e-mail may be sent: null for now, else the start of the next UTC day. Daily limits:
+ * `personLetters` for each person over all addresses; for staff `staffLetters`, only for addresses unknown to the
+ * conference. An address gets `strangerLetters` from the platform, and `knownLetters` from a conference that knows it.
+ * 2 table calls, 1 without a cause; beyond a limit those of `knows` and 1 more.
  */
 export async function waitsUntil(
 	context: Context,
@@ -32,7 +32,7 @@ export async function waitsUntil(
 ): Promise<Date | null> {
 	const day = dayOf(context.now());
 	const known = once(async () => conference !== null && knows(context, conference, email));
-	// First, so that who has spent their own share spends nothing of the address's.
+	// Checked first, so that a person over their limit does not use up the address's.
 	if (cause && !(await causes(context, cause, day)) && !(isStaff(cause) && (await known())))
 		return startOf(day + 1);
 	if (await counted(context, { email, id, day, most: SETTINGS.strangerLetters })) return null;
@@ -41,7 +41,7 @@ export async function waitsUntil(
 	return startOf(day + 1);
 }
 
-/** Returns how many such e-mails the asker may still cause today. One call. */
+/** Returns how many such e-mails the actor may still cause today. 1 table call. */
 export async function strangerEmails(context: Context): Promise<StrangerEmails> {
 	const day = dayOf(context.now());
 	const cause = causeOf(context) ?? "";
@@ -56,7 +56,7 @@ const isStaff = (cause: string) => cause.startsWith("staff#");
 const mostOf = (cause: string) => (isStaff(cause) ? SETTINGS.staffLetters : SETTINGS.personLetters);
 const causeKey = (cause: string, day: number) => ({ pk: `causes#${hash(cause)}`, sk: String(day) });
 
-/** Counts one more e-mail that somebody causes, unless they have caused the most by then. */
+/** Counts an e-mail for its causer unless the limit is reached. */
 async function causes({ table }: Context, cause: string, day: number): Promise<boolean> {
 	const done = await ifHolds(
 		table.update({
@@ -71,7 +71,7 @@ async function causes({ table }: Context, cause: string, day: number): Promise<b
 	return done !== null;
 }
 
-/** Whether a conference knows an address by more than that its staff have entered it. */
+/** Returns whether a conference knows an address other than through its staff. */
 async function knows({ table }: Context, conference: string, email: string): Promise<boolean> {
 	const answers = await Promise.all(NOUNS.map((noun) => noun.knowsAddress?.(table, conference, email)));
 	return answers.includes(true);
@@ -87,7 +87,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 const ttlOf = (day: number) => Math.floor(startOf(day + 2).getTime() / 1000);
 
-/** Counts an e-mail of a day once, unless the address has had the most by then. */
+/** Counts an e-mail once for its address unless the limit is reached. */
 async function counted(
 	context: Context,
 	{ email, id, day, most }: { email: string; id: string; day: number; most: number },

@@ -95,7 +95,7 @@ describe("a sweep", () => {
 	});
 
 	it("delivers what is not a job while the queue is away, page after page", async () => {
-		// More jobs than a page has, and a letter behind them.
+		// More jobs than a page, then an e-mail.
 		await newRows(51, { consumer: "jobs", shard: "0" });
 		ports.pass(1);
 		await newRows(1, { consumer: "mail", shard: "0" });
@@ -115,7 +115,6 @@ describe("a sweep", () => {
 			ports.pass(10);
 			return undefined;
 		});
-		// Frames of a page go out together.
 		slow.push = async (_, rows) => {
 			ports.pass(10);
 			return rows.map(() => undefined);

@@ -3,20 +3,18 @@ import { OUTBOX_SHARDS, outbox } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { deliver, deliverBatch, type Handles, type Outcome, queueJob } from "./deliver.ts";
 
-/** Rows of one shard that are delivered at once. */
+/** Rows of one shard delivered in parallel. */
 const AT_ONCE = 4;
 const PAGE = 50;
-/** The schedule comes back every minute, so a sweep takes nothing up after this. */
+/** Time budget: the schedule starts a sweep every minute. */
 const MOST_MS = 50_000;
 
-/** How many rows had which outcome. */
 export type Swept = Record<Outcome, number>;
 
 /**
- * Delivers what is pending and overdue by so many seconds, oldest first. Where no stream wakes the consumers, it is
- * called often and with 0. With `queueJobs` jobs go to the queue, so that a long one keeps nothing else of a sweep
- * waiting; a row that still waits there is handed on again, and the queue's consumer finds it taken. A queue that is
- * away keeps nothing else waiting.
+ * Delivers rows that are overdue by so many seconds, oldest first. Without a stream, it runs often and with 0. With
+ * `queueJobs`, jobs go to the queue, so that a long one does not block the sweep. The queue's consumer skips
+ * duplicates. A failing queue does not block the sweep either.
  */
 export async function sweep(
 	ports: Ports,

@@ -5,7 +5,7 @@ import type { RecipientItem } from "./recipients.ts";
 
 const TOLD: NonNullable<Noun["letterMoved"]> = Object.assign({}, ...NOUNS.map((noun) => noun.letterMoved));
 
-/** Tells whose letter it is what became of it; nobody where it is nobody's, or nothing became of it yet. */
+/** Notifies the e-mail's feature of its state, if it has both. */
 export async function tellMoved(
 	context: Context,
 	{

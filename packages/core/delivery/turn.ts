@@ -3,13 +3,12 @@ import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { isUrgent, type MailKey } from "../mail/draft.ts";
 
-/** Of the letters that SES takes in a second, those that are not urgent leave some room to those that are. */
+/** Share of SES's rate for non-urgent e-mails; the rest is reserved for urgent ones. */
 const BULK_SHARE = 0.8;
 
 /**
- * Whether a letter may go now. All senders count the letters of each second in one row, so their sum keeps to the
- * account's rate whoever of them ends or starts. An urgent letter is counted and never waits; any other waits for up
- * to `patience` seconds.
+ * Returns whether an e-mail may be sent now. All senders count in one row for each second, so their sum keeps to the
+ * account's rate. Urgent e-mails are counted but never wait; others wait up to `patience` seconds.
  */
 export async function takeTurn(context: Context, key: MailKey, patience: number): Promise<boolean> {
 	for (let waited = 0; ; waited++) {
@@ -21,7 +20,6 @@ export async function takeTurn(context: Context, key: MailKey, patience: number)
 	}
 }
 
-/** Letters that asked to go in this second, with this one. */
 async function countIn(context: Context, second: number): Promise<number> {
 	const item = await context.table.update({
 		Key: { pk: "pace#mail", sk: String(second) },

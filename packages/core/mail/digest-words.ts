@@ -4,7 +4,7 @@ import { fillText } from "@deck/contracts/placeholders";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
 
-/** A room as a letter names it: its title may be empty. */
+/** `title` may be empty. */
 interface About {
 	kind: RoomKind;
 	/** The reader's own paper or registration. */
@@ -13,23 +13,22 @@ interface About {
 	title: string;
 }
 
-/** Words of the letter about what is unread, beside those that it has like every letter. */
+/** Words of the e-mail about unread messages. */
 export interface DigestWords {
-	/** In place of the name of the one conference that it is about. */
+	/** Replaces the name of a single conference. */
 	everywhere: string;
-	/** That there are further rooms. */
+	/** Mentions further conversations. */
 	more: string;
-	/** How somebody reads who has no account. */
+	/** For readers without an account. */
 	account: string;
-	/** Who spoke, where they have no name: of the staff, or whose room of a kind it is. */
+	/** Names an author without a name: staff, or the owner of a kind of conversation. */
 	by: Record<"staff" | RoomKind, string>;
 	about(room: About): string;
 	said(values: { count: string; who: string }): string;
-	/** How the last message begins; nothing where it has no words. */
+	/** Start of the last message; empty if it has no text. */
 	quote(text: string): string;
 }
 
-/** Those words in a language. */
 export function digestWords(locale: Locale): DigestWords {
 	const { words } = { en, ru }[locale].chat_digest;
 	return {

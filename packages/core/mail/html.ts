@@ -3,7 +3,7 @@ import { escapeHtml } from "../kernel/html.ts";
 import { splitLinks } from "./split-links.ts";
 import { HERE, hasLink, type Words } from "./words.ts";
 
-/** Styles stand in the elements, as some mail programs drop everything else; colours are the design's tokens. */
+/** Inline, as some mail programs drop all other styles; colours are the design's tokens. */
 const STYLES = {
 	body: 'margin:0;background:#f8f7fa;color:#191722;font:16px/24px "Golos Text",Arial,sans-serif',
 	main: "max-width:560px;margin:0 auto;padding:24px 16px",
@@ -18,7 +18,7 @@ const STYLES = {
 	small: "margin:16px 8px 0;font-size:13px;line-height:18px;color:#585664",
 };
 
-/** What a mail program with a dark ground shows instead. */
+/** For mail programs in dark mode. */
 const DARK = `@media (prefers-color-scheme:dark){
 body{background:#100e18!important;color:#eeedf3!important}
 .card{background:#191722!important;border-color:#312f3c!important}
@@ -28,7 +28,7 @@ body{background:#100e18!important;color:#eeedf3!important}
 .small{color:#b3b0bf!important}
 }`;
 
-/** An element in its style, which its name in `STYLES` also gives it as a class. */
+/** Adds the style's name as a class too. */
 function element(tag: string, style: keyof typeof STYLES, inner: string, href?: string): string {
 	const target = href === undefined ? "" : ` href="${escapeHtml(href)}"`;
 	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
@@ -42,19 +42,19 @@ function withLinks(line: string, link = ""): string {
 		.replaceAll(HERE, element("a", "link", escapeHtml(link), link));
 }
 
-/** Absolute addresses of a letter's button and of the link at its foot, as far as it has them. */
+/** Absolute addresses. */
 interface Links {
 	button: string | undefined;
 	unsubscribe: string | undefined;
 }
 
-/** A button, and its address for who does not see it. */
+/** Shows the address too, for readers who do not see the button. */
 const buttonTo = (link: string, text: string) => [
 	element("a", "button", escapeHtml(text), link),
 	element("p", "address", element("a", "link", escapeHtml(link), link)),
 ];
 
-/** A letter's HTML twin: one column, readable on a phone and in the dark, without pictures. */
+/** Renders one column without pictures, readable on phones and in dark mode. */
 export function renderHtml(words: Words, locale: Locale, { button, unsubscribe }: Links): string {
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),

@@ -4,10 +4,9 @@ import { STAFF_NEWS, type StaffNews } from "@deck/contracts/staff-news";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
 
-/** Words of the staff's daily digest, beside those that it has like every e-mail. */
 export const newsWords = (locale: Locale) => ({ en, ru })[locale].staff_digest.words;
 
-/** Returns how much of each kind there is, in a line: "3 new papers, 1 declined review". */
+/** Returns a line such as "3 new papers, 1 declined review". */
 export function newsSummary(counts: ReadonlyMap<StaffNews, number>, locale: Locale): string {
 	const words: Record<string, string> = newsWords(locale).counts;
 	const rules = new Intl.PluralRules(locale);

@@ -1,4 +1,4 @@
-/** Turns Markdown into plain text, line by line: lists keep their marks, links show where they lead. */
+/** Converts Markdown to plain text: lists keep their marks, links show their address. */
 export function plainMarkdown(markdown: string): string {
 	return markdown
 		.split("\n")

@@ -3,6 +3,5 @@ import type { RefusalReason } from "@deck/contracts/review";
 import en from "../../../locales/en/mail.json" with { type: "json" };
 import ru from "../../../locales/ru/mail.json" with { type: "json" };
 
-/** Why somebody declines a review, in words of an e-mail. */
 export const refusalWords = (locale: Locale): Record<RefusalReason, string> =>
 	({ en, ru })[locale].review_refused.words;

@@ -25,7 +25,6 @@ const conference: EmailConference = {
 	contact: "office@itnt.example, +7 846 000-00-00",
 };
 
-/** What a person reads of the HTML. */
 const visible = (html: string) =>
 	html
 		.replace(/^.*<body[^>]*>/s, "")
@@ -227,7 +226,6 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 });
 
 describe("the texts", () => {
-	/** Returns a value for every placeholder of an e-mail. */
 	const valuesFor = (key: Draft["key"]) => {
 		const names = [...JSON.stringify(en[key]).matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
 		const counts = /^(hours|minutes|days|count)$/;

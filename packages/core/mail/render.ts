@@ -6,8 +6,8 @@ import type { UnsubscribeLinks } from "./unsubscribe.ts";
 import { HERE, hasLink, oneLine, senderName, type Words, wordsOf } from "./words.ts";
 
 /**
- * Puts a draft into words: subject, plain text and its HTML twin in the recipient's language.
- * @param siteUrl public origin; its host stands in the footer
+ * Renders subject, plain text and HTML.
+ * @param siteUrl public origin; the footer shows its host
  * @param unsubscribe links of an optional e-mail, for its footer and for mail programs (RFC 8058)
  * @param conference the e-mail's subject and sender
  */

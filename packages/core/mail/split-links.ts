@@ -1,17 +1,16 @@
-/** A piece of a text; with `href` it is a link. */
+/** With `href`, a link. */
 export interface TextPiece {
 	text: string;
 	href?: string;
 }
 
-/** Web and e-mail addresses; what `unlinked` has broken matches neither. */
+/** Does not match addresses broken by `unlinked`. */
 const ADDRESS =
 	/(?<web>(?:https?:\/\/|\bwww\.)[^\s<>"«»“”\u200c]+)|(?<email>(?<![\w.+-])[\w.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu;
 
-/** Signs that end a sentence and no address. */
+/** Punctuation that ends a sentence, not an address. */
 const TAIL = /[.,;:!?'’…]+$/;
 
-/** Splits a text into links and what is between them. */
 export function splitLinks(text: string): TextPiece[] {
 	const pieces: TextPiece[] = [];
 	let end = 0;
@@ -27,7 +26,7 @@ export function splitLinks(text: string): TextPiece[] {
 
 const hrefOf = (web: string) => (/^http/i.test(web) ? web : `https://${web}`);
 
-/** Drops the end of the sentence, and a bracket that was opened before the address. */
+/** Drops trailing punctuation, and a bracket that was opened before the address. */
 function withoutTail(address: string): string {
 	const cut = address.replace(TAIL, "");
 	const opens = cut.split("(").length - cut.split(")").length;

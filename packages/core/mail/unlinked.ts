@@ -1,23 +1,23 @@
-/** Shows nothing, joins nothing, and stands in no address that a mail program would look for. */
+/** Invisible, and never part of an address that mail programs detect. */
 const BREAK = "\u200c";
 
-/** Signs that make an address of what stands around them, those of Chinese keyboards included. */
+/** Characters that join addresses, with those of Chinese keyboards. */
 const JOINTS = /(?<=\S)[.@\uff0e\uff20\u3002\uff61](?=\S)|(?<=\p{L}):(?=\S)/gu;
 
-/** A text that people typed, in which mail programs find no link: addresses in it are broken by signs that don't show. */
+/** Breaks addresses in user-written text with invisible characters, so that mail programs make no links. */
 export function unlinked(text: string): string {
 	return text.replace(JOINTS, `${BREAK}$&${BREAK}`);
 }
 
-/** Signs that show nothing, or stand above and below others. */
+/** Invisible and combining characters. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
-/** A telephone number: nine digits at least, as a span of years has eight. */
+/** At least nine digits, as a span of years has eight. */
 const PHONE = /\+?\p{Nd}(?:[\s().\u2010-\u2015/-]*\p{Nd}){8,}/gu;
 
 /**
- * Returns a text that people typed as an address may read it. Who has no confirmed account did not ask for e-mails, and
- * reads none that holds an address, nor telephone numbers.
+ * Returns user-written text for a recipient. Without a confirmed account they did not ask for e-mails. They then see
+ * no text with an address, and no telephone numbers.
  */
 export function textFor({ confirmed }: { confirmed: boolean }, text: string): string {
 	if (confirmed) return text;
@@ -27,7 +27,7 @@ export function textFor({ confirmed }: { confirmed: boolean }, text: string): st
 	return masked === seen ? text : masked;
 }
 
-/** Whether a text holds what might be an address, of a page or of a mailbox, as it is seen. */
+/** Returns whether a text visually contains a web or e-mail address. */
 export function holdsAddress(text: string): boolean {
 	const seen = text.normalize("NFKC").replace(UNSEEN, "");
 	return /:\/\/|@|\bwww\b|[\p{L}\p{N}][.\u3002]\p{L}{2,}/iu.test(seen);

@@ -5,29 +5,28 @@ import { sign } from "../kernel/ids.ts";
 import type { Config } from "../kernel/ports.ts";
 import type { Draft } from "./draft.ts";
 
-/** Which letters, and to which address. */
 export interface TopicSubscription {
 	email: string;
 	topic: MailTopic;
 }
 
-/** What a member of staff is e-mailed about, which they choose for each conference. */
+/** Staff news, chosen for each conference. */
 export interface NewsSubscription {
 	email: string;
 	topic: NewsTopic;
-	/** Its id. */
+	/** Conference id. */
 	conference: string;
 }
 
 export type Subscription = TopicSubscription | NewsSubscription;
 
-/** Where letters of one kind are no longer wanted: by a click on a page, and by a mail program's own button (RFC 8058). */
+/** For a page, and for a mail program's own button (RFC 8058). */
 export interface UnsubscribeLinks {
 	page: string;
 	oneClick: string;
 }
 
-/** Returns what the link at the foot of an e-mail turns off; null where that needs a conference, and the e-mail has none. */
+/** Returns what the footer's link turns off; null if that needs a conference and there is none. */
 export function subscriptionOf({ to: email, topic, conference }: Draft): Subscription | null {
 	const news = NEWS_TOPICS.find((one) => one === topic);
 	if (news) return conference ? { email, topic: news, conference } : null;
@@ -39,14 +38,14 @@ const CIPHER = "aes-256-gcm";
 const IV = 12;
 const TAG = 16;
 
-/** The links of a letter that one may do without; the same for every letter of the kind to the address, and for ever. */
+/** The same for all e-mails of a kind to an address; never expires. */
 export function unsubscribeLinks(config: Config, asked: Subscription): UnsubscribeLinks {
 	const token = unsubscribeToken(config, asked);
 	const { site_url } = config;
 	return { page: `${site_url}/unsubscribe/${token}`, oneClick: `${site_url}/api/mail/unsubscribe/${token}` };
 }
 
-/** Sealed, not only signed: the address stands in no log of the requests that a link makes. */
+/** Encrypted, not only signed, so that request logs do not contain the address. */
 export function unsubscribeToken({ session_secret }: Config, asked: Subscription): string {
 	const text = [asked.topic, asked.email, "conference" in asked ? asked.conference : []].flat().join(" ");
 	const iv = bytesOf(session_secret, "unsubscribe-iv", text).subarray(0, IV);
@@ -55,7 +54,7 @@ export function unsubscribeToken({ session_secret }: Config, asked: Subscription
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What a token was made for; null where it is none of ours. */
+/** Null for a token that is not ours. */
 export function readUnsubscribeToken({ session_secret }: Config, token: string): Subscription | null {
 	const bytes = Buffer.from(token, "base64url");
 	if (bytes.length <= IV + TAG) return null;

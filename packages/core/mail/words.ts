@@ -9,19 +9,19 @@ import type { EmailConference } from "./email-conference.ts";
 import { nestQuotes } from "./nest-quotes.ts";
 import { unlinked } from "./unlinked.ts";
 
-/** A letter's texts in one language, placeholders filled; plain text, nothing escaped. */
+/** Plain text in one language, placeholders filled, nothing escaped. */
 export interface Words {
 	subject: string;
 	heading: string;
 	lines: string[];
-	/** Items below the lines, each with its own button; without words for one, its first line is the link. */
+	/** Without button text, an item's first line is its link. */
 	items: { lines: string[]; button: string; link: string }[];
 	button: string;
-	/** Why one gets this letter. */
+	/** Why the recipient gets it. */
 	reason: string;
-	/** Who sends it, and where its sender is reached. */
+	/** The sender, and how to reach them. */
 	footer: string;
-	/** What asks whether one wants such letters, and the words of the link by which one doesn't. */
+	/** The opt-out question, and its link's text. */
 	unsubscribe: { question: string; link: string };
 }
 
@@ -45,17 +45,17 @@ function texts(): i18n {
 	return instance;
 }
 
-/** Stands in a line for the letter's link: the one address there that is one. Nobody's text has it. */
+/** Marks the link's place in a line; never part of user-written text. */
 export const HERE = "\ufffc";
 
-/** Whether the letter's link stands in its text, so that it needs no button. */
+/** Returns whether the text contains the link, so that no button is needed. */
 export const hasLink = ({ lines }: Pick<Words, "lines">): boolean =>
 	lines.some((line) => line.includes(HERE));
 
 /**
- * Returns the words of an e-mail, without lines that have an empty value. Values that people outside the staff typed never
- * become links in the body. The subject begins with the conference's short title.
- * @throws where a text asks for a value that the draft does not have
+ * Returns an e-mail's words without lines that have an empty value. Values that people outside the staff typed never
+ * become links in the body. The subject starts with the conference's short title.
+ * @throws if the draft lacks a value
  */
 export function wordsOf(
 	{ locale, key, params: typed, items = [], trusted: told = {}, written, link = "" }: Draft,
@@ -66,7 +66,7 @@ export function wordsOf(
 	const params = mapTexts(typed, (text) => text.replaceAll(HERE, ""));
 	const trusted = mapTexts({ ...told, ...aboutConference(conference) }, (text) => text.replaceAll(HERE, ""));
 	const short = conference?.short_title;
-	// What people typed stays as it is: `$t(…)` in a title means nothing.
+	// Not interpolated: `$t(…)` in a title is plain text.
 	const inSubject = {
 		replace: { ...params, ...trusted, ...(short && { conference: short }), site },
 		nest: false,
@@ -102,14 +102,13 @@ export function wordsOf(
 	};
 }
 
-/** Values that the texts of a conference's e-mails may ask for. */
 const aboutConference = (conference?: EmailConference) => ({
 	conference_dates: conference?.dates ?? "",
 	conference_places: conference?.places ?? "",
 	conference_website: conference?.website ?? "",
 });
 
-/** The last line: how the organisers are reached, and that the platform sends it. */
+/** Names the organisers' contact and the platform. */
 function footerOf(locale: Locale, site: string, conference?: EmailConference): string {
 	const { footer } = RESOURCES[locale].mail;
 	const { contact = "", reply_to = "" } = conference ?? {};
@@ -117,18 +116,18 @@ function footerOf(locale: Locale, site: string, conference?: EmailConference): s
 	return fillText(reply_to === "" ? footer.contact : footer.reply, { site, contact });
 }
 
-/** Who a conference's e-mails are from: "ITNT 2027 via Event deck". */
+/** "ITNT 2027 via Event deck" */
 export const senderName = ({ short_title: conference }: EmailConference, locale: Locale): string =>
 	oneLine(fillText(RESOURCES[locale].mail.sender, { conference }));
 
-/** A text for a header: one line, and nothing that turns the direction of what follows. */
+/** Makes text safe for a header: one line, no direction marks. */
 export const oneLine = (text: string): string =>
 	text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, " ")
 		.replace(/ {2,}/g, " ")
 		.trim();
 
-/** Places of the lines that ask for no empty value. */
+/** Returns the indexes of lines without an empty value. */
 function saying(lines: readonly string[], params: Draft["params"]): number[] {
 	const empty = Object.keys(params).filter((name) => params[name] === "");
 	return [...lines.entries()]
@@ -136,7 +135,7 @@ function saying(lines: readonly string[], params: Draft["params"]): number[] {
 		.map(([index]) => index);
 }
 
-/** The usual words of a letter with their placeholders, its lines as the paragraphs of one text. */
+/** Returns the default words with placeholders; lines become paragraphs of one text. */
 export function usualWords(
 	key: MailKey,
 	locale: Locale,
@@ -148,7 +147,7 @@ export function usualWords(
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };
 }
 
-/** What the e-mails of decisions say beside their lines: of reviews, and of what their authors can do next. */
+/** Words for reviews and the authors' next steps in decision e-mails. */
 export const decisionWords = (locale: Locale) => RESOURCES[locale].mail.decision;
 
 function mapTexts(params: Draft["params"], change: (text: string) => string): Draft["params"] {

@@ -14,10 +14,10 @@ import { viewPaper } from "../paper/view.ts";
 import { applyMove, discarded } from "./apply-move.ts";
 
 /**
- * A new version of a paper's manuscript, by its corresponding author while it is open for editing, or by staff for
- * them. In a revision it goes back to the editors with the answer to the reviewers, and a new round begins. Three calls.
- * Throws 404, 403, 409; 422 `editing_closed` by the clock at the commit, `versions_most`, at `answer`
- * `answer_in_revision`, and as `takeFiles` does.
+ * Adds a version, by the corresponding author while the paper is open, or by staff. In a revision, the paper returns
+ * to the editors with the answer to the reviewers, and a new round starts. 3 table calls.
+ * @throws 404, 403, 409; 422 `editing_closed` by the clock at the commit, `versions_most`, `answer_in_revision` at
+ * `answer`, and as `takeFiles`
  */
 export async function addVersion(
 	context: SignedIn,

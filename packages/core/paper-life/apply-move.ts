@@ -11,30 +11,30 @@ import { restorableUntil } from "../paper/restorable.ts";
 
 type PaperItem = WholePaper["paper"];
 
-/** A step that was found to be right, with what its mover said. */
+/** A valid transition with its input. */
 export interface Move {
 	paper: PaperItem;
 	to: PaperStatus;
 	step: Transition;
-	/** ISO instant; user id of who does it, or `system`. */
+	/** ISO instant; user id or `system`. */
 	at: string;
 	by: string;
-	/** Nobody but an author does it. */
+	/** Only an author may make it. */
 	byAuthor: boolean;
-	/** What the decision says to the authors, and its e-mail's own words. */
+	/** The decision's comment to the authors, and the e-mail's own text. */
 	note?: string;
 	letter?: LetterTexts | undefined;
-	/** Which reviews the authors are shown with it, by their `n`. */
+	/** Reviews to reveal, by their `n`. */
 	reveal?: readonly number[] | undefined;
-	/** When the decision was recorded that is made known by it (ISO instant). */
+	/** ISO instant at which the published decision was recorded. */
 	held?: string;
 	/** ISO instant until which the authors may edit. */
 	till?: string | undefined;
-	/** ISO instant at which the unsent reviews of a withdrawn paper that comes back are due; absent: as they were. */
+	/** New ISO deadline of the unsent reviews when a withdrawn paper returns; absent: unchanged. */
 	due?: string | undefined;
 }
 
-/** What a move changes of a paper, and what goes with it: the letter, the purge of what is deleted, what other nouns do. */
+/** Returns a move's changes: the paper, its e-mail, the purge of a deleted paper, and those of other features. */
 export async function applyMove(
 	context: Context,
 	move: Move,
@@ -64,8 +64,8 @@ export async function applyMove(
 }
 
 /**
- * Every step but the one into a revision closes what was open, and none leaves a decision held. A deletion sets it
- * aside: an author who deletes a paper and brings it back, and knows of no decision, takes none from those who made it.
+ * Every step except the one into a revision closes an opening and ends a held decision. A deletion only sets the
+ * decision aside: an author, who does not know of it, must not discard it by deleting and restoring.
  */
 function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", letter, till }: Move): PaperChanges {
 	const from = paper.status;
@@ -87,12 +87,12 @@ function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", letter,
 	};
 }
 
-/** The entry of the log by which a held decision ends that a step leaves behind. */
+/** Logs that a step discards a held decision. */
 export function discarded({ held }: PaperItem): PaperChange["audit"] {
 	return held ? [{ action: "paper.decision_discarded", before: { held: held.to } }] : [];
 }
 
-/** A withdrawn paper that is deleted, or restored to withdrawn, still knows what it was before. */
+/** A withdrawn paper keeps its earlier status when it is deleted and restored. */
 function laterNeeded(paper: PaperItem, to: PaperStatus): PaperStatus | undefined {
 	return to === "deleted" || to === "withdrawn" ? paper.withdrawn_from : undefined;
 }

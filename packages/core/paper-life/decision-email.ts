@@ -8,7 +8,6 @@ import { reviewsOf } from "../review/lookup.ts";
 import { toldReviews } from "../review/told.ts";
 import { nextStep } from "./next-step.ts";
 
-/** The e-mail of each decision. */
 export const DECISION_EMAILS = {
 	accepted: "paper_accepted",
 	rejected: "paper_rejected",
@@ -24,9 +23,9 @@ export const decisionLetters = {
 } satisfies Letters;
 
 /**
- * Drafts the e-mails about a paper's current decision, with the reviews that its authors may then read.
- * One call more where there are any.
- * @param reveal reviews that they are shown with it, by their `n`
+ * Drafts the e-mails about a paper's current decision, with the reviews that its authors may then read. 1 table call
+ * more if there are any.
+ * @param reveal reviews to reveal with it, by their `n`
  */
 export async function decisionDrafts(
 	context: Context,

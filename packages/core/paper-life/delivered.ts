@@ -4,12 +4,11 @@ import { purgeDeleted } from "./purge.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
-		/** A paper that was deleted then is to be forgotten for good. */
+		/** Purges the paper that was deleted at this instant. */
 		"paper.purge": { conference: string; number: number; deleted_at: string };
 	}
 }
 
-/** What is done of papers' lives after commits. */
 export const paperLifeDelivered = {
 	letters: decisionLetters,
 	jobs: { "paper.purge": purgeDeleted } satisfies Jobs,

@@ -19,8 +19,8 @@ import { DECISION_EMAILS } from "./decision-email.ts";
 import { nextStep } from "./next-step.ts";
 
 /**
- * Previews the e-mail of a decision in both languages, with its recipients. Four calls. Throws 404 for callers who may not
- * know the paper, 403 for those who may not decide on it.
+ * Previews a decision's e-mail in both languages, with its recipients. 4 table calls.
+ * @throws 404 if the caller may not know the paper; 403 if they may not decide on it
  */
 export async function decisionLetters(
 	context: SignedIn,
@@ -49,7 +49,7 @@ export async function decisionLetters(
 	};
 }
 
-/** The usual words of one letter, with what stands for its placeholders once the paper has that status. */
+/** Returns the default text with its placeholders, as if the paper had that status. */
 function wordsOf({ config, now }: SignedIn, tells: TellsOf, to: Lettered, locale: Locale): LetterWords {
 	const paper = { ...tells.whole.paper, status: to };
 	const about = forEmail(tells.found, locale, config);

@@ -14,11 +14,10 @@ import { momentOf } from "../review/deadlines.ts";
 import { applyMove, discarded } from "./apply-move.ts";
 
 /**
- * Moves a paper to another status (contracts/paper-life.ts `TRANSITIONS`), or records a decision that is made known
- * later; answers the paper as the asker may know it then. Two calls. Throws 404; 422 `move_unknown` with both statuses
- * for what no step allows; 403 for a step that is not the asker's; 409 where the paper changed since it was seen; 422
- * for what a guard refuses: `withdraw_revealed`, `delete_reviewed`, `restore_by_staff`, `paper_restore_over`, `version_required`,
- * `hold_refused`, at `till` `required` or `till_past`, at `due` `till_past`, at `reason` `required`, at `number` `number_mismatch`.
+ * Moves a paper to another status (contracts/paper-life.ts `TRANSITIONS`), or records a held decision. 2 table calls.
+ * @throws 404; 403; 409; 422 `move_unknown` with both statuses; 422 of guards: `withdraw_revealed`, `delete_reviewed`,
+ * `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`, at `till` `required` or `till_past`,
+ * at `due` `till_past`, at `reason` `required`, at `number` `number_mismatch`
  */
 export async function movePaper(
 	context: SignedIn,
@@ -30,16 +29,15 @@ export async function movePaper(
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }
 
-/** The change by which a paper moves, or a decision is recorded. */
 export function moving(context: SignedIn, form: MoveForm): MakeChange {
 	return async (before, current, at) => {
 		const part = demandReadable(context, before);
 		const movers = moversOf(part);
-		// Who comes second to another step is shown what the paper has become, before the table refuses.
+		// Reports a conflict before the table refuses the step, so that the slower of two sees the new state.
 		if (mayEverMove(form.to, movers)) demandSeen(context, current, before, part, form.version);
 		const now = new Date(at);
 		const step = demandMove({ ...before, conference: current, now }, form.to, movers);
-		// What is held changes no version, and a decision of one's own would replace it.
+		// Held decisions do not change the version, and a new one would overwrite them.
 		const seen = step.letter !== "decision" || form.held === (before.paper.held?.at ?? null);
 		demandSeen(context, current, before, part, seen ? form.version : 0);
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
@@ -55,24 +53,23 @@ export function moving(context: SignedIn, form: MoveForm): MakeChange {
 	};
 }
 
-/** What a step is checked against beside its form. */
 interface Asked {
 	number: number;
 	conference: ConferenceItem;
 	now: Date;
-	/** Nobody but an author does it. */
+	/** Only an author may make it. */
 	byAuthor: boolean;
 }
 
-/** What was typed in for a step, as ISO instants. */
+/** Input as ISO instants. */
 interface Checked {
-	/** Until when it opens the paper. */
+	/** End of the opening. */
 	till: string | undefined;
-	/** When unsent reviews are due. */
+	/** Deadline of unsent reviews. */
 	due: string | undefined;
 }
 
-/** Checks what a step's guards want typed in. */
+/** Checks the input that the guards require. */
 function typedIn(
 	{ guards = [], holds, to }: Transition,
 	form: MoveForm,
@@ -83,7 +80,7 @@ function typedIn(
 	if (guards.includes("reason") && !form.reason) throw invalid("reason", "required");
 	if (guards.includes("number_typed") && form.number !== number) throw invalid("number", "number_mismatch");
 	if (guards.includes("deadline") && !form.till) throw invalid("till", "required");
-	// What is restored into a revision is opened by staff alone.
+	// Only staff open a paper that is restored into a revision.
 	const opens = guards.includes("deadline") || (to === "before" && form.to === "revising" && !byAuthor);
 	const restores = to === "before" && !byAuthor && !guards.includes("number_typed");
 	return {
@@ -92,7 +89,6 @@ function typedIn(
 	};
 }
 
-/** A decision that who decides alone may know. */
 function hold(
 	{ actor }: SignedIn,
 	{ paper }: WholePaper,
@@ -146,7 +142,6 @@ async function move(
 	};
 }
 
-/** What the log calls a step. */
 function actionOf({ to }: Transition): AuditAction {
 	if (to === "before") return "paper.restored";
 	if (to === "withdrawn") return "paper.withdrawn";

@@ -11,7 +11,6 @@ const DATES = {
 	extpapers_close: "2027-04-10",
 };
 
-/** A paper of a conference in UTC that takes extended papers of all. */
 function tells(paper: object, item: object): Tells {
 	return {
 		whole: { paper: { type: "paper", ...paper } },

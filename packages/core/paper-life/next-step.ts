@@ -7,15 +7,15 @@ import { instantsThatHold, isOver } from "../conference/time.ts";
 import { decisionWords } from "../mail/words.ts";
 import type { TellsOf } from "../paper/letter-drafts.ts";
 
-/** From when until when something can be done: ISO instants. */
+/** ISO instants. */
 interface Window {
 	from?: string | undefined;
 	till?: string | undefined;
 }
 
 /**
- * What the authors can do next once a paper has that status, beside what its e-mail says anyway: register as a presenter,
- * submit an extended version, answer the reviews, each with its dates; empty for nothing.
+ * Returns the authors' next step after the e-mail, with dates: register as presenter, submit an extended version, or
+ * answer reviews. Empty if there is none.
  */
 export function nextStep(
 	{ whole: { paper }, found: { item } }: Pick<TellsOf, "whole" | "found">,

@@ -14,13 +14,12 @@ import { desksOf } from "../review/lookup.ts";
 import { outcomeReaders } from "../review/outcome-readers.ts";
 import { decisionDrafts } from "./decision-email.ts";
 
-/** Papers whose letters are made at once. */
+/** Papers rendered in parallel. */
 const AT_ONCE = 5;
 
 /**
- * The e-mails that a release of held decisions would send, in the words in which they would go, and the papers for which
- * there was no more room in the answer; papers without a held decision that the asker may know are passed over. One
- * call, and up to six a paper.
+ * Previews the e-mails of a release of held decisions, and returns the papers that did not fit. Skips papers without a
+ * held decision that the actor may know. 1 table call, and up to 6 for each paper.
  */
 export async function previewRelease(
 	context: SignedIn,
@@ -35,7 +34,7 @@ export async function previewRelease(
 		const next = left.slice(0, AT_ONCE);
 		for (const preview of await atMost(AT_ONCE, next, (number) => previewOne(context, found, number))) {
 			const bytes = Buffer.byteLength(JSON.stringify(preview));
-			// One paper goes out however large it is.
+			// The first paper is returned at any size.
 			if (bytes > room && papers.length > 0) return { papers, left };
 			left.shift();
 			if (preview) papers.push(preview);
@@ -45,7 +44,7 @@ export async function previewRelease(
 	return { papers, left };
 }
 
-/** The e-mails of one paper's release; null where there is nothing to release that the asker may know. */
+/** Null without a held decision that the actor may know. */
 async function previewOne(
 	context: SignedIn,
 	found: TellsOf["found"],

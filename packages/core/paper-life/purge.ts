@@ -10,16 +10,15 @@ import { forgetAuthorsOf } from "../paper/remember-authors.ts";
 import { restorableUntil } from "../paper/restorable.ts";
 
 /**
- * Forgets a paper that was deleted, once nobody can restore it any more: what other nouns have of it, that its authors take part by it, its log, its files
- * and rows, its own row last, so that each run finds what an earlier one left, wherever that was ended. Its number is
- * never given again.
+ * Purges a deleted paper after its restore period: data of other features, participation, log, files and rows. Its own
+ * row goes last, so that an interrupted run can continue. Its number is never reused.
  */
 export async function purgeDeleted(
 	context: Context,
 	{ conference, number, deleted_at }: JobEvents["paper.purge"],
 ): Promise<Postponed | undefined> {
 	const paper = await readPaperRow(context.table, conference, number);
-	// Restored meanwhile; deleted once more, it has another event.
+	// The paper was restored; a new deletion has its own event.
 	if (paper?.status !== "deleted" || paper.deleted_at !== deleted_at) return undefined;
 	const until = restorableUntil(deleted_at);
 	const now = context.now();

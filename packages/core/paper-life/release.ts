@@ -10,13 +10,13 @@ import { demandMove } from "../paper/moves.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { applyMove } from "./apply-move.ts";
 
-/** Papers that are released at once. */
+/** Papers released in parallel. */
 const AT_ONCE = 5;
 
 /**
- * Releases held decisions with their e-mails, each in its own commit, and returns the result for each paper. Two calls a
- * paper. Refuses with `held_changed` where another decision is held by now than the caller saw, and with `till_past` for a
- * revision after its deadline. A repeat changes and sends nothing.
+ * Releases held decisions with their e-mails, each in its own commit, and returns a result for each paper. Idempotent.
+ * 2 table calls for each paper. Errors: `held_changed` if another decision is held than the caller saw, `till_past`
+ * for a revision after its deadline.
  */
 export function releaseDecisions(
 	context: SignedIn,
@@ -36,10 +36,10 @@ export function releaseDecisions(
 	});
 }
 
-/** It is known already, and the request before this one made it so. */
+/** An earlier identical request released it. */
 class ReleasedBefore extends Error {}
 
-/** The change by which the decision is made known that was recorded at this instant; throws as `releaseDecisions` tells. */
+/** Publishes the decision recorded at `seen`. Throws as `releaseDecisions`. */
 export function releasing(context: SignedIn, seen: string): MakeChange {
 	return async (before, current, at) => {
 		const { paper } = before;
@@ -70,8 +70,8 @@ export function releasing(context: SignedIn, seen: string): MakeChange {
 }
 
 /**
- * Takes back the held decision that was recorded at this instant, as if there had been none. Two calls. Throws 404, 403;
- * 422 `not_held`, `held_changed`.
+ * Discards the held decision recorded at this instant. 2 table calls.
+ * @throws 404, 403; 422 `not_held`, `held_changed`
  */
 export async function discardDecision(
 	context: SignedIn,
@@ -89,10 +89,7 @@ export async function discardDecision(
 	});
 }
 
-/**
- * The decision that is held on a paper. Throws 404, 403 to who may not decide on it, 422 `not_held`, `held_changed` where
- * it is another one than was seen.
- */
+/** @throws 404; 403 if the actor may not decide; 422 `not_held`; `held_changed` if it is not the one seen */
 function demandHeld(context: SignedIn, whole: WholePaper, seen: string) {
 	if (!demandReadable(context, whole).decides) throw new AppError("forbidden", "forbidden");
 	const { held } = whole.paper;

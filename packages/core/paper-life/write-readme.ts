@@ -23,7 +23,7 @@ const GUARD_WORDS: Record<Guard, string> = {
 	restorable: "within ninety days",
 };
 
-/** The noun's page for people: how a paper lives, as the data has it. */
+/** Generates the feature's README from the transitions. */
 export function readme(transitions: readonly Transition[]): string {
 	const rows = transitions.map(({ from, to, by, guards = [], holds, letter }) => {
 		const cells = [

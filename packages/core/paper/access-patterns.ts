@@ -13,7 +13,6 @@ import { purgeImports } from "./purge.ts";
 
 const papers = papersOf("c");
 
-/** What papers ask the table. */
 export const PAPER_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which papers came to this conference by import?",

@@ -12,21 +12,20 @@ import { authors, type PaperItem, papers, positionOf, versions } from "./entity.
 import { versionEvents } from "./preflight/event.ts";
 import type { VersionFiles } from "./version-files.ts";
 
-/** A paper that is about to be there. */
 export interface NewPaper {
 	number: number;
 	form: PaperForm;
-	/** Absent on papers that came by import without one. */
+	/** Absent on imported papers without a manuscript. */
 	files?: VersionFiles | undefined;
-	/** User id of who submits. */
+	/** User id. */
 	submitted_by: string;
-	/** Staff submit it for its authors, or bring it by an import. */
+	/** Submitted by staff or an import. */
 	on_behalf?: true;
-	/** Of an extended paper: the number of its paper. */
+	/** Of an extended paper: the number of its original paper. */
 	of?: number;
 }
 
-/** The writes and events of a new paper: its data, card, authors, first version; letters and live frames. */
+/** Returns the writes and events that add a paper: row, list row, authors, first version, e-mails, live frames. */
 export function newPaper(
 	context: Context,
 	conference: ConferenceItem,

@@ -11,13 +11,12 @@ import { whyNotExtended } from "./extended-rules.ts";
 import { extendedKey } from "./lookup.ts";
 import type { Moment } from "./moment.ts";
 
-/** An author of no staff: whoever submits a paper of their own. */
 const AUTHOR = { edits: false };
 
 /**
- * What was begun and can still be submitted: a paper in the submission window; an extended paper by the authors of its
- * paper, in the window for those or until that paper's own date. Two calls for a hundred extended papers that were begun.
- * @param keys the papers among whose authors one stands
+ * Lists started submissions that can still be sent. An extended paper counts within its window, or until the original
+ * paper's own date. 2 table calls for each hundred extended papers.
+ * @param keys papers of which the actor is an author
  */
 export async function begunDuties(
 	{ table, now }: SignedIn,
@@ -61,7 +60,10 @@ interface PaperKey {
 
 const nameOf = ({ conference, number }: PaperKey) => `${conference} ${number}`;
 
-/** Papers by their names, each with the number of its live extended paper. Two calls for a hundred; none for none. */
+/**
+ * Maps paper names to papers, each with the number of its live extended paper. 2 table calls for each hundred; none
+ * for an empty list.
+ */
 export async function originsOf(
 	table: Table,
 	keys: readonly PaperKey[],

@@ -8,17 +8,15 @@ import { isVersionPending } from "./editable.ts";
 import type { PaperItem } from "./entity.ts";
 import { shortName } from "./names.ts";
 
-/** The list of a conference's papers. */
 export const papersOf = (conference: string): List => ({ name: "papers", counter: "paper", conference });
 
-/** What a card says of the authors. */
 interface CardAuthor {
 	email: string;
 	first_name: string;
 	last_name: string;
 }
 
-/** A paper's card in its parts: what its authors may know, and what its staff, those who decide and those who read registrations see beside. */
+/** Builds the parts of a paper's list row: the common one, and those for staff, deciders and readers of registrations. */
 export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Card & { common: PaperCard } {
 	const [first] = authors;
 	const common: PaperCard = {
@@ -58,9 +56,9 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 	};
 }
 
-/** Staff who review a paper see no authors in its row (product.md §1); whether the conference is double-blind is not asked. */
+/** Hides the authors from reviewers (product.md §1), whether or not the conference is double-blind. */
 function withoutAuthors(common: string): string {
-	// Reviewers must not learn that other reviews were shown.
+	// Reviewers must not learn that other reviews were revealed.
 	const { reply_till: _, ...rest }: PaperCard = JSON.parse(common);
 	return JSON.stringify({
 		...rest,
@@ -70,12 +68,12 @@ function withoutAuthors(common: string): string {
 	} satisfies PaperCard);
 }
 
-/** Says that the reader has a conflict of interest, so that no list counts the paper among their work. */
+/** Marks a conflict of interest, so that no list counts the paper as the reader's work. */
 const withConflict = (common: string) => `${common.slice(0, -1)},"conflict":true}`;
 
 /**
- * What the staff list shows to somebody: on their own papers they see what an author does, on those that they review
- * what a reviewer does (product.md §1).
+ * Selects the parts that the actor may see: the author's on their own papers, the reviewer's on those they review
+ * (product.md §1).
  */
 export function cardViewFor({ roles, conflicts }: Actor): CardView {
 	return partsFor({

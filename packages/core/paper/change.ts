@@ -29,33 +29,31 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 import { identityEvents, versionEvents } from "./preflight/event.ts";
 import { changeAtGate } from "./uses.ts";
 
-/** What of a paper's row a change sets; what is `undefined` is taken away. */
+/** Fields of the paper row to set; `undefined` removes the attribute. */
 export type PaperChanges = Partial<
 	Omit<PaperItem, "conference" | "number" | "changed" | "version" | "lock" | "steps">
 >;
 
-/** A version that comes with a change; its number is the next one. */
+/** The version number is assigned by the commit. */
 export type NewVersion = Omit<VersionItem, "conference" | "number" | "version" | "created_at">;
 
-/** A change of a paper, and what is written along with it. */
 export interface PaperChange {
 	set?: PaperChanges;
 	authors?: readonly AuthorForm[];
 	version?: NewVersion;
-	/** What its page tells of it. */
 	step?: Omit<PaperStep, "at" | "version">;
-	/** Who decides on it alone may know, or who reads registrations: for everybody else nothing has changed. */
+	/** Only deciders, or readers of registrations, may know of the change. */
 	secret?: true | "registrars";
-	/** Throws what refuses it by the clock; asked right before each attempt. */
+	/** Throws if the clock forbids the change. Called before each attempt. */
 	check?(): void;
 	writes?: Write[];
-	/** Of the paper, where they name nothing else. */
+	/** `object` defaults to the paper. */
 	audit: (Omit<AuditEntry, "conference" | "object"> & Partial<Pick<AuditEntry, "object">>)[];
-	/** Beside the frames. */
+	/** In addition to the live frames. */
 	events?: Outgoing[];
 }
 
-/** What of a paper's row stands in its details too, or decides who sees them. */
+/** Fields of the paper row that are copied into the details row or affect who may read it. */
 const DETAILS = [
 	"abstract",
 	"keywords",
@@ -64,15 +62,15 @@ const DETAILS = [
 	"reviewers",
 ] as const satisfies (keyof PaperChanges)[];
 
-/** What of a paper's row who presents it has in their registration, or decides whether they can. */
+/** Fields of the paper row that are copied to the presenter's registration or affect who may present. */
 const PRESENTED = [
 	...(["title", "section", "discount"] as const),
 	...(["type", "status", "reviewers"] as const),
 ] as const satisfies (keyof PaperChanges)[];
 
 /**
- * Makes a change of a paper as it is, at an ISO instant, and throws what refuses it. Asking alone changes nothing, so a
- * trial does.
+ * Computes a change from the current paper and an ISO instant; throws if it is refused. Has no side effects, so a dry
+ * run can call it.
  */
 export type MakeChange = (
 	before: WholePaper,
@@ -80,14 +78,14 @@ export type MakeChange = (
 	at: string,
 ) => PaperChange | Promise<PaperChange>;
 
-/** Another change of the paper, or of what goes with it, was committed since it was read: it is made again. */
+/** Another change of the paper, or of what it depends on, was committed first. The change is computed again. */
 export class PaperMoved extends Moved {}
 
 /**
- * Changes a paper: its row, its card, authors, a new version, in one commit; answers it as it is then. Two calls. `make`
- * sees the paper as it is and the ISO instant of the change, and refuses what can't be done; it is asked again where another change was faster,
- * so that of two that meet one is committed, and the other is judged by what holds then.
- * Throws 422 `issue_locked` where its issue is locked and it changes what is printed; 404 where there is no such paper, 503 `busy`, and what `make` and `throughGate` throw.
+ * Changes a paper's row, list row, authors and versions in one commit, and returns the new state. Runs `make` again
+ * after a conflict with another change. 2 table calls.
+ * @throws 404 for an unknown paper; 422 `issue_locked` if printed data changes in a locked issue; 503 `busy`; whatever
+ * `make` and `throughGate` throw
  */
 export async function changePaper(
 	context: Context,
@@ -144,7 +142,7 @@ async function commitChange(
 				: []),
 			...added.map((version) => put(versions(table).create(version))),
 			...changeAtGate(conference, before.paper, paper, change.check !== undefined),
-			// What comes into an issue, or leaves it, brings the issue's own write with the same condition.
+			// A paper that enters or leaves an issue brings the issue's own write, with the same condition.
 			...(paper.issue && paper.issue === before.paper.issue && touchesPrint(change)
 				? [issueUnlocked(table, paper, paper.issue)]
 				: []),
@@ -177,11 +175,9 @@ async function commitChange(
 	return after;
 }
 
-/** Whether somebody may present a paper, or was to when it was accepted. */
 const mayBePresented = (before: PaperItem, after: PaperItem): boolean =>
 	before.status === "accepted" || after.steps.some(({ kind }) => kind === "accepted");
 
-/** A paper as a change leaves it. */
 function applied(
 	{ paper, authors: people, versions: sent, ...rest }: WholePaper,
 	change: PaperChange,
@@ -211,20 +207,18 @@ function applied(
 	} as WholePaper;
 }
 
-/** Whether a change that names authors leaves them as they are: forms send all of them with each save. */
+/** Forms send all authors with each save. */
 const isSameAuthors = (before: WholePaper, { authors = [] }: PaperChange): boolean =>
 	isDeepStrictEqual(before.authors.map(withoutUndefined), authors.map(withoutUndefined));
 
 const withoutUndefined = (author: AuthorItem | AuthorForm) =>
 	JSON.parse(JSON.stringify(authorForm(author as AuthorItem)));
 
-/** The addresses that stand among the authors no more. */
 function leftBy(before: WholePaper, after: WholePaper): string[] {
 	const there = new Set(after.authors.map(({ email }) => email));
 	return before.authors.map(({ email }) => email).filter((email) => !there.has(email));
 }
 
-/** The authors in their new order, and those whose places are left. */
 function authorWrites({ table }: Context, before: WholePaper, after: WholePaper): Write[] {
 	const left = before.authors.slice(after.authors.length);
 	return [

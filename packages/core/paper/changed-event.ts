@@ -2,15 +2,14 @@ import { topics } from "@deck/contracts/topics";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { PaperItem } from "./entity.ts";
 
-/** Who hears of a change of a paper. */
 interface Heard {
-	/** Addresses of its authors, before and after. */
+	/** Addresses of the authors, before and after. */
 	addresses: readonly string[];
-	/** Its sections, before and after. */
+	/** Sections, before and after. */
 	sections: readonly string[];
 }
 
-/** Open pages of a paper's authors and staff read it again. */
+/** Makes the open pages of authors and staff reload the paper. */
 export function paperChangedEvent(
 	{ conference, number, version }: Pick<PaperItem, "conference" | "number" | "version">,
 	{ addresses, sections }: Heard,
@@ -29,8 +28,8 @@ export function paperChangedEvent(
 }
 
 /**
- * Open pages of those who decide on a paper, or of those who read registrations, read it again. Nobody else hears that
- * there was anything, nor do its authors among them, by these addresses.
+ * Makes the open pages of deciders, or of readers of registrations, reload the paper. Nobody else may notice the
+ * change, so `addresses` excludes the paper's authors.
  */
 export function paperSecretEvent(
 	{ conference, number, section, version }: Pick<PaperItem, "conference" | "number" | "section" | "version">,
@@ -38,7 +37,7 @@ export function paperSecretEvent(
 	registrars: boolean,
 ): Outgoing {
 	return pushEvent({
-		// Whoever is staff of the whole conference reads registrations, and nobody else.
+		// Only staff of the whole conference read registrations.
 		topics: registrars
 			? [topics.staff(conference)]
 			: [topics.deciders(conference), topics.sectionDeciders(conference, section)],

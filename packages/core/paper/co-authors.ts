@@ -7,9 +7,9 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 import { notReviewed } from "./not-reviewed.ts";
 
 /**
- * With whom the actor has written, out of the latest papers† among whose authors they stand, and out of no others: what
- * a stranger's paper says is nobody's to fill in. Who acts as somebody in one conference reads the papers of that one.
- * One query an address, one call, and one query for each of those papers.
+ * Returns the co-authors in the actor's latest papers†. Other papers are never read: a stranger's data must not be
+ * offered for filling in. During impersonation, only that conference's papers count. 1 query for each address and each
+ * paper, and 1 table call.
  */
 export async function coAuthors(context: SignedIn): Promise<CoAuthors> {
 	const { table, actor } = context;
@@ -34,7 +34,7 @@ export async function coAuthors(context: SignedIn): Promise<CoAuthors> {
 	return { people: peopleOf(papers.filter((paper) => paper !== null)) };
 }
 
-/** Everybody once, as the first of the papers has them in each language. */
+/** Lists each person once, as the first paper names them in each language. */
 function peopleOf(papers: readonly Pick<WholePaper, "paper" | "authors">[]): CoAuthor[] {
 	const people = new Map<string, CoAuthor>();
 	for (const { paper, authors } of papers) {

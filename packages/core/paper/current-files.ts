@@ -13,9 +13,8 @@ import { type PaperItem, papers, type VersionItem, versions } from "./entity.ts"
 import { readPaper } from "./lookup.ts";
 
 /**
- * The files of the current versions of papers with these numbers, in their order, with signed addresses where those are
- * asked for: of papers whose files the asker may take along as their staff, and of their own. Others are left out.
- * Two calls for each hundred at once, and one more.
+ * Returns the files of the papers' current versions in the given order, optionally with signed addresses. Skips papers
+ * that are neither the actor's own nor exportable by them as staff. 2 table calls for each hundred, and 1 more.
  */
 export async function currentFiles(
 	context: SignedIn,
@@ -37,7 +36,7 @@ export async function currentFiles(
 	);
 }
 
-/** Numbers of the papers that the asker may take files of, in spite of a conflict where they are its author. */
+/** Authors may export their own papers despite the conflict of interest. */
 async function takeable(
 	{ table, actor }: SignedIn,
 	conference: string,
@@ -49,7 +48,7 @@ async function takeable(
 	return new Set(cards.filter(Boolean).map((card) => (JSON.parse(card) as { number: number }).number));
 }
 
-/** The papers with these numbers. One call for each hundred. */
+/** 1 table call for each hundred. */
 export async function readRows(
 	table: Table,
 	conference: string,
@@ -60,7 +59,6 @@ export async function readRows(
 	return rows.filter((row) => row !== null).filter((row) => !row.purging_since);
 }
 
-/** The current versions of papers, by number. */
 async function readCurrent(
 	table: Table,
 	rows: readonly PaperItem[],
@@ -77,7 +75,7 @@ async function readCurrent(
 	return new Map(found.map((version) => [version.number, version]));
 }
 
-/** Versions of papers, as far as they are there. One call for each hundred. */
+/** Returns the versions that exist. 1 table call for each hundred. */
 export async function readVersions(
 	table: Table,
 	keys: readonly Pick<VersionItem, "conference" | "number" | "version">[],
@@ -86,11 +84,11 @@ export async function readVersions(
 	return (await getItems(table, lookups)).filter((version) => version !== null);
 }
 
-/** The number of a paper's latest version, of what its page tells of its life: each one has its step. */
+/** Returns the latest version's number from the steps, which name each version. */
 async function latestVersion(table: Table, { conference, number, steps }: PaperItem): Promise<number> {
 	const known = Math.max(0, ...steps.map(({ version = 0 }) => version));
 	if (known > 0 || steps.length < LIMITS.paperSteps) return known;
-	// So much has happened since that its step is gone.
+	// Old steps are dropped; the version's step may be among them.
 	const whole = await readPaper(table, conference, number);
 	return whole?.versions.at(-1)?.version ?? 0;
 }
@@ -102,7 +100,7 @@ async function filesOf(context: SignedIn, version: VersionItem, name: string | f
 	return files;
 }
 
-/** @param name under which it is saved; false: without an address */
+/** @param name file name of the download; false: no address */
 async function fileOf(
 	context: SignedIn,
 	kind: PaperFile["kind"],

@@ -12,23 +12,21 @@ import type { Item, Key, Table } from "../kernel/ports.ts";
 import type { AuthorItem, PaperItem } from "./entity.ts";
 
 /**
- * What lists of papers are searched by and authors are counted by, beside the cards: abstracts, keywords and authors, a
- * row a paper, a hundred to a partition. They change seldom, so each is put whole with the change.
+ * Abstracts, keywords and authors, by which lists are searched and authors counted. One row for each paper, a hundred
+ * to a partition. They change rarely, so each change writes the whole row.
  */
 const BUCKET = 100;
-/** Partitions that are read at once. */
+/** Partitions read in parallel. */
 const AT_ONCE = 5;
 
-/** Where a paper's details stand. */
 export const detailsKey = (conference: string, number: number): Key => ({
 	pk: `details#${conference}#${Math.floor((number - 1) / BUCKET)}`,
 	sk: `n${String(number).padStart(6, "0")}`,
 });
 
-/** What the authors' rows say, as far as it stands here. */
 type DetailAuthor = Omit<AuthorItem, "conference" | "number" | "position">;
 
-/** The text of a paper's details, with who may see it (`kernel/card-text.ts`). */
+/** Serialises a paper's details with the readers they are for (`kernel/card-text.ts`). */
 export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]): string {
 	const details: PaperDetails = {
 		number: paper.number,
@@ -52,15 +50,15 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 	});
 }
 
-/** The write that puts a paper's details; for the commit that changes them, its section or its authors. */
+/** Belongs in every commit that changes the details, the section or the authors. */
 export function putDetails(table: Table, paper: PaperItem, authors: readonly DetailAuthor[]): Write {
 	const key = detailsKey(paper.conference, paper.number);
 	return raw({ Put: { TableName: table.name, Item: { ...key, d: detailsText(paper, authors), v: 1 } } });
 }
 
 /**
- * Details of the papers from a number on, as far as the asker may read those, and where the next page begins: as many as
- * an answer may hold. The counter and up to five queries.
+ * Returns a page of details that the actor may read, and the start of the next page. Fills one answer. 1 call for the
+ * counter, up to 5 queries.
  */
 export async function paperDetails(
 	{ table, actor }: SignedIn,
@@ -92,7 +90,7 @@ export async function paperDetails(
 	return `{"details":[${taken.join(",")}],"next":${next}}` as JsonText<PaperDetailsPage>;
 }
 
-/** The details of papers with these numbers, read consistently. One call for each hundred. */
+/** Consistent. 1 table call for each hundred. */
 export async function someDetails(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -102,7 +100,7 @@ export async function someDetails(
 	return `[${texts.map(detailsViewFor(actor)).filter(Boolean).join(",")}]` as JsonText<PaperDetails[]>;
 }
 
-/** The details with these numbers as they stand, read consistently. One call for each hundred. */
+/** Consistent. 1 table call for each hundred. */
 export async function detailsByNumber(
 	table: Table,
 	conference: string,
@@ -112,12 +110,12 @@ export async function detailsByNumber(
 	return items.map((item) => String(item.d));
 }
 
-/** Its staff's, and of one's own papers all the same, as an author reads them. */
+/** Staff read their sections; authors read their own papers as authors. */
 export function detailsViewFor({ roles, addresses, conflicts }: Actor): CardView {
 	return ifReads({ staff: reach(roles, "papers", "read"), conflicts }, addresses);
 }
 
-/** The details of a hundred papers, in order of their numbers. One query. */
+/** Returns the details of a hundred papers, ordered by number. 1 query. */
 export function readBucket(table: Table, conference: string, bucket: number): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",

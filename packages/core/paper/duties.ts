@@ -15,15 +15,15 @@ import { paperKeysUnder } from "./everywhere.ts";
 import { notReviewed } from "./not-reviewed.ts";
 
 /**
- * What the papers ask for among whose authors one stands, and what one has begun. One query an address and one of the
- * drafts, then one call a conference, and what `begunDuties` takes.
+ * Lists the actor's tasks as an author, and the submissions they started. 1 query for each address, 1 for the drafts,
+ * 1 call for each conference, and those of `begunDuties`.
  */
 export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 	const { table, actor } = context;
 	const now = context.now();
 	const [keys, drafts] = await Promise.all([
 		paperKeysUnder(table, actor.addresses).then((own) => notReviewed(context, own)),
-		// Nobody else learns what somebody has begun.
+		// Staff who act as somebody must not see what that person started.
 		actor.real ? [] : draftsOf(table, actor.user_id),
 	]);
 	const conferences = await conferencesById(
@@ -70,7 +70,7 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 	return (await Promise.all([asked, begun])).flat(2);
 }
 
-/** Makes the task of registering a presenter; that somebody presents the paper by now is for the deck to know. */
+/** Whether somebody already presents the paper is for the deck to find out. */
 const toRegister = (duty: Omit<Duty, "kind" | "by" | "mine">, { by }: PresenterWindow): Duty => ({
 	...duty,
 	kind: "register",

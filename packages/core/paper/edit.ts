@@ -15,10 +15,9 @@ import { demandAccepted, demandOwnAddress } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Changes what a paper says of itself, by its corresponding author while it is open for editing, or by staff who may
- * edit it; answers it as it is then. Two calls. Throws 404, 403; 409 with the paper as it is where somebody else saved
- * it first; 422 `editing_closed` by the clock at the commit, at a field as `demandAccepted`, `own_email_required`,
- * `section_locked` where the section is not the asker's to change, `type_locked`.
+ * Edits a paper's data for its corresponding author while it is open, or for staff who may edit. 2 table calls.
+ * @throws 404; 403; 409 with the current paper; 422 `editing_closed` by the clock at the commit, `own_email_required`,
+ * `section_locked`, `type_locked`, and field errors of `demandAccepted`
  */
 export async function editPaper(
 	context: SignedIn,
@@ -61,7 +60,7 @@ export async function editPaper(
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }
 
-/** Authors whom staff take away hear of it, if they get e-mails of the paper at all. */
+/** Notifies authors whom staff removed, if they receive e-mails about the paper. */
 function tellRemoved({ paper, authors }: WholePaper, form: PaperForm): Outgoing[] {
 	const { conference, number, title } = paper;
 	const stay = new Set(form.authors.map(({ email }) => email));
@@ -72,19 +71,19 @@ function tellRemoved({ paper, authors }: WholePaper, form: PaperForm): Outgoing[
 }
 
 /**
- * The type stays; the section is the author's to choose until the paper has been revised or opened by staff, and after
- * that of staff who place papers.
+ * Throws if the type changes, or a section that is no longer the author's to choose. After a revision or an opening by
+ * staff, only staff who place papers choose it.
  */
 function demandPlace({ paper }: WholePaper, part: Participation, form: PaperForm): void {
 	if (form.type !== paper.type) throw invalid("type", "type_locked");
 	if (form.section === paper.section || part.places) return;
-	// What was opened may be closed by now, also by a deletion or a withdrawal.
+	// The opening may have ended since, also by a deletion or a withdrawal.
 	const opened = paper.opening || paper.steps.some(({ kind }) => kind === "opened" || kind === "revising");
 	const authors = part.corresponding && paper.status === "submitted" && !paper.round && !opened;
 	if (!authors) throw invalid("section", "section_locked");
 }
 
-/** What of a form is another: fifty authors who stay need not stand in a row of the log twice. */
+/** Keeps only changed fields: fifty unchanged authors need not be logged twice. */
 function differences(before: object, after: object): { before: object; after: object } {
 	const old = new Map<string, unknown>(Object.entries(before));
 	const now = new Map<string, unknown>(Object.entries(after));
@@ -95,7 +94,6 @@ function differences(before: object, after: object): { before: object; after: ob
 	return { before: only(old), after: only(now) };
 }
 
-/** A paper as its form has it, for the log. */
 function formOf({ paper, authors }: WholePaper) {
 	const { type, section, format, language, title, abstract, keywords, locales } = paper;
 	return {

@@ -11,7 +11,6 @@ const [PAST, SOON, LATE] = [
 ];
 const OVER = "2026-11-19T23:59:59.000Z";
 
-/** A conference whose submissions close then, by its own clock in UTC. */
 const closing = (close: string | undefined, state: "open" | "archived" = "open", open = "2026-11-01") => ({
 	state,
 	timezone: "UTC",

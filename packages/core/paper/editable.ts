@@ -8,17 +8,16 @@ import type { Origin } from "./lookup.ts";
 const EDITABLE: readonly PaperStatus[] = ["submitted", "revising", "accepted"];
 
 export interface Editable {
-	/** ISO instant, past or to come; null where there is no such date. */
+	/** ISO instant in the past or future; null without a date. */
 	editable_till: string | null;
 	/** Without a date: until the conference is archived. */
 	is_editable: boolean;
 }
 
 /**
- * Until when the corresponding author may edit a paper's data and file (product.md §3), worked out from what holds now:
- * the end of the submission window, for a paper that was submitted and not revised since, or an opening of its own,
- * whichever is later. Nothing of it is stored but the opening. An extended paper has the window for those, and is locked
- * once its paper is not accepted any more.
+ * Returns until when the corresponding author may edit data and file (product.md §3). That is the end of the
+ * submission window for an unrevised paper, or its own opening, whichever is later. Only the opening is stored. An
+ * extended paper follows its own window and is locked unless the original paper is accepted.
  */
 export function editable(
 	{ type, status, round, opening, paper }: Pick<PaperItem, "type" | "status" | "round" | "opening" | "paper">,
@@ -48,16 +47,15 @@ function windowEnd(
 	return origin?.extended_opening?.till ?? extendedEnd(conference, now);
 }
 
-/** Whether an extended paper is locked as its paper is not accepted any more, or was purged. */
+/** Locks an extended paper if the original paper was purged or is no longer accepted. */
 const isLocked = (paper: number | undefined, origin: Origin | undefined): boolean =>
 	paper !== undefined && origin?.status !== "accepted";
 
-/** Statuses in which staff may open a paper for editing. */
 export const mayBeOpened = (status: PaperStatus): boolean => EDITABLE.includes(status);
 
 /**
- * Whether a paper waits for a version for which it was opened (product.md §3): none has come since. The opening may have
- * expired meanwhile, which is for the reader's clock to say.
+ * Returns whether the paper still lacks the version for which it was opened (product.md §3). The opening may have
+ * expired; callers check the clock.
  */
 export function isVersionPending({ opening, steps }: Pick<PaperItem, "opening" | "steps">): boolean {
 	if (!opening) return false;

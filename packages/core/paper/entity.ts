@@ -10,13 +10,13 @@ import { SOURCE_KINDS } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/** `paper#C#137`: the partition of one paper; its sort keys are `me`, `author#03`, `version#000002`, `preflight#000002`. */
+/** Sort keys in `paper#C#137`: `me`, `author#03`, `version#000002`, `preflight#000002`. */
 const paperPartition = {
 	composite: ["conference", "number"],
 	template: "paper#${conference}#${number}",
 } as const;
 
-/** A paper's own data (specification §3). */
+/** A paper's own row (specification §3). */
 export const papers = defineEntity(
 	(options) =>
 		new Entity(
@@ -46,9 +46,9 @@ export const papers = defineEntity(
 						},
 					},
 					status: { type: PAPER_STATUSES, required: true },
-					/** Times that it came back from a revision; absent: none. */
+					/** How often it came back from a revision; absent: never. */
 					round: { type: "number" },
-					/** Opened for editing by staff: until when (ISO instant), by whom (user id), and when that was. */
+					/** Opened for editing by staff: deadline and time (ISO instants), user id. */
 					opening: {
 						type: "map",
 						properties: {
@@ -57,12 +57,15 @@ export const papers = defineEntity(
 							at: { type: "string", required: true },
 						},
 					},
-					/** It has been in review; a review has been revealed to its authors. */
+					/** Whether it has ever been in review, and whether a review was revealed to its authors. */
 					reviewed: { type: "boolean" },
 					revealed: { type: "boolean" },
-					/** ISO instant until which a review that its authors see waits for their answer. */
+					/** ISO instant until which a revealed review waits for the authors' answer. */
 					reply_till: { type: "string" },
-					/** The last decision that was made known; `held`: when it was recorded, where that was before; `letter`: its e-mail's own words. */
+					/**
+					 * The last published decision. `held`: when it was recorded, if earlier; `letter`: the e-mail's
+					 * own text.
+					 */
 					decision: {
 						type: "map",
 						properties: {
@@ -74,7 +77,7 @@ export const papers = defineEntity(
 							letter: { type: CustomAttributeType<LetterTexts>("any") },
 						},
 					},
-					/** A decision that who decides alone may know (contracts `HeldDecision`). */
+					/** A decision that only deciders may know (contracts `HeldDecision`). */
 					held: {
 						type: "map",
 						properties: {
@@ -87,14 +90,14 @@ export const papers = defineEntity(
 							till: { type: "string" },
 						},
 					},
-					/** What it was before it was withdrawn, and before it was deleted; whether an author deleted it. */
+					/** Status before the withdrawal and before the deletion, and whether an author deleted it. */
 					withdrawn_from: { type: PAPER_STATUSES },
 					deleted_from: { type: PAPER_STATUSES },
 					deleted_by_author: { type: "boolean" },
 					deleted_at: { type: "string" },
-					/** Nobody knows it any more: it is being forgotten for good since then (ISO instant). */
+					/** ISO instant at which the purge began; the paper is hidden from then on. */
 					purging_since: { type: "string" },
-					/** The decision that was held when it was deleted; it is held again once the paper is restored. */
+					/** Held decision at the time of the deletion; a restore brings it back. */
 					deleted_held: {
 						type: "map",
 						properties: {
@@ -107,9 +110,9 @@ export const papers = defineEntity(
 							till: { type: "string" },
 						},
 					},
-					/** Per cent off the registration's fee; absent: 0. */
+					/** Percentage off the registration fee; absent: 0. */
 					discount: { type: "number" },
-					/** Whether somebody has registered to present it, and how often that has changed; absent: nobody ever has. */
+					/** Whether somebody registered to present it, and how often that changed; absent: nobody ever did. */
 					presenter: {
 						type: "map",
 						properties: {
@@ -117,11 +120,11 @@ export const papers = defineEntity(
 							changes: { type: "number", required: true },
 						},
 					},
-					/** Id of the issue that it is in. */
+					/** Issue id. */
 					issue: { type: "string" },
-					/** Of an extended paper: the number of its paper. */
+					/** Of an extended paper: the number of its original paper. */
 					paper: { type: "number" },
-					/** Opened for an extended paper: by whom and when, and until when where it has a date of its own (ISO instant). */
+					/** Opened for an extended paper: by whom, when, and the deadline if it has its own (ISO instants). */
 					extended_opening: {
 						type: "map",
 						properties: {
@@ -130,7 +133,7 @@ export const papers = defineEntity(
 							at: { type: "string", required: true },
 						},
 					},
-					/** What its page tells of its life (contracts `PaperStep`), the oldest first. */
+					/** Events shown on the paper's page (contracts `PaperStep`), oldest first. */
 					steps: {
 						type: "list",
 						required: true,
@@ -144,17 +147,17 @@ export const papers = defineEntity(
 							},
 						},
 					},
-					/** Addresses of those who were asked to review it and have not declined: on it they are never staff. */
+					/** Addresses of reviewers who have not declined. They never act as staff on this paper. */
 					reviewers: { type: "list", items: { type: "string" } },
-					/** User id of who submitted it. */
+					/** User id. */
 					submitted_by: { type: "string", required: true },
-					/** Nobody of its authors submitted it. */
+					/** The submitter is not one of the authors. */
 					on_behalf: { type: "boolean" },
 					created_at: { type: "string", required: true },
-					/** ISO instant of the last change that everybody who may see the paper may know, and how many there were. */
+					/** ISO instant and count of changes that every reader of the paper may notice. */
 					changed: { type: "string", required: true },
 					version: { type: "number", required: true },
-					/** Grows by one with every change, also with one that who decides alone may know: its card has the same. */
+					/** Increases with every change, including secret ones; the list row has the same value. */
 					lock: { type: "number", required: true },
 				},
 				indexes: {
@@ -169,7 +172,7 @@ export const papers = defineEntity(
 	},
 );
 
-/** One author of a paper; found by their address through G1. */
+/** Found by address through G1. */
 export const authors = defineEntity(
 	(options) =>
 		new Entity(
@@ -178,7 +181,7 @@ export const authors = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** Position in the list, two digits. */
+					/** Two digits. */
 					position: { type: "string", required: true },
 					first_name: { type: "string", required: true },
 					last_name: { type: "string", required: true },
@@ -188,7 +191,7 @@ export const authors = defineEntity(
 					orcid: { type: "string", required: true },
 					corresponding: { type: "boolean", required: true },
 					mailable: { type: "boolean", required: true },
-					/** Of e-mails to them while they have no account, as it was chosen; absent: the paper's. */
+					/** For e-mails while they have no account; absent: the paper's language. */
 					language: { type: LOCALES },
 					locales: {
 						type: "map",
@@ -222,7 +225,7 @@ export const authors = defineEntity(
 	},
 );
 
-/** A manuscript as it was sent; no version is ever overwritten (product.md §3). */
+/** A submitted manuscript. Versions are never overwritten (product.md §3). */
 export const versions = defineEntity(
 	(options) =>
 		new Entity(
@@ -231,7 +234,7 @@ export const versions = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** 1, 2 …; in the key with digits enough to stand in order. */
+					/** Starts at 1; padded in the key so that it sorts. */
 					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
 					name: { type: "string", required: true },
 					size: { type: "number", required: true },
@@ -239,7 +242,7 @@ export const versions = defineEntity(
 					sha256: { type: "string", required: true },
 					key: { type: "string", required: true },
 					version_id: { type: "string", required: true },
-					/** What it was made from, where that was sent along. */
+					/** The manuscript's source, if it was sent. */
 					source: {
 						type: "map",
 						properties: {
@@ -253,7 +256,7 @@ export const versions = defineEntity(
 					},
 					created_at: { type: "string", required: true },
 					created_by: { type: "string", required: true },
-					/** What it answers to the reviewers. */
+					/** The authors' answer to the reviewers. */
 					answer: { type: "string" },
 				},
 				indexes: {
@@ -268,7 +271,7 @@ export const versions = defineEntity(
 	},
 );
 
-/** What a look into a version found; absent while it is under way. */
+/** Result of a version's inspection; absent while it is pending. */
 export const preflights = defineEntity(
 	(options) =>
 		new Entity(
@@ -279,10 +282,10 @@ export const preflights = defineEntity(
 					number: { type: "number", required: true },
 					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
 					looked_at: { type: "string", required: true },
-					/** Why nothing was found; then all that follows is absent. */
+					/** Why the inspection failed; all later fields are then absent. */
 					failed: { type: PREFLIGHT_FAILURES },
 					found: { type: CustomAttributeType<PreflightFound>("any") },
-					/** Its text (`ManuscriptText`) in the bucket. */
+					/** Extracted text (`ManuscriptText`) in the bucket. */
 					key: { type: "string" },
 					version_id: { type: "string" },
 				},
@@ -298,7 +301,7 @@ export const preflights = defineEntity(
 	},
 );
 
-/** All that was found, whoever may read it. */
+/** All findings, before filtering for a reader. */
 export interface PreflightFound {
 	findings: PreflightFindings;
 	identity: FoundIdentity;
@@ -310,5 +313,5 @@ export type AuthorItem = EntityItem<ReturnType<typeof authors>>;
 export type VersionItem = EntityItem<ReturnType<typeof versions>>;
 export type PreflightItem = EntityItem<ReturnType<typeof preflights>>;
 
-/** An author's position in the list as part of a key: at most `LIMITS.authors` stand there. */
+/** Pads an author's position for a key; at most `LIMITS.authors`. */
 export const positionOf = (index: number) => String(index).padStart(2, "0");

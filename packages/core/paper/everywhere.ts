@@ -5,12 +5,11 @@ import { authors } from "./entity.ts";
 import { readPaper } from "./lookup.ts";
 import { READER, viewPaper } from "./view.ts";
 
-/** A paper with its conference's id. */
 export type PaperSomewhere = Paper & { conference: string };
 
 /**
- * Every paper of every conference among whose authors one of the addresses stands. One call an address, one a hundred
- * conferences, one a paper.
+ * Returns every paper that lists one of the addresses as author, in all conferences. 1 call for each address, each
+ * hundred conferences and each paper.
  */
 export async function papersUnder(
 	{ table, now }: Ports,
@@ -30,7 +29,7 @@ export async function papersUnder(
 	return found;
 }
 
-/** Which papers of which conferences those are, and whether one is the corresponding author. One query an address. */
+/** Returns their keys, and whether an address is the corresponding author. 1 query for each address. */
 export async function paperKeysUnder(
 	table: Table,
 	emails: readonly string[],

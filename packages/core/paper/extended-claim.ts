@@ -7,18 +7,19 @@ import type { PaperMove, PaperMoved } from "../noun.ts";
 import { extendedKey, readPaperRow, type WholePaper } from "./lookup.ts";
 import { paperIs } from "./stands.ts";
 
-/** Statuses in which an extended paper lives: one of them a paper (product.md §3). */
+/** A paper has at most one extended paper with one of these statuses (product.md §3). */
 const LIVING: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "accepted"];
 
-/** Whether an extended paper of this status stands in the way of another one. */
+/** Returns whether an extended paper of this status blocks another one. */
 export const isLiving = (status: PaperStatus): boolean => LIVING.includes(status);
 
-/** The paper of an extended paper has changed since it was read: what was looked at need not hold any more. */
+/** The original paper changed after it was read, so checks on it may no longer hold. */
 export class OriginMoved extends Moved {}
 
 /**
- * The writes by which an extended paper becomes its paper's one. Refused with 422 `extended_exists` where there is one,
- * at `paper` `paper_unknown` where that is no paper any more; `OriginMoved` where it has another lock than was read.
+ * Links an extended paper to its original paper.
+ * @throws 422 `extended_exists`; `paper_unknown` at `paper` if that is no paper; `OriginMoved` for another lock than
+ * was read
  */
 export function claimExtended(
 	{ table }: Context,
@@ -43,7 +44,7 @@ export function claimExtended(
 	];
 }
 
-/** The writes by which it is so no more; where its paper was purged, that has gone already. */
+/** Undoes the link; does nothing if the original paper was purged. */
 export function freeExtended(
 	{ table }: Context,
 	conference: string,
@@ -60,7 +61,7 @@ export function freeExtended(
 	return [raw({ Delete: claim })];
 }
 
-/** The write that lets a change of a paper's type through only while no extended paper is of it. */
+/** Allows a change of a paper's type only while it has no extended paper. */
 export function holdUnclaimed({ table }: Context, conference: string, paper: number): Write {
 	const check = {
 		TableName: table.name,
@@ -71,8 +72,8 @@ export function holdUnclaimed({ table }: Context, conference: string, paper: num
 }
 
 /**
- * An extended paper that ends makes room for another one, and takes it again where it comes back: of a paper that was
- * purged meanwhile there is none to take. One call for one that comes back.
+ * Frees the link when an extended paper ends and claims it when it returns, unless the original paper was purged. 1
+ * call for a returning one.
  */
 export async function extendedMoves(
 	context: Context,
@@ -86,10 +87,7 @@ export async function extendedMoves(
 	return { writes: write(context, conference, paper.paper, paper.number), events: [] };
 }
 
-/**
- * The write that lets an author's change of an extended paper through only while its paper is accepted; one that was
- * purged is not.
- */
+/** Allows an author's change of an extended paper only while the original paper is accepted, not purged. */
 export function originHolds({ table }: Context, { paper }: Pick<WholePaper, "paper">): Write[] {
 	if (paper.paper === undefined) return [];
 	const key = { conference: paper.conference, number: paper.paper };

@@ -5,7 +5,6 @@ import type { Moment } from "./moment.ts";
 const dates = { extpapers_open: "2027-03-01", extpapers_close: "2027-03-31" };
 const conference = { state: "open", dates, timezone: "UTC", flow: "both", extended_to_all: false } as const;
 
-/** Why an author may not extend a paper that was opened until 10 April, or without a date, or not at all. */
 const why = (
 	on: string,
 	{ till, ...changes }: { till?: string } & Partial<Moment["conference"]> = {},

@@ -4,9 +4,9 @@ import type { Moment } from "./moment.ts";
 import type { Participation } from "./participation.ts";
 
 /**
- * Why no extended paper of a paper can be submitted now, a code of `errors.json`; null where one can (product.md §3):
- * it is accepted, has none that lives, and was opened for one, by staff or as all are; within the window, or until a date
- * of its own. Staff who submit it for the authors need no opening and no window, only a conference that is not archived.
+ * Returns the code (`errors.json`) why no extended paper can be submitted now, or null if one can (product.md §3). The
+ * paper must be accepted, have no live extended paper, and be opened by staff or with all others. The window or its
+ * own date must be open. Staff who submit for authors need only a conference that is not archived.
  */
 export function whyNotExtended(
 	{ paper, extended, conference, now }: Moment,

@@ -6,8 +6,8 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 import { participationOf } from "./participation.ts";
 
 /**
- * A paper for its staff alone, where what is told of it is nothing that authors see, nor staff who are among them or review it (403,
- * as they know the paper); 404 for everybody else. One call.
+ * Returns a paper for data that only its staff may see. 1 table call.
+ * @throws 403 for its authors and reviewers, staff or not; 404 for everybody else
  */
 export async function forStaff(
 	context: SignedIn,

@@ -7,8 +7,8 @@ import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Makes another author the corresponding one: by who is it now, or by staff who may edit the paper. Two calls. Throws
- * 404, 403, 409; 422 `author_unknown` at `email` where no author has the address.
+ * Makes another author the corresponding one. Allowed for the current one and staff who may edit. 2 table calls.
+ * @throws 404, 403, 409; 422 `author_unknown` at `email`
  */
 export async function handOverPaper(
 	context: SignedIn,

@@ -16,21 +16,20 @@ import { newPaper } from "./add.ts";
 import { demandAccepted } from "./rules.ts";
 import { enterGate } from "./uses.ts";
 
-/** One paper from outside: its form, its manuscript if there is one, and a key that names it there. */
 export interface ImportedPaper {
-	/** Unique in the source; without one, title and addresses of the authors stand for it. */
+	/** Unique in the source; defaults to the title and the authors' addresses. */
 	key?: string | undefined;
 	form: PaperForm;
-	/** `read` answers null where there is no such file; it is not called for a paper that is known. */
+	/** `read` returns null for a missing file. It is not called for a known paper. */
 	pdf?: { name: string; read(): Promise<Uint8Array | null> } | undefined;
 }
 
 export type ImportResult = { state: "taken" | "known"; number: number };
 
 /**
- * Takes a paper from outside, once however often it is called: the source's key is claimed in the paper's own commit.
- * Windows and the own-address rule don't hold; everything else does. With `letters` the authors get the letter that
- * a submission brings. Throws 422 as a submission would; what is wrong with the manuscript stands at `pdf`.
+ * Imports a paper, idempotently: the paper's own commit claims the source's key. Windows and the own-address rule do
+ * not apply; all other rules do. With `letters`, authors get the submission e-mail.
+ * @throws 422 as for a submission; errors of the manuscript at `pdf`
  */
 export async function importPaper(
 	context: Context,
@@ -88,7 +87,7 @@ export async function importPaper(
 	return { state: "taken", number };
 }
 
-/** What `importPaper` would answer or throw, with nothing written: the known paper's number, or null for a new one. */
+/** Dry run of `importPaper`: returns the known paper's number, or null for a new one. */
 export async function tryImport(
 	context: Context,
 	conference: ConferenceItem,
@@ -116,7 +115,7 @@ async function look(
 	return known === null ? { pdf: paper.pdf && (await readPdf(paper.pdf)) } : { known };
 }
 
-/** The partition in which a conference remembers what was imported into it. */
+/** Partition of a conference's import claims. */
 export const importsOf = (conference: string) => `imports#${conference}`;
 
 function claimOf(conference: string, paper: ImportedPaper): Key {
@@ -124,13 +123,13 @@ function claimOf(conference: string, paper: ImportedPaper): Key {
 	return importClaim(conference, paper.key ? ["key", paper.key] : ["paper", paper.form.title, ...addresses]);
 }
 
-/** The row by which a conference knows that something from outside was imported: its source in words. */
+/** Key of the row that marks a source as imported. */
 export const importClaim = (conference: string, source: readonly string[]): Key => ({
 	pk: importsOf(conference),
 	sk: hash(JSON.stringify(source)),
 });
 
-/** The number under which the paper was imported that a key names in its source; null for none. One call. */
+/** Returns the number of the paper imported under a source key, or null. 1 table call. */
 export const importedPaper = (context: Context, conference: string, key: string): Promise<number | null> =>
 	knownNumber(context, importClaim(conference, ["key", key]));
 

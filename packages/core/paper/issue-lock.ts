@@ -3,7 +3,7 @@ import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import type { PaperItem } from "./entity.ts";
 
-/** What of a paper's row is printed in an issue, and where it stands. */
+/** Fields of the paper row that an issue prints, and its place there. */
 const PRINTED = [
 	"type",
 	"language",
@@ -16,7 +16,6 @@ const PRINTED = [
 	"issue",
 ];
 
-/** A change of a paper, as far as it matters here. */
 interface Changed {
 	set?: Partial<PaperItem>;
 	authors?: object;
@@ -24,16 +23,16 @@ interface Changed {
 }
 
 /**
- * Whether a change touches what is printed of a paper: its data, authors or manuscript, that it stands in an issue, or
- * that its authors may change all that.
+ * Returns whether a change affects the print: data, authors, manuscript, the issue, or an opening that lets authors
+ * edit these.
  */
 export function touchesPrint({ set = {}, authors, version }: Changed): boolean {
 	return Boolean(authors ?? version ?? set.opening) || PRINTED.some((name) => name in set);
 }
 
 /**
- * The condition that the issue of a paper is not locked; for a commit that changes what is printed of it. Issues know
- * papers, and not the other way round, so their key stands here once more.
+ * Checks that the paper's issue is not locked; for commits that change printed data. Repeats the issue's key, because
+ * `issue` depends on `paper` and not vice versa.
  */
 export function issueUnlocked(table: Table, { conference }: PaperItem, issue: string): Write {
 	const check = {

@@ -14,17 +14,16 @@ import type { AuthorItem } from "./entity.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { fullName } from "./names.ts";
 
-/** What an author waits for once a paper is in, and once it is accepted. */
+/** Dates that matter to an author after submission and after acceptance. */
 const DATES = ["submissions_close", "notification", "conference_start"] as const;
 const DATES_OF_ACCEPTED = ["conference_start"] as const;
 
-/** A paper as letters tell of it. */
 export interface TellsOf {
 	whole: WholePaper;
 	found: WithSections;
 }
 
-/** A paper and its conference as they are now; null where one is gone, or the conference is deleted. Two calls. */
+/** Reads a paper and its conference; null if either is missing or the conference is deleted. 2 table calls. */
 export async function readForLetters(
 	{ table }: Context,
 	{ conference, number }: { conference: string; number: number },
@@ -36,21 +35,20 @@ export async function readForLetters(
 	return whole && found && !found.item.deleted_at ? { whole, found } : null;
 }
 
-/** A letter about a paper: its text's name, and what it says beside what all of them do. */
 export interface About {
 	key: MailKey;
 	params?: (locale: Locale) => Draft["params"];
-	/** What staff wrote: addresses in it are links. */
+	/** Text by staff; addresses in it become links. */
 	trusted?: NonNullable<Draft["trusted"]>;
-	/** To who has a confirmed account alone: the author did it, who could do it again and again. */
+	/** Only to recipients with a confirmed account, since an author could cause the e-mail repeatedly. */
 	confirmed?: boolean;
-	/** Where below the paper's page its button leads; absent: to that page itself. */
+	/** The button's path below the paper's page; defaults to that page. */
 	below?: "extended";
 }
 
 /**
- * A letter to every mailable author in their language; to co-authors unless they do without. `only`: to those authors
- * alone, mailable or not.
+ * Writes to every mailable author in their language, except co-authors who opted out. `only` writes to those authors
+ * regardless.
  */
 export async function toAuthors(
 	context: Context,
@@ -75,7 +73,7 @@ export async function toAuthors(
 		.map((one) => draftTo(context, { whole, found }, about, one));
 }
 
-/** A letter to people who were authors of the paper; of the paper it tells what they knew, its number and its title then. */
+/** Writes to former authors; shows only the number and the title that they knew. */
 export async function toFormerAuthors(
 	context: Context,
 	{ whole, found }: TellsOf,
@@ -83,7 +81,7 @@ export async function toFormerAuthors(
 ): Promise<Draft[]> {
 	const { item } = found;
 	const recipients = await recipientsOf(context.table, emails, whole.paper.language);
-	// Whose address stands among the authors again meanwhile was told of that by another letter.
+	// Authors who are back among them got another e-mail.
 	const now = emailsOf(whole.authors);
 	return emails
 		.filter((email) => !now.includes(email) && wants(recipients.get(email), "coauthor_papers"))
@@ -109,7 +107,6 @@ const emailsOf = (authors: readonly Pick<AuthorItem, "email">[]) => authors.map(
 
 const wants = (recipient: Recipient | undefined, topic: MailTopic) => !recipient?.unwanted.includes(topic);
 
-/** Who gets a letter, the page on which they read the paper, and whether they may do without it. */
 interface Reader {
 	email: string;
 	recipient: Recipient | undefined;
@@ -117,7 +114,6 @@ interface Reader {
 	topic: Draft["topic"];
 }
 
-/** Returns a letter about a paper to one reader. */
 export function draftTo(
 	context: Context,
 	{ whole, found }: TellsOf,
@@ -147,8 +143,8 @@ export function draftTo(
 }
 
 /**
- * What the letters say of a paper. Who has no confirmed account did not ask for them, and reads no title or name that
- * holds an address.
+ * Returns the text parameters for one reader. Without a confirmed account they did not ask for the e-mail. They then
+ * see no title or name that contains an address.
  */
 export function paramsOf(
 	{ paper, authors }: WholePaper,
@@ -176,13 +172,13 @@ export function paramsOf(
 
 const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[locale].short_title || path;
 
-/** Until when the authors may edit, by the conference's clock. */
+/** Returns the authors' editing deadline on the conference's clock. */
 export function tillOf({ whole, found }: TellsOf, locale: Locale): { till: string } {
 	const { opening } = whole.paper;
 	return { till: opening ? momentText(opening.till, found.item.timezone, locale) : "" };
 }
 
-/** Whether the paper still has that status; a later move sends its own e-mails. */
+/** Returns whether that is still the latest status; later moves send their own e-mails. */
 export function isLatest({ whole }: TellsOf, at: string): boolean {
 	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
 	return moves.every((step) => step.at <= at);

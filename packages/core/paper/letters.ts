@@ -6,7 +6,7 @@ import type { Letters } from "../noun.ts";
 import { isLatest, readForLetters, tillOf, toAuthors, toFormerAuthors } from "./letter-drafts.ts";
 import { toStaff } from "./staff-drafts.ts";
 
-/** E-mails of papers' events, by event; those of decisions are in `paper-life/decision-email.ts`. */
+/** Decision e-mails are in `paper-life/decision-email.ts`. */
 export const paperLetters = {
 	"paper.received": async (context, key) => {
 		const tells = await readForLetters(context, key);
@@ -19,7 +19,7 @@ export const paperLetters = {
 
 	"paper.edited": async (context, key) => {
 		const tells = await readForLetters(context, key);
-		// What happened to it since has a letter of its own.
+		// A withdrawal or deletion has its own e-mail.
 		const gone = tells && ["withdrawn", "deleted"].includes(tells.whole.paper.status);
 		return tells && !gone ? toAuthors(context, tells, { key: "paper_edited" }) : [];
 	},

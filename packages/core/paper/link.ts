@@ -11,8 +11,8 @@ import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Says of which paper an extended paper is one, or that it is of none. Three calls. Throws 404, 403, 409; 422
- * `not_extended`, `extended_exists`, at `paper` `paper_unknown` where there is none that is a paper.
+ * Links an extended paper to its original paper, or unlinks it. 3 table calls.
+ * @throws 404, 403, 409; 422 `not_extended`, `extended_exists`; `paper_unknown` at `paper`
  */
 export async function linkPaper(
 	context: SignedIn,
@@ -46,7 +46,7 @@ export async function linkPaper(
 					after: { paper: to },
 				},
 			],
-			// What it shares with its own paper counts apart.
+			// Overlap with the original paper is not counted as originality.
 			events: before.versions
 				.slice(-1)
 				.flatMap(({ version: last }) => versionEvents({ conference: id, number }, last)),
@@ -60,14 +60,13 @@ export async function linkPaper(
 	);
 }
 
-/** The paper must be one that the asker may read: of another they learn nothing. */
+/** The actor must be able to read the original paper, or learn nothing about it. */
 async function demandPaper(context: SignedIn, conference: ConferenceItem, number: number): Promise<void> {
 	const whole = await readPaper(context.table, conference.conference, number);
 	const readable = whole?.paper.type === "paper" && whole.paper.status !== "deleted";
 	if (!readable || !demandReadable(context, whole).staff) throw invalid("paper", "paper_unknown");
 }
 
-/** A paper as it stands now, with the paper that it is of. */
 async function withOrigin({ table }: SignedIn, whole: WholePaper): Promise<WholePaper> {
 	return (await readPaper(table, whole.paper.conference, whole.paper.number)) ?? whole;
 }

@@ -17,13 +17,12 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { cardViewFor, papersOf } from "./cards.ts";
 
 /**
- * The staff list of papers as JSON text: every card, or those that changed since an
- * earlier answer's mark, with the numbers of what has left the asker's sections. Cards are joined, not parsed; each
- * holds what the asker may know of that paper.
- * Calls: the counter and one query a bucket, one BatchGet a bucket more where packs of it have changed since this process
- * read them, and where numbers were drawn in vain one for each hundred of them; since a mark one query; for section roles
- * one query a section. Who may decide or read registrations hears of what they alone may know: one query more since
- * a mark, and one call for each hundred.
+ * Returns the staff list as JSON text: all list rows, or those changed since a mark, with the numbers that left the
+ * actor's sections. Rows are joined, not parsed.
+ * - All: the counter and 1 query for each bucket. For pages that changed since this process read them, 1 BatchGet a
+ *   bucket. 1 for each hundred numbers drawn in vain.
+ * - Since a mark: 1 query; for section roles, 1 for each section.
+ * - Deciders and readers of registrations, for secret changes: 1 query more since a mark, and 1 call for each hundred.
  */
 export async function paperList(
 	context: SignedIn,
@@ -36,7 +35,7 @@ export async function paperList(
 	return `{"cards":[${cards.join(",")}]${left},"mark":"${mark}"}` as JsonText<PaperList>;
 }
 
-/** @returns with the mark: what changes after it was read comes by it, and it may be earlier than that */
+/** @returns a mark from before the read: later changes come with it, and it may be earlier than needed */
 async function changesFor(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -50,7 +49,7 @@ async function changesFor(
 	const sections = reach(actor.roles, "papers", "read");
 	if (!from && sections === "all") {
 		const last = await lastNumber(table, conference.conference, list.counter);
-		// The mark of a list that is as it was stays too: so its text does, and need not be packed anew.
+		// An unchanged list keeps its mark. The text then stays the same and need not be compressed again.
 		const { cards, since: mark } = await readList(table, list, last, view, now);
 		return { cards, gone: [], mark };
 	}
@@ -65,14 +64,14 @@ async function changesFor(
 		from && audiences.length > 0 ? secretlyChanged(table, list, from, audiences) : [],
 	]);
 	if (secret.length === 0) return { ...changes, mark };
-	// A card without either hides what changed, as of a paper of one's own: that there was anything is hidden too.
+	// A row without secret parts hides the change, as on the actor's own paper. Its number must be hidden too.
 	const told = (await paperCards(context, conference, secret)).filter(
 		({ lock, presenter }) => lock !== undefined || presenter !== undefined,
 	);
 	return { ...changes, cards: [...changes.cards, ...told.map((card) => JSON.stringify(card))], mark };
 }
 
-/** The cards with these numbers, read consistently; those of other sections are left out for section roles. */
+/** Returns list rows by number, consistently; section roles get only their sections. */
 export async function paperCards(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -8,15 +8,14 @@ import { papersOf } from "./cards.ts";
 import type { PaperItem } from "./entity.ts";
 import { paperRows } from "./lookup.ts";
 
-/** A paper as an e-mail about several lists it. */
 export interface ListedPaper {
 	paper: PaperItem;
 	card: PaperCard;
-	/** Whether somebody with these roles and addresses reads it as its staff: without a conflict of interest. */
+	/** Returns whether the person reads the paper as staff, without a conflict of interest. */
 	isRead(roles: readonly AdminRole[], addresses: readonly string[]): boolean;
 }
 
-/** Returns papers by their numbers, without those that are gone. Two calls for each hundred. */
+/** Returns the papers that exist. 2 table calls for each hundred. */
 export async function listedPapers(
 	table: Table,
 	conference: string,

@@ -11,7 +11,6 @@ import {
 	versions,
 } from "./entity.ts";
 
-/** A paper with its authors and versions, in order, and what was found in these. */
 export interface WholePaper {
 	paper: PaperItem;
 	authors: AuthorItem[];
@@ -19,14 +18,13 @@ export interface WholePaper {
 	preflights: PreflightItem[];
 	/** Of a paper: the number of its live extended paper. */
 	extended?: number;
-	/** Of an extended paper: its paper, as far as it decides what may be done with this one. */
+	/** Of an extended paper: its original paper. */
 	origin?: Origin;
 }
 
-/** The paper of an extended paper. */
 export type Origin = Pick<PaperItem, "number" | "status" | "extended_opening">;
 
-/** Everything of a paper; null where there is none, or where it is being purged. One consistent query; one call more for an extended paper. */
+/** Reads a whole paper; null if it is missing or being purged. 1 consistent query; 1 call more for an extended paper. */
 export async function readPaper(
 	table: Table,
 	conference: string,
@@ -56,7 +54,7 @@ export async function readPaper(
 	};
 }
 
-/** Papers' own rows in the order of their numbers; null where there is none. One call for each hundred. */
+/** Returns the papers' rows ordered by number, null for missing ones. 1 table call for each hundred. */
 export function paperRows(
 	table: Table,
 	conference: string,
@@ -68,7 +66,7 @@ export function paperRows(
 	);
 }
 
-/** The paper of an extended paper by its number. One call. */
+/** 1 table call. */
 export async function readOrigin(
 	table: Table,
 	conference: string,
@@ -77,7 +75,7 @@ export async function readOrigin(
 	return (await readPaperRow(table, conference, number)) ?? undefined;
 }
 
-/** A paper's own row, also while it is being purged; null where there is none. One call. */
+/** Reads a paper's row, even during its purge. 1 table call. */
 export async function readPaperRow(
 	table: Table,
 	conference: string,
@@ -87,22 +85,20 @@ export async function readPaperRow(
 	return row;
 }
 
-/** The sort key, in a paper's partition, of the row that says which is its one live extended paper. */
+/** Sort key of the row that names a paper's one live extended paper. */
 const EXTENDED = "extended";
 
-/** The key of that row. */
 export const extendedKey = (conference: string, number: number): Key => ({
 	pk: `paper#${conference}#${number}`,
 	sk: EXTENDED,
 });
 
-/** A paper of an author, and whether they are the corresponding one. */
 export interface OwnNumber {
 	number: number;
 	corresponding: boolean;
 }
 
-/** Returns the papers in which an address stands among the authors, the newest first. One query. */
+/** Returns the author's papers, newest first. 1 query. */
 export async function papersByAuthor(table: Table, conference: string, email: string): Promise<OwnNumber[]> {
 	const { data } = await authors(table)
 		.query.byMail({ email })
@@ -114,7 +110,7 @@ export async function papersByAuthor(table: Table, conference: string, email: st
 		.sort((a, b) => b.number - a.number);
 }
 
-/** Returns the numbers alone. One query. */
+/** 1 query. */
 export async function numbersByAuthor(table: Table, conference: string, email: string): Promise<number[]> {
 	return (await papersByAuthor(table, conference, email)).map(({ number }) => number);
 }

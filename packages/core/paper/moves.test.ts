@@ -18,7 +18,7 @@ const open = {
 const paper = (status: PaperStatus, more: Partial<PaperItem> = {}) =>
 	({ type: "paper", status, steps: [], ...more }) as unknown as PaperItem;
 
-/** What a step comes to for somebody: `yes`, or the code of what refuses it. */
+/** Returns `yes` or the refusal's code. */
 function comesTo(item: PaperItem, to: PaperStatus, mover: Mover): string {
 	try {
 		demandMove({ paper: item, conference: open, now: NOW }, to, [mover]);
@@ -28,7 +28,7 @@ function comesTo(item: PaperItem, to: PaperStatus, mover: Mover): string {
 	}
 }
 
-/** Who may move a paper of each status (a line) to each status (a word), with the first letters of the movers. */
+/** Rows: from status; words: to status; letters: initials of the movers. */
 function table(more: (status: PaperStatus) => Partial<PaperItem> = () => ({})): Record<string, string> {
 	return Object.fromEntries(
 		PAPER_STATUSES.map((from) => [
@@ -44,7 +44,7 @@ function table(more: (status: PaperStatus) => Partial<PaperItem> = () => ({})): 
 }
 
 it("is for exactly these between every pair of statuses", () => {
-	// To: submitted, reviewing, revising, accepted, rejected, withdrawn, deleted.
+	// Columns: submitted, reviewing, revising, accepted, rejected, withdrawn, deleted.
 	const till = "2026-11-25T00:00:00.000Z";
 	const opening = { opening: { till, by: "u", at: "2026-11-19T00:00:00.000Z" } };
 	expect(table((status) => (status === "revising" ? opening : {}))).toEqual({
@@ -77,7 +77,6 @@ it("is held to its guards", () => {
 	expect(comesTo(paper("submitted", revealed), "deleted", "author")).toBe("delete_reviewed");
 	expect(comesTo(paper("submitted", revealed), "deleted", "placer")).toBe("yes");
 	expect(comesTo(paper("withdrawn"), "deleted", "author")).toBe("delete_reviewed");
-	// Nothing has opened it.
 	const deleted = (deleted_at: string) => paper("deleted", { deleted_from: "submitted", deleted_at });
 	expect(comesTo(deleted("2026-08-22T12:00:00.001Z"), "submitted", "placer")).toBe("yes");
 	expect(comesTo(deleted("2026-08-22T12:00:00.000Z"), "submitted", "placer")).toBe("paper_restore_over");
@@ -99,7 +98,6 @@ it("names both statuses where there is no step", () => {
 	expect(asked).toThrow(expect.objectContaining({ kind: "invalid", code: "move_unknown", details }));
 });
 
-/** Who asks, and what they are to a paper of the section "optics" whose corresponding author is `author@…`. */
 const ASKING: Record<string, { email: string; roles: AdminRole[] }> = {
 	stranger: { email: "stranger@example.org", roles: [] },
 	author: { email: "author@example.org", roles: [] },
@@ -114,10 +112,7 @@ const ASKING: Record<string, { email: string; roles: AdminRole[] }> = {
 	conflicted: { email: "coauthor@example.org", roles: [{ type: "creator" }] },
 };
 
-/**
- * What a step comes to for each role, with a decision held or told: `.` there is none, `-` it is not theirs, `+` it is
- * theirs, `±` and it may be held, `g` a guard is against it.
- */
+/** For each role: `.` no such step, `-` forbidden, `+` allowed, `±` allowed and may be held, `g` refused by a guard. */
 function stepsOf({ email, roles }: { email: string; roles: AdminRole[] }): string[] {
 	const actor = { roles, addresses: [email], conflicts: [email] } as unknown as Actor;
 	const authors = ["author@example.org", "coauthor@example.org"].map((one, index) => ({
@@ -157,7 +152,6 @@ it("is each role's to do exactly so much, between every pair of statuses", () =>
 	});
 });
 
-/** Who also deletes and restores. */
 const placer = (rows: string[]) =>
 	rows.with(2, "++.±±+-").map((row) => (row === "...-..." ? "...+..." : `${row.slice(0, -1)}+`));
 
@@ -180,6 +174,6 @@ it("lets an author restore an extended paper within the window for those, though
 	expect([restores("extpaper"), restores("paper"), restores("extpaper", "reviewing")]).toEqual([
 		...["yes", "restore_by_staff", "restore_by_staff"],
 	]);
-	// Its paper was purged.
+	// The original paper was purged.
 	expect(restores("extpaper", null)).toBe("restore_by_staff");
 });

@@ -17,7 +17,6 @@ import type { Moment } from "./moment.ts";
 import type { Participation } from "./participation.ts";
 import { restorableUntil } from "./restorable.ts";
 
-/** What statuses are called in a refusal. */
 const STATUS_TEXTS: Record<PaperStatus, string> = {
 	submitted: "status_submitted",
 	reviewing: "status_reviewing",
@@ -28,7 +27,6 @@ const STATUS_TEXTS: Record<PaperStatus, string> = {
 	deleted: "status_deleted",
 };
 
-/** As what somebody may move a paper. */
 export function moversOf({ corresponding, edits, decides, places }: Participation): Mover[] {
 	const movers: [Mover, boolean][] = [
 		["author", corresponding],
@@ -39,22 +37,23 @@ export function moversOf({ corresponding, edits, decides, places }: Participatio
 	return movers.filter(([, is]) => is).map(([mover]) => mover);
 }
 
-/** Whether a step to a status is somebody's at all, whatever the paper is now. */
+/** Returns whether any of the movers can ever reach the status, from any other. */
 export function mayEverMove(to: PaperStatus, movers: readonly Mover[]): boolean {
 	return TRANSITIONS.some(
 		(step) => (step.to === to || step.to === "before") && step.by.some((mover) => movers.includes(mover)),
 	);
 }
 
-/** What a paper was before it was deleted or withdrawn; undefined where it is neither. */
+/** Returns the status before a deletion or withdrawal; undefined if neither applies. */
 export function statusBefore({ status, deleted_from, withdrawn_from }: PaperItem): PaperStatus | undefined {
 	if (status === "deleted") return deleted_from;
 	return status === "withdrawn" ? withdrawn_from : undefined;
 }
 
 /**
- * The step by which a paper moves, as the table of contracts/paper-life.ts has it. Throws 422 `move_unknown` with both
- * statuses where there is none, 403 where it is not the mover's, 422 where a guard refuses that needs nothing typed in.
+ * Finds the transition in contracts/paper-life.ts.
+ * @throws 422 `move_unknown` with both statuses; 403 if it is not the mover's; 422 if a guard refuses without looking
+ * at input
  */
 export function demandMove(moment: Moment, to: PaperStatus, movers: readonly Mover[]): Transition {
 	const { status } = moment.paper;
@@ -70,10 +69,9 @@ export function demandMove(moment: Moment, to: PaperStatus, movers: readonly Mov
 	return step;
 }
 
-/** Whether none but an author moves it. */
 const byAuthor = (by: readonly Mover[]) => by.every((mover) => mover === "author");
 
-/** Why a guard refuses, by what is known of the paper: a code of `errors.json`. The others look at what is typed in. */
+/** Returns refusal codes (`errors.json`) of guards that need only the paper. Other guards check the input. */
 const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => string | false | undefined>> =
 	{
 		no_pending_version: ({ paper, now }) => isPending(paper, now) && "version_pending",
@@ -90,18 +88,18 @@ const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => 
 			"paper_restore_over",
 	};
 
-/** Whether a paper of its type could be submitted now, as far as time decides. */
+/** Checks only the time. */
 function isWindowOpen({ paper: { type, paper }, origin, conference, now }: Moment): boolean {
 	if (type === "paper") return whySubmissionsAreShut(conference, now) === null;
 	return editable({ type, paper, status: "submitted" }, conference, now, origin).is_editable;
 }
 
-/** Whether a version is on its way: reviewers are not assigned meanwhile (specification §4). */
+/** Returns whether a version is on its way; no reviewers are assigned until then (specification §4). */
 function isPending(paper: PaperItem, now: Date): boolean {
 	return isVersionPending(paper) && paper.opening !== undefined && !isOver(paper.opening.till, now);
 }
 
-/** The statuses to which somebody may move a paper now, beside those that a new version brings. */
+/** Lists the statuses to which the actor can move the paper now, except those that a new version brings. */
 export function movesFor(moment: Moment, part: Participation): PaperStatus[] {
 	const movers = moversOf(part);
 	return PAPER_STATUSES.filter((to) => {
@@ -113,7 +111,6 @@ export function movesFor(moment: Moment, part: Participation): PaperStatus[] {
 	});
 }
 
-/** What else somebody may do with a paper now. */
 export function actionsFor(moment: Moment, part: Participation): PaperAction[] {
 	const { paper, conference, now, origin } = moment;
 	const gone = paper.status === "deleted";

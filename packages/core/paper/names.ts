@@ -1,11 +1,11 @@
 import { initialsOf } from "@deck/contracts/person-names";
 
-/** "First Last"; people with one name have no first. */
+/** Some people have no first name. */
 export function fullName(author: { first_name: string; last_name: string }): string {
 	return `${author.first_name} ${author.last_name}`.trim();
 }
 
-/** "Last F." for dense rows. */
+/** Returns "Last F." for dense rows. */
 export function shortName(author: { first_name: string; last_name: string }): string {
 	return `${author.last_name} ${initialsOf(author.first_name)}`.trim();
 }

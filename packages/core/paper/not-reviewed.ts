@@ -3,8 +3,8 @@ import { readRows } from "./current-files.ts";
 import { isShutToReviewer } from "./participation.ts";
 
 /**
- * Papers of the actor's own without those that who acts as them reviews (`isShutToReviewer`). One call for each hundred
- * of a conference where somebody acts as the actor, else none.
+ * During impersonation, leaves out papers that the real person reviews (`isShutToReviewer`). 1 table call for each
+ * hundred papers then, otherwise none.
  */
 export async function notReviewed<Key extends { conference: string; number: number }>(
 	{ table, actor }: SignedIn,

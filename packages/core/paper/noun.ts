@@ -12,27 +12,26 @@ import { purgePapers } from "./purge.ts";
 import { rereadPaper } from "./read.ts";
 import { hasPapers, usedByPapers } from "./uses.ts";
 
-/** A paper that an event names. */
 interface PaperKey {
 	conference: string;
 	number: number;
 }
 
-/** The same, and the ISO instant of what happened to it: what has changed again since goes without the e-mail. */
+/** `at`: ISO instant. If the paper changed again later, no e-mail is sent. */
 interface PaperEvent extends PaperKey {
 	at: string;
-	/** Whether only an author could do it, and did. */
+	/** Only an author could do it, and did. */
 	by_author?: boolean;
 }
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
 		"paper.received": PaperKey;
-		/** By staff, not by its authors. */
+		/** By staff. */
 		"paper.edited": PaperEvent;
-		/** They are no authors of it any more; they know it by the title that it had. */
+		/** Former authors know the paper by its old title. */
 		"paper.authors_removed": PaperKey & { emails: string[]; title: string };
-		/** An author stands under another address of theirs; who had the first knows the paper by the title that it had. */
+		/** An author's address was replaced. The owner of the old one knows the paper by its old title. */
 		"paper.address_changed": PaperKey & { left: string; came: string; title: string };
 		"paper.opened": PaperEvent;
 		"paper.deadline": PaperEvent & { days: number };
@@ -44,17 +43,16 @@ declare module "../kernel/outbox.ts" {
 		"paper.extended_opened": PaperEvent;
 	}
 	interface JobEvents {
-		/** And the addresses that stand among its authors no more. */
+		/** `left`: addresses that are no longer among the authors. */
 		"paper.remember_authors": PaperKey & { left?: string[] };
 		"paper.preflight": PaperKey & { version: number };
 		"paper.identify": PaperKey & { version: number };
 		"paper.remind": PaperEvent;
-		/** Something changed of a paper that is or was accepted and that who presents it has of it, or whether they can. */
+		/** For papers that are or were accepted: presenter-related data changed, or whether they can present. */
 		"paper.presented": PaperKey;
 	}
 }
 
-/** What the platform needs of papers. */
 export const paperNoun = {
 	letters: paperLetters,
 	jobs: paperJobs,

@@ -10,21 +10,23 @@ import { mayBeOpened } from "./editable.ts";
 import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
-/** The instant of a deadline by the conference's clock. Throws 422 `till_past` at `till` where it is over. */
+/**
+ * Converts a deadline on the conference's clock to an instant.
+ * @throws 422 `till_past` at `till`
+ */
 export function deadlineOf({ timezone }: ConferenceItem, till: string, now: Date): string {
 	const instant = instantOf(till, timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid("till", "till_past");
 	return instant;
 }
 
-/** The reminders of a paper's opening. */
 export function remindEvent(conference: string, number: number, at: string): Outgoing {
 	return jobEvent("paper.remind", { conference, number, at });
 }
 
 /**
- * Opens a paper's data and file to its corresponding author until a deadline, or closes it (product.md §3). Two calls.
- * Throws 404, 403, 409; 422 `opening_refused` in review and where the paper's life is over, `till_past` at `till`.
+ * Opens a paper to its corresponding author until a deadline, or closes it (product.md §3). 2 table calls.
+ * @throws 404, 403, 409; 422 `opening_refused` in review and in final statuses; `till_past` at `till`
  */
 export async function openEditing(
 	context: SignedIn,
@@ -36,7 +38,6 @@ export async function openEditing(
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }
 
-/** The change by which editing is opened or closed. */
 export function openingEditing(context: SignedIn, { till, version }: OpenEditingForm): MakeChange {
 	return (before, current, at) => {
 		const part = demandReadable(context, before);

@@ -10,8 +10,8 @@ import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Opens an accepted paper for an extended paper, or closes it. Two calls. Throws 404, 403, 409; 422
- * `extended_not_accepted`, `flow_narrow`, `till_past` at `till`.
+ * Opens an accepted paper for an extended paper, or closes it. 2 table calls.
+ * @throws 404, 403, 409; 422 `extended_not_accepted`, `flow_narrow`, `till_past` at `till`
  */
 export async function openExtended(
 	context: SignedIn,
@@ -23,7 +23,6 @@ export async function openExtended(
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }
 
-/** The change by which a paper is opened for an extended one, or closed. */
 export function openingExtended(context: SignedIn, { open, till, version }: OpenExtendedForm): MakeChange {
 	return (before, current, at) => {
 		const part = demandReadable(context, before);

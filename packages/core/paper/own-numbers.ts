@@ -1,7 +1,7 @@
 import type { Ports } from "../kernel/ports.ts";
 import { type OwnNumber, papersByAuthor } from "./lookup.ts";
 
-/** Returns a conference's papers of which one of the addresses is an author, the newest first. One query an address. */
+/** Returns the addresses' papers in a conference, newest first. 1 query for each address. */
 export async function ownPaperKeys(
 	{ table }: Ports,
 	conference: string,
@@ -13,7 +13,7 @@ export async function ownPaperKeys(
 		.sort((a, b) => b.number - a.number);
 }
 
-/** Returns their numbers. One query an address. */
+/** 1 query for each address. */
 export async function ownPaperNumbers(
 	ports: Ports,
 	conference: string,

@@ -3,16 +3,13 @@ import type { Actor } from "../kernel/actor.ts";
 import type { WholePaper } from "./lookup.ts";
 
 /**
- * What a person is to one paper. Conflict of interest comes first: an author is never its staff, nor is its reviewer
+ * What a person may do on one paper. Conflict of interest comes first: authors and reviewers are never its staff
  * (product.md §1).
  */
 export interface Participation {
 	author: boolean;
 	corresponding: boolean;
-	/**
-	 * Whether staff rights hold on this paper: to read it, to edit it, to decide on it, to place and delete it, to give it
-	 * a discount.
-	 */
+	/** Staff rights on this paper: read, edit, decide, place and delete, price. */
 	staff: boolean;
 	edits: boolean;
 	decides: boolean;
@@ -21,9 +18,9 @@ export interface Participation {
 }
 
 /**
- * Whether a paper is shut to the actor because who really asks reviews it: as its author they would learn who wrote it, as
- * another reviewer what that one thinks of it.
- * @param reviewers addresses of who was asked to review it
+ * Returns whether the paper is closed to the actor because the real person behind them reviews it. As its author they
+ * would learn who wrote it; as another reviewer, the other's opinion.
+ * @param reviewers addresses of the invited reviewers
  */
 export function isShutToReviewer(reviewers: readonly string[] | undefined, actor: Actor): boolean {
 	const { real, conflicts, addresses } = actor;
@@ -31,7 +28,6 @@ export function isShutToReviewer(reviewers: readonly string[] | undefined, actor
 	return reviewers.some((email) => conflicts.includes(email) && !addresses.includes(email));
 }
 
-/** What the actor is to a paper, by its authors, its reviewers and its section. */
 export function participationOf(
 	{ paper, authors }: Pick<WholePaper, "paper" | "authors">,
 	actor: Actor,
@@ -39,7 +35,7 @@ export function participationOf(
 	return participationIn({ section: paper.section, authors, reviewers: paper.reviewers }, actor);
 }
 
-/** The same of one that is not there yet, or whose parts are known by themselves. */
+/** The same for a paper that does not exist yet or was not read whole. */
 export function participationIn(
 	paper: {
 		section: string;

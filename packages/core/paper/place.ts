@@ -13,9 +13,10 @@ import { demandAccepted } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Puts a paper into another section, format or type, and gives it a discount: format by staff who may edit it, section
- * and type by those who place papers, discount by those of them who run registrations. Two calls. Throws 404, 403, 409;
- * 422 at the field: `section_unknown`, `format_unknown`, `type_linked`, `type_in_issue`, `flow_narrow`.
+ * Changes a paper's section, format, type or discount. Format needs editing rights; section and type, placing rights;
+ * a discount also registration rights. 2 table calls.
+ * @throws 404, 403, 409; 422 at the field: `section_unknown`, `format_unknown`, `type_linked`, `type_in_issue`,
+ * `flow_narrow`
  */
 export async function placePaper(
 	context: SignedIn,
@@ -27,7 +28,6 @@ export async function placePaper(
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }
 
-/** The change by which a paper is put elsewhere. */
 export function placing(context: SignedIn, { version, ...changes }: PlacePaperForm): MakeChange {
 	return (before, current) => {
 		const part = demandReadable(context, before);
@@ -48,7 +48,7 @@ export function placing(context: SignedIn, { version, ...changes }: PlacePaperFo
 	};
 }
 
-/** Throws 403 unless all that changes is the asker's to change. */
+/** @throws 403 if the actor may not change one of the fields */
 function demandPlacer(
 	{ edits, places, prices }: Participation,
 	paper: PaperItem,
@@ -60,7 +60,7 @@ function demandPlacer(
 	if (!edits || (moved && !places) || (priced && !prices)) throw new AppError("forbidden", "forbidden");
 }
 
-/** Throws 422 at `type` where it can't change: a paper is linked to another, or stands in an issue of its type. */
+/** @throws 422 at `type` if the paper is linked to another or is in an issue of its type */
 function demandFree({ paper, extended }: WholePaper, { flow }: ConferenceItem): void {
 	if (paper.paper ?? extended) throw invalid("type", "type_linked");
 	if (paper.issue) throw invalid("type", "type_in_issue");

@@ -15,8 +15,8 @@ import {
 } from "./entity.ts";
 
 /**
- * What is printed of papers with these numbers, at most a hundred, and what their newest files are; those that are gone
- * are left out. Consistent; four calls: the papers, their details, their versions, what was found in these.
+ * Returns what an issue prints of up to a hundred papers, with their newest files. Missing papers are left out. 4
+ * consistent calls: papers, details, versions, inspections.
  */
 export async function printedPapers(
 	table: Table,
@@ -56,13 +56,12 @@ interface VersionKey {
 	version: number;
 }
 
-/** The key of a paper's newest version, if it has one. */
 function newestOf({ conference, number, steps }: PaperItem): VersionKey[] {
 	const version = steps.findLast((step) => step.version !== undefined)?.version;
 	return version === undefined ? [] : [{ conference, number, version }];
 }
 
-/** Versions, and what was found in them, by the numbers of their papers. Two calls for each hundred. */
+/** Returns versions and their inspection results by paper number. 2 table calls for each hundred. */
 export async function filesOf(table: Table, keys: readonly VersionKey[]): Promise<Map<number, IssueFile>> {
 	const [files, looks] = await Promise.all([
 		getItems(

@@ -13,10 +13,10 @@ import { detailsKey } from "./details.ts";
 import { type PaperItem, papers } from "./entity.ts";
 import { importsOf } from "./import.ts";
 
-/** Papers that are removed at once. */
+/** Papers purged in parallel. */
 const AT_ONCE = 10;
 
-/** Removes up to so many papers of a conference, and of what tells which came by import; whether there were any. */
+/** Purges at most `most` papers and import claims; returns whether there were any. */
 export async function purgePapers(context: Context, conference: string, most: number): Promise<boolean> {
 	const papers = await purgeNumbered(context, conference, most);
 	const imports = await purgeImports(context, conference, most);
@@ -24,7 +24,7 @@ export async function purgePapers(context: Context, conference: string, most: nu
 }
 
 /**
- * The papers with their files, the last first. The counter follows behind, so it tells where to go on, and goes itself
+ * Purges papers and files from the last number down. The counter follows, so it says where to continue; it is deleted
  * when none is left.
  */
 async function purgeNumbered(context: Context, conference: string, most: number): Promise<boolean> {
@@ -37,23 +37,20 @@ async function purgeNumbered(context: Context, conference: string, most: number)
 	const rest = Math.max(0, last - most);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
 	await atMost(AT_ONCE, numbers, (number) => purgePaper(context, conference, number));
-	// A pack has cards of several papers; here all of them go.
+	// List pages can be purged whole, since all their papers are.
 	await removeRows(context, packKeys(papersOf(conference), numbers));
 	await lowerNumber(table, conference, "paper", rest);
 	return true;
 }
 
-/** Forgets up to so many of the papers that came by import; whether there were any. */
+/** Purges at most `most` import claims; returns whether there were any. */
 export async function purgeImports(context: Context, conference: string, most: number): Promise<boolean> {
 	const keys = await keysOf(context.table, importsOf(conference));
 	await removeRows(context, keys.slice(0, most));
 	return keys.length > 0;
 }
 
-/**
- * From here on nobody knows a deleted paper, nor can restore it; its card goes at once. False where somebody has just
- * restored or changed it.
- */
+/** Hides a deleted paper for good and removes its list row. Returns false if it was restored or changed first. */
 export async function beginPaperPurge(
 	context: Context,
 	{ conference, number, deleted_at, lock }: PaperItem,
@@ -84,8 +81,8 @@ export async function beginPaperPurge(
 }
 
 /**
- * Removes a paper with its files and rows; of its list's packs nothing. The files first, and what they came by: a paper
- * that is gone does not tell which they were. Its own row goes last: as long as it is there, a run goes on.
+ * Purges a paper's files and rows, but not its list pages. Files and uploads go first, because the rows name them. The
+ * paper's own row goes last, so that an interrupted run can continue.
  */
 export async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
 	const { table, files } = context;
@@ -109,13 +106,11 @@ async function keysOf(table: Table, partition: string): Promise<Key[]> {
 	return (await rowsOf(table, partition)).map(({ pk, sk }) => ({ pk, sk }));
 }
 
-/** Where a file is. */
 interface Stored {
 	key?: string;
 	version_id?: string;
 }
 
-/** A row's key, and where the files are that it has, if it has any. */
 interface Row extends Key, Stored {
 	source?: Stored;
 }

@@ -15,7 +15,10 @@ import { textOf } from "./preflight/view.ts";
 import { demandReadable } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
-/** A paper for its authors and the staff of its section; 404 for everybody else. One call. */
+/**
+ * Returns a paper for its authors and the staff of its section. 1 table call.
+ * @throws 404 for everybody else
+ */
 export async function paperPage(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -25,7 +28,10 @@ export async function paperPage(
 	return viewPaper(whole, conference, context.now(), part);
 }
 
-/** The same, to who asks again for what was done to it. Two calls. Throws 404. */
+/**
+ * Returns the paper again for a repeated request. 2 table calls.
+ * @throws 404
+ */
 export async function rereadPaper(context: SignedIn, conference: string, number: string): Promise<Paper> {
 	const [current] = await getItems(context.table, [conferenceLookup(context.table, conference)]);
 	if (!current) throw notFound();
@@ -33,8 +39,8 @@ export async function rereadPaper(context: SignedIn, conference: string, number:
 }
 
 /**
- * A signed address of a version's file, or of what it was made from, for those who may read the paper; 404 for everybody
- * else. One call.
+ * Returns a signed address of a version's file or source. 1 table call.
+ * @throws 404 unless the actor may read the paper
  */
 export async function paperFile(
 	context: SignedIn,
@@ -52,7 +58,10 @@ export async function paperFile(
 	return signedFile(context, "source", version.source, { name: `${name}.${version.source.kind}` });
 }
 
-/** A signed address of a version's text, for those who may read its file; 404 while there is none. One call. */
+/**
+ * Returns a signed address of a version's text for readers of its file. 1 table call.
+ * @throws 404 also while there is no text
+ */
 export async function paperText(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -65,7 +74,10 @@ export async function paperText(
 	return signedFile(context, "manuscript_text", text, { name });
 }
 
-/** The papers among whose authors the actor stands, the newest first, as `notReviewed` leaves them. One query an address, and one call for each hundred. */
+/**
+ * Returns the actor's own papers, newest first, filtered by `notReviewed`. 1 query for each address, 1 call for each
+ * hundred.
+ */
 export async function ownPapers(context: SignedIn, conference: ConferenceItem): Promise<OwnPaper[]> {
 	const id = conference.conference;
 	const own = await ownPaperKeys(context, id, context.actor.addresses);
@@ -76,7 +88,7 @@ export async function ownPapers(context: SignedIn, conference: ConferenceItem): 
 	);
 	const numbers = shown.map(({ number }) => number);
 	const ties = tiesBy(context.actor.addresses);
-	// Who was just taken from the authors is found by the index still.
+	// The index may lag and still list a removed author.
 	const view = (text: string) => (ties(text).writes ? commonPart(text) : "");
 	const cards = await cardsByNumber(context.table, papersOf(id), numbers, view);
 	return cards
@@ -88,7 +100,6 @@ export async function ownPapers(context: SignedIn, conference: ConferenceItem): 
 		.sort((a, b) => b.number - a.number);
 }
 
-/** What a list of one's own papers says of one. */
 function ownPaper(card: PaperCard): OwnPaper {
 	const { number, type, title, language, section, format, status, changed, till, pending } = card;
 	return {

@@ -7,8 +7,8 @@ import { lastNumber } from "../kernel/numbers.ts";
 import { cardViewFor, papersOf } from "./cards.ts";
 
 /**
- * The cards of those of these papers that the actor reads as their staff: in their sections, and none of their own. What
- * all may see of them. One call for each hundred.
+ * Returns the common part of the list rows that the actor reads as staff: in their sections, none of their own. 1
+ * table call for each hundred.
  */
 export async function readableCards(
 	{ table, actor }: SignedIn,
@@ -20,7 +20,7 @@ export async function readableCards(
 	return cards.flatMap((card) => (card ? [JSON.parse(card) as PaperCard] : []));
 }
 
-/** The cards of all papers that the actor reads so, by number. Calls: as the whole list (`list.ts`). */
+/** Returns all such rows by number. Calls: as the whole list (`list.ts`). */
 export async function everyReadableCard(
 	context: SignedIn,
 	conference: string,
@@ -28,7 +28,10 @@ export async function everyReadableCard(
 	return new Map((await readableCardsAs(context, conference)).map((card) => [card.number, card]));
 }
 
-/** Returns the same cards with all that the actor may see of them, such as a held decision. Calls: as the whole list. */
+/**
+ * Returns the same rows with the secret parts that the actor may see, such as a held decision. Calls: as the whole
+ * list.
+ */
 export const everyStaffCard = (context: SignedIn, conference: string): Promise<PaperCard[]> =>
 	readableCardsAs(context, conference, cardViewFor(context.actor));
 
@@ -44,7 +47,7 @@ async function readableCardsAs(
 	return cards.flatMap((text) => (text ? [JSON.parse(text) as PaperCard] : []));
 }
 
-/** The sections of all papers that the actor reads so, by number. Calls: as the whole list (`list.ts`). */
+/** Returns the sections of these papers by number. Calls: as the whole list (`list.ts`). */
 export async function readableSections(
 	context: SignedIn,
 	conference: string,

@@ -5,14 +5,14 @@ import type { WholePaper } from "./lookup.ts";
 import { type Participation, participationOf } from "./participation.ts";
 import { viewPaper } from "./view.ts";
 
-/** What the actor is to a paper that was read. Throws 404 where they may not know that it exists. */
+/** @throws 404 if the actor may not know that the paper exists */
 export function demandReadable(context: SignedIn, whole: WholePaper): Participation {
 	const part = participationOf(whole, context.actor);
 	if (!part.author && !part.staff) throw notFound();
 	return part;
 }
 
-/** Throws 409 with the paper as it is now unless the actor saw the version that there is. */
+/** @throws 409 with the current paper unless the actor saw this version */
 export function demandSeen(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -7,10 +7,10 @@ import { authors } from "./entity.ts";
 import { readPaper } from "./lookup.ts";
 import { fullName } from "./names.ts";
 
-/** Authors who are written down at once. */
+/** Authors written in parallel. */
 const AT_ONCE = 10;
 
-/** Writes down that a paper's authors take part in its conference, by the names that stand on it. One call an author. */
+/** Records authors as participants of the conference. 1 call for each author. */
 export async function rememberAuthors(
 	table: Table,
 	conference: string,
@@ -26,7 +26,7 @@ export async function rememberAuthors(
 
 type Named = "email" | "first_name" | "last_name" | "locales";
 
-/** Writes down that these addresses stand on a paper no more. Three calls an address at most. */
+/** Records that addresses left a paper. At most 3 calls for each address. */
 async function forgetAuthors(
 	table: Table,
 	{ conference, number }: { conference: string; number: number },
@@ -35,7 +35,7 @@ async function forgetAuthors(
 	await atMost(AT_ONCE, emails, (email) => forgetAuthor(table, { conference, email }, number));
 }
 
-/** The same of all authors of a paper that is purged. One query beside. */
+/** Does so for all authors of a purged paper. 1 query more. */
 export async function forgetAuthorsOf(
 	table: Table,
 	paper: { conference: string; number: number },
@@ -52,8 +52,8 @@ export async function forgetAuthorsOf(
 }
 
 /**
- * Writes down who the authors of a paper are as it stands now, and that those who have left are none of it; of a paper
- * that is gone there are none. It is read again afterwards: another run may have written of it as it was before.
+ * Records a paper's current authors and those who left; a purged paper has none. Reads the paper again afterwards,
+ * since a parallel run may have written an older state.
  */
 export async function keepAuthors(
 	table: Table,

@@ -13,8 +13,8 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Reminds the corresponding author of a deadline some days before it and on its day, in the morning of their own clock
- * (product.md §3): waits for each, and ends once a version has come, or the paper was opened anew or closed.
+ * Reminds the corresponding author before and on the deadline's day, in the morning of their time zone (product.md
+ * §3). Ends early if a version arrives, or the paper is opened anew or closed.
  */
 export async function remind(
 	context: Context,
@@ -38,14 +38,14 @@ export async function remind(
 	return next && { retryAt: next.at };
 }
 
-/** Whether a version can still come: a deleted conference, or a paper that locks its extended one, may come back. */
+/** Returns whether a version can still come. A deleted conference or a locking original paper may come back. */
 function stillOpen({ paper, origin }: WholePaper, conference: ConferenceItem, now: Date): boolean {
 	return !conference.deleted_at && editable(paper, conference, now, origin).is_editable;
 }
 
 /**
- * The mornings on which one is reminded of a deadline, by the clock of a zone: the last one before it, which may be that
- * of the day before, and others so many days before that one, or after it where the number is negative.
+ * Returns the mornings of the reminders in a time zone. The base is the last morning before the deadline, possibly the
+ * day before. The others are so many days before it, or after it for negative numbers.
  */
 export function remindersOf(
 	till: string,
@@ -62,7 +62,7 @@ export function remindersOf(
 	return [...new Set(days)].map((before) => ({ days: before, at: morning(before + last) }));
 }
 
-/** A second run finds the row that the first has left. */
+/** A repeated run finds the first one's row. */
 async function sendOnce(
 	context: Context,
 	{ conference, number, at }: JobEvents["paper.remind"],

@@ -1,6 +1,6 @@
 import { SETTINGS } from "../kernel/settings.ts";
 
-/** ISO instant until which a paper that was deleted then can be brought back; after it, it is purged. */
+/** Returns the ISO instant after which a deleted paper is purged. */
 export function restorableUntil(deletedAt: string): string {
 	return new Date(Date.parse(deletedAt) + SETTINGS.paperRestoreSeconds * 1000).toISOString();
 }

@@ -7,13 +7,13 @@ import { AppError, invalid } from "../kernel/errors.ts";
 import { participationIn } from "./participation.ts";
 
 /**
- * Throws 422 unless the conference takes such a paper from the actor now: window, section, format, language,
- * `own_email_required`. Staff who may edit in the section submit for an author too: after the window, though never to
- * what is archived, and without an address of their own among the authors; with one they are an author like any other
- * (product.md §1, §2).
+ * Checks a submission against window, section, format, language and `own_email_required`. Staff who may edit in the
+ * section submit for authors without a window or own address, but not to an archived conference. With an own address
+ * among the authors, they count as authors (product.md §1, §2).
+ * @throws 422
  */
 export function demandTaken(paper: PaperForm, conference: ConferenceItem, actor: Actor, now: Date): void {
-	// An extended paper is submitted for its paper.
+	// An extended paper is submitted from its original paper.
 	if (paper.type !== "paper") throw invalid("type", "type_locked");
 	demandAccepted(conference, paper);
 	if (conference.state === "archived") throw new AppError("invalid", "submission_closed");
@@ -22,7 +22,10 @@ export function demandTaken(paper: PaperForm, conference: ConferenceItem, actor:
 	demandOwnAddress(paper, actor.addresses);
 }
 
-/** Throws 422 at the field unless the conference takes such a paper: its section, format and language. */
+/**
+ * Checks section, format and language.
+ * @throws 422 at the field
+ */
 export function demandAccepted(
 	conference: ConferenceItem,
 	form: Pick<PaperForm, "section" | "format" | "language">,
@@ -33,12 +36,11 @@ export function demandAccepted(
 	if (!conference.languages.includes(form.language)) throw invalid("language", "language_unknown");
 }
 
-/** Throws 422 at `authors` unless one of the addresses stands there (specification §5). */
+/** @throws 422 at `authors` unless one of the addresses is an author (specification §5) */
 export function demandOwnAddress(form: Pick<PaperForm, "authors">, addresses: readonly string[]): void {
 	if (!standsAmong(form.authors, addresses)) throw invalid("authors", "own_email_required");
 }
 
-/** Whether one of the addresses is an author's. */
 export function standsAmong(authors: PaperForm["authors"], addresses: readonly string[]): boolean {
 	return authors.some((author) => addresses.includes(author.email));
 }

@@ -7,9 +7,8 @@ import { type News, noteNews } from "../staff/note-news.ts";
 import { type About, draftTo, type TellsOf } from "./letter-drafts.ts";
 
 /**
- * Returns the e-mails to those staff who want news of the kind at once; for those who read it in a digest a line is
- * written, once. Nobody hears of a paper that they wrote or review, by any address; `except`: nor who has one of these.
- * Seven calls, however many staff there are.
+ * Returns e-mails to staff who want this news at once. For digest readers, writes a digest line once. Skips authors
+ * and reviewers of the paper by all their addresses, and those in `except`. 7 table calls for any number of staff.
  */
 export async function toStaff(
 	context: Context,

@@ -4,12 +4,15 @@ import { type AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type PaperItem, papers } from "./entity.ts";
 
-/** A check of a commit: that the paper is there, and not being purged. Refused with 404. */
+/**
+ * Check in a commit: the paper exists and is not being purged.
+ * @throws 404
+ */
 export function paperStands(table: Table, conference: string, number: number): Write {
 	return paperIs(table, { conference, number }, {}, notFound());
 }
 
-/** The same, and that these of its attributes have these values. */
+/** Also checks the given attribute values. */
 export function paperIs(
 	table: Table,
 	key: Pick<PaperItem, "conference" | "number">,

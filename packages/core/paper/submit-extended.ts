@@ -18,9 +18,9 @@ import { enterGate } from "./uses.ts";
 import { takeFiles } from "./version-files.ts";
 
 /**
- * Submits an extended paper of an accepted paper, by one of its authors, or by staff for them; answers its card. Five
- * calls: the paper, the file's row (one more for a source, and for a draft), the number, the commit. Throws 404; 422 as
- * `whyNotExtended` by the clock at the commit, and as a submission does.
+ * Submits an extended paper, by an author of the original paper or by staff; returns its list row. 5 table calls:
+ * paper, upload (1 more each for a source and a draft), number, commit.
+ * @throws 404; 422 as `whyNotExtended` by the clock at the commit, and as a submission
  */
 export async function submitExtended(
 	context: SignedIn,
@@ -82,7 +82,7 @@ export async function submitExtended(
 		data: Omit<SubmitPaperForm, "upload_id" | "source_upload_id" | "draft">,
 	): void {
 		const { author, ...staff } = demandReadable(context, whole);
-		// In whose authors' list they stand, or in another section, they are no staff of what comes.
+		// Staff are not staff of the new paper if they are among its authors or it is in another section.
 		const edits = staff.edits && participationIn(data, who).edits;
 		if (!author && !edits) throw new AppError("forbidden", "forbidden");
 		if (data.type !== "extpaper") throw invalid("type", "type_locked");

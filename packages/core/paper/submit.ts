@@ -11,10 +11,10 @@ import { enterGate } from "./uses.ts";
 import { takeFiles } from "./version-files.ts";
 
 /**
- * Submits a paper with its manuscript; answers its card, number included. Three calls: the file's row (one more for a
- * source, and for a draft), the number, the commit. The conference is as it is at the commit, not as it was when the request came: what
- * is taken away meanwhile makes two more calls, and an answer that says so.
- * Throws 422: what `demandTaken` and `takeFiles` throw; as `takeDraft` and `throughGate` too.
+ * Submits a paper with its manuscript; returns its list row. 3 table calls: upload (1 more each for a source and a
+ * draft), number, commit. Checks the conference at the commit, not at the request. If a used item was removed
+ * meanwhile, 2 calls more, and the answer says so.
+ * @throws 422 of `demandTaken` and `takeFiles`; whatever `takeDraft` and `throughGate` throw
  */
 export async function submitPaper(
 	context: SignedIn,

@@ -5,12 +5,11 @@ import type { Table } from "../kernel/ports.ts";
 import type { PaperTies } from "../noun.ts";
 import { papersOf } from "./cards.ts";
 
-/** Leaves a card as it is. */
 const whole = (text: string) => text;
 
 /**
- * Returns to which of these papers the addresses are tied. Reads the papers' own cards, since an index of authors or
- * reviewers lags behind: what it misses would be shown. One call for each hundred.
+ * Returns to which of these papers the addresses are tied. Reads the list rows: an index of authors or reviewers lags,
+ * and would show what it misses. 1 table call for each hundred.
  */
 export async function tiesTo(
 	table: Table,
@@ -23,20 +22,19 @@ export async function tiesTo(
 	return tiesIn(texts, addresses);
 }
 
-/** Returns the texts of all cards of a conference's papers, for `tiesIn`. Calls: as the whole list (`list.ts`). */
+/** Returns the texts of all list rows, for `tiesIn`. Calls: as the whole list (`list.ts`). */
 export async function paperTexts(table: Table, conference: string): Promise<string[]> {
 	const list = papersOf(conference);
 	return readCards(table, list, await lastNumber(table, conference, list.counter), whole);
 }
 
-/** Returns to which papers of a conference the addresses are tied. Calls: as the whole list. */
+/** Returns the addresses' ties to all papers of a conference. Calls: as the whole list. */
 export const allTies = async (
 	table: Table,
 	conference: string,
 	addresses: readonly string[],
 ): Promise<PaperTies> => tiesIn(await paperTexts(table, conference), addresses);
 
-/** Returns to which of these cards' papers the addresses are tied. */
 export function tiesIn(texts: readonly string[], addresses: readonly string[]): PaperTies {
 	const ties = tiesBy(addresses);
 	const writes = new Set<number>();

@@ -4,7 +4,10 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { forStaff } from "./for-staff.ts";
 
-/** Those of a paper's authors whom letters do not reach. Two calls. Throws as `forStaff`. */
+/**
+ * Returns a paper's authors whom e-mails do not reach. 2 table calls.
+ * @throws as `forStaff`
+ */
 export async function paperTroubles(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -11,7 +11,6 @@ import type { FindUsed, Use } from "../noun.ts";
 import { papersOf } from "./cards.ts";
 import type { PaperItem } from "./entity.ts";
 
-/** What a paper uses of its conference. */
 export function usesOf(paper: Pick<PaperCard, "section" | "language" | "format" | "type">): Use[] {
 	return [
 		`section:${paper.section}`,
@@ -21,7 +20,7 @@ export function usesOf(paper: Pick<PaperCard, "section" | "language" | "format" 
 	];
 }
 
-/** The write by which new papers come into a conference; for `throughGate`. */
+/** The write with which new papers pass `throughGate`. */
 export function enterGate(
 	conference: ConferenceItem,
 	...papers: (Parameters<typeof usesOf>[0] & Partial<Pick<PaperCard, "status">>)[]
@@ -31,8 +30,8 @@ export function enterGate(
 }
 
 /**
- * The write by which a conference hears of what a paper uses from now on, and where it is counted; none where both stay.
- * What is bound to the clock passes the gate in any case: a window may be moved at the same moment.
+ * The write that reports newly used items to the conference and counts them; none if nothing changes. Changes bound to
+ * a deadline always pass, as the window may move meanwhile.
  */
 export function changeAtGate(
 	conference: ConferenceItem,
@@ -46,7 +45,7 @@ export function changeAtGate(
 	return Object.keys(counts).length > 0 ? [countAtGate(conference, counts)] : [];
 }
 
-/** Sections are counted: the papers that stand in each, without those that were deleted. */
+/** Counts papers in each section, without deleted ones. */
 function countsOf(gone: readonly Counted[], came: readonly Counted[]): Counts {
 	const counts: Partial<Record<Use, number>> = {};
 	const count = ({ section, status }: Counted, by: number) => {
@@ -59,7 +58,7 @@ function countsOf(gone: readonly Counted[], came: readonly Counted[]): Counts {
 
 type Counted = Pick<PaperCard, "section" | "status">;
 
-/** What of a conference its papers use; the deleted ones too, as they can be restored. */
+/** Includes deleted papers, since they can be restored. */
 export const usedByPapers: FindUsed = async (table, conference, uses) => {
 	const used = (await everyCard(table, conference)).flatMap(usesOf);
 	return uses
@@ -74,12 +73,12 @@ function messageOf(use: Use, count: number): string {
 	return rule("used_by_papers", { count });
 }
 
-/** Whether a conference has submissions; what was deleted is none. */
+/** Ignores deleted papers. */
 export async function hasPapers(table: Table, conference: string): Promise<boolean> {
 	return (await everyCard(table, conference)).some(({ status }) => status !== "deleted");
 }
 
-/** Reads the list itself: an index might not show yet the paper that came a moment ago. A call, and one a bucket. */
+/** Reads the list itself, because an index may miss the newest paper. 1 call, and 1 for each bucket. */
 async function everyCard(table: Table, conference: string): Promise<PaperCard[]> {
 	const last = await lastNumber(table, conference, "paper");
 	const cards = await readCards(table, papersOf(conference), last, commonPart);

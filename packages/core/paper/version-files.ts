@@ -5,24 +5,24 @@ import { asAccount } from "../upload/owner.ts";
 import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
 import type { VersionItem } from "./entity.ts";
 
-/** What a version's row keeps of its files. */
 export type VersionFiles = Pick<
 	VersionItem,
 	"name" | "size" | "pages" | "sha256" | "key" | "version_id" | "source"
 >;
 
-/** The files of a version, ready to be taken by a commit. */
 export interface TakenFiles {
 	files: VersionFiles;
 	writes: Write[];
 	events: Outgoing[];
-	/** What the log tells of them. */
 	logged: { file: Logged; source?: Logged };
 }
 
 type Logged = Pick<VersionItem, "name" | "sha256">;
 
-/** The uploads that a form names for a version. One call each. Throws as `inspectedFile`. */
+/**
+ * Claims the uploads that a form names. 1 call each.
+ * @throws as `inspectedFile`
+ */
 export async function takeFiles(
 	context: SignedIn,
 	{ upload_id, source_upload_id }: { upload_id: string; source_upload_id?: string | undefined },

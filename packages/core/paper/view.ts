@@ -9,7 +9,7 @@ import { fullName } from "./names.ts";
 import type { Participation } from "./participation.ts";
 import { viewPreflight } from "./preflight/view.ts";
 
-/** An author who does nothing with a paper but read it. */
+/** A read-only author. */
 export const READER: Participation = {
 	author: true,
 	corresponding: false,
@@ -20,7 +20,6 @@ export const READER: Participation = {
 	prices: false,
 };
 
-/** A paper's page, as somebody may know it who is that to it. */
 export function viewPaper(
 	{ paper, authors, versions, preflights, extended, origin }: WholePaper,
 	conference: ConferenceItem,

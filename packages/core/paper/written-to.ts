@@ -6,8 +6,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { detailsByNumber, detailsViewFor } from "./details.ts";
 
 /**
- * In which language a letter about each of these papers reaches each of its authors: that of their account, else the
- * one that was chosen for them, else the paper's. Only of papers that the asker reads. One call, and two or three for each hundred addresses.
+ * Returns the e-mail language of each author of readable papers: their account's, the one chosen for them, or the
+ * paper's. 1 call, and 2 or 3 for each hundred addresses.
  */
 export async function writtenTo(
 	{ table, actor }: SignedIn,
@@ -23,7 +23,7 @@ export async function writtenTo(
 		languages: Object.fromEntries(
 			authors.map(({ email, language }) => {
 				const recipient = recipients.get(email);
-				// A Russian paper has its title in English too.
+				// A Russian paper also has an English title.
 				const otherwise = language ?? (locales ? "ru" : "en");
 				return [email, recipient?.account ? recipient.locale : otherwise];
 			}),

@@ -2,8 +2,8 @@ import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
 /**
- * Somebody who takes part in a conference, by the address under which they do: what its staff search. One partition a
- * conference, kept up after the commits of the nouns by which they take part.
+ * A participant of a conference by address, for the staff's search. One partition for each conference, updated after
+ * the commits of other features.
  */
 export const people = defineEntity(
 	(options) =>
@@ -13,11 +13,11 @@ export const people = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					email: { type: "string", required: true },
-					/** Numbers of the papers on which the address stands, absent for none, and the full names beside it there. */
+					/** Numbers of the author's papers, absent for none; the full names on papers. */
 					papers: { type: CustomAttributeType<ReadonlySet<string>>("any") },
 					en: { type: "string" },
 					ru: { type: "string" },
-					/** Number and full name as an expert here; absent while they are none. */
+					/** Number and full name as an expert; absent for others. */
 					expert: {
 						type: "map",
 						properties: {
@@ -25,7 +25,7 @@ export const people = defineEntity(
 							name: { type: "string", required: true },
 						},
 					},
-					/** The full names of the account while it is staff here; absent while it is not. */
+					/** The account's full names; absent unless it is staff here. */
 					staff: { type: "map", properties: { en: { type: "string" }, ru: { type: "string" } } },
 				},
 				indexes: {
@@ -44,5 +44,4 @@ export const people = defineEntity(
 	},
 );
 
-/** Somebody who takes part, as their row has it. */
 export type PersonItem = EntityItem<ReturnType<typeof people>>;

@@ -2,7 +2,7 @@ import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type PersonItem, people } from "./entity.ts";
 
-/** Whether an author of a conference has one of the addresses. One call; none without an address. */
+/** Returns whether an author of the conference has one of the addresses. 1 call, none without addresses. */
 export async function isAuthor(
 	table: Table,
 	conference: string,

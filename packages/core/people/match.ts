@@ -1,6 +1,6 @@
 import { transliterate } from "@deck/contracts/transliterate";
 
-/** A text as it is compared: small letters, one ё, spaces for everything that is no letter, digit or part of an address. */
+/** Normalises text: lower case, `ё` as `е`, spaces for anything but letters, digits and address characters. */
 function plain(text: string): string {
 	return text
 		.normalize("NFKC")
@@ -10,13 +10,13 @@ function plain(text: string): string {
 		.trim();
 }
 
-/** What is searched of a person, of their address and all their names: these, and the same in Latin letters. */
+/** Returns the searchable text of an address and names, also transliterated to Latin. */
 export function searchable(texts: readonly (string | undefined)[]): string {
 	const text = texts.map((one = "") => plain(one)).join(" ");
 	return /\p{Script=Cyrillic}/u.test(text) ? ` ${text} ${transliterate(text)}` : ` ${text}`;
 }
 
-/** The question's words, each as it was typed and in Latin letters. */
+/** Returns each word as typed and in Latin letters. */
 export function wordsOf(question: string): string[][] {
 	return plain(question)
 		.split(" ")
@@ -24,12 +24,12 @@ export function wordsOf(question: string): string[][] {
 		.map((word) => [...new Set([word, transliterate(word)])]);
 }
 
-/** Whether every word of a question is a whole word of a person's. */
+/** Returns whether every word matches a whole word. */
 export function isWhole(searched: string, words: string[][]): boolean {
 	return words.every((word) => word.some((form) => `${searched} `.includes(` ${form} `)));
 }
 
-/** How well a person answers a question: 2 where every word begins a word, 1 where it stands somewhere, 0 else. */
+/** Ranks a match: 2 if every query word starts a word, 1 if it occurs anywhere, else 0. */
 export function closeness(searched: string, words: string[][]): 0 | 1 | 2 {
 	const has = (word: string[], before: string) => word.some((form) => searched.includes(before + form));
 	if (!words.every((word) => has(word, ""))) return 0;

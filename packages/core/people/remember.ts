@@ -3,18 +3,17 @@ import { ifHolds } from "../kernel/condition.ts";
 import type { Table } from "../kernel/ports.ts";
 import { people } from "./entity.ts";
 
-/** Somebody in a conference. */
 export interface PersonKey {
 	conference: string;
 	email: string;
 }
 
-/** The same, with full names. */
+/** `names` are full names. */
 export interface Participant extends PersonKey {
 	names: Partial<Record<Locale, string>>;
 }
 
-/** Writes down that a person is staff of a conference, by these names alone; safe to run twice. */
+/** Records a person as staff, with these names. Idempotent. */
 export async function rememberStaff(table: Table, { conference, email, names }: Participant): Promise<void> {
 	await people(table)
 		.upsert({ conference, email })
@@ -22,10 +21,7 @@ export async function rememberStaff(table: Table, { conference, email, names }: 
 		.go();
 }
 
-/**
- * Writes down that a person is an author of a paper; names that an earlier paper said in another language stay beside.
- * Safe to run twice.
- */
+/** Records a person as a paper's author; keeps names from other papers in other languages. Idempotent. */
 export async function rememberAuthor(
 	table: Table,
 	{ conference, email, names }: Participant,
@@ -38,7 +34,7 @@ export async function rememberAuthor(
 		.go();
 }
 
-/** Writes down that a person is an expert of a conference, by the name that its staff know. Safe to run twice. */
+/** Records a person as an expert, with the name that staff use. Idempotent. */
 export async function rememberExpert(
 	table: Table,
 	{ conference, email }: PersonKey,
@@ -47,7 +43,7 @@ export async function rememberExpert(
 	await people(table).upsert({ conference, email }).set({ expert }).go();
 }
 
-/** Writes down that a person is not that expert any more; who takes part by nothing else goes. Safe to run twice. */
+/** Removes the expert; removes the person if nothing else remains. Idempotent. */
 export async function forgetExpert(
 	table: Table,
 	{ conference, email }: PersonKey,
@@ -61,7 +57,7 @@ export async function forgetExpert(
 	if ((await ifHolds(patch.go())) !== null) await forgetNobody(table, { conference, email });
 }
 
-/** Removes a person who takes part by nothing any more; whether it is so. */
+/** Removes a person without any participation; returns whether it did. */
 async function forgetNobody(table: Table, { conference, email }: PersonKey): Promise<boolean> {
 	const gone = await ifHolds(
 		people(table)
@@ -78,7 +74,7 @@ async function forgetNobody(table: Table, { conference, email }: PersonKey): Pro
 const known = (names: Participant["names"]) =>
 	Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 
-/** Writes down that a person is staff of a conference no longer; who is no author either goes. */
+/** Removes the staff role; removes the person if nothing else remains. */
 export async function forgetStaff(table: Table, { conference, email }: PersonKey): Promise<void> {
 	const all = people(table);
 	const gone = await ifHolds(
@@ -92,8 +88,8 @@ export async function forgetStaff(table: Table, { conference, email }: PersonKey
 }
 
 /**
- * Writes down that a person is not an author of a paper, or not any more; with the last one their names on papers go,
- * and who is no staff either goes. Safe to run twice.
+ * Removes an author from a paper. After the last paper, removes their names from papers, and the person if nothing
+ * else remains. Idempotent.
  */
 export async function forgetAuthor(
 	table: Table,

@@ -11,9 +11,9 @@ import { people } from "./entity.ts";
 import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
 
 /**
- * People of a conference by parts of names, in either alphabet, or of addresses; by whole names where less is typed than
- * a part needs (specification §5). Others on their exact address alone,
- * where they have verified it (product.md §1). At most twenty, those whose words begin so first.
+ * Searches a conference's people by parts of names, in both alphabets, or of addresses. Queries shorter than a part
+ * needs match whole names (specification §5). Other accounts are found by their exact verified address only
+ * (product.md §1). Returns at most 20, best matches first.
  */
 export async function searchPeople(
 	context: SignedIn,
@@ -40,12 +40,11 @@ export async function searchPeople(
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** Somebody who takes part, and the text in which they are searched. */
 type Searched = FoundUser & { searched: string };
 
-/** Everybody who takes part in a conference; an account's names come before those on papers. One query. */
+/** Returns all people of a conference. Account names take precedence over names on papers. 1 query. */
 export async function peopleOf(table: Table, conference: string): Promise<Searched[]> {
-	// Reading takes most of the time, and half of it goes into what nobody looks at.
+	// Reading dominates the time, and unused attributes are half of it.
 	const { data } = await people(table)
 		.query.primary({ conference })
 		.go({ pages: "all", attributes: ["email", "en", "ru", "staff", "expert"] });

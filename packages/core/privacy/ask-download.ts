@@ -12,8 +12,8 @@ import { downloadOf, removingFile } from "./lookup.ts";
 import { viewDownload } from "./show-download.ts";
 
 /**
- * Has the file made with everything that is held about the actor (product.md §10); a letter tells when it is ready. One
- * at a time: while one is being made nothing happens, and the next one takes the place of the one before.
+ * Queues the file with all data about the actor (product.md §10); an e-mail says when it is ready. A repeated request
+ * does nothing while it is being made; later it replaces the file.
  */
 export async function askDownload(context: SignedIn): Promise<DataDownload> {
 	const { user_id } = context.actor;
@@ -47,14 +47,14 @@ export async function askDownload(context: SignedIn): Promise<DataDownload> {
 	}).then(
 		() => reply,
 		(error: unknown) => {
-			// Asked for twice at once.
+			// Two concurrent requests.
 			if (error === meanwhile) return askDownload(context);
 			throw error;
 		},
 	);
 }
 
-/** What a commit does that ends an account: the file goes with it. One call. */
+/** Deletes the file in a commit that deletes the account. 1 table call. */
 export async function endDownload(
 	ports: Ports,
 	user_id: string,
@@ -67,7 +67,6 @@ export async function endDownload(
 	return { writes: [remove(gone, changedMeanwhile())], events: removingFile(found) };
 }
 
-/** Open pages of its owner read it again. */
 export function downloadChangedEvent({ user_id, id }: Pick<DownloadItem, "user_id" | "id">) {
 	return pushEvent({
 		topics: [topics.user(user_id)],

@@ -16,11 +16,10 @@ import { NOUNS } from "../nouns.ts";
 import { endDownload } from "./ask-download.ts";
 
 /**
- * Deletes the account at its person's wish: what was submitted stays as it is (product.md §10), the account, its
- * addresses, ways in, aliases, roles, sessions, pictures and the file of one's data go. Which letters
- * are not wanted is kept of each address that is confirmed.
- * Throws 422 at `email`: `deletion_mismatch` for another address than the account's, `deletion_creator` for whoever
- * has to hand a conference over first; at `current`: `password_wrong`.
+ * Deletes the actor's account, addresses, sign-in methods, aliases, roles, sessions, pictures and data file.
+ * Submissions stay (product.md §10). E-mail opt-outs are kept for confirmed addresses.
+ * @throws 422 at `email`: `deletion_mismatch` unless it is the account's, `deletion_creator` if a conference must be
+ * handed over first; `password_wrong` at `current`
  */
 export async function deleteAccount(
 	context: Context,
@@ -37,7 +36,7 @@ export async function deleteAccount(
 	}
 	const download = await endDownload(context, user_id);
 	const addresses = [email, ...formerEmails(user)];
-	// What is known of an address that nobody has confirmed is not this account's.
+	// Data about an unconfirmed address are not this account's.
 	const confirmed = user.verified ? addresses : [];
 	await commit(context, {
 		writes: [
@@ -59,7 +58,7 @@ export async function deleteAccount(
 	});
 }
 
-/** The writes that free the accounts that were one person with this one. */
+/** Unlinks the accounts of the same person. */
 async function unlinkingAliases({ table }: Context, user: UserItem): Promise<Write[]> {
 	const writes: Write[] = [];
 	for (const { user_id, status } of user.aliases ?? []) {

@@ -2,7 +2,6 @@ import type { Delivered } from "../noun.ts";
 import { privacyJobs } from "./jobs.ts";
 import { privacyLetters } from "./letters.ts";
 
-/** A file of a person's data. */
 interface Download {
 	user_id: string;
 	id: string;
@@ -14,12 +13,11 @@ declare module "../kernel/outbox.ts" {
 	}
 	interface JobEvents {
 		"account.make_download": Download;
-		/** The account is gone, and with it its addresses, those of its aliases not among them. */
+		/** `addresses` excludes those of aliases. */
 		"account.erased": { user_id: string; addresses: readonly string[] };
 	}
 }
 
-/** What is done of privacy after commits. */
 export const privacyDelivered = {
 	letters: privacyLetters,
 	jobs: privacyJobs,

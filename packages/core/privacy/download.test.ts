@@ -23,7 +23,7 @@ afterAll(() => engine.stop());
 let ports: FakePorts;
 let context: SignedIn;
 let user_id: string;
-/** Versions of files in the bucket, by key. */
+/** File versions by key. */
 let bucket: Map<string, string[]>;
 
 beforeEach(async () => {
@@ -55,7 +55,6 @@ const idNow = async () => (await downloads(engine.table).get({ user_id }).go()).
 const make = async () => makeDownload(system(), { user_id, id: await idNow() });
 const kept = () => [...bucket.values()].flat();
 
-/** Entries of the log that have the person as their actor; ids in the order of their making. */
 async function newEntries(
 	...entries: { before?: string; after?: string; real_actor?: string }[]
 ): Promise<void> {
@@ -75,7 +74,7 @@ async function newEntries(
 	}
 }
 
-/** Seconds until what is set in motion for this person is due, by event. */
+/** Returns seconds until this person's events are due. */
 async function waiting(): Promise<[event: string, seconds: number][]> {
 	const shards = await Promise.all(
 		[...Array(OUTBOX_SHARDS).keys()].map((shard) =>

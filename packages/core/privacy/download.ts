@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { NOUNS } from "../nouns.ts";
 import { ownChanges } from "./own-changes.ts";
 
-/** What the platform holds about a person, for them to take along (product.md §10); their changes as far as they fit. */
+/** Collects all data about a person for their download (product.md §10), with as many changes as fit. */
 export async function ownData(context: Context, user: UserItem) {
 	const { table } = context;
 	const { user_id } = user;

@@ -5,9 +5,8 @@ import { downloadOf } from "./lookup.ts";
 
 const DAY = 86_400;
 
-/** Letters about one's data, by event. */
 export const privacyLetters = {
-	/** The file is ready, on the page where it was asked for; none where another one has taken its place. */
+	/** Skipped if another file replaced it. */
 	"account.download_ready": async (context, { user_id, id }) => {
 		const user = await userById(context.table, user_id);
 		const file = user && (await downloadOf(context, user.user_id));

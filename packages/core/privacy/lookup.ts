@@ -4,18 +4,18 @@ import type { Ports } from "../kernel/ports.ts";
 import { fileKey } from "../kernel/stored-file.ts";
 import { type DownloadItem, downloads } from "./entity.ts";
 
-/** The file of a person's data, being made or ready; null where there is none, or its time is over. One call. */
+/** Returns the file, pending or ready; null if there is none or it expired. 1 table call. */
 export async function downloadOf({ table, now }: Ports, user_id: string): Promise<DownloadItem | null> {
 	const all = downloads(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ user_id }))]);
 	return found && found.ttl * 1000 > now().getTime() ? found : null;
 }
 
-/** Its key in the bucket. */
+/** Key in the bucket. */
 export const downloadKey = ({ user_id, id }: Pick<DownloadItem, "user_id" | "id">) =>
 	fileKey("own_data", `${user_id}/${id}`);
 
-/** The event after which a file that was made is there no more; at once, or at a date. */
+/** Returns the event that deletes the file, at once or at a date. */
 export function removingFile(item: DownloadItem, due?: Date): Outgoing[] {
 	const { version_id } = item;
 	return version_id === undefined

@@ -12,8 +12,8 @@ import { downloads } from "./entity.ts";
 import { downloadKey, removingFile } from "./lookup.ts";
 
 /**
- * Makes the file that was asked for, and has a letter tell of it. A repeat writes it once more under the same key. Where
- * nobody waits for it any more, as the account is gone, what an earlier run may have left goes too.
+ * Makes the requested file and e-mails its owner. A repeat overwrites it under the same key. If the account was
+ * deleted, also deletes what an earlier run left.
  */
 export async function makeDownload(context: Context, asked: { user_id: string; id: string }): Promise<void> {
 	const { table, files } = context;
@@ -48,7 +48,7 @@ export async function makeDownload(context: Context, asked: { user_id: string; i
 		],
 	}).catch(async (error: unknown) => {
 		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
-		// The account has gone meanwhile, or a run at the same time was faster, with a version of its own.
+		// The account was deleted, or a parallel run won with its own version.
 		await files.remove(downloadKey(row), version_id);
 	});
 }

@@ -2,14 +2,14 @@ import { LIMITS } from "@deck/contracts/limits";
 import { type AuditItem, auditLog, changeBytes } from "../kernel/audit.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** The changes of a person that a file of their data holds, the newest first. */
+/** Newest first. */
 export interface OwnChanges {
 	changes: Record<string, unknown>[];
-	/** ISO instant of the oldest of them, where there are more behind that the file has no room for; null: these are all. */
+	/** ISO instant of the oldest entry if older ones did not fit; null: complete. */
 	changes_since: string | null;
 }
 
-/** How many entries a file has room for, and how many bytes of what they compare. */
+/** Limits: number of entries, and bytes of their values. */
 interface Room {
 	entries: number;
 	bytes: number;
@@ -18,9 +18,8 @@ interface Room {
 const ROOM: Room = { entries: LIMITS.ownChanges, bytes: LIMITS.ownChangesBytes };
 
 /**
- * What the log has of a person's own doing, as far as it fits. What another person did acting as them has `by_another`;
- * what they did acting as another person is that one's in the log, and is not found here.
- * Calls: the log's pages, until the file is full.
+ * Returns a person's log entries, as many as fit. Entries by others acting as them have `by_another`; what they did as
+ * others is logged for those and left out. Calls: the log's pages until the file is full.
  */
 export async function ownChanges(table: Table, user_id: string, room = ROOM): Promise<OwnChanges> {
 	const { entries, isAll } = await newest(table, user_id, room);
@@ -35,7 +34,7 @@ export async function ownChanges(table: Table, user_id: string, room = ROOM): Pr
 	};
 }
 
-/** A person's entries, the newest first, until one is too many or too large; and whether none was. */
+/** Returns the newest entries up to the limits, and whether these are all. */
 async function newest(
 	table: Table,
 	actor: string,

@@ -6,7 +6,6 @@ import { NOUNS } from "../nouns.ts";
 
 const CORE = resolve(import.meta.dirname, "..");
 
-/** Every entity that a module exports, with what it says of itself. */
 async function entities(): Promise<Map<{ personal?: Personal }, string>> {
 	const found = new Map<{ personal?: Personal }, string>();
 	for await (const file of glob("**/*.ts", { cwd: CORE })) {

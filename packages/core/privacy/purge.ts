@@ -12,16 +12,16 @@ import { logOf } from "../log/entries.ts";
 import { NOUNS } from "../nouns.ts";
 
 /**
- * Removes a deleted conference for good, once nobody can restore it any more: a page of everything that hangs under it,
- * then again. It ends in a run that finds nothing left, with the conference's own row and its path, so each run finds
- * what an earlier one left, wherever that was ended. One row of the platform's log stays: who deleted what, and when.
+ * Purges a deleted conference after its restore period, a page of rows in each run. The last run finds nothing and
+ * removes the conference's row and path, so an interrupted purge can continue. The platform's log keeps one row: who
+ * deleted what, and when.
  */
 export async function purgeConference(
 	context: Context,
 	payload: JobEvents["conference.purge"],
 ): Promise<Postponed | undefined> {
 	const [item] = await getItems(context.table, [conferenceLookup(context.table, payload.conference)]);
-	// Restored meanwhile; deleted once more, it has another event.
+	// The conference was restored; a new deletion has its own event.
 	if (!item?.deleted_at || item.deleted_at !== payload.deleted_at) return undefined;
 	const until = restorableUntil(item.deleted_at);
 	const now = context.now();
@@ -33,12 +33,12 @@ export async function purgeConference(
 	return undefined;
 }
 
-/** Removes a page of each kind of rows; whether there were any. */
+/** Purges a page of each kind of rows; returns whether there were any. */
 async function removePage(context: Context, item: ConferenceItem): Promise<boolean> {
 	const { conference } = item;
 	const most = SETTINGS.purgePage;
 	const found: boolean[] = [];
-	// What makes use of others goes before them.
+	// Dependent features first.
 	for (const noun of NOUNS.toReversed()) {
 		found.push((await noun.purges?.(context, conference, most)) ?? false);
 	}
@@ -46,7 +46,7 @@ async function removePage(context: Context, item: ConferenceItem): Promise<boole
 	return found.includes(true);
 }
 
-/** Entries of one month, and the pictures of which they tell. */
+/** Purges entries of one month, and the pictures that they name. */
 async function purgeLog(context: Context, item: ConferenceItem, most: number): Promise<boolean> {
 	const { conference, created_at } = item;
 	const all = auditLog(context.table);
@@ -64,7 +64,7 @@ async function purgeLog(context: Context, item: ConferenceItem, most: number): P
 	return false;
 }
 
-/** `yyyy-MM` of both instants and of every month between them. */
+/** Includes both months, as `yyyy-MM`. */
 function monthsBetween(first: string, last: string): string[] {
 	const months: string[] = [];
 	const at = new Date(`${first.slice(0, 7)}-01`);

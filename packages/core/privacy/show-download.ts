@@ -5,13 +5,16 @@ import { signedFile } from "../kernel/stored-file.ts";
 import type { DownloadItem } from "./entity.ts";
 import { downloadKey, downloadOf } from "./lookup.ts";
 
-/** How far the actor's file is; null where they asked for none, or its time is over. One call. */
+/** Null if the actor asked for none or it expired. 1 table call. */
 export async function ownDownload(context: SignedIn): Promise<DataDownload | null> {
 	const found = await downloadOf(context, context.actor.user_id);
 	return found && viewDownload(found);
 }
 
-/** A signed address of the actor's file; 404 for every other one, and for one that is not made yet. One call. */
+/**
+ * Returns a signed address of the actor's file. 1 table call.
+ * @throws 404 for any other file, and until it is ready
+ */
 export async function downloadFile(context: SignedIn, id: string): Promise<string> {
 	const found = await downloadOf(context, context.actor.user_id);
 	if (found?.id !== id || found.version_id === undefined) throw notFound();
@@ -19,7 +22,6 @@ export async function downloadFile(context: SignedIn, id: string): Promise<strin
 	return signedFile(context, "own_data", version, { name: "event-deck-data.json" });
 }
 
-/** As its owner sees it. */
 export function viewDownload({ id, state, asked_at, made_at, expires, size }: DownloadItem): DataDownload {
 	const file = state === "ready" ? `/files/data/${id}` : null;
 	return {

@@ -21,7 +21,6 @@ import { findCode } from "./verify.ts";
 const registrations = registrationsOf("c");
 const NO_TEXT = { title: "", description: "" };
 
-/** What registrations ask the table. */
 export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which registration do these addresses have?",

@@ -14,15 +14,11 @@ import { documentCodes, type RegistrationItem, registrations } from "./entity.ts
 import { leftFile } from "./filled.ts";
 import { claimsOf, erasedUnder, registrationsUnder } from "./lookup.ts";
 
-/*
- * What becomes of registrations as their participant's account changes or goes, in deleted conferences too, as they may be
- * restored.
- */
+/* Registrations follow changes of their participant's account, also in deleted conferences, which may be restored. */
 
 /**
- * An account has another address, or other ones beside: its live registrations go with it to the address that it has now,
- * and hold every address of its person that no other registration does. Two queries an address, and three calls for each
- * registration.
+ * Moves an account's live registrations to its current address. They claim all its addresses that no other
+ * registration has. 2 queries for each address, 3 calls for each registration.
  */
 export async function renameRegistrations(context: Context, userId: string): Promise<void> {
 	const user = await userById(context.table, userId);
@@ -39,8 +35,8 @@ export async function renameRegistrations(context: Context, userId: string): Pro
 }
 
 /**
- * An account is gone. What was paid stays for the books and for the documents that were issued, without what nobody needs
- * for them: wishes, the file of the document, other addresses. Everything else goes whole.
+ * Erases the registrations of a deleted account. Paid ones stay for the books and issued documents, without wishes,
+ * the document's file and other addresses. All others are purged.
  */
 export async function eraseRegistrations(context: Context, addresses: readonly string[]): Promise<void> {
 	await changeThoseUnder(context, addresses, async (before) =>
@@ -61,7 +57,7 @@ function paidErased(context: Context, before: RegistrationItem): RegistrationCha
 	return { set: { claims: [email], content, ...gone }, audit: null, ...left };
 }
 
-/** Its addresses, papers and places are free; nobody is told. */
+/** Frees addresses, papers and places; sends no e-mail. */
 async function goneErased(context: Context, before: RegistrationItem): Promise<RegistrationChange | null> {
 	if (before.state === "cancelled") return null;
 	const cancelled = await cancellation(context, before);
@@ -69,7 +65,7 @@ async function goneErased(context: Context, before: RegistrationItem): Promise<R
 	return { ...cancelled, set: { ...cancelled.set, content: {}, papers: [] }, audit: null, events };
 }
 
-/** Removes one that is cancelled, with its codes and what the log compares; staff's open lists hear that it is gone. */
+/** Purges a cancelled registration with its codes and logged values; staff's open lists drop it. */
 async function removeRegistration(context: Context, gone: RegistrationItem): Promise<void> {
 	const { table } = context;
 	const { conference, number, codes = [] } = gone;
@@ -89,13 +85,13 @@ async function removeRegistration(context: Context, gone: RegistrationItem): Pro
 		audit: [],
 		events: [registrationChangedEvent(gone)],
 	}).catch((error: unknown) => {
-		// An earlier run has removed it: the index is late.
+		// The index lags: an earlier run purged it.
 		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
 	});
 	await forgetCompared(table, conference, `registration-${number}`);
 }
 
-/** Changes every registration that was made under one of these addresses, one after another. */
+/** One after another. */
 async function changeThoseUnder(
 	context: Context,
 	addresses: readonly string[],

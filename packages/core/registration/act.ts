@@ -20,7 +20,10 @@ import { standingOf } from "./standing.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
 
-/** A registration for staff. Two calls. Throws 404. */
+/**
+ * 2 table calls.
+ * @throws 404
+ */
 export async function readRegistration(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -34,9 +37,9 @@ export async function readRegistration(
 }
 
 /**
- * Does something with a registration. Three calls. Throws 404; 409 `stale` with the registration as it is where it
- * changed since it was seen; 422 `registration_act` where it can't be done with it as it is, and what the act itself has
- * against it (`acts.ts`).
+ * Applies an act of staff to a registration. 3 table calls.
+ * @throws 404; 409 `stale` with the current registration; 422 `registration_act` if its state forbids the act; errors
+ * of the act (`acts.ts`)
  */
 export async function actOnRegistration(
 	context: SignedIn,
@@ -49,13 +52,16 @@ export async function actOnRegistration(
 	return viewForStaff(context, changed, { conference, terms });
 }
 
-/** Registrations that are changed at once. */
+/** Registrations changed in parallel. */
 const AT_ONCE = 5;
 
-/** What is written along with a change, such as how it is taken back. */
+/** Returns further writes for the commit, such as the record of an undo. */
 export type Along = (before: RegistrationItem, change: RegistrationChange) => Write[];
 
-/** Does something with several, each in a commit of its own; says of each what became of it. One call, and two for each. */
+/**
+ * Applies an act to several registrations, each in its own commit; returns a result for each. 1 table call, and 2 for
+ * each.
+ */
 export async function actOnRegistrations(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -67,7 +73,7 @@ export async function actOnRegistrations(
 	return eachRegistration(acts, ({ number, form }) => act(plain, conference, terms, number, form, along));
 }
 
-/** Changes several registrations, a few at once; says of each what became of it. */
+/** Changes several registrations, a few in parallel; returns a result for each. */
 export function eachRegistration<One extends { number: number }>(
 	all: readonly One[],
 	change: (one: One) => Promise<RegistrationItem>,

@@ -14,7 +14,6 @@ import { loggedPayment } from "./logged.ts";
 import { currentPrice } from "./price.ts";
 import type { Terms } from "./terms.ts";
 
-/** When an act happens, and what it is judged by. */
 interface Moment {
 	/** ISO instant. */
 	at: string;
@@ -26,10 +25,10 @@ interface Moment {
 type Form<Act extends RegistrationActForm["act"]> = Extract<RegistrationActForm, { act: Act }>;
 
 /**
- * What each act of staff does with a registration with which it may be done (contracts/registration-life.ts). Null: it was
- * done already. `pay` throws 422 at `note` (`payment_differs`) where the sum is not the price and nothing says why;
- * `remind` 422 `registration_reminded` where that was done a moment ago; `check_in` 422 `checked_in` where somebody else
- * did it.
+ * Returns the change of each act, if the state allows it (contracts/registration-life.ts); null if it was already
+ * done.
+ * @throws `pay`: 422 `payment_differs` at `note` if the sum is not the price and no note explains it; `remind`: 422
+ * `registration_reminded` shortly after the last one; `check_in`: 422 `checked_in` if somebody else did it
  */
 export const ACTS: {
 	[Act in RegistrationActForm["act"]]: (
@@ -72,7 +71,7 @@ export const ACTS: {
 		},
 		events: [
 			mailEvent("registration.payment_undone", { ...keyOf(before), reason }),
-			// Unpaid, it is a draft again where one of its papers can't be presented any more.
+			// Unpaid, it becomes a draft again if one of its papers can no longer be presented.
 			...before.papers
 				.filter(({ left }) => left)
 				.map(({ number }) => jobEvent("paper.presented", { conference: before.conference, number })),
@@ -117,7 +116,7 @@ export const ACTS: {
 		events: [mailEvent("registration.verification_undone", keyOf(before))],
 	}),
 	check_in: (before, { at: there }, { at, context }) => {
-		// What a door tells later happened then, and never later than now.
+		// A check-in that was recorded offline has its own time, but never a future one.
 		const when = there && Date.parse(there) < context.now().getTime() ? new Date(there).toISOString() : at;
 		if (before.checked_in_at === when) return null;
 		if (before.checked_in_at)
@@ -143,7 +142,7 @@ const letter = (
 	registration: RegistrationItem,
 ) => mailEvent(event, keyOf(registration));
 
-/** The document, which the table of acts sees to that there is. */
+/** The table of acts guarantees a document. */
 function withState({ document }: RegistrationItem, state: "verified" | "returned") {
 	if (!document) throw new Error("a registration without a document");
 	const { reasons: _, ...rest } = document;

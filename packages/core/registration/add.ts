@@ -9,9 +9,9 @@ import { logged } from "./logged.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
- * Registers somebody by their address, in the window or outside of it, without a document: staff see it at the desk, and
- * say so.
- * Throws 422 as `sendRegistration`, `registration_exists` at `email`. Calls: those of `lookAt`, and two.
+ * Registers somebody by address, inside or outside the window, without a document, which staff see at the desk. 2
+ * table calls, and those of `lookAt`.
+ * @throws 422 as `sendRegistration`; `registration_exists` at `email`
  */
 export async function registerSomebody(
 	context: SignedIn,

@@ -9,10 +9,10 @@ import type { RegistrationItem } from "./entity.ts";
 import { PATIENCE, RegistrationMoved } from "./moved.ts";
 
 /**
- * Begins a registration: draws its number, and claims the participant's addresses. Two calls, and those of `make`, which
- * sees the empty one. Throws 422 `registration_exists` at `email` where one of the addresses has a live one, and what
- * `make` throws.
- * @param emails the participant's own address first, and every other under which they take part
+ * Starts a registration: assigns its number and claims the participant's addresses. Passes the empty registration to
+ * `make`. 2 table calls, and those of `make`.
+ * @throws 422 `registration_exists` at `email` if an address has a live one; whatever `make` throws
+ * @param emails the participant's main address, then all others
  */
 export async function beginRegistration(
 	context: Context,

@@ -13,8 +13,8 @@ import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Cancels one's registration, which is not paid; its addresses, papers and places are free then. Throws 404, 409 as
- * `demandSeen`, 422 `registration_paid`, `registration_cancelled`. Four calls.
+ * Cancels the actor's unpaid registration, and frees its addresses, papers and places. 4 table calls.
+ * @throws 404; 409 as `demandSeen`; 422 `registration_paid`, `registration_cancelled`
  */
 export async function cancelOwnRegistration(
 	context: SignedIn,
@@ -32,7 +32,7 @@ export async function cancelOwnRegistration(
 	return viewRegistration(context, cancelled, { conference, terms });
 }
 
-/** What cancels a registration; its document goes for good. A draft goes without a letter. */
+/** Returns the change that cancels a registration and purges its document. Drafts cause no e-mail. */
 export async function cancellation(
 	context: Pick<Context, "table">,
 	before: RegistrationItem,

@@ -8,17 +8,16 @@ import type { RegistrationItem } from "./entity.ts";
 import { isWaiting } from "./seats.ts";
 import { documentStateOf } from "./standing.ts";
 
-/** The list of a conference's registrations. */
 export const registrationsOf = (conference: string): List => ({
 	name: "registrations",
 	counter: "registration",
 	conference,
 });
 
-/** All staff who may know of registrations see the same of them (product.md §1). */
+/** All staff who may read registrations see the same (product.md §1). */
 const SCOPE = "all";
 
-/** A registration's row as its list shows it; a draft's texts may be longer than a card is to be. */
+/** Drafts may hold texts that are too long for a list row. */
 function viewCard(registration: RegistrationItem): RegistrationCard {
 	const { number, state, email, content, papers, given, payment, changed, version } = registration;
 	const document = documentStateOf(registration);
@@ -32,7 +31,7 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 		.sort();
 	return {
 		...{ number, state, email, changed, version },
-		// One spelling of the text, however the table orders a map's names.
+		// A fixed order of fields, since the table may reorder a map.
 		papers: papers.map(({ number, title, title_en, section, discount, left }) => ({
 			...{ number, title, section },
 			...(title_en && { title_en }),
@@ -74,7 +73,6 @@ function frozen({ total, lines }: Price): { total: number; fee: number; young: b
 	return { total, fee: fee?.amount ?? total, young: fee?.kind === "fee" && fee.young };
 }
 
-/** The same as a card. */
 export function registrationCard(registration: RegistrationItem): Card {
 	const { number, changed, version } = registration;
 	const { reviewers } = registration;
@@ -83,11 +81,11 @@ export function registrationCard(registration: RegistrationItem): Card {
 }
 
 /**
- * Characters of a text that a list row has. What was sent has at most `LIMITS.text`, so exports and badges have it whole; a
- * draft's text may be far longer.
+ * Maximum characters of a text in a list row. Sent texts have at most `LIMITS.text`, so exports and badges are
+ * complete; drafts may be far longer.
  */
 const MOST = 2 * LIMITS.text;
-/** A draft's text is as it was typed: what breaks a line or turns its direction would do so to the row. */
+/** Drafts are unchecked: line breaks and direction marks would break the row. */
 const NO_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const cut = (text = "") => text.replace(NO_LINE, " ").trim().slice(0, MOST);
 

@@ -17,7 +17,7 @@ import { presenters, type RegistrationItem, registrationClaims, registrations } 
 import { demandRegistration } from "./lookup.ts";
 import { PATIENCE, RegistrationMoved } from "./moved.ts";
 
-/** What of a registration's row a change sets; what is `undefined` is taken away. */
+/** Fields of the row to set; `undefined` removes the attribute. */
 export type RegistrationChanges = Partial<
 	Omit<
 		RegistrationItem,
@@ -25,21 +25,20 @@ export type RegistrationChanges = Partial<
 	>
 >;
 
-/** A change of a registration, and what is written along with it. */
 export interface RegistrationChange {
 	set: RegistrationChanges;
-	/** What its page tells of it. */
 	happened?: RegistrationHappened["kind"] | Omit<RegistrationHappened, "at">;
-	/** Throws what refuses it by the clock; asked right before each attempt. */
+	/** Throws if the clock forbids the change. Called before each attempt. */
 	check?(): void;
 	writes?: Write[];
-	/** Null: the log does not tell of it, as of a draft that saves itself. */
+	/** Null: not logged, as an autosaved draft. */
 	audit: Pick<AuditEntry, "action" | "before" | "after"> | null;
 	events?: Outgoing[];
 }
 
 /**
- * Makes a change of a registration as it is, at an ISO instant, and throws what refuses it; null: it was done already.
+ * Computes a change from the current registration and an ISO instant; null if it was already done. Throws if it is
+ * refused.
  */
 export type MakeRegistrationChange = (
 	before: RegistrationItem,
@@ -48,9 +47,9 @@ export type MakeRegistrationChange = (
 ) => RegistrationChange | null | Promise<RegistrationChange | null>;
 
 /**
- * Changes a registration: its row, its card, the papers that it claims, in one commit; answers it as it is then. Two
- * calls. `make` is asked again where another change was faster, so that of two that meet one is committed and the other
- * is judged by what holds then. Throws 404, 422 `report_taken` at `content.papers`, 503 `busy`, and what `make` throws.
+ * Changes a registration, its list row and its papers' claims in one commit, and returns the new state. Runs `make`
+ * again after a conflict with another change. 2 table calls.
+ * @throws 404; 422 `report_taken` at `content.papers`; 503 `busy`; whatever `make` throws
  */
 export async function changeRegistration(
 	context: Context,
@@ -71,7 +70,6 @@ export async function changeRegistration(
 	return whileMoved(RegistrationMoved, once, PATIENCE);
 }
 
-/** A registration as a change leaves it. */
 export function applied(before: RegistrationItem, change: RegistrationChange, at: string): RegistrationItem {
 	const { set, happened } = change;
 	const version = before.version + 1;
@@ -90,13 +88,13 @@ export function applied(before: RegistrationItem, change: RegistrationChange, at
 const asStep = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
 
-/** Whether a change touches what the participant fills in, and not only what staff or the platform say of it. */
+/** Returns whether a change touches the participant's own input, not only what staff or the platform set. */
 function isRewritten(before: RegistrationItem, set: RegistrationChanges): boolean {
 	const content = "content" in set && !isDeepStrictEqual(set.content, before.content);
 	return content || ("document" in set && set.document?.key !== before.document?.key);
 }
 
-/** Writes a registration as it is after a change; `before` is null for a new one. One call. */
+/** `before` is null for a new registration. 1 table call. */
 export async function commitRegistration(
 	context: Context,
 	{
@@ -133,7 +131,10 @@ export async function commitRegistration(
 	});
 }
 
-/** A live registration holds its addresses; a cancelled one lets go of them. Refused with 422 at `email`. */
+/**
+ * Claims the addresses of a live registration, and frees those of a cancelled one.
+ * @throws 422 at `email`
+ */
 function claimWrites({ table }: Context, before: RegistrationItem | null, after: RegistrationItem): Write[] {
 	const claims = registrationClaims(table);
 	const { conference, number, email: owner } = after;
@@ -155,7 +156,7 @@ function claimWrites({ table }: Context, before: RegistrationItem | null, after:
 const claimed = (registration: RegistrationItem | null): string[] =>
 	registration && registration.state !== "cancelled" ? registration.claims : [];
 
-/** The papers that a registration presents once it is sent are nobody else's to present. */
+/** Claims the papers of a sent registration: each has one presenter. */
 function presenterWrites(
 	{ table }: Context,
 	before: RegistrationItem | null,
@@ -176,7 +177,7 @@ function presenterWrites(
 	];
 }
 
-/** The rows of papers follow who presents them, and whether that is paid. */
+/** The papers' rows copy their presenter, and whether that one has paid. */
 function presentedEvents(before: RegistrationItem | null, after: RegistrationItem): Outgoing[] {
 	const [had, has] = [presents(before), presents(after)];
 	const numbers = [...new Set([...had, ...has])].filter(

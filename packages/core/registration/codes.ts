@@ -7,11 +7,11 @@ import { documentCodes, type RegistrationItem } from "./entity.ts";
 
 type What = Pick<IssuedDocument, "kind" | "paper">;
 
-/** What a registration has issued once its payment is confirmed, at an ISO instant. */
+/** Adds the documents that a confirmed payment issues. */
 export const issuedAtPayment = (before: RegistrationItem, at: string): IssuedDocument[] =>
 	withAll(before, [{ kind: "letter" }, { kind: "receipt" }, { kind: "badge" }], at);
 
-/** The same once its participant was there, at an ISO instant: a certificate, and one of each report that they could present. */
+/** Adds the documents that a check-in issues: the certificate, and one for each report that could be presented then. */
 export const issuedAtDoor = (before: RegistrationItem, there: string, at: string): IssuedDocument[] =>
 	withAll(
 		before,
@@ -24,10 +24,9 @@ export const issuedAtDoor = (before: RegistrationItem, there: string, at: string
 		at,
 	);
 
-/** Whether somebody who was there at an ISO instant could present a paper then. */
 const couldBePresented = ({ left }: PresentedPaper, there: string): boolean => !left || left.at >= there;
 
-/** Who has a document keeps its code, as it may be printed already, though it did not hold meanwhile. */
+/** Existing codes stay even after an interruption, since the document may be printed already. */
 function withAll({ codes = [] }: RegistrationItem, what: readonly What[], at: string): IssuedDocument[] {
 	const missing = what.filter(
 		(one) => !codes.some(({ kind, paper }) => kind === one.kind && paper === one.paper),
@@ -35,12 +34,12 @@ function withAll({ codes = [] }: RegistrationItem, what: readonly What[], at: st
 	return [...codes, ...missing.map((one) => ({ ...one, code: codeOf(randomBytes(16)), issued_at: at }))];
 }
 
-/** Kinds that are only for who was there. */
+/** Kinds that require a check-in. */
 const AFTER_DOOR: readonly IssuedKind[] = ["certificate", "report"];
 
 /**
- * Whether a document that was issued holds: it is paid; for certificates they were there, and the report was theirs to
- * present then.
+ * Returns whether an issued document is valid: paid, and for certificates checked in, with a report that could be
+ * presented then.
  */
 export function holds({ state, checked_in_at, papers }: RegistrationItem, { kind, paper }: What): boolean {
 	if (state !== "paid" || (AFTER_DOOR.includes(kind) && !checked_in_at)) return false;
@@ -50,13 +49,13 @@ export function holds({ state, checked_in_at, papers }: RegistrationItem, { kind
 	);
 }
 
-/** Documents of a registration that hold, each in one spelling, however the table orders a map's names. */
+/** A fixed order of fields, since the table may reorder a map. */
 export const documentsThatHold = (registration: RegistrationItem): IssuedDocument[] =>
 	(registration.codes ?? [])
 		.filter((one) => holds(registration, one))
 		.map(({ kind, code, issued_at, paper }) => ({ kind, code, issued_at, ...(paper && { paper }) }));
 
-/** What makes the codes known that a change of a registration issues. */
+/** Registers the new codes for `verifyDocument`. */
 export function codeWrites(
 	{ table }: Context,
 	before: RegistrationItem | null,

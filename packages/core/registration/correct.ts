@@ -22,7 +22,7 @@ import { usesOf } from "./uses.ts";
 
 type Correction = Extract<RegistrationActForm, { act: "correct" }>;
 
-/** Which field of what was filled in each part that an e-mail names is. */
+/** Maps input fields to the parts that the e-mail names. */
 const PARTS = {
 	names: "locales",
 	organization: "organization",
@@ -32,9 +32,10 @@ const PARTS = {
 } as const satisfies Record<CorrectedPart, keyof RegistrationContent>;
 
 /**
- * Corrects a paid registration (product.md §5); null where nothing would change. The payment and its frozen price stay,
- * the price of what it is now is kept beside. Throws 422 at `content.events` (`event_unknown`), `content.papers`
- * (`report_required`, `report_unknown`, `report_taken`), `content.format` (`fee_not_set`). Up to four calls, and those of `readPresentable` for new papers.
+ * Corrects a paid registration (product.md §5); null if nothing changes. Payment and frozen price stay; the new price
+ * is stored beside them. Up to 4 table calls, and those of `readPresentable` for new papers.
+ * @throws 422 at `content.events` (`event_unknown`), `content.papers` (`report_required`, `report_unknown`,
+ * `report_taken`), `content.format` (`fee_not_set`)
  */
 export async function correcting(
 	context: SignedIn,
@@ -95,7 +96,7 @@ export async function correcting(
 	};
 }
 
-/** The papers that it presents then: those that it has stay as they were at payment, others are looked at. */
+/** Papers that it already has stay as they were at payment; others are checked. */
 async function papersOf(
 	context: SignedIn,
 	{ conference, blindness }: ConferenceItem,
@@ -107,7 +108,7 @@ async function papersOf(
 	const has = before.papers.map(({ number }) => number);
 	const wanted = asked ?? has;
 	const added = wanted.filter((number) => !has.includes(number));
-	// Who may not know the reports can't learn them by naming some, be they the same.
+	// Staff who may not see the reports must not find them out by naming some, even the same ones.
 	if (asked !== undefined && isCoveredFor(await coverOf(context, { conference, blindness }), before))
 		throw invalid("content.papers", "report_unknown");
 	if (wanted.length === 0) throw invalid("content.papers", "report_required");
@@ -124,7 +125,7 @@ async function papersOf(
 	};
 }
 
-/** What a price is made of that a correction may change. */
+/** The fields that affect the price and that a correction may change. */
 const priced = ({ content, papers }: Pick<RegistrationItem, "content" | "papers">) => ({
 	format: content.format ?? "",
 	papers: papers
@@ -132,26 +133,26 @@ const priced = ({ content, papers }: Pick<RegistrationItem, "content" | "papers"
 		.toSorted((one, other) => one.number - other.number),
 });
 
-/** The payment with the price of what the registration is now, where that is another one than was paid for. */
+/** Adds the current price to the payment if it differs from the paid one. */
 function repriced(
 	before: RegistrationItem,
 	payment: StoredPayment,
 	after: RegistrationItem,
 	{ fees }: Terms,
 ): StoredPayment {
-	// What costs the same leaves the price that was corrected before, and what was settled of it.
+	// At the same cost, an earlier corrected price and its settlements stay.
 	if (isDeepStrictEqual(priced(after), priced(before))) return payment;
 	const { corrected: _, ...rest } = payment;
 	const paidFor = payment.paid_for ?? priced(before);
-	// Fees may have changed since the payment: what is again as it was paid for costs what was paid.
+	// Fees may have changed since. What returns to the paid state costs what was paid.
 	if (isDeepStrictEqual(priced(after), paidFor)) return { ...rest, paid_for: paidFor };
 	const price = priceAs(after, isYoung(after), fees);
-	// Without a fee nobody could say what is left to pay or to refund.
+	// Without a fee, the difference would be unknown.
 	if (!price && payment.price) throw invalid("content.format", "fee_not_set");
 	return { ...rest, paid_for: paidFor, ...(price && { corrected: price }) };
 }
 
-/** Notes that what a correction left to pay or to refund was paid or refunded. */
+/** Records that a correction's difference was paid or refunded. */
 export function settling(
 	before: RegistrationItem,
 	balance: readonly { currency: string; amount: number }[],

@@ -9,18 +9,18 @@ import { isShutToReviewer } from "../paper/participation.ts";
 import type { RegistrationItem } from "./entity.ts";
 
 /**
- * Staff who review a paper don't learn who wrote it (product.md §1), so who presents it is shown to them without its
- * papers; what these take off the price is shown as given by staff. In a double-blind conference nobody's papers are shown
- * to them: the one presenter without any would be the author.
+ * Reviewers must not learn who wrote a paper (product.md §1). They see its presenter without papers, and the papers'
+ * discount as if staff gave it. In a double-blind conference this covers all papers: otherwise the one presenter
+ * without any would be the author.
  */
 
-/** What of registrations is covered for somebody of the staff: those of papers that they review, or all. */
+/** Which registrations are covered for a member of staff: those of papers that they review, or all. */
 export interface Cover {
 	actor: Actor;
 	all: boolean;
 }
 
-/** The same, as it is now. In a double-blind conference two calls, else none. */
+/** 2 table calls in a double-blind conference, else none. */
 export async function coverOf(
 	context: SignedIn,
 	{ conference, blindness }: Pick<ConferenceItem, "conference" | "blindness">,
@@ -29,11 +29,9 @@ export async function coverOf(
 	return { actor: context.actor, all };
 }
 
-/** Whether one of a registration's papers is reviewed under one of somebody's addresses. */
 const isReviewedBy = ({ reviewers = [] }: RegistrationItem, { conflicts }: Actor): boolean =>
 	reviewers.some((email) => conflicts.includes(email));
 
-/** How somebody of the staff sees the rows of the list. */
 export const cardsFor = ({ actor: { conflicts }, all }: Cover): CardView =>
 	all
 		? (text) => covered(commonPart(text))
@@ -51,18 +49,16 @@ function covered(common: string): string {
 	} satisfies RegistrationCard);
 }
 
-/** The same of one that is shown whole. */
 export const coveredFor = (
 	cover: Cover,
 	registration: RegistrationItem,
 	shown: StaffRegistration,
 ): StaffRegistration => (isCoveredFor(cover, registration) ? withoutReports(shown) : shown);
 
-/** Whether somebody of the staff does not learn what a registration presents. */
 export const isCoveredFor = ({ actor, all }: Cover, registration: RegistrationItem): boolean =>
 	all || isReviewedBy(registration, actor);
 
-/** The same for its participant, as whom who reviews one of its papers may act. */
+/** Covers it for its participant too, since a reviewer may act as that person. */
 export const coveredForOwner = (
 	actor: Actor | null,
 	{ reviewers }: RegistrationItem,
@@ -89,7 +85,7 @@ function withoutReports<Shown extends Registration>(shown: Shown): Shown {
 	};
 }
 
-/** All that is taken off as one line, so that nobody counts the papers. */
+/** Sums all discounts in one line, so that nobody can count the papers. */
 function withoutPapers<P extends Price | null>(price: P): P {
 	if (!price) return price;
 	const fee = price.lines.filter(({ kind }) => kind === "fee");

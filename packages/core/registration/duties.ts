@@ -6,7 +6,10 @@ import type { SignedIn } from "../kernel/context.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { registrationsUnder } from "./lookup.ts";
 
-/** What registrations ask of their participants, in every conference. One query an address, one call a hundred conferences. */
+/**
+ * Lists the actor's tasks with registrations in all conferences. 1 query for each address, 1 call for each hundred
+ * conferences.
+ */
 export async function registrationDuties({ table, actor, now }: SignedIn): Promise<Duty[]> {
 	const found = await Promise.all(actor.addresses.map((email) => registrationsUnder(table, email)));
 	const live = found.flat().filter(({ state }) => state !== "cancelled");
@@ -24,7 +27,7 @@ export async function registrationDuties({ table, actor, now }: SignedIn): Promi
 	});
 }
 
-/** What is next; null for a draft that can't be sent any more. */
+/** Null for a draft that can no longer be sent. */
 function nextOf(
 	{ state, document }: RegistrationItem,
 	{ instants }: Pick<ConferenceCard, "instants">,

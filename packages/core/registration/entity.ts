@@ -13,25 +13,24 @@ import type { DocumentKind } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/** The document by which somebody is a young scientist, in the bucket. */
+/** A young scientist's proof, in the bucket. */
 export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "at" | "reasons" | "gone"> & {
 	kind: DocumentKind;
 	key: string;
 	version_id: string;
-	/** The status that it is to prove. */
+	/** The status to prove. */
 	proves?: string;
 };
 
-/** A payment as it is kept. */
 export interface StoredPayment extends Payment {
-	/** User id of who confirmed it: the books tell, the participant's page does not. */
+	/** User id of who confirmed it. Shown in the books, not to the participant. */
 	by?: string;
-	/** What was paid for, as far as corrections may change it; kept with the first of them. */
+	/** What was paid for, as far as corrections may change it; stored at the first correction. */
 	paid_for?: { format: string; papers: { number: number; discount: number }[] };
 	settled?: (Settlement & { by: string })[];
 }
 
-/** A registration for a conference (specification §3). Found by its participant's address through G1. */
+/** Found by the participant's address through G1 (specification §3). */
 export const registrations = defineEntity(
 	(options) =>
 		new Entity(
@@ -40,43 +39,43 @@ export const registrations = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** The participant's: of their account when they began, or as staff wrote it. */
+					/** The account's address at the start, or the one that staff entered. */
 					email: { type: "string", required: true },
-					/** Every address under which they can begin no other one. */
+					/** All addresses that can start no other registration. */
 					claims: { type: "list", items: { type: "string" }, required: true },
 					state: { type: REGISTRATION_STATES, required: true },
 					content: { type: CustomAttributeType<RegistrationContent>("any"), required: true },
 					papers: { type: CustomAttributeType<PresentedPaper[]>("any"), required: true },
-					/** Addresses of who reviews these: as staff they don't learn who presents them (`covered.ts`). */
+					/** Addresses of the papers' reviewers, who as staff must not learn the presenter (`covered.ts`). */
 					reviewers: { type: "list", items: { type: "string" } },
-					/** User id of staff who registered them. */
+					/** User id of the staff who registered the participant. */
 					made_by: { type: "string" },
-					/** Of e-mails to them while they have no account, as staff chose it. */
+					/** Chosen by staff, for e-mails while the participant has no account. */
 					language: { type: LOCALES },
-					/** Its place at each event that it asked for (`seats.ts`). */
+					/** Places by event (`seats.ts`). */
 					seats: { type: CustomAttributeType<Record<string, string>>("any") },
 					document: { type: CustomAttributeType<StoredDocument>("any") },
-					/** Staff saw on paper what shows a young scientist: when, and of which status. */
+					/** When staff saw a young scientist's proof on paper, and for which status. */
 					seen: { type: CustomAttributeType<{ at: string; status: string }>("any") },
 					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
 					payment: { type: CustomAttributeType<StoredPayment>("any") },
-					/** They were told when their document goes. */
+					/** When the participant was warned that the document will be deleted. */
 					document_told: { type: CustomAttributeType<{ key: string; at: string }>("any") },
-					/** Which text of the terms they agreed to, and when. */
+					/** Version of the accepted terms, and when. */
 					consent: { type: CustomAttributeType<{ version: string; at: string }>("any") },
 					checked_in_at: { type: "string" },
-					/** Every document that was ever issued, whether it holds now or not. */
+					/** Every document ever issued, valid or not. */
 					codes: { type: CustomAttributeType<IssuedDocument[]>("any") },
-					/** When staff last reminded of the payment. */
+					/** Staff's last payment reminder. */
 					reminded_at: { type: "string" },
-					/** Why it was cancelled, where staff did. */
+					/** Reason, if staff cancelled it. */
 					cancelled: { type: CustomAttributeType<{ en: string; ru: string }>("any") },
 					happened: { type: CustomAttributeType<RegistrationHappened[]>("any"), required: true },
 					created_at: { type: "string", required: true },
 					sent_at: { type: "string" },
 					changed: { type: "string", required: true },
 					version: { type: "number", required: true },
-					/** The version with which its participant's own text or file last changed; absent in rows from before it was kept. */
+					/** Version at which the participant's own text or file last changed; absent in old rows. */
 					written: { type: "number" },
 				},
 				indexes: {
@@ -103,10 +102,9 @@ export const registrations = defineEntity(
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>;
 
-/** A registration that an event names. */
 export type RegistrationKey = Pick<RegistrationItem, "conference" | "number">;
 
-/** An address is in one live registration of a conference: who begins a second one meets this row. */
+/** Keeps an address in one live registration of a conference: a second one meets this row. */
 export const registrationClaims = defineEntity(
 	(options) =>
 		new Entity(
@@ -116,7 +114,7 @@ export const registrationClaims = defineEntity(
 					conference: { type: "string", required: true },
 					email: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** The registration's own address: who has that has the registration; the others only stand for it. */
+					/** The registration's main address; only its owner has the registration. */
 					owner: { type: "string" },
 				},
 				indexes: {
@@ -135,7 +133,7 @@ export const registrationClaims = defineEntity(
 	},
 );
 
-/** A paper has one presenter, the first who sent their registration: a second one meets this row. */
+/** Gives a paper one presenter, the first to send: a second one meets this row. */
 export const presenters = defineEntity(
 	(options) =>
 		new Entity(
@@ -144,7 +142,7 @@ export const presenters = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					paper: { type: "number", required: true },
-					/** The registration's. */
+					/** The registration's number. */
 					number: { type: "number", required: true },
 				},
 				indexes: {
@@ -169,7 +167,7 @@ export const seats = defineEntity(
 					conference: { type: "string", required: true },
 					event: { type: "string", required: true },
 					place: { type: "string", required: true },
-					/** The registration's. */
+					/** The registration's number. */
 					number: { type: "number", required: true },
 				},
 				indexes: {
@@ -184,7 +182,7 @@ export const seats = defineEntity(
 	"nobody",
 );
 
-/** Somebody with an account is to be told when registration opens; the row goes as they are (`opening.ts`). */
+/** An account's request to be notified when registration opens; deleted by the notification (`opening.ts`). */
 export const openingRequests = defineEntity(
 	(options) =>
 		new Entity(
@@ -212,7 +210,7 @@ export const openingRequests = defineEntity(
 	{ tells: "who wants to be told", goes: "erased" },
 );
 
-/** Which document a code is of: what is typed from a paper is looked for here. */
+/** Finds a document by the code printed on it. */
 export const documentCodes = defineEntity(
 	(options) =>
 		new Entity(
@@ -221,10 +219,10 @@ export const documentCodes = defineEntity(
 				attributes: {
 					code: { type: "string", required: true },
 					conference: { type: "string", required: true },
-					/** The registration's. */
+					/** The registration's number. */
 					number: { type: "number", required: true },
 					kind: { type: ISSUED_KINDS, required: true },
-					/** The one that was presented. */
+					/** The presented paper. */
 					paper: { type: "number" },
 				},
 				indexes: {

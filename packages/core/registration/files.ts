@@ -6,12 +6,18 @@ import type { RegistrationItem } from "./entity.ts";
 import { demandRegistration } from "./lookup.ts";
 import { ownNumber } from "./own.ts";
 
-/** The signed address of one's own document. Two calls. Throws 404. */
+/**
+ * Returns a signed address. 2 table calls.
+ * @throws 404
+ */
 export async function ownDocument(context: SignedIn, conference: ConferenceItem): Promise<string> {
 	return documentOf(context, conference, await ownNumber(context, conference));
 }
 
-/** The same of anybody's, for staff who may verify it. One call. Throws 404. */
+/**
+ * For staff who may verify it. 1 table call.
+ * @throws 404
+ */
 export async function documentOf(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
@@ -22,6 +28,6 @@ export async function documentOf(
 	return signedFile(context, "status_document", document, { name: nameOf(number, document) });
 }
 
-/** Whatever it was called, its extension is what it is. */
+/** Names the download by its real type, not by the uploaded name. */
 const nameOf = (number: number, { kind }: NonNullable<RegistrationItem["document"]>) =>
 	`document-${number}.${kind}`;

@@ -17,23 +17,23 @@ import { changeSeats } from "./seats.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { usesOf } from "./uses.ts";
 
-/** What a form that is sent was looked at with. */
+/** A checked form. */
 export interface Looked {
 	content: RegistrationForm;
 	papers: RegistrationItem["papers"];
-	/** Addresses of who reviews these papers. */
+	/** Addresses of the papers' reviewers. */
 	reviewers: string[];
 	file: InspectedFile<"status_document"> | null;
 	terms: Terms;
 }
 
 /**
- * Looks at a form against the conference as it is: its place, its events, the papers, the uploaded document. Throws 422
- * below `content` at `place` (`place_unknown`), `events` (`event_unknown`), `format` (`accepted_required`: none of the
- * papers is accepted, specification §5), `papers` (`report_unknown`, `report_taken`), `upload_id` as `inspectedFile`. Two calls, those of
- * `readPresentable` for a presenter, one for an upload.
+ * Checks a form against the conference, papers and upload. 2 table calls, those of `readPresentable` for a presenter,
+ * 1 for an upload.
+ * @throws 422 below `content` at `place` (`place_unknown`), `events` (`event_unknown`), `format` (`accepted_required`:
+ * no accepted paper, specification §5), `papers` (`report_unknown`, `report_taken`), `upload_id` as `inspectedFile`
  * @param emails the participant's addresses
- * @param number of the registration, where there is one already
+ * @param number of an existing registration
  */
 export async function lookAt(
 	context: SignedIn,
@@ -59,8 +59,8 @@ export async function lookAt(
 }
 
 /**
- * Reads the papers that somebody is to present. Throws 422 at `content.papers`: `report_unknown`, `report_taken`. Calls:
- * those of `readPresentable`.
+ * Reads the papers to present. Calls: those of `readPresentable`.
+ * @throws 422 at `content.papers`: `report_unknown`, `report_taken`
  */
 export async function chosenPapers(
 	context: SignedIn,
@@ -88,10 +88,10 @@ const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number]
 	paper;
 
 /**
- * How a form that was looked at fills in a registration. What staff saw on paper holds for the status of which it was. Throws 422 `document_required`
- * at `content.upload_id` for a young scientist without a document. The papers are still accepted, and what is used of the
- * conference is still there, or its commit is refused.
- * @param anyTime staff register somebody outside of the window too
+ * Turns a checked form into a change. A proof that staff saw on paper holds only for its status. The commit requires
+ * that the papers are still accepted, and that the conference still has all used items.
+ * @param anyTime staff also register outside the window
+ * @throws 422 `document_required` at `content.upload_id` for a young scientist without a document
  */
 export async function filledIn(
 	context: SignedIn,
@@ -134,7 +134,7 @@ export async function filledIn(
 			...(taken && document ? [taken.event, documentEvent(before, document)] : []),
 			...left.events,
 			...seats.events,
-			// What changed of a paper since it was looked at had no presenter to follow yet.
+			// Changes of a paper before the commit had no presenter to update.
 			...papers.map((paper) =>
 				jobEvent("paper.presented", { conference: conference.conference, number: paper.number }),
 			),
@@ -142,13 +142,13 @@ export async function filledIn(
 	};
 }
 
-/** An archived conference takes nobody, whoever registers them (product.md §2). */
+/** Archived conferences take nobody (product.md §2). */
 function demandTaking(conference: ConferenceItem, now: Date, anyTime: boolean): void {
 	if (!anyTime) demandOpenRegistration(conference, now);
 	else if (conference.state === "archived") throw new AppError("invalid", "registration_closed");
 }
 
-/** Another document, or another status that it is to prove, asks staff again (product.md §5). */
+/** Another document, or another status to prove, needs a new check by staff (product.md §5). */
 function documentOf(
 	before: RegistrationItem,
 	{ status }: RegistrationForm,
@@ -161,16 +161,16 @@ function documentOf(
 	}
 	const document = before.document;
 	if (!document || document.gone) return undefined;
-	// Of the document itself: a draft saves another status before it is sent.
+	// Compares with the document's own status: a draft may have saved another one before sending.
 	if (document.proves === status) return document;
 	return { ...document, state: document.state === "verified" ? "pending" : document.state, proves: status };
 }
 
-/** Sees to it that the document goes some time after the conference. */
+/** Schedules the document's deletion after the conference. */
 const documentEvent = ({ conference, number }: RegistrationItem, { key }: StoredDocument) =>
 	jobEvent("registration.document", { conference, number, key });
 
-/** The file that is not a registration's document any more goes for good, and what tells of its upload. */
+/** Purges a replaced file and its upload row. */
 export function leftFile(
 	{ table }: Pick<Context, "table">,
 	before: RegistrationItem,

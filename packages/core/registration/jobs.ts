@@ -10,12 +10,11 @@ import { followPaper } from "./reports.ts";
 import { giveSeat, nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 
-/** Who comes to places in one run. */
+/** People seated in one run. */
 const SEATED_AT_ONCE = 25;
 
-/** Long work of registrations, by event. */
 export const registrationJobs = {
-	/** A place may be free at an event, or somebody waits: the first of those who wait have it, and are told. */
+	/** Gives free places at an event to the first in line, and notifies them. */
 	"registration.seat": async (context, { conference: id, event }) => {
 		const conference = (await conferencesById(context.table, [id])).get(id);
 		if (!conference) return undefined;

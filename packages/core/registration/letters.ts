@@ -20,7 +20,7 @@ import { reportLeft } from "./staff-letters.ts";
 import { documentStateOf } from "./standing.ts";
 import { readTerms, type Terms } from "./terms.ts";
 
-/** Letters of registrations' events, by event: each to the participant but for the one to staff. Five calls. */
+/** E-mails by event. All go to the participant, except one to staff. 5 table calls. */
 export const registrationLetters = {
 	"registration.report_left": reportLeft,
 	"registration.presenter_missing": presenterMissingEmail,
@@ -94,13 +94,13 @@ export const registrationLetters = {
 		),
 } satisfies Letters;
 
-/** Returns the title of an event or a place in a language, else in the other one. */
+/** Falls back to the other language. */
 function titleOf(all: Terms["events"] | Terms["places"], id: string, locale: Locale): string {
 	const { en, ru } = all.find((one) => one.id === id)?.locales ?? {};
 	return { en, ru }[locale]?.title || en?.title || ru?.title || "";
 }
 
-/** What the e-mail about a correction says of each part that changed, and of the difference in price. */
+/** Returns the text of each corrected part, and of the price difference. */
 const correctedParts =
 	(parts: readonly CorrectedPart[]) =>
 	(registration: RegistrationItem, locale: Locale, { events, places }: Terms): Record<string, string> => {
@@ -131,7 +131,7 @@ const correctedParts =
 		};
 	};
 
-/** One letter, while what it tells holds. */
+/** Writes the e-mail if it still holds. */
 async function write(
 	{ table, config }: Context,
 	{ conference: id, number }: RegistrationKey,
@@ -158,7 +158,7 @@ async function write(
 	const locale = recipient?.locale ?? "en";
 	const { path, locales } = conference;
 	const { title, short_title } = locales[locale];
-	// Sums are ours: nobody typed them, and one copied into a bank's form has to be a number.
+	// Sums are never user-written, and must stay plain numbers for copying into a bank's form.
 	const { reason, sum, to_pay, to_refund, ...rest } = params(registration, locale, terms);
 	const sums = { sum, to_pay, to_refund };
 	const given = Object.entries(sums).filter((entry) => entry[1] !== undefined);

@@ -11,8 +11,8 @@ import { registrationsOf } from "./cards.ts";
 import { cardsFor, coverOf } from "./covered.ts";
 
 /**
- * All registrations of a conference as JSON text, or those that changed since an earlier answer's mark. Calls: the counter
- * and one query for each 500; since a mark one query; and those of `coverOf`.
+ * Returns all registrations, or those changed since a mark, as JSON text. The counter and 1 query for each 500; since
+ * a mark 1 query; and the calls of `coverOf`.
  */
 export async function registrationList(
 	context: SignedIn,
@@ -34,7 +34,7 @@ export async function registrationList(
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
-/** Returns every row of the list as the actor sees it. Calls: those of the list. */
+/** Returns all list rows as the actor may see them. Calls: as the list. */
 export async function everyCardFor(
 	context: SignedIn,
 	item: Pick<ConferenceItem, "conference" | "blindness">,
@@ -49,7 +49,7 @@ export async function everyCardFor(
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 
-/** The cards with these numbers, read consistently. One call for each hundred. */
+/** Consistent. 1 table call for each hundred. */
 export async function registrationCards(
 	context: SignedIn,
 	item: ConferenceItem,
@@ -61,7 +61,7 @@ export async function registrationCards(
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 
-/** The cards with these numbers with what all staff may see of them, read consistently. One call for each hundred. */
+/** Returns list rows as all staff may see them. Consistent. 1 table call for each hundred. */
 export async function someCards(
 	table: Table,
 	conference: string,
@@ -71,7 +71,7 @@ export async function someCards(
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 
-/** Every card, of an index that might lag behind none. A call, and one a bucket. */
+/** Reads the list itself, as an index may lag. 1 call, and 1 for each bucket. */
 export async function everyCard(table: Table, conference: string): Promise<RegistrationCard[]> {
 	const list = registrationsOf(conference);
 	const last = await lastNumber(table, conference, list.counter);

@@ -5,7 +5,7 @@ import { presenters, type RegistrationItem, registrationClaims, registrations } 
 
 export type { RegistrationItem };
 
-/** A registration by its number, read consistently; null where there is none. One call. */
+/** Consistent. 1 table call. */
 export async function findRegistration(
 	table: Table,
 	conference: string,
@@ -16,7 +16,7 @@ export async function findRegistration(
 	return found;
 }
 
-/** Those of these numbers that there are, read consistently. One call for each hundred. */
+/** Consistent; skips missing ones. 1 table call for each hundred. */
 export async function findRegistrations(
 	table: Table,
 	conference: string,
@@ -30,7 +30,7 @@ export async function findRegistrations(
 	return found.filter((one) => one !== null);
 }
 
-/** A registration by its number. Throws 404. */
+/** @throws 404 */
 export async function demandRegistration(
 	table: Table,
 	conference: string,
@@ -42,8 +42,8 @@ export async function demandRegistration(
 }
 
 /**
- * The number of the live registration of who has these addresses; null where there is none, and where one of them only
- * stands for somebody else's, as one that was an alias or an earlier address of theirs. One call.
+ * Returns the number of the addresses' live registration, or null. Ignores claims of somebody else's registration, as
+ * of a former alias. 1 table call.
  */
 export async function claimedBy(
 	table: Table,
@@ -54,7 +54,7 @@ export async function claimedBy(
 	return found.find((claim) => claim && emails.includes(claim.owner ?? claim.email))?.number ?? null;
 }
 
-/** What claims each of these addresses, in their order; null: nothing. One call. */
+/** Returns each address's claim in order, or null. 1 table call. */
 export function claimsOf(table: Table, conference: string, emails: readonly string[]) {
 	const all = registrationClaims(table);
 	return getItems(
@@ -63,7 +63,7 @@ export function claimsOf(table: Table, conference: string, emails: readonly stri
 	);
 }
 
-/** Which registration presents each of these papers, in their order; null: none. One call for each hundred. */
+/** Returns each paper's presenting registration in order, or null. 1 table call for each hundred. */
 export async function presentersOf(
 	table: Table,
 	conference: string,
@@ -77,7 +77,7 @@ export async function presentersOf(
 	return found.map((claim) => claim?.number ?? null);
 }
 
-/** Every registration of an address, cancelled ones too, in all conferences. One query, by the index. */
+/** Includes cancelled ones, in all conferences. 1 index query. */
 export async function registrationsUnder(table: Table, email: string): Promise<RegistrationItem[]> {
 	const { data } = await registrations(table)
 		.query.byMail({ email })
@@ -86,13 +86,13 @@ export async function registrationsUnder(table: Table, email: string): Promise<R
 	return data;
 }
 
-/** Those of somebody that are erased with their account: all but the paid ones. One query an address, by the index. */
+/** Returns the registrations to erase with an account: all but paid ones. 1 index query for each address. */
 export async function erasedUnder(table: Table, addresses: readonly string[]): Promise<RegistrationItem[]> {
 	const found = await Promise.all(addresses.map((email) => registrationsUnder(table, email)));
 	return found.flat().filter(({ state }) => state !== "paid");
 }
 
-/** Those of one conference. One query, by the index. */
+/** 1 index query. */
 export async function registrationsIn(
 	table: Table,
 	conference: string,

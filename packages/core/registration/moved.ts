@@ -1,10 +1,10 @@
 import { Moved } from "../kernel/moved.ts";
 
-/** Another change of the registration, or of a place that it was to have, was committed since they were read. */
+/** Another change of the registration, or of a place for it, was committed first. */
 export class RegistrationMoved extends Moved {}
 
 /**
- * How long one tries among such meetings: many ask for the last places at once, and a registration is changed by its tabs,
- * by staff and by the platform's own work.
+ * Retry policy. Conflicts are frequent: many ask for the last places at once, and tabs, staff and jobs change one
+ * registration.
  */
 export const PATIENCE = { attempts: 15, pauseMs: 15 };

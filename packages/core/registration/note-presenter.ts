@@ -8,8 +8,8 @@ import { changePaper } from "../paper/change.ts";
 import { findRegistration, presentersOf } from "./lookup.ts";
 
 /**
- * Writes into papers who presents them, for the lists of staff who read registrations; nobody else learns that anything
- * has changed. Safe to run in any order, as each run writes what holds at its commit.
+ * Copies presenters into papers for staff who read registrations; nobody else notices a change. Each run writes the
+ * state at its commit, so the order of runs does not matter.
  */
 export async function notePresenters(
 	context: Context,

@@ -32,26 +32,25 @@ declare module "../kernel/outbox.ts" {
 		"registration.cancelled": RegistrationKey;
 		"registration.seat": RegistrationKey & { event: string };
 		"registration.paper_left": RegistrationKey & { paper: number };
-		/** To staff: who paid can't present a paper since an ISO instant. */
+		/** To staff: a paid participant can no longer present a paper since `at` (ISO instant). */
 		"registration.report_left": RegistrationKey & { paper: number; at: string };
 		"registration.document": RegistrationKey;
 		"registration.opened": OpeningKey;
-		/** To the author of a paper that nobody has registered to present, so many days before the date (ISO instant). */
+		/** To a paper's author: no presenter is registered, `days` before the date `by` (ISO instant). */
 		"registration.presenter_missing": { conference: string; number: number; by: string; days: number };
 	}
 	interface JobEvents {
-		/** Who presents these papers, or whether that is paid, has changed. */
+		/** The papers' presenter changed, or whether that one has paid. */
 		"registration.presents": { conference: string; numbers: number[] };
-		/** Presenters are to register by an ISO instant, which was set at another. */
+		/** The date for presenters (ISO instant), and when it was set. */
 		"registration.presenters": { conference: string; by: string; at: string };
 		"registration.seat": { conference: string; event: string };
 		"registration.document": RegistrationKey & { key: string };
-		/** Somebody asked to be told; without them: the window of the conference has moved, or it came back. */
+		/** A request for notification. Without a user: the conference's window moved, or it was restored. */
 		"registration.opening": Pick<OpeningKey, "conference"> & Partial<OpeningKey>;
 	}
 }
 
-/** What the platform needs of registrations. */
 export const registrationNoun = {
 	letters: registrationLetters,
 	jobs: registrationJobs,
@@ -62,7 +61,7 @@ export const registrationNoun = {
 	knowsAddress: async (table, conference, email) => (await claimedBy(table, conference, [email])) !== null,
 	rereads: rereadRegistration,
 	uses: usedByRegistrations,
-	// What staff noted of a registration is theirs; where its file stands is nobody's to know.
+	// Leaves out staff notes and the file's key.
 	download: async ({ table }, { user_id, addresses }) => ({
 		registration_openings: await requestsBy(table, user_id),
 		registrations: (await Promise.all(addresses.map((email) => registrationsUnder(table, email))))

@@ -17,19 +17,18 @@ import type { Draft } from "../mail/draft.ts";
 import { openingRequests } from "./entity.ts";
 import { claimedBy } from "./lookup.ts";
 
-/** People who are told in one run of the job, and how many of them at once. */
+/** People notified in one run, and in parallel. */
 const PAGE = 50;
 const AT_ONCE = 5;
 
-/** Somebody who asked to be told of a conference. */
 export interface OpeningKey {
 	conference: string;
 	user_id: string;
 }
 
 /**
- * Whether the actor is told when registration opens, from now on; safe to repeat. Throws 422 `registration_is_open`,
- * `registration_closed` where it will not open any more. Two calls.
+ * Starts or stops the actor's notification about the opening; idempotent. 2 table calls.
+ * @throws 422 `registration_is_open`; `registration_closed` if it will not open any more
  */
 export async function askForOpening(
 	context: SignedIn,
@@ -46,7 +45,7 @@ export async function askForOpening(
 			form.asked ? put(rows.put({ ...key, asked_at: now().toISOString() })) : remove(rows.delete(key)),
 		],
 		audit: [],
-		// It looks at once, and waits then: what changed while this was committed is not missed.
+		// The job checks once and then waits, so a change during this commit is not missed.
 		events: form.asked ? [jobEvent("registration.opening", key)] : [],
 		reply: form,
 	});
@@ -60,7 +59,7 @@ function demandToCome(conference: ConferenceItem, now: Date): void {
 		throw new AppError("invalid", "registration_closed");
 }
 
-/** Whether somebody asked to be told. One call. */
+/** 1 table call. */
 export async function isAsked(table: Table, key: OpeningKey): Promise<boolean> {
 	const rows = openingRequests(table);
 	const [found] = await getItems(table, [lookup(rows, rows.get(key))]);
@@ -68,10 +67,10 @@ export async function isAsked(table: Table, key: OpeningKey): Promise<boolean> {
 }
 
 /**
- * Tells who asked for it that registration is open, each once: their row goes in the commit that has the letter's event.
- * Before that it waits. There is one for each request, and one for all of a conference from whatever moves its window
- * (its dates, opening, reopening, restoring it); nothing waits while it is hidden, archived, deleted or without such a
- * date, as one of these comes then.
+ * Notifies each person once that registration opened; waits until then. The commit with the e-mail's event deletes the
+ * request row. Each request starts a job; so does every change of the window (dates, opening, reopening, restore) for
+ * all requests. A hidden, archived, deleted or undated conference needs no waiting job, since such a change will
+ * follow.
  */
 export async function tellOfOpening(
 	context: Context,
@@ -91,7 +90,7 @@ export async function tellOfOpening(
 	return opens && opens > now.toISOString() ? { retryAt: new Date(opens) } : undefined;
 }
 
-/** Those who asked, a page of them; of one person whether they did. One call. */
+/** Returns a page of requests, or the given person's one. 1 table call. */
 export async function askedFor(table: Table, conference: string, user_id?: string): Promise<OpeningKey[]> {
 	if (user_id) return (await isAsked(table, { conference, user_id })) ? [{ conference, user_id }] : [];
 	const { data } = await openingRequests(table)
@@ -100,7 +99,7 @@ export async function askedFor(table: Table, conference: string, user_id?: strin
 	return data;
 }
 
-/** Whoever takes it back at this moment, or was told by another run, hears nothing of it. */
+/** Skips requests that were withdrawn or handled by a parallel run. */
 async function tell(context: Context, { conference, user_id }: OpeningKey): Promise<void> {
 	const gone = new AppError("stale", "stale");
 	const row = openingRequests(context.table).remove({ conference, user_id });
@@ -115,7 +114,7 @@ async function tell(context: Context, { conference, user_id }: OpeningKey): Prom
 	}
 }
 
-/** The letter, while it holds: who is registered by now needs none, nor anybody to whom it is shut again. */
+/** Writes the e-mail unless the person is registered by now or registration closed again for them. */
 export async function openingLetter(
 	{ table, config, now }: Context,
 	{ conference: id, user_id }: OpeningKey,
@@ -146,13 +145,13 @@ export async function openingLetter(
 	];
 }
 
-/** What somebody asked for, for the file of their data. One query, by the index. */
+/** For the download of personal data. 1 index query. */
 export async function requestsBy(table: Table, user_id: string) {
 	const { data } = await openingRequests(table).query.byPerson({ user_id }).go({ pages: "all" });
 	return data.map(({ conference, asked_at }) => ({ conference, asked_at }));
 }
 
-/** Forgets what an account that is gone has asked for. */
+/** Erases the requests of a deleted account. */
 export async function eraseRequests(context: Context, user_id: string): Promise<void> {
 	const rows = openingRequests(context.table);
 	const asked = await requestsBy(context.table, user_id);

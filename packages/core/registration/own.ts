@@ -13,9 +13,8 @@ import { readTerms, type Terms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * One's own registration for a conference, and what it can be: the live one, else the last that was cancelled. Four
- * calls, one query an address for each of one's papers and of cancelled registrations, two calls for accepted papers, one
- * before the window.
+ * Returns the actor's live registration, else the last cancelled one, with all options. 4 table calls; 1 query for
+ * each address, both for papers and for cancelled registrations; 2 calls for accepted papers; 1 before the window.
  */
 export async function readOwnRegistration(
 	context: SignedIn,
@@ -46,11 +45,11 @@ export async function readOwnRegistration(
 	};
 }
 
-/** Nobody else reads what somebody has not sent yet. */
+/** Staff who act as somebody must not read that person's draft. */
 const isUnsentOfAnother = ({ actor }: SignedIn, { state }: RegistrationItem) =>
 	actor.real !== undefined && state === "draft";
 
-/** Of events that have only so many places: how many are left, and how many wait. */
+/** Counts free places and people waiting, for events with a limit. */
 function placesLeft(events: Terms["events"], counts: Counts): OwnRegistration["events"] {
 	return Object.fromEntries(
 		events.flatMap(({ id, capacity = null }) => {
@@ -79,12 +78,12 @@ async function lastCancelled(
 }
 
 /**
- * Why somebody has no registration to change: it was cancelled meanwhile (422), or there never was one (404). One query an
- * address, and a call.
+ * Explains why the actor has no registration to change: cancelled meanwhile (422) or none (404). 1 query for each
+ * address, and 1 call.
  */
 export async function whyNone({ table, actor }: SignedIn, { conference }: ConferenceItem): Promise<AppError> {
 	const had = await Promise.all(actor.addresses.map((email) => registrationsIn(table, conference, email)));
-	// By the index one may stand a moment longer.
+	// The index may lag.
 	const now = await findRegistrations(
 		table,
 		conference,
@@ -94,23 +93,26 @@ export async function whyNone({ table, actor }: SignedIn, { conference }: Confer
 	return cancelled ? new AppError("invalid", "registration_cancelled") : notFound();
 }
 
-/** The number of the actor's live registration. One call. Throws 404. */
+/**
+ * 1 table call.
+ * @throws 404
+ */
 export async function ownNumber({ table, actor }: SignedIn, conference: ConferenceItem): Promise<number> {
 	const number = await claimedBy(table, conference.conference, actor.addresses);
 	if (number === null) throw notFound();
 	return number;
 }
 
-/** Throws 422 where a registration is not its participant's to change any more: `registration_cancelled`, `registration_paid`. */
+/** @throws 422 `registration_cancelled`, `registration_paid` */
 export function demandUnpaid({ state }: RegistrationItem): void {
 	if (state === "cancelled") throw new AppError("invalid", "registration_cancelled");
 	if (state === "paid") throw new AppError("invalid", "registration_paid");
 }
 
 /**
- * Throws 409 with the registration as it is where what its participant fills in has changed since the version that the
- * actor saw. What staff or the platform did beside it meanwhile (a verified document, a discount, a place that became
- * free) is no reason to refuse anybody's text.
+ * Ignores changes by staff or the platform since then (a verified document, a discount, a free place): they must not
+ * reject the participant's input.
+ * @throws 409 with the current registration if the participant's input changed since the version that the actor saw
  */
 export async function demandSeen(
 	context: SignedIn,

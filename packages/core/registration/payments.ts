@@ -5,10 +5,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { findRegistrations } from "./lookup.ts";
 
-/**
- * What the books want of the payments of some registrations beside their rows; those that are not paid are left out. Two
- * calls for each hundred.
- */
+/** Returns payment data for the books that list rows lack; skips unpaid ones. 2 table calls for each hundred. */
 export async function bookedPayments(
 	{ table }: SignedIn,
 	{ conference }: ConferenceItem,

@@ -7,16 +7,15 @@ import { isShutToReviewer } from "../paper/participation.ts";
 import { tiesTo } from "../paper/ties.ts";
 import { presentersOf } from "./lookup.ts";
 
-/** A paper that somebody may present, and the addresses of who reviews it, which its authors never learn. */
+/** A paper, and the addresses of its reviewers, which authors must never learn. */
 interface Presentable {
 	paper: PresentablePaper;
 	reviewers: readonly string[];
 }
 
 /**
- * The accepted papers among whose authors these addresses stand: what their person may present. One query an address,
- * and three calls for each hundred papers.
- * @param number of the registration that is asked for: what it presents itself is not taken
+ * Returns accepted papers by these authors. 1 query for each address, 3 calls for each hundred papers.
+ * @param number the registration that asks; its own papers do not count as taken
  */
 export async function readPresentable(
 	context: SignedIn,
@@ -49,7 +48,7 @@ export async function readPresentable(
 	});
 }
 
-/** Who reviews a paper does not learn, by registering somebody else, that they wrote it (product.md §1). */
+/** A reviewer must not find out authors by registering somebody else (product.md §1). */
 function isHidden(
 	reviewers: readonly string[] | undefined,
 	actor: Actor,
@@ -60,7 +59,6 @@ function isHidden(
 	return !own && (reviewers ?? []).some((email) => actor.conflicts.includes(email));
 }
 
-/** What a registration keeps of a paper that it presents. */
 export function presented({
 	number,
 	title,

@@ -11,10 +11,10 @@ import { registrationsOf } from "./cards.ts";
 import { documentCodes, registrations, seats } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 
-/** Registrations that are removed at once. */
+/** Registrations purged in parallel. */
 const AT_ONCE = 10;
 
-/** Removes up to so many registrations of a conference, the last first, and then what they claimed; whether there were any. */
+/** Purges at most `most` registrations from the last number down, then their claims; returns whether there were any. */
 export async function purgeRegistrations(
 	context: Context,
 	conference: string,
@@ -35,7 +35,7 @@ export async function purgeRegistrations(
 	return true;
 }
 
-/** Deletes a registration's file; answers the keys of its rows, its places among them. */
+/** Deletes a registration's file; returns the keys of its rows, with its places. */
 async function forget(context: Context, conference: string, number: number): Promise<Key[]> {
 	const { table, files } = context;
 	const registration = await findRegistration(table, conference, number);
@@ -52,7 +52,7 @@ async function forget(context: Context, conference: string, number: number): Pro
 	];
 }
 
-/** Removes up to so many of the claims of addresses and of papers, and of who is to be told of the opening; whether there were any. */
+/** Purges at most `most` claims of addresses and papers, and requests for the opening; returns whether there were any. */
 export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
 	const found = await Promise.all(
 		["registrationmails", "presenters", "openings"].map((rows) =>

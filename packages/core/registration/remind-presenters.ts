@@ -18,13 +18,13 @@ import { readForLetters, toAuthors } from "../paper/letter-drafts.ts";
 import { remindersOf } from "../paper/remind.ts";
 import { presentersOf } from "./lookup.ts";
 
-/** Papers that are handled at once. */
+/** Papers handled in parallel. */
 const AT_ONCE = 5;
 
 /**
- * Reminds the corresponding authors of accepted papers without a registered presenter, some days before the date by
- * which to register and on its day, in the morning of the conference's zone; each once. Ends once another date is set,
- * which has reminders of its own, and while the conference is not open.
+ * Reminds corresponding authors of accepted papers without a presenter, once before the date and once on its day, in
+ * the morning of the conference's zone. Ends if the date changes, which schedules its own reminders, or if the
+ * conference is not open.
  */
 export async function remindPresenters(
 	context: Context,
@@ -52,7 +52,7 @@ export async function remindPresenters(
 	return next && { retryAt: next.at };
 }
 
-/** Leaves a row by which a second run knows that the reminder was sent. */
+/** Leaves a row so that a repeated run sends nothing. */
 async function remindOnce(
 	context: Context,
 	reminder: MailEvents["registration.presenter_missing"],
@@ -75,7 +75,7 @@ async function remindOnce(
 	}
 }
 
-/** Writes the reminder to the corresponding author, unless somebody has registered or another date is set by now. */
+/** Writes the reminder unless somebody registered or the date changed. */
 export async function presenterMissingEmail(
 	context: Context,
 	{ by, days, ...key }: MailEvents["registration.presenter_missing"],

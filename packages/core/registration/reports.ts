@@ -14,10 +14,11 @@ import { RegistrationMoved } from "./moved.ts";
 import { presented } from "./presentable.ts";
 
 /**
- * What a registration has of a paper that it presents is as that is now. One that can't be presented any more (not
- * accepted, deleted, purged, or they are none of its authors): unpaid, the registration goes back to draft; paid, it is
- * marked, and staff are told (product.md §5). Where it can be again, the mark goes. Safe to run in any order, as each run
- * writes what holds at its commit. Two calls where nobody presents it, eight at most.
+ * Updates the registration that presents a paper after the paper changed (product.md §5). The paper may be no longer
+ * presentable: not accepted, deleted, purged, or without the participant as author. Then an unpaid registration
+ * becomes a draft again; a paid one is marked and staff are notified. The mark disappears once the paper is
+ * presentable again. Each run writes the state at its commit, so the order of runs does not matter. 2 table calls
+ * without a presenter, at most 8.
  */
 export async function followPaper(
 	context: Context,
@@ -49,7 +50,7 @@ export async function followPaper(
 	});
 }
 
-/** Why somebody can't present a paper any more, and since when; null where they can. */
+/** Returns why and since when a paper cannot be presented; null if it can. */
 async function whyLeft(
 	{ table }: Context,
 	{ email, claims }: RegistrationItem,
@@ -62,13 +63,12 @@ async function whyLeft(
 		const since = paper.steps.findLast(({ kind }) => kind === paper.status)?.at;
 		return { at: since ?? at, why: "not_accepted" };
 	}
-	// They may have taken another address since, under which they stand on it now.
+	// Their current address, under which the paper lists them, may be another.
 	const { addresses = [] } = (await recipientsOf(table, [email], "en")).get(email) ?? {};
 	const theirs = [...claims, ...addresses];
 	return authors.some((author) => theirs.includes(author.email)) ? null : { at, why: "not_author" };
 }
 
-/** A registration of which a paper can't be presented any more. */
 function without(
 	before: RegistrationItem,
 	had: PresentedPaper,
@@ -94,7 +94,7 @@ function without(
 	};
 }
 
-/** One of which it can: unpaid, it has the paper as it is now; what was paid stays as it was. */
+/** Unpaid, it gets the paper's current data; paid, it keeps the old. */
 function withIt(
 	before: RegistrationItem,
 	had: PresentedPaper,
@@ -109,7 +109,7 @@ function withIt(
 	return {
 		set: {
 			papers,
-			// Who was there meanwhile has the certificate that they could not be given then.
+			// Whoever checked in meanwhile now gets the withheld certificate.
 			...(left && there && { codes: issuedAtDoor({ ...before, papers }, there, at) }),
 		},
 		...(left && { happened: { kind: "paper_back" as const, paper: had.number } }),

@@ -8,8 +8,8 @@ import { readTerms } from "./terms.ts";
 import { viewForStaff, viewRegistration } from "./view.ts";
 
 /**
- * A registration as it is now, for who changed it and asks again: one's own as its participant sees it, any other for
- * staff. Three calls. Throws 404 where they may not know it any more.
+ * Returns the registration again for a repeated request, to its participant or to staff. 3 table calls.
+ * @throws 404 if the actor may no longer read it
  */
 export async function rereadRegistration(
 	context: SignedIn,

@@ -11,11 +11,9 @@ import { readTerms } from "./terms.ts";
 import { usesOf } from "./uses.ts";
 
 /**
- * Brings a cancelled registration back: it asks for its addresses, papers and places again, as anybody would, and waits
- * where a place is somebody else's by now. Its document went for good. Throws 422 where its commit finds a paper that is
- * not accepted any more (`report_unknown`) or presented by somebody else (`report_taken`), an address that has another
- * registration (`registration_exists`), or that the conference offers something no more. Two calls, and a query for each
- * event with so many places only.
+ * Restores a cancelled registration. It claims addresses, papers and places again, and waits for places that are
+ * taken. Its document stays purged. 2 table calls, and 1 query for each event with a limit.
+ * @throws 422 `report_unknown`, `report_taken`, `registration_exists`, or if the conference no longer offers an item
  */
 export async function restoring(
 	{ table }: SignedIn,
@@ -23,7 +21,7 @@ export async function restoring(
 	before: RegistrationItem,
 	set: RegistrationChanges,
 ): Promise<Pick<RegistrationChange, "set" | "writes" | "events">> {
-	// A draft holds nothing but its addresses.
+	// A draft claims only its addresses.
 	if (set.state !== "submitted") return { set };
 	const content = before.content as RegistrationForm;
 	const terms = await readTerms(table, conference.conference);

@@ -11,9 +11,10 @@ import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Saves one's draft as it is typed; the first save begins it, while registration is open. A draft holds no place and no
- * paper. Throws 409 `stale` with the registration as it is where another tab was faster, 422 `registration_sent` for one
- * that is no draft any more, `registration_cancelled`, and what `beginRegistration` throws. Four calls.
+ * Autosaves the actor's draft; the first save starts it while registration is open. A draft claims no places and
+ * papers. 4 table calls.
+ * @throws 409 `stale` with the current registration if another tab was faster; 422 `registration_sent`,
+ * `registration_cancelled`; whatever `beginRegistration` throws
  */
 export async function saveRegistration(
 	context: SignedIn,
@@ -42,7 +43,7 @@ export async function saveRegistration(
 	return viewRegistration(context, saved, { conference, terms });
 }
 
-/** The actor's own address first. */
+/** The actor's main address comes first. */
 export const ownAddresses = ({ actor }: SignedIn): string[] => [
 	...new Set([actor.email, ...actor.addresses]),
 ];

@@ -11,12 +11,11 @@ import { type RegistrationItem, seats } from "./entity.ts";
 import { RegistrationMoved } from "./moved.ts";
 
 /**
- * Places at events. One at an event with so many only is a row whose name has a number below that, so the table itself
- * keeps the last place from being given twice; who finds none waits by a row whose name orders. At an event without a
- * limit the row's name is the registration's.
+ * Places at events. With a limit, a place is a row whose number is below the limit, so the table prevents giving the
+ * last one twice. Waiting rows have names that sort by time. Without a limit, the row is named after the registration.
  */
 
-/** Which row of an event a registration has: `seat#0007`, `seat#n412`, `wait#01K…`. */
+/** Row name: `seat#0007`, `seat#n412`, `wait#01K…`. */
 type Place = string;
 
 const WAIT = "wait#";
@@ -25,7 +24,7 @@ const unlimited = (registration: number): Place => `seat#n${registration}`;
 const waiting = (): Place => `${WAIT}${newSortableId()}`;
 export const isWaiting = (place: Place): boolean => place.startsWith(WAIT);
 
-/** The rows of an event: the names of places that are taken, and of who waits, the first in front. One query. */
+/** Returns an event's taken places, and the waiting list in order. 1 query. */
 async function rowsOf(table: Table, conference: string, event: string) {
 	const { data } = await seats(table)
 		.query.primary({ conference, event })
@@ -36,10 +35,10 @@ async function rowsOf(table: Table, conference: string, event: string) {
 	};
 }
 
-/** One of the free places, by chance, so that two who come at once seldom meet; undefined where there is none. */
+/** Picks a random free place, so that parallel requests rarely collide; undefined if none is free. */
 function freePlace(taken: readonly { place: Place }[], capacity: number): Place | undefined {
 	const names = new Set(taken.map(({ place }) => place));
-	// Those from before there was a limit have no number and count all the same.
+	// Places from before the limit have no number but count.
 	const others = taken.filter(({ place }) => place.startsWith("seat#n")).length;
 	if (taken.length >= capacity) return undefined;
 	const free = Array.from({ length: Math.max(0, capacity - others) }, (_, slot) => numbered(slot)).filter(
@@ -48,19 +47,15 @@ function freePlace(taken: readonly { place: Place }[], capacity: number): Place 
 	return free[Math.floor(Math.random() * free.length)];
 }
 
-/** How a registration's places change, and what is written with that. */
 export interface SeatChange {
 	seats: Record<string, Place>;
-	/** What of each event there is more or less of. */
+	/** Changes in the number of places, by event. */
 	counts: Counts;
 	writes: Write[];
 	events: Outgoing[];
 }
 
-/**
- * Gives a registration places at the events that it asks for from now on, or puts it on their waiting lists, and takes
- * those away that it does not ask for any more. One query for each new one that has only so many.
- */
+/** Gives, queues or frees places to match the registration's events. 1 query for each new event with a limit. */
 export async function changeSeats(
 	table: Table,
 	registration: RegistrationItem,
@@ -75,7 +70,7 @@ export async function changeSeats(
 				const capacity = offered.find(({ id }) => id === event)?.capacity ?? null;
 				if (capacity === null) return [event, unlimited(number)] as const;
 				const { taken, waits } = await rowsOf(table, conference, event);
-				// Nobody passes those who wait.
+				// Nobody may overtake the waiting list.
 				const free = waits.length === 0 ? freePlace(taken, capacity) : undefined;
 				return [event, free ?? waiting()] as const;
 			}),
@@ -118,7 +113,7 @@ const leavePlace = (table: Table, key: SeatKey) =>
 		new RegistrationMoved(),
 	);
 
-/** Who is next at an event, and the place that is free for them; null where nobody waits or none is free. One query. */
+/** Returns the next in line and their free place; null without either. 1 query. */
 export async function nextInLine(
 	table: Table,
 	conference: string,
@@ -131,7 +126,7 @@ export async function nextInLine(
 	return place ? { number: first.number, place } : null;
 }
 
-/** How somebody who waits comes to a place; null where they don't wait any more. */
+/** Null if they no longer wait. */
 export function giveSeat(
 	table: Table,
 	registration: RegistrationItem,
@@ -150,7 +145,7 @@ export function giveSeat(
 	};
 }
 
-/** Where a registration has places, and as which one it waits. One query for each event where it does. */
+/** Returns the registration's places and its positions in waiting lists. 1 query for each event where it waits. */
 export async function seatsOf(table: Table, registration: RegistrationItem): Promise<Record<string, Seat>> {
 	const { conference, number, seats: had = {} } = registration;
 	const found = await Promise.all(

@@ -14,10 +14,10 @@ import { ownAddresses } from "./save.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Sends one's registration, or the changes of one that was sent and is not paid. Throws 409 `stale` with the registration
- * as it is where it changed since it was seen, 422 `registration_paid` after its payment (specification §4),
- * `registration_cancelled`, `registration_not_open`, `registration_closed`, what `lookAt` and `filledIn` throw, and `report_taken` at `content.papers` where
- * a co-author was faster. Calls: one, those of `lookAt`, and two.
+ * Sends the actor's registration, or changes a sent, unpaid one. 3 table calls, and those of `lookAt`.
+ * @throws 409 `stale` with the current registration; 422 `registration_paid` (specification §4),
+ * `registration_cancelled`, `registration_not_open`, `registration_closed`; `report_taken` at `content.papers` if a
+ * co-author was faster; whatever `lookAt` and `filledIn` throw
  */
 export async function sendRegistration(
 	context: SignedIn,
@@ -41,7 +41,7 @@ export async function sendRegistration(
 	return viewRegistration(context, saved, { conference, terms: looked.terms });
 }
 
-/** Sends it, or what of it is another; null where it was sent just so, as by a second click. */
+/** Null for an identical repeat, as by a second click. */
 async function sent(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -11,8 +11,8 @@ import { findRegistration } from "./lookup.ts";
 import { nameIn } from "./name-in.ts";
 
 /**
- * To the staff who run the registrations: somebody has paid and can't present a paper any more, as long as that is so. Who
- * wrote or reviews the paper, by any address, is not written to: to them it is not known who presents it. Six calls.
+ * Notifies registration staff that a paid participant can still not present a paper. Skips its authors and reviewers,
+ * by any address, who must not learn the presenter. 6 table calls.
  */
 export async function reportLeft(
 	context: Context,

@@ -4,7 +4,6 @@ import type { RegistrationItem } from "./entity.ts";
 
 type Shown = Pick<RegistrationItem, "state" | "content" | "document" | "seen">;
 
-/** A registration, as far as it decides what may be done with it. */
 export const standingOf = (
 	{ state, content, document, seen, payment }: Shown & Pick<RegistrationItem, "payment">,
 	{ open, free }: Pick<RegistrationNow, "open" | "free">,
@@ -14,12 +13,11 @@ export const standingOf = (
 	...(content.young && { seen: seen !== undefined }),
 });
 
-/** What lists show of a document: one that staff saw on paper is as good as one that was uploaded and verified. */
+/** Returns the document's state for lists; seen on paper counts as verified. */
 export const documentStateOf = ({
 	document,
 	seen,
 }: Pick<Shown, "document" | "seen">): DocumentState | undefined => (seen ? "verified" : document?.state);
 
-/** Whether somebody is a young scientist to whom staff believe it. */
 export const isYoung = (registration: Pick<Shown, "content" | "document" | "seen">): boolean =>
 	registration.content.young === true && documentStateOf(registration) === "verified";

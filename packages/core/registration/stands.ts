@@ -4,7 +4,10 @@ import { type AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type RegistrationItem, registrations } from "./entity.ts";
 
-/** A check of a commit: that the registration is there. Refused with 404. */
+/**
+ * Check in a commit: the registration exists.
+ * @throws 404
+ */
 export function registrationStands(table: Table, conference: string, number: number): Write {
 	const check = {
 		TableName: table.name,
@@ -14,7 +17,7 @@ export function registrationStands(table: Table, conference: string, number: num
 	return raw({ ConditionCheck: check }, notFound());
 }
 
-/** A check of a commit: that a registration is as it was read. */
+/** Check in a commit: the registration is as it was read. */
 export function registrationIs(
 	table: Table,
 	{ conference, number, version }: Pick<RegistrationItem, "conference" | "number" | "version">,

@@ -5,7 +5,7 @@ import { readWhole } from "../conference/whole.ts";
 import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** What a conference offers to its participants. */
+/** What a conference offers to participants. */
 export interface Terms {
 	places: readonly Place[];
 	fees: readonly Fee[];
@@ -13,13 +13,13 @@ export interface Terms {
 	payment: HowToPay;
 }
 
-/** Reads it. One call. */
+/** 1 table call. */
 export async function readTerms(table: Table, conference: string): Promise<Terms> {
 	const [details, events] = await getItems(table, [
 		partLookup(table, conference, "details"),
 		partLookup(table, conference, "events"),
 	]);
-	// One of the first schema has no such rows.
+	// Conferences of the first schema have no such rows.
 	const { places, fees, payment, ...rest } =
 		details && events
 			? ({ ...details.content, ...events.content } as Partial<Terms>)

@@ -4,7 +4,10 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { demandRegistration } from "./lookup.ts";
 
-/** Whether letters reach a participant: their address where they don't. Two calls. Throws 404. */
+/**
+ * Returns the participant's address if e-mails do not reach it. 2 table calls.
+ * @throws 404
+ */
 export async function registrationTroubles(
 	{ table }: Context,
 	{ conference }: ConferenceItem,

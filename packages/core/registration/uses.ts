@@ -3,7 +3,6 @@ import { rule } from "@deck/contracts/rules";
 import type { FindUsed, Use } from "../noun.ts";
 import { everyCard } from "./list.ts";
 
-/** What a registration uses of its conference. */
 export function usesOf({
 	place,
 	format,
@@ -11,19 +10,19 @@ export function usesOf({
 }: Pick<RegistrationForm, "place" | "format" | "events">): Use[] {
 	return [
 		`place:${place}`,
-		// Who is not verified as a young scientist yet pays one fee, and then the other.
+		// Includes both fees, since an unverified young scientist may pay either.
 		...[true, false].map((young): Use => `fee:${place} ${format} ${young}`),
 		...events.map((id): Use => `event:${id}`),
 	];
 }
 
-/** The fees of a place and a format stand and fall together with the registrations that are charged by them. */
+/** The fees of a place and format stay in use while registrations are charged by them. */
 const usesOfCard = ({ place, format, events, state }: RegistrationCard): Use[] =>
 	state === "submitted" || state === "paid"
 		? usesOf({ place, format: format as RegistrationForm["format"], events })
 		: [];
 
-/** What of a conference its registrations use; drafts and cancelled ones use nothing. */
+/** Drafts and cancelled registrations use nothing. */
 export const usedByRegistrations: FindUsed = async (table, conference, uses) => {
 	const used = (await everyCard(table, conference)).flatMap(usesOfCard);
 	return uses

@@ -10,8 +10,8 @@ import { findRegistration } from "./lookup.ts";
 const UNKNOWN: VerifiedDocument = { state: "unknown" };
 
 /**
- * Whether the document with a code, as somebody typed it, is genuine. Who asks may be anybody, so it says what stands on
- * the paper and nothing else; of a hidden or deleted conference nothing. One call for what is none, two more for what is.
+ * Checks a typed document code. Anybody may ask, so it returns only what the document prints, and nothing for hidden
+ * or deleted conferences. 1 table call for unknown codes, 2 more for known ones.
  */
 export async function verifyDocument({ table }: Context, typed: string): Promise<VerifiedDocument> {
 	const code = typedCode(typed);
@@ -38,7 +38,7 @@ export async function verifyDocument({ table }: Context, typed: string): Promise
 	};
 }
 
-/** Which document a code is of; null where it is of none. One call. */
+/** 1 table call. */
 export async function findCode(table: Table, code: string) {
 	const all = documentCodes(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ code }))]);

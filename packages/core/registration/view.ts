@@ -12,16 +12,15 @@ import { seatsOf } from "./seats.ts";
 import { standingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 
-/** States with an invoice, or with what is issued at payment. */
+/** States with an invoice or with issued documents. */
 const HAVING_DOCUMENTS: readonly RegistrationItem["state"][] = ["submitted", "paid"];
 
-/** What a registration is shown with. */
 export interface Shown {
 	conference: ConferenceItem;
 	terms: Terms;
 }
 
-/** A registration for its participant. One query for each event at which they wait. */
+/** 1 query for each event where they wait. */
 export async function viewRegistration(
 	context: Context,
 	registration: RegistrationItem,
@@ -34,7 +33,6 @@ export async function viewRegistration(
 	);
 }
 
-/** The same for staff. */
 export async function viewForStaff(
 	context: SignedIn,
 	registration: RegistrationItem,
@@ -85,7 +83,7 @@ async function viewFor(
 	};
 }
 
-/** Who of the staff confirmed it is told by the books alone; what they noted is not the participant's to read. */
+/** Hides who confirmed the payment, which only the books show, and staff notes. */
 export function viewPayment(
 	{ by: _, paid_for: __, settled, ...payment }: NonNullable<RegistrationItem["payment"]>,
 	actor: RegistrationActor,

@@ -14,7 +14,7 @@ import { getItems } from "../kernel/entity.ts";
 import { staffLookup } from "../staff/lookup.ts";
 import { everyCardFor } from "./list.ts";
 
-/** Counts the registrations that wait for the actor. The calls of the list, and one for their own row at once. */
+/** Counts the registrations that wait for the actor. Calls: as the list, and 1 for the actor's staff row in parallel. */
 export async function registrationWork(
 	context: SignedIn,
 	item: { conference: string; blindness: Blindness },
@@ -25,7 +25,7 @@ export async function registrationWork(
 		everyCardFor(context, item),
 		getItems(table, [staffLookup(table, actor.user_id, item.conference)]),
 	]);
-	// To a platform admin without a row of their own nothing is new.
+	// For a platform admin without a staff row, nothing is new.
 	const since = own && (own.registrations_seen ?? own.created_at);
 	const count = (
 		kind: WorkKind,

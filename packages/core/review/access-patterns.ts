@@ -3,7 +3,6 @@ import { blindFileOf, desksIn, desksOf, draftOf, reviewOf, reviewsOf, reviewsUnd
 import { undoneRuns } from "./runs.ts";
 import { toldOf } from "./together.ts";
 
-/** What reviews ask the table. */
 export const REVIEW_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which reviews was a paper ever given, in all rounds?",

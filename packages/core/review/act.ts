@@ -32,10 +32,13 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 };
 
 /**
- * One act of staff with some reviews, each in a commit of its own, those of a paper that are revealed ten in one; says of each what became of it: `not_found`, and the
- * refusals of `demandStep`, `review_reminded` for a second reminder within an hour, `review_answered` for what was to be cancelled unanswered. `review_conflict` for who is asked again though they declared a conflict of interest or wrote the paper by now.
- * To undo a sending, it is said first that nothing more is asked for as part of it, so that no portion comes behind.
- * Throws 422 at a field of the form. Calls: those of `changeReviews` a review, one for a sending that is undone; to ask again, those of `readAsked` before.
+ * Applies an act of staff to reviews, each in its own commit; reveals ten of one paper in one. To undo a sending,
+ * first closes it, so that late requests add nothing. Calls: those of `changeReviews` for each review, 1 for an undone
+ * sending; asking again also `readAsked`.
+ * @returns for each review `not_found` or a refusal of `demandStep`; `review_reminded` for a second reminder within an
+ * hour; `review_answered` if only unanswered ones were to be cancelled; `review_conflict` if a reviewer asked again
+ * has declared a conflict or become an author
+ * @throws 422 at a field
  */
 export async function actOnReviews(
 	context: SignedIn,
@@ -54,7 +57,7 @@ export async function actOnReviews(
 			results.push(...(await reveal(context, conference, { number, ids: some, given })));
 		return results;
 	}
-	// One after the other: those of one paper would only meet each other.
+	// One after the other, since reviews of one paper would conflict.
 	for (const review of ids) {
 		try {
 			const { number, n } = reviewNumbers(review);
@@ -71,16 +74,16 @@ export async function actOnReviews(
 	return results;
 }
 
-/** Returns the code of a refusal; throws on what is none. */
+/** Rethrows unexpected errors. */
 function refusalOf(error: unknown): string {
 	if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
 	return error.code;
 }
 
-/** Reviews that are shown in one commit: a transaction holds a hundred rows. */
+/** A transaction holds a hundred rows. */
 const PER_COMMIT = 10;
 
-/** Shows the authors some reviews of one paper, ten in a commit; one e-mail with the last covers all of them. */
+/** Reveals a paper's reviews, ten in a commit. The last commit's e-mail covers all. */
 async function reveal(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -98,10 +101,7 @@ async function reveal(
 	return results;
 }
 
-/**
- * Shows some reviews of one paper in one commit.
- * @param tells with the e-mail about all that are shown since then, and whether any was before these; null: without one
- */
+/** @param tells the e-mail about all revealed since then, and whether any was revealed before; null: no e-mail */
 async function revealSome(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -138,14 +138,13 @@ async function revealSome(
 	}
 }
 
-/** Reviews of one paper that are shown. */
 interface Revealing {
 	number: number;
 	ids: readonly string[];
 	given: Given;
 }
 
-/** Who is asked again, by number: what they declare, and whom they write with, may have changed since they declined. */
+/** Reads those asked again: their conflicts and co-authors may have changed since they declined. */
 async function readAgain(context: SignedIn, conference: ConferenceItem, ids: readonly string[]) {
 	const keys = ids.map((id) => ({ conference: conference.conference, ...reviewNumbers(id) }));
 	const all = reviews(context.table);
@@ -157,20 +156,19 @@ async function readAgain(context: SignedIn, conference: ConferenceItem, ids: rea
 	return readAsked(context, conference, experts);
 }
 
-/** Throws 422 `review_conflict` where nobody may set aside what speaks against who is asked again. */
+/** @throws 422 `review_conflict` for a conflict that nobody may override */
 function demandNoConflict(asked: ReadonlyMap<number, Asked>, now: Reviewed, n: number): void {
 	const person = asked.get(of(now, n)?.expert ?? 0);
 	const conflicts = person ? conflictsWith(person, now.whole.authors) : [];
 	if (conflicts.some(isFinal)) throw new AppError("invalid", "review_conflict");
 }
 
-/** What an act is given: instants, a mark. */
 interface Given {
 	due?: string;
 	reply_till?: string;
 	quality?: number | null;
 	unanswered?: boolean;
-	/** Id of a sending that acts with several reviews, so that each reviewer gets one e-mail. */
+	/** Sending id; each reviewer gets one e-mail for the whole sending. */
 	sending?: string | undefined;
 }
 
@@ -213,19 +211,17 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	};
 }
 
-/** Whether a reviewer has had a reminder of the same by hand so lately that another one would only annoy them. */
+/** Returns whether staff sent the same reminder so recently that another one would annoy. */
 function wasReminded({ reminded_at = "", answered_at = "" }: ReviewItem, at: string): boolean {
 	if (reminded_at < answered_at) return false;
 	return Date.parse(reminded_at) + SETTINGS.reviewRemindedAgainSeconds * 1000 > Date.parse(at);
 }
 
-/** What was written of a review goes with it. */
 const withoutWritten = ({ table }: SignedIn, { conference, number, n, file }: ReviewItem) => [
 	remove(reviewDrafts(table).delete({ conference, number, n })),
 	...(file ? [letGo(table, file).write] : []),
 ];
 
-/** A review as an act leaves it. */
 function changed(review: ReviewItem, name: StaffAct, given: Given, at: string): ReviewItem {
 	const { due = review.due, reply_till } = given;
 	switch (name) {
@@ -260,13 +256,12 @@ function changed(review: ReviewItem, name: StaffAct, given: Given, at: string): 
 	}
 }
 
-/** What the log says of a review that staff act on; how good it is stands there too, for who reads the log. */
+/** Includes the quality: every reader of the log may see it. */
 export const told = ({ name, state, due, quality }: ReviewItem) => ({
 	...{ expert: name, state, due },
 	...(quality !== undefined && { quality }),
 });
 
-/** What becomes of the PDF of a review. */
 function fileEvents(
 	{ table }: SignedIn,
 	name: StaffAct,

@@ -15,8 +15,8 @@ import { type AskedReview, byLink, demandOwn, demandThemselves, type Reviewer } 
 import { demandStep } from "./rules.ts";
 
 /**
- * Says whether one reviews a paper, or hands back what one had agreed to. Four calls; six where the paper changes with
- * it. Throws as `demandOwn` and `demandStep`, 403 for who acts as another person.
+ * Accepts or declines a review, or hands back an accepted one. 4 table calls; 6 if the paper changes too.
+ * @throws as `demandOwn` and `demandStep`; 403 during impersonation
  */
 export function answerReview(
 	reviewer: Reviewer,
@@ -53,8 +53,8 @@ export function answerReview(
 }
 
 /**
- * Sends a review: from then on staff read it. Five calls, and one more for a file; what was saved of it goes. Throws as
- * `demandOwn` and `demandStep`, and then what `inspectedFile` throws.
+ * Sends a review to the staff and deletes its draft. 5 table calls, 1 more for a file.
+ * @throws as `demandOwn`, `demandStep`, then `inspectedFile`
  */
 export async function sendReview(
 	reviewer: Reviewer,
@@ -97,8 +97,8 @@ export async function sendReview(
 }
 
 /**
- * The PDF that goes with a review; or why it can't, which is said once it is known that the review was not sent with it
- * already, by the same request before.
+ * Returns the PDF or why it is refused. The refusal is thrown only after checking that an earlier identical request
+ * did not already send it.
  */
 async function fileOf(
 	reviewer: Reviewer,
@@ -117,7 +117,6 @@ async function fileOf(
 const keyOf = ({ conference, number, n }: ReviewItem) => ({ conference, number, n });
 const expertOf = ({ conference, expert }: ReviewItem) => ({ conference, number: expert });
 
-/** Changes one's own review, and answers its page as it is then. */
 async function changeOwn(
 	reviewer: Reviewer,
 	asked: AskedReview,

@@ -10,12 +10,13 @@ import { askedEvents, inSending } from "./letter-events.ts";
 import { type Ask, type Asking, makeReview } from "./make-review.ts";
 import { runStands } from "./runs.ts";
 
-/** Experts of one paper that are asked in one commit: a transaction holds a hundred rows. */
+/** A transaction holds a hundred rows. */
 const PER_COMMIT = 10;
 
 /**
- * Asks experts for reviews of one paper, ten in a commit; what became of each, in their order. Calls: those of
- * `changeReviews` for each ten. Throws 503 alone.
+ * Asks experts to review one paper, ten in a commit; returns results in order. Calls: those of `changeReviews` for
+ * each ten.
+ * @throws only 503
  */
 export async function askOfPaper(
 	context: SignedIn,
@@ -35,7 +36,6 @@ export const refusedAsk = (
 	conflicts: AskResult["conflicts"] = [],
 ): AskResult => ({ paper, expert, review: null, refused, conflicts });
 
-/** Asks for reviews of one paper in one commit. */
 async function askTogether(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -72,12 +72,11 @@ async function askTogether(
 		return results;
 	} catch (error) {
 		if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
-		// What was asked for before stays so.
+		// What was already asked stays so.
 		return asks.map((ask, at) => (known.includes(ask) && results[at]) || refusedAsk(ask, error.code));
 	}
 }
 
-/** The change of a paper's reviews by those that came. */
 const changeFor = (
 	{ blindness }: ConferenceItem,
 	{ whole }: Reviewed,

@@ -9,13 +9,18 @@ import { dueOf } from "./deadlines.ts";
 import type { Ask } from "./make-review.ts";
 
 /**
- * Asks experts for reviews, each by one e-mail about all papers of the sending. Says of each what became of it, in the order of the form: `not_found` for a
- * paper or an expert that the asker may not know, `forbidden`, `review_shut`, `version_pending` (specification §4),
- * `expert_declined`, `review_asked` where they were in this round, `expert_first` where they declared conflicts of interest
- * that staff may not know of before they agreed to be an expert, `review_conflict` with the conflicts where no reason was
- * given that may set it aside (one's own paper and a declared one never are), `review_most`. What the same run asked for
- * before is answered as asked, and of one that was undone nothing more is asked for: `run_undone`. Throws 422 at `due` `till_past`. Calls: four for all papers and experts, two for each
- * expert's address, and those of `askOfPaper` a paper.
+ * Asks experts for reviews, with one e-mail each for all papers of the sending. What the same run already asked is
+ * returned as asked. Calls: 4 for all papers and experts, 2 for each expert's address, those of `askOfPaper` for each
+ * paper.
+ * @returns a result for each request in order:
+ * - `not_found` for a paper or expert that the actor may not know, `forbidden`, `review_shut`, `version_pending`
+ *   (specification §4), `expert_declined`, `review_most`
+ * - `review_asked` if they were asked in this round
+ * - `expert_first` if they declared conflicts that staff may not know before they agree to be an expert
+ * - `review_conflict` with the conflicts if no reason was given; own papers and declared conflicts cannot be
+ *   overridden
+ * - `run_undone` if the sending was undone
+ * @throws 422 `till_past` at `due`
  */
 export async function askForReviews(
 	context: SignedIn,

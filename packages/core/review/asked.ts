@@ -8,18 +8,18 @@ import { profilesBehind } from "../expert/profile/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { coAuthorsOf } from "./co-authors.ts";
 
-/** An expert who is asked, with what decides on their conflicts of interest. */
+/** An expert, with the data that decide on conflicts of interest. */
 export interface Asked {
 	expert: NonNullable<Awaited<ReturnType<typeof expertsByNumber>>[number]>;
 	addresses: readonly string[];
 	coauthors: readonly string[];
-	/** What their people declare. */
+	/** Declared conflicts. */
 	profiles: readonly Parameters<typeof declares>[0][];
 }
 
 /**
- * Reads experts by number, with their accounts' addresses, co-authors and declared conflicts. Three calls, and those of
- * `coAuthorsOf`.
+ * Reads experts by number, with their accounts' addresses, co-authors and declared conflicts. 3 table calls, and those
+ * of `coAuthorsOf`.
  */
 export async function readAsked(
 	context: SignedIn,
@@ -46,11 +46,10 @@ export async function readAsked(
 	);
 }
 
-/** Whether an expert's people declare any conflict of interest, with whomever. */
 export const declaresAny = ({ profiles }: Asked): boolean =>
 	profiles.some(({ people, organizations }) => people.length + organizations.length > 0);
 
-/** What speaks against an expert as a reviewer of a paper with these authors. */
+/** Returns the expert's conflicts with a paper's authors. */
 export function conflictsWith(
 	{ addresses, coauthors, profiles }: Asked,
 	authors: readonly { email: string }[],

@@ -11,8 +11,8 @@ import type { ReviewItem } from "./entity.ts";
 import { nameOf, siteOf, type TellsOfReviews } from "./letter-drafts.ts";
 
 /**
- * The e-mail to who asked for a review that was declined; none to who may not ask for reviews of the paper any more, or has
- * a conflict of interest with it by now. Five calls.
+ * E-mails whoever asked for a declined review, unless they may no longer ask or now have a conflict of interest. 5
+ * table calls.
  */
 export async function toAsker(
 	context: Context,
@@ -44,7 +44,7 @@ export async function toAsker(
 	];
 }
 
-/** Returns what e-mails say of a declined review: by whom, why, and the person suggested instead. */
+/** Returns the reviewer, the reason and the suggested person for e-mails. */
 export function refusalTexts({ name, refusal }: ReviewItem) {
 	const alternate = refusal?.alternate;
 	return {
@@ -52,7 +52,7 @@ export function refusalTexts({ name, refusal }: ReviewItem) {
 			...{ name, note: refusal?.note ?? "" },
 			why: refusal ? refusalWords(locale)[refusal.reason] : "",
 		}),
-		// Its reader writes to the address.
+		// Linked, so that the reader can write to the address.
 		trusted: { alternate: alternate ? `${unlinked(alternate.name)} (${alternate.email})` : "" },
 	};
 }

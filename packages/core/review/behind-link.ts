@@ -10,8 +10,9 @@ import { demandReviewLink } from "./link.ts";
 import type { AskedReview, Reviewer } from "./reviewer.ts";
 
 /**
- * Who has the link of a review: what is done by it is the expert's, whoever is signed in at that browser. One call, and
- * those of `recipientsOf`. Throws 422 `review_link_over` for a link that is not, or no longer, ours.
+ * Reads the review behind a link. Acts through it count as the expert's, whoever is signed in. 1 table call, and those
+ * of `recipientsOf`.
+ * @throws 422 `review_link_over` for an invalid or expired link
  */
 export async function readBehindLink(
 	context: Context,

@@ -12,28 +12,27 @@ import { type Reviewed, readReviewed } from "./change.ts";
 import { blindFiles } from "./entity.ts";
 import { type BlindKey, blindFileOf } from "./lookup.ts";
 
-/** Where a file stands in the bucket. */
 interface Stored {
 	key: string;
 	version_id: string;
 }
 
-/** Seconds after which somebody asks again for what is being made. */
+/** `Retry-After` while the copy is being made. */
 const RETRY_SECONDS = 3;
 
-/** The making of the copy of a paper's latest version, for those who will review it. */
+/** Queues anonymous copies of the latest version, for future reviewers. */
 export const blindEvents = ({ paper: { conference, number }, versions }: WholePaper): Outgoing[] =>
 	versions
 		.slice(-1)
 		.map(({ version }) => jobEvent("review.blind", { conference, number, file: `manuscript-${version}` }));
 
 /**
- * Where the copy of a file stands that tells nobody who made it. One call. Throws 503 `file_preparing` while it is made,
- * which begins with the first who asks for it; 422 `file_not_blind` where none can be made: the PDF is locked.
+ * Returns the anonymous copy of a file. The first request for a missing copy queues it. 1 table call.
+ * @throws 503 `file_preparing` while it is made; 422 `file_not_blind` if the PDF is locked
  */
 export async function demandBlind(context: Context, key: BlindKey, original: Stored): Promise<Stored> {
 	const found = await blindFileOf(context.table, key);
-	// What came with a review may have been replaced since.
+	// A review's file may have been replaced since.
 	const current = found?.of === original.version_id ? found : null;
 	if (current?.failed) throw new AppError("invalid", "file_not_blind");
 	if (current?.key && current.version_id) return { key: current.key, version_id: current.version_id };
@@ -41,7 +40,7 @@ export async function demandBlind(context: Context, key: BlindKey, original: Sto
 	throw new AppError("unavailable", "file_preparing", { retryAfter: RETRY_SECONDS });
 }
 
-/** Makes the copy of a file, unless it is there; of two runs at once the later one's stays. */
+/** Makes the copy unless it exists; of two concurrent runs, the later wins. */
 export async function makeBlind(context: Context, { conference, number, file }: BlindKey): Promise<void> {
 	const { table, files } = context;
 	const [there, found] = await Promise.all([
@@ -64,7 +63,6 @@ export async function makeBlind(context: Context, { conference, number, file }: 
 	if (there?.key && there.version_id) await files.remove(there.key, there.version_id);
 }
 
-/** The file of which a copy is wanted. */
 function originalOf({ whole, reviews }: Reviewed, file: BlindKey["file"]): Stored | undefined {
 	const [kind, text] = file.split("-");
 	const review = reviews.find(({ n }) => n === Number(text));

@@ -23,7 +23,6 @@ import {
 } from "./entity.ts";
 import { desksOf, reviewsOf } from "./lookup.ts";
 
-/** A paper with its reviews, as a change finds them. */
 export interface Reviewed {
 	whole: WholePaper;
 	desk: ReviewDeskItem;
@@ -32,11 +31,10 @@ export interface Reviewed {
 	at: string;
 }
 
-/** What a change does with the reviews of a paper. */
 export interface ReviewChange {
-	/** Reviews as they are from now on, new ones too; their `version` is set here. */
+	/** New and changed reviews; `version` is set by `changeReviews`. */
 	put?: ReviewItem[];
-	/** One that was cancelled. */
+	/** A cancelled review. */
 	gone?: ReviewItem;
 	proposals?: Proposal[];
 	/** A review is revealed to the authors. */
@@ -47,24 +45,24 @@ export interface ReviewChange {
 }
 
 /**
- * Makes a change of a paper's reviews as they are, and throws what refuses it; asked again where another was faster. Null:
- * it was done already.
+ * Computes a change from the current reviews and throws if it is refused. Runs again after a conflict. Null: already
+ * done.
  */
 export type MakeReviewChange = (now: Reviewed) => ReviewChange | null;
 
-/** Meetings with other changes of the same paper until one gives up: on the last day all its reviewers send at once. */
+/** Retries after conflicts on one paper: on the last day, all its reviewers send at once. */
 const ATTEMPTS = 15;
-/** Milliseconds up to which one waits behind such a meeting, times their number. */
+/** Maximum pause after a conflict in milliseconds, multiplied by the attempt. */
 const PAUSE_MS = 15;
 
-/** Another change of the paper or of its reviews was committed since they were read. */
+/** Another change of the paper or its reviews was committed first. */
 class ReviewsMoved extends Moved {}
 
 /**
- * Changes reviews of a paper in one commit: their rows, the paper's desk, how many an expert has; and with these what
- * follows for the paper: the first that is asked puts it into review, with the last that is gone it comes back, and who
- * reviews it is no staff of it. Answers all as they are then. Four calls; six where the paper changes too.
- * Throws 404 where there is no such paper, 503 `busy`, and what `make` throws.
+ * Changes a paper's reviews in one commit, with the desk, the experts' counts and the paper. The first request starts
+ * its review, the last cancellation ends it, and its reviewers stop being its staff. Returns the new state. 4 table
+ * calls; 6 if the paper changes too.
+ * @throws 404 for an unknown paper; 503 `busy`; whatever `make` throws
  */
 export async function changeReviews(
 	context: Context,
@@ -72,7 +70,7 @@ export async function changeReviews(
 	number: number,
 	make: MakeReviewChange,
 ): Promise<Reviewed> {
-	// A repeat finds what it did, and a paper's page is not what it answers.
+	// A repeated request must run again: its stored answer would not be the paper's page.
 	const plain = withoutKey(context);
 	const once = async () => {
 		const before = await readReviewed(context, conference.conference, number);
@@ -82,7 +80,10 @@ export async function changeReviews(
 	return whileMoved(ReviewsMoved, once, { attempts: ATTEMPTS, pauseMs: PAUSE_MS });
 }
 
-/** A paper with all its reviews. Two calls at once and one behind them. Throws 404. */
+/**
+ * 2 parallel table calls, then 1.
+ * @throws 404
+ */
 export async function readReviewed(context: Context, conference: string, number: number): Promise<Reviewed> {
 	const { table } = context;
 	const [whole, [desk]] = await Promise.all([
@@ -90,7 +91,7 @@ export async function readReviewed(context: Context, conference: string, number:
 		desksOf(table, conference, [number]),
 	]);
 	if (!whole) throw notFound();
-	// After the desk: what is committed between the two has another desk, which a change then meets.
+	// Read after the desk: a commit in between changes the desk, so this change conflicts with it.
 	const all = await reviewsOf(table, conference, number);
 	const at = context.now().toISOString();
 	return { whole, desk: desk ?? emptyDesk(conference, number), reviews: all, at };
@@ -144,7 +145,6 @@ async function commitChange(
 	return { ...after, whole };
 }
 
-/** A paper's reviews as a change leaves them. */
 function applied(before: Reviewed, { put: changed = [], gone, proposals }: ReviewChange): Reviewed {
 	const byN = new Map(before.reviews.map((review) => [review.n, review]));
 	for (const review of changed)
@@ -194,7 +194,7 @@ function deskWrites(
 	];
 }
 
-/** What follows for the paper; null for nothing. */
+/** Returns the resulting changes of the paper; null for none. */
 function paperChanges(
 	{ whole: { paper }, reviews: before }: Reviewed,
 	after: Reviewed,
@@ -203,7 +203,7 @@ function paperChanges(
 	const held = after.reviews.filter(({ state }) => state !== "refused");
 	const reviewers = [...new Set(held.map(({ email }) => email))];
 	const inRound = held.filter(({ round }) => round === (paper.round ?? 0));
-	// One that was imported is sent as soon as it is there.
+	// Imported reviews are new and sent at once.
 	const stateOf = new Map(before.map(({ n, state }) => [n, state]));
 	const isAsked = changed.some(
 		({ n, state, round }) =>
@@ -217,14 +217,14 @@ function paperChanges(
 		...(paper.status === "submitted" &&
 			isAsked && { status: "reviewing", reviewed: true, opening: undefined }),
 		...(paper.status === "reviewing" && isLeft && inRound.length === 0 && { status: "submitted" }),
-		// The authors' page reads its reviews again with the paper.
+		// Makes the authors' page reload the reviews with the paper.
 		...(reveals && { revealed: true }),
 		...(asked !== paper.reply_till && { reply_till: asked }),
 	};
 	return Object.keys(set).length > 0 ? set : null;
 }
 
-/** Returns until when a visible review waits for an answer that is not there; undefined where none does. */
+/** Returns the latest answer deadline of visible unanswered reviews. */
 export function latestReply(all: readonly ReviewItem[]): string | undefined {
 	return all
 		.flatMap(({ visible_at, reply, reply_till }) => (visible_at && !reply && reply_till ? [reply_till] : []))
@@ -232,7 +232,7 @@ export function latestReply(all: readonly ReviewItem[]): string | undefined {
 		.at(-1);
 }
 
-/** Staff's pages read the paper's reviews again, and those of each reviewer their own; nobody hears of another's. */
+/** Notifies staff of all reviews, but each reviewer only of their own. */
 function framesOf(before: Reviewed, after: Reviewed, { put: changed = [], gone }: ReviewChange): Outgoing[] {
 	const { paper, authors } = before.whole;
 	const { conference, number, section } = paper;

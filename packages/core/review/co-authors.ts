@@ -5,9 +5,9 @@ import { detailsByNumber } from "../paper/details.ts";
 import { paperTexts, tiesIn } from "../paper/ties.ts";
 
 /**
- * Returns, for each of some people, the addresses beside theirs on papers of a conference: who has them has written with
- * that person. Calls: the papers' whole list, and one for each hundred papers that any of them wrote.
- * @param people the addresses of each
+ * Returns each person's co-authors' addresses in a conference. Calls: the papers' whole list, and 1 for each hundred
+ * papers that any of them wrote.
+ * @param people each person's addresses
  */
 export async function coAuthorsOf(
 	{ table }: SignedIn,

@@ -4,8 +4,9 @@ import { invalid } from "../kernel/errors.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /**
- * When a review is due: at a moment by the conference's clock; without one at the conference's own date for reviews, or
- * so many days from now where it has none to come. Throws 422 at `due` `till_past`.
+ * Returns a review's deadline: the given time on the conference's clock, else the conference's date if still ahead,
+ * else some days from now.
+ * @throws 422 `till_past` at `due`
  */
 export function dueOf(conference: ConferenceItem, due: string | undefined, now: Date): string {
 	if (due !== undefined) return momentOf(conference, due, now, "due");
@@ -13,14 +14,17 @@ export function dueOf(conference: ConferenceItem, due: string | undefined, now: 
 	return own && !isOver(own, now) ? own : later(now, SETTINGS.reviewSeconds);
 }
 
-/** The instant of a moment to come by the conference's clock. Throws 422 at the field `till_past` where it is over. */
+/**
+ * Converts a future time on the conference's clock to an instant.
+ * @throws 422 `till_past` at the field
+ */
 export function momentOf({ timezone }: ConferenceItem, moment: string, now: Date, field: string): string {
 	const instant = instantOf(moment, timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid(field, "till_past");
 	return instant;
 }
 
-/** By when to answer whether one reviews: some days from now, but never after the review is due. */
+/** Returns the deadline for accepting or declining: some days from now, at most the review's deadline. */
 export function answerBy(due: string, now: Date): string {
 	const end = later(now, SETTINGS.reviewAnswerSeconds);
 	return end < due ? end : due;

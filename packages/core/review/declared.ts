@@ -13,10 +13,9 @@ import { detailsByNumber } from "../paper/details.ts";
 import { readableCards } from "../paper/readable-cards.ts";
 
 /**
- * Which experts have declared a conflict of interest with each of some papers; a paper without any is left out, as is one
- * for which the asker invites nobody, and an expert who neither agreed nor was asked for a review here. Whom an expert
- * declared is not told. Calls, whatever papers and experts there are: one query for the experts, four or five for each
- * hundred of them, and two for each hundred papers.
+ * Returns which experts declared a conflict with each paper, but not with whom. Skips papers for which the actor may
+ * invite nobody, and experts who neither agreed nor were asked here. Calls: 1 query for the experts, 4 or 5 for each
+ * hundred of them, 2 for each hundred papers.
  */
 export async function declaredConflicts(
 	context: SignedIn,

@@ -4,7 +4,7 @@ import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 import type { Item } from "../kernel/ports.ts";
 
-/** A file in the bucket that came with a review or an answer. */
+/** A file in the bucket. */
 export interface StoredReviewFile {
 	name: string;
 	size: number;
@@ -12,7 +12,7 @@ export interface StoredReviewFile {
 	version_id: string;
 }
 
-/** Why an expert declined, and whom they named instead. */
+/** Why an expert declined, and the person they suggested. */
 export interface Refusal {
 	reason: RefusalReason;
 	note: string;
@@ -20,8 +20,8 @@ export interface Refusal {
 }
 
 /**
- * A review that an expert was asked for (specification §3). It stands outside of the paper's partition, as whoever reads
- * the paper's page reads that whole, its authors among them, who never see this. Found by its reviewer's address through G1.
+ * A requested review (specification §3). Kept outside the paper's partition, which is read whole, also for authors,
+ * who must never see reviews there. Found by the reviewer's address through G1.
  */
 export const reviews = defineEntity(
 	(options) =>
@@ -30,11 +30,11 @@ export const reviews = defineEntity(
 				model: { entity: "review", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** The paper's. */
+					/** Paper number. */
 					number: { type: "number", required: true },
-					/** Of the paper's reviews: 1, 2 … in the order in which they were asked for, never reused. */
+					/** Numbers a paper's reviews from 1 in order of request; never reused. */
 					n: { type: "number", required: true, padding: { length: 2, char: "0" } },
-					/** What the authors of the paper know it by: nothing in it tells how many there are. */
+					/** Shown to authors instead of `n`, so that it does not reveal how many reviews there are. */
 					code: { type: "string", required: true },
 					expert: { type: "number", required: true },
 					name: { type: "string", required: true },
@@ -44,28 +44,31 @@ export const reviews = defineEntity(
 					asked_at: { type: "string", required: true },
 					/** User id. */
 					asked_by: { type: "string", required: true },
-					/** The sending of many invitations that it came with. */
+					/** Sending to which the request belongs. */
 					run: { type: "string" },
-					/** ISO instants: by when to answer whether, and by when to send. */
+					/** ISO instants: deadlines for the answer and for the review. */
 					answer_by: { type: "string", required: true },
 					due: { type: "string", required: true },
-					/** What its link signs; another one after each new letter with a link. */
+					/** Value that the link signs; renewed with every e-mail that has a link. */
 					invitation: { type: "string", required: true },
 					answered_at: { type: "string" },
-					/** Until when its latest e-mail waits: the address has no account and has had its e-mails of the day. */
+					/**
+					 * ISO instant until which its latest e-mail waits: an address without account reached its daily
+					 * limit.
+					 */
 					waits_till: { type: "string" },
-					/** That e-mail is the one that asks for the review. */
+					/** The waiting e-mail is the invitation. */
 					untold: { type: "boolean" },
-					/** When staff last reminded of it. */
+					/** Last reminder by staff. */
 					reminded_at: { type: "string" },
 					refusal: { type: CustomAttributeType<Refusal>("any") },
-					/** Why it was asked for in spite of a conflict of interest. */
+					/** Reason for asking despite a conflict of interest. */
 					override: { type: "string" },
 					sent_at: { type: "string" },
 					text: { type: CustomAttributeType<ReviewText>("any") },
 					file: { type: CustomAttributeType<StoredReviewFile>("any") },
 					quality: { type: "number" },
-					/** Since when its paper's authors may read it, and until when they may answer. */
+					/** When authors could first read it, and until when they may answer. */
 					visible_at: { type: "string" },
 					reply_till: { type: "string" },
 					reply: {
@@ -98,7 +101,7 @@ export const reviews = defineEntity(
 
 export type ReviewItem = EntityItem<ReturnType<typeof reviews>>;
 
-/** A review that somebody writes, until it is sent; nobody else reads it. */
+/** An unsent review; only its writer reads it. */
 export const reviewDrafts = defineEntity(
 	(options) =>
 		new Entity(
@@ -131,8 +134,8 @@ export const reviewDrafts = defineEntity(
 export type ReviewDraftItem = EntityItem<ReturnType<typeof reviewDrafts>>;
 
 /**
- * A copy of a file without what tells who made it: of a manuscript's version for reviewers (`manuscript-2`), of the PDF with
- * a review for the authors (`review-3`), of that with their answer for the reviewer (`reply-3`). `failed`: none could be made.
+ * A copy of a file without its author's identity: a manuscript version for reviewers (`manuscript-2`), a review's PDF
+ * for authors (`review-3`), their answer's PDF for the reviewer (`reply-3`). `failed`: no copy is possible.
  */
 export const blindFiles = defineEntity(
 	(options) =>
@@ -142,7 +145,10 @@ export const blindFiles = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** The file's kind and number; and its version in the bucket, as a review's may be replaced. */
+					/**
+					 * `file` is kind and number; `of` is the version in the bucket, since a review's file may be
+					 * replaced.
+					 */
 					file: { type: "string", required: true },
 					of: { type: "string", required: true },
 					key: { type: "string" },
@@ -163,13 +169,13 @@ export const blindFiles = defineEntity(
 
 export type BlindFileItem = EntityItem<ReturnType<typeof blindFiles>>;
 
-/** A review in short, in its paper's desk; with the address under which staff have a conflict of interest. */
+/** A review's summary in the paper's desk. The address shows staff's conflicts of interest. */
 export type DeskMark = ReviewMark & { email: string };
 
-/** What a row has as one text; rows that were written before have it as a list. */
+/** New rows store one text, old ones a list. */
 const stored = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value);
 
-/** What is stored as one text: thousands of desks are read at once, and a text costs a fraction of a list of maps. */
+/** Stored as one text: thousands of desks are read at once, and lists of maps parse far slower. */
 const TEXT = {
 	required: true,
 	get: stored,
@@ -177,8 +183,8 @@ const TEXT = {
 } as const;
 
 /**
- * What a paper's reviews come to: one row a paper, all of a conference in one partition, so that the board is one query.
- * Every change of a review is one of its desk, and meets the others there.
+ * Summary of a paper's reviews. All desks of a conference share one partition, so the board is one query. Every change
+ * of a review also changes the desk, so that concurrent changes conflict there.
  */
 export const reviewDesks = defineEntity(
 	(options) =>
@@ -188,7 +194,7 @@ export const reviewDesks = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true, padding: { length: 7, char: "0" } },
-					/** Reviews that were ever asked for. */
+					/** Number of reviews ever asked for. */
 					asked: { type: "number", required: true },
 					marks: { type: CustomAttributeType<DeskMark[]>("any"), ...TEXT },
 					proposals: { type: CustomAttributeType<Proposal[]>("any"), ...TEXT },
@@ -208,7 +214,7 @@ export const reviewDesks = defineEntity(
 
 export type ReviewDeskItem = EntityItem<ReturnType<typeof reviewDesks>>;
 
-/** A desk as it is stored; what ElectroDB does beside takes longer than reading a thousand of them does. */
+/** Parses a row directly: ElectroDB would take longer than reading a thousand desks. */
 export const deskOf = ({ conference, number, asked, marks, proposals, version }: Item): ReviewDeskItem => ({
 	...{
 		conference: String(conference),
@@ -219,12 +225,10 @@ export const deskOf = ({ conference, number, asked, marks, proposals, version }:
 	...{ marks: stored(marks), proposals: stored(proposals) },
 });
 
-/** A desk of a paper that nobody was asked to review. */
 export const emptyDesk = (conference: string, number: number): ReviewDeskItem => ({
 	...{ conference, number, asked: 0, marks: [], proposals: [], version: 0 },
 });
 
-/** A review as its desk has it. */
 export function markOf(review: ReviewItem): DeskMark {
 	const {
 		n,
@@ -256,5 +260,4 @@ export function markOf(review: ReviewItem): DeskMark {
 	};
 }
 
-/** A review's id in addresses and in the log. */
 export const reviewIdOf = ({ number, n }: Pick<ReviewItem, "number" | "n">) => `${number}-${n}` as const;

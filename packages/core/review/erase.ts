@@ -11,12 +11,13 @@ import { changeReviews, type Reviewed } from "./change.ts";
 import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
 import { reviewsUnder } from "./lookup.ts";
 
-/** How the file of a review is called whose reviewer is nobody in particular. */
+/** Neutral file name, since the original may identify the reviewer. */
 const FILE_NAME = "review.pdf";
 
 /**
- * An account is gone. Reviews that were sent stay, as papers were decided by them, under the expert's number alone; those
- * that were owed are declined, and their drafts go. One query an address, and for each review the calls of a change.
+ * Erases a deleted account from reviews. Sent ones stay, since they led to decisions, under the expert's number only.
+ * Owed ones are declined and their drafts deleted. 1 query for each address, and the calls of a change for each
+ * review.
  */
 export async function eraseReviewer(
 	context: Context,
@@ -37,7 +38,7 @@ export async function eraseReviewer(
 				return review && addresses.includes(review.email) ? erased(context, now, review) : null;
 			});
 		} catch (error) {
-			// Its paper is purged meanwhile.
+			// The paper was purged meanwhile.
 			if (!(error instanceof AppError && error.kind === "not_found")) throw error;
 		}
 		await forgetCompared(context.table, conference, `review-${reviewIdOf({ number, n })}`);

@@ -8,9 +8,10 @@ import { of } from "./page.ts";
 import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 
 /**
- * A signed address of the PDF that came with a review, or with the authors' answer to it, for its reviewer and the paper's
- * staff; the reviewer has the answer once they could know of it, in a double-blind conference a copy that tells nobody who
- * made it. Three calls, and one more for that. Throws 404, and as `demandBlind`.
+ * Returns a signed address of a review's PDF or its answer's, for the reviewer and the paper's staff. Reviewers see
+ * the answer once it is revealed to them, as an anonymous copy in double-blind conferences. 3 table calls, 1 more for
+ * the copy.
+ * @throws 404, and as `demandBlind`
  */
 export async function reviewFile(
 	reviewer: Reviewer,

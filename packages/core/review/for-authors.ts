@@ -17,8 +17,8 @@ import { othersBeside } from "./others.ts";
 import { shownFileAddress, viewShown, visible } from "./shown.ts";
 
 /**
- * The reviews of a paper that its authors may read, as they read them; staff of the paper read the same. Three calls at
- * once. Throws 404 for everybody else.
+ * Returns the revealed reviews for a paper's authors; staff see the same. 3 parallel table calls.
+ * @throws 404 for everybody else
  */
 export async function authorReviews(
 	context: SignedIn,
@@ -30,13 +30,12 @@ export async function authorReviews(
 	return viewForAuthors(conference, found, { corresponding, now: context.now() });
 }
 
-/** Who reads reviews as their authors do, and when. */
 interface Reading {
 	corresponding: boolean;
 	now: Date;
 }
 
-/** In the order in which they became visible: not in that of the asking, which tells who was asked first. */
+/** Ordered by when they were revealed; the order of request would show who was asked first. */
 function viewForAuthors(conference: ConferenceItem, found: Reviewed, reading: Reading): AuthorReview[] {
 	return visible(found).map((review) => viewForAuthor(conference, found, review, reading));
 }
@@ -60,7 +59,10 @@ function viewForAuthor(
 	};
 }
 
-/** Until when a review can be answered: the date that was set with it, or that of the revision in which it was revealed; null for neither. */
+/**
+ * Returns the answer's deadline: the review's own, or that of the revision in which it was revealed; null without
+ * either.
+ */
 function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem): string | null {
 	const revising = paper.status === "revising" && review.round === (paper.round ?? 0);
 	return review.reply_till ?? (revising ? paper.opening?.till : undefined) ?? null;
@@ -69,8 +71,8 @@ function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem): string |
 const isOpen = (till: string | null, now: Date): boolean => till !== null && !isOver(till, now);
 
 /**
- * What the authors answer to a review, or instead of what they answered before: the corresponding one does. Five calls,
- * one more for a file. Throws 404, 403 for other authors and for staff, 422 `reply_over`, and what `inspectedFile` throws.
+ * Sets or replaces the corresponding author's answer to a review. 5 table calls, 1 more for a file.
+ * @throws 404; 403 for other authors and staff; 422 `reply_over`; whatever `inspectedFile` throws
  */
 export async function replyToReview(
 	context: SignedIn,
@@ -101,7 +103,6 @@ export async function replyToReview(
 			events: [
 				mailEvent("review.replied", { conference: review.conference, number, n: review.n }),
 				...(taken ? [taken.event] : []),
-				// The copy for its reviewer.
 				...(file && conference.blindness === "double"
 					? [jobEvent("review.blind", { conference: review.conference, number, file: `reply-${review.n}` })]
 					: []),
@@ -116,9 +117,10 @@ export async function replyToReview(
 }
 
 /**
- * A signed address of a visible review's PDF, or of what was answered, for the paper's authors and staff: of the review's a copy that
- * tells nobody who made it; that also for staff who have reviewed the paper and read the others' reviews (`othersBeside`).
- * Three calls, and one more for that. Throws 404, and as `demandBlind`.
+ * Returns a signed address of a revealed review's PDF or of the answer, for authors and staff. A review's PDF is an
+ * anonymous copy, also for staff who reviewed the paper and read others' reviews (`othersBeside`). 3 table calls, 1
+ * more for the copy.
+ * @throws 404, and as `demandBlind`
  */
 export async function authorReviewFile(
 	context: SignedIn,
@@ -134,7 +136,7 @@ export async function authorReviewFile(
 	if (!file || !review) throw notFound();
 	const name = `${conference.path}-${number}-${part}.pdf`;
 	if (part === "reply") return signedFile(context, "review_file", file, { name });
-	// What a program wrote into the PDF names its reviewer.
+	// The PDF's metadata may name its reviewer.
 	const key = { conference: conference.conference, number, file: `review-${review.n}` } as const;
 	return signedFile(context, "blind_file", await demandBlind(context, key, file), { name });
 }

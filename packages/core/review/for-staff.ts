@@ -18,8 +18,8 @@ import { isOpen, staffActors, whyNotAsked } from "./rules.ts";
 import { placesForAuthors } from "./shown.ts";
 
 /**
- * The review process of a paper for its staff; its authors and reviewers among them get 403, as they know the paper, and
- * everybody else 404. Three calls, and one more for the names of who asked.
+ * Returns a paper's review process for its staff. 3 table calls, 1 more for the names of who asked.
+ * @throws 403 for its authors and reviewers, who know the paper; 404 for everybody else
  */
 export async function paperReviews(
 	context: SignedIn,
@@ -28,7 +28,7 @@ export async function paperReviews(
 ): Promise<PaperReviews> {
 	const found = await readReviewed(context, conference.conference, number);
 	demandStaff(context, found);
-	// With the reader's own account, which says in which language names are shown.
+	// Includes the reader's account, for the language of names.
 	const asking = await accountsOf(context.table, [
 		context.actor.user_id,
 		...found.reviews.map(({ asked_by }) => asked_by),
@@ -36,7 +36,7 @@ export async function paperReviews(
 	return viewReviews(context, conference, found, asking);
 }
 
-/** Throws unless the actor is staff of a paper without a conflict of interest: 403 for who knows it otherwise, else 404. */
+/** @throws 403 for its authors and reviewers; 404 for everybody else who is not its staff */
 export function demandStaff({ actor }: SignedIn, { whole, reviews }: Reviewed): void {
 	if (participationOf(whole, actor).staff) return;
 	const involved = [...whole.authors, ...reviews].map(({ email }) => email);
@@ -45,7 +45,6 @@ export function demandStaff({ actor }: SignedIn, { whole, reviews }: Reviewed): 
 		: notFound();
 }
 
-/** What staff read of a paper's reviews, by what each of them may do. */
 function viewReviews(
 	{ actor, now }: SignedIn,
 	conference: ConferenceItem,
@@ -74,7 +73,7 @@ function viewReviews(
 	};
 }
 
-/** How staff know an account: by its name, or its address where it has none; empty where there is no account. */
+/** Returns the account's name or address; empty without an account. */
 function nameOf(user: UserItem | undefined, locale: Locale): string {
 	if (!user) return "";
 	const names = fullNames(user);
@@ -95,7 +94,7 @@ function viewForStaff(
 		...{ name: review.name, email: review.email, open },
 		refusal: review.refusal ?? null,
 		override: review.override ?? "",
-		// What is handed back is a draft again, and its writer's alone.
+		// A handed-back review is a private draft again.
 		text: isSent(review.state) ? (review.text ?? null) : null,
 		file: isSent(review.state) ? fileOf(conference, review) : null,
 		reminded_at: review.reminded_at ?? null,
@@ -106,14 +105,14 @@ function viewForStaff(
 	};
 }
 
-/** A mark without the address; how good a review is, who may invite alone knows. */
+/** Only staff who may invite see the quality. */
 function viewMark({ email: _, quality, ...mark }: ReturnType<typeof markOf>, invites: boolean): ReviewMark {
 	return { ...mark, ...(invites && quality !== undefined && { quality }) };
 }
 
 /**
- * The desks of the papers that the asker reads as their staff: of all that anybody was asked to review, or of some. One
- * query and the calls of the whole list at once; of some one call for each hundred, and as many for their papers.
+ * Returns the desks that the actor reads as staff: all, or those of given papers. All: 1 query and the calls of the
+ * whole list in parallel. Given: 1 call for each hundred, and as many for the papers.
  */
 export async function reviewDesksFor(
 	context: SignedIn,
@@ -130,7 +129,6 @@ export async function reviewDesksFor(
 	});
 }
 
-/** Desks of some papers, and the sections of those that the asker reads. */
 async function someDesks(
 	context: SignedIn,
 	conference: string,
@@ -147,7 +145,7 @@ const viewDesk = ({ number, marks, proposals, version }: ReviewDeskItem, invites
 	reviews: marks.map((mark) => viewListed(mark, invites)),
 });
 
-/** A mark among thousands: what a list does not show, and what is owed no more, stays away. */
+/** Omits what lists do not show, for size. */
 function viewListed(mark: ReturnType<typeof markOf>, invites: boolean): ListedReview {
 	const { answer_by, due, answered_at: _, confidence: __, visible: ___, ...listed } = viewMark(mark, invites);
 	return {

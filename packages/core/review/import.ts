@@ -16,18 +16,18 @@ import { importClaim, importedPaper } from "../paper/import.ts";
 import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
 import { type ReviewItem, reviewIdOf } from "./entity.ts";
 
-/** Who asked for a review, and who added its reviewer, where an import did. */
+/** Stands for a user id. */
 const BY_IMPORT = "import";
 
-/** A review that was written elsewhere. All instants are ISO, none is to come. */
+/** All instants are ISO and in the past. */
 export interface ImportedReview {
 	/** Unique in the source. */
 	key: string;
-	/** The paper's number, or the key under which the paper was imported. */
+	/** Number or import key. */
 	paper: number | string;
-	/** Without an address the reviewer is anonymous: `key` says whether two reviews are by the same one, else the paper and the name do. */
+	/** Without an address, the reviewer is anonymous. `key` then identifies the person, else paper and name do. */
 	reviewer: { name: string; email: string | null; key: string | null };
-	/** Of the paper, the first is 0; null: the paper's round now. */
+	/** Starts at 0; null: the current round. */
 	round: number | null;
 	verdict: Verdict;
 	text: ReviewText;
@@ -35,17 +35,16 @@ export interface ImportedReview {
 	answered_at: string;
 	due: string;
 	sent_at: string;
-	/** Since when the authors may read it; null: they may not. */
+	/** When authors could first read it; null: hidden. */
 	visible_at: string | null;
 }
 
 export type ReviewImported = { state: "taken" | "known"; review: string };
 
 /**
- * Takes a review from outside, once however often it is called: its key is claimed in its own commit. Its reviewer becomes
- * an expert of the conference; nobody gets a letter. Throws 422: `paper_unknown` at `paper`, `review_round` at `round`,
- * `review_conflict` at `reviewer` where they are among the authors, `review_asked` where they have another review in the
- * round, `review_most`.
+ * Imports a review, idempotently: its commit claims the key. Adds the reviewer as an expert; sends no e-mail.
+ * @throws 422 `paper_unknown` at `paper`; `review_round` at `round`; `review_conflict` at `reviewer` for an author;
+ * `review_asked` if they have another review in the round; `review_most`
  */
 export async function importReview(
 	context: Context,
@@ -85,7 +84,7 @@ export async function importReview(
 	return { state: "taken", review: reviewIdOf(made) };
 }
 
-/** What `importReview` would answer or throw, with nothing written: the known review's id, or null for a new one. */
+/** Dry run of `importReview`: returns the known review's id, or null for a new one. */
 export async function tryImportReview(
 	context: Context,
 	conference: ConferenceItem,
@@ -95,11 +94,10 @@ export async function tryImportReview(
 	return "known" in looked ? looked.known : null;
 }
 
-/** Whom a review is by, and of which paper. */
 interface Looked {
 	number: number;
 	email: string;
-	/** All that the person is known by. */
+	/** All addresses of the person. */
 	addresses: readonly string[];
 }
 
@@ -122,7 +120,7 @@ async function look(
 	return looked;
 }
 
-/** A paper with its reviews; null where there is none, or it was deleted. */
+/** Null if the paper is missing or deleted. */
 async function readPapersReviews(context: Context, conference: string, number: number) {
 	try {
 		const found = await readReviewed(context, conference, number);
@@ -155,7 +153,7 @@ function makeReview(
 	};
 }
 
-/** The reviewer's address; of an anonymous one another for each that is known apart. */
+/** Makes an address for each distinct anonymous reviewer. */
 function addressOf(conference: ConferenceItem, { reviewer, paper }: ImportedReview): string {
 	if (reviewer.email) return reviewer.email;
 	const source = reviewer.key ? ["key", reviewer.key] : ["paper", String(paper), reviewer.name];
@@ -166,7 +164,7 @@ function addressOf(conference: ConferenceItem, { reviewer, paper }: ImportedRevi
 	);
 }
 
-/** The number of the expert that a reviewer is, or becomes; whom nobody can write to is to be asked for nothing more. */
+/** Finds or adds the expert. Experts without a real address must not be asked for reviews. */
 async function expertOf(
 	context: Context,
 	conference: ConferenceItem,

@@ -15,12 +15,11 @@ import { reviewIdOf } from "./entity.ts";
 import { reviewLink } from "./link.ts";
 import { type ReviewKey, reviewsOf } from "./lookup.ts";
 
-/** A paper with its reviews, as letters to reviewers tell of it. */
 export interface TellsOfReviews extends TellsOf {
 	reviews: ReviewItem[];
 }
 
-/** The paper and the conference of reviews as they are now; null where one is gone, or the conference is deleted. Three calls. */
+/** Reads paper, reviews and conference; null if one is missing or the conference is deleted. 3 table calls. */
 export async function readForReviewers(
 	context: Context,
 	{ conference, number }: Pick<ReviewKey, "conference" | "number">,
@@ -32,13 +31,11 @@ export async function readForReviewers(
 	return tells && { ...tells, reviews };
 }
 
-/** What a letter to a reviewer needs to know of them. */
 type Addressee = Pick<ReviewItem, "name" | "email">;
 
 /**
- * The same letter to some reviewers, each in their language: the conference, the paper's title (but not to who has no
- * confirmed account where it holds an address), and what the letter says beside. Its button leads to the review, by the
- * account where there is one, else by the link. Four calls.
+ * Writes to reviewers in their languages. The button leads to the review, through the account or else the link.
+ * Without a confirmed account, a title that contains an address is omitted. 4 table calls.
  */
 export async function toReviewers(
 	context: Context,
@@ -47,7 +44,7 @@ export async function toReviewers(
 	about: {
 		key: Draft["key"];
 		params?: (review: ReviewItem, timezone: string, locale: Locale) => Draft["params"];
-		/** Values that are the same for every recipient. */
+		/** Equal for all recipients. */
 		plain?: Draft["params"];
 	},
 ): Promise<Draft[]> {
@@ -83,7 +80,7 @@ export async function toReviewers(
 	});
 }
 
-/** Returns in which language each reviewer without an account is written to about a paper. 2 table calls. */
+/** Returns the e-mail language of each reviewer without an account. 2 table calls. */
 export async function languagesOf(
 	{ table }: Context,
 	{ conference, language }: Pick<WholePaper["paper"], "conference" | "language">,
@@ -97,7 +94,7 @@ export async function languagesOf(
 	};
 }
 
-/** Whether somebody has said that they review a paper: with an account or without, they wait for its letters. */
+/** Returns whether somebody accepted a review, and so expects its e-mails. */
 const hasAgreed = ({ state }: ReviewItem) => state === "inprogress" || isSent(state);
 
 export const nameOf = ({ locales, path }: ConferenceItem, locale: Locale) =>
@@ -105,7 +102,6 @@ export const nameOf = ({ locales, path }: ConferenceItem, locale: Locale) =>
 
 export const siteOf = ({ config }: Context, { path }: ConferenceItem) => `${config.site_url}/${path}`;
 
-/** The address of a review for its reviewer. */
 export function linkOf(
 	context: Context,
 	item: ConferenceItem,
@@ -116,7 +112,7 @@ export function linkOf(
 	return `${siteOf(context, item)}/myreviews/${reviewIdOf(review)}`;
 }
 
-/** The dates of a review by its reviewer's clock. */
+/** On the reviewer's clock. */
 export const datesOf = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({
 	answer_by: momentText(answer_by, timezone, locale),
 	due: momentText(due, timezone, locale),

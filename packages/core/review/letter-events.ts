@@ -8,7 +8,7 @@ import { isUntold } from "./waiting.ts";
 
 /**
  * Returns the e-mails that an act of staff sends, and the reminders that it starts.
- * @param sending id of the sending that acts with several reviews
+ * @param sending id of the sending that acts on several reviews
  */
 export function letterEvents(
 	context: Pick<Context, "table">,
@@ -19,14 +19,14 @@ export function letterEvents(
 	const { conference, number, n, name, email, state } = review;
 	const key = { conference, number, n };
 	const soon = new Date(Date.parse(at) + UNTOLD_MS).toISOString();
-	// One run may ask and cancel: each has e-mails of its own.
+	// One sending may both ask and cancel, with separate e-mails.
 	const { together, due, writes } = inSending(context, review, at, sending && `${act}-${sending}`);
 	switch (act) {
 		case "cancel":
-			// The invitation has not left yet, and finds nothing of it.
+			// The waiting invitation will skip the cancelled review.
 			if (isUntold(review, soon) || (review.run && togetherDue(review.asked_at).toISOString() > soon))
 				return { writes: [], events: [] };
-			// Nothing of it is left to read.
+			// The event carries the data, since the review is deleted.
 			return { writes, events: [mailEvent("review.cancelled", { ...key, name, email, together }, due)] };
 		case "reinstate":
 			return { writes: [], events: askedEvents(review, at) };
@@ -44,16 +44,15 @@ export function letterEvents(
 	}
 }
 
-/** What a commit has for e-mails. */
 interface Emails {
 	writes: Write[];
 	events: Outgoing[];
 }
 
-/** Clocks may differ by so much: an invitation that leaves so soon may have left. */
+/** Tolerance for clock differences: an invitation due this soon may already be sent. */
 const UNTOLD_MS = 5_000;
 
-/** What goes with the event of a review that is part of a sending; of one alone nothing. */
+/** Adds a review's event to a sending, if it belongs to one. */
 export function inSending(
 	{ table }: Pick<Context, "table">,
 	{ conference, number, n, expert }: ReviewItem,
@@ -66,14 +65,14 @@ export function inSending(
 	return { together, due: togetherDue(at), writes };
 }
 
-/** Returns the invitation's e-mail and the reminders that it starts; e-mails of a run wait, as the run may be undone. */
+/** Returns the invitation's e-mail and its reminders. E-mails of a run wait, as the run may be undone. */
 export function askedEvents(review: ReviewItem, at: string, together?: Together): Outgoing[] {
 	const { conference, number, n } = review;
 	const due = together || review.run ? togetherDue(at) : undefined;
 	return [mailEvent("review.asked", { conference, number, n, at, together }, due), remindersEvent(review)];
 }
 
-/** The reminders of a review's deadlines as they are from now on. */
+/** Schedules reminders for the current deadlines. */
 export function remindersEvent({ conference, number, n }: ReviewItem): Outgoing {
 	return jobEvent("review.remind", { conference, number, n });
 }

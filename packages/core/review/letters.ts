@@ -14,7 +14,6 @@ import type { ReviewKey } from "./lookup.ts";
 import { isOpen } from "./rules.ts";
 import { isStillOwed, numbersOf, readTold, toOneReviewer } from "./sending-letters.ts";
 
-/** E-mails of reviews' events, by event. */
 export const reviewLetters = {
 	/**
 	 * Invites a reviewer: one e-mail for all papers of the sending, with a link to answer for each. Later requests are
@@ -26,7 +25,7 @@ export const reviewLetters = {
 			key,
 			({ whole, review }) =>
 				review.state === "awaiting" &&
-				// It may have waited for a day.
+				// The e-mail may have waited for a day.
 				isOpen(whole.paper, review) &&
 				(key.together !== undefined || review.asked_at === at),
 		);
@@ -34,7 +33,7 @@ export const reviewLetters = {
 		return told ? toOneReviewer(context, told, keys, { always: true }) : [];
 	},
 
-	/** To who was asked and need not any more: one of all papers of the sending. */
+	/** One e-mail for all cancelled reviews of the sending. */
 	"review.cancelled": async (context, { email, name, ...key }) => {
 		const numbers = await numbersOf(context, key);
 		const papers = await Promise.all(
@@ -51,7 +50,7 @@ export const reviewLetters = {
 		});
 	},
 
-	/** Of deadlines: some days before, on the day, and some days after it; and when staff want it. One of all in a sending. */
+	/** Sent before, on and after the deadline, or by staff; one e-mail for a sending. */
 	"review.reminded": async (context, { state, ...key }) => {
 		const told = await readTold(
 			context,
@@ -62,15 +61,12 @@ export const reviewLetters = {
 		return told ? toOneReviewer(context, told, { one, many: "reviews_reminder" }) : [];
 	},
 
-	/**
-	 * E-mails the member of staff who asked for a declined review, and those who want to know, with the reason and the
-	 * suggested person.
-	 */
+	/** E-mails the member of staff who asked, and those who subscribed, with the reason and the suggested person. */
 	"review.refused": async (context, { ...key }) => {
 		const found = await readOne(context, key);
 		if (found?.review.state !== "refused") return [];
 		const { tells, review } = found;
-		// Who asked and also subscribed gets the first one.
+		// An asker who also subscribed gets only the first one.
 		return [
 			...(await toAsker(context, tells, review)),
 			...(await toStaff(
@@ -83,7 +79,6 @@ export const reviewLetters = {
 		];
 	},
 
-	/** What staff have done with a review that its reviewer has to know of. */
 	"review.extended": async (context, { ...key }) => {
 		const found = await readOne(context, key);
 		if (!found || !isOwed(found.review.state)) return [];
@@ -95,7 +90,7 @@ export const reviewLetters = {
 		return toReviewers(context, found.tells, [found.review], { key: "review_handed_back", params: datesOf });
 	},
 
-	/** Thanks; and to the section's staff, once nobody of the round owes a review any more. */
+	/** Thanks the reviewer, and notifies the section's staff once nobody of the round owes a review. */
 	"review.sent": async (context, { ...key }) => {
 		const found = await readOne(context, key);
 		if (!found || !isSent(found.review.state)) return [];
@@ -141,7 +136,7 @@ export const reviewLetters = {
 		});
 	},
 
-	/** E-mails everybody who heard that the paper was withdrawn that it is back, with the deadline of what they owe. */
+	/** E-mails reviewers who were notified of the withdrawal that the paper is back, with their deadlines. */
 	"review.restored": async (context, { at, ...key }) => {
 		const tells = await readForReviewers(context, key);
 		if (!tells || !isLatest(tells, at)) return [];
@@ -156,7 +151,7 @@ export const reviewLetters = {
 		});
 	},
 
-	/** To who reviewed a paper, what was decided; to who reviews it, that it was withdrawn. */
+	/** E-mails the decision to those who reviewed the paper, and a withdrawal to those who still do. */
 	"review.outcome": async (context, { to, ...key }) => {
 		const tells = await readForReviewers(context, key);
 		if (tells?.whole.paper.status !== to) return [];
@@ -176,7 +171,7 @@ const OUTCOMES: Partial<Record<PaperStatus, Draft["key"]>> = {
 	withdrawn: "review_withdrawn",
 };
 
-/** A review with what its letters tell of; null where one of them is gone. */
+/** Null if any part is missing. */
 async function readOne(
 	context: Context,
 	{ n, ...key }: ReviewKey,
@@ -186,7 +181,7 @@ async function readOne(
 	return tells && review ? { tells, review } : null;
 }
 
-/** One letter a person, of their latest review. */
+/** One e-mail for each person, about their latest review. */
 const lastOfEach = (reviews: readonly ReviewItem[]) => [
 	...new Map(reviews.map((review) => [review.email, review])).values(),
 ];

@@ -12,8 +12,8 @@ import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 import { demandStep } from "./rules.ts";
 
 /**
- * Who sends the PDF that goes with a review: the reviewer's account, or whoever has the link of that one review. What came
- * by the link is nobody's but that review's, and goes with nothing else.
+ * Returns the uploader of a review's PDF: the account, or the holder of that review's link. Uploads through a link can
+ * only be used for that review.
  */
 export function asReviewer(reviewer: Reviewer, { number, n }: AskedReview): Uploading {
 	if (reviewer.signature === undefined) return asAccount(reviewer.context);
@@ -22,8 +22,8 @@ export function asReviewer(reviewer: Reviewer, { number, n }: AskedReview): Uplo
 }
 
 /**
- * Lets in whoever has a review's link, to send its PDF. Four calls, and those of `recipientsOf`. Throws as `readBehindLink`
- * and `demandOwn`, and as `demandStep` where the review could not be sent now.
+ * Lets the holder of a review's link upload its PDF. 4 table calls, and those of `recipientsOf`.
+ * @throws as `readBehindLink` and `demandOwn`; as `demandStep` if the review cannot be sent now
  */
 export async function uploadingByLink(context: Context, link: ReviewLinkForm): Promise<Uploading> {
 	const { reviewer, asked } = await readBehindLink(context, link);
@@ -34,7 +34,10 @@ export async function uploadingByLink(context: Context, link: ReviewLinkForm): P
 	return { ...rest, owner: { ...owner, email: review.email } };
 }
 
-/** Announces the PDF of a review by its link; counted for the link as for an account. Throws 429, as both do beside. */
+/**
+ * Starts an upload through a link; limits apply to the link as to an account.
+ * @throws 429, and as both others
+ */
 export async function startUploadByLink(
 	context: Context,
 	link: ReviewLinkForm,

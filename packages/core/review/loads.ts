@@ -9,9 +9,8 @@ import { desksIn } from "./lookup.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Counts the reviews of each expert in the whole conference, for all staff who may see experts. Only figures, and without
- * the papers that the caller wrote or reviews: they would reveal who reviews these. One query, and the calls of the papers'
- * whole list.
+ * Counts each expert's reviews in the conference, for all staff who may see experts. Leaves out papers that the caller
+ * wrote or reviews: the counts would reveal their reviewers. 1 query, and the calls of the papers' whole list.
  */
 export async function expertLoads(context: SignedIn, { conference }: ConferenceItem): Promise<ExpertLoad[]> {
 	const { table, actor, now } = context;
@@ -27,7 +26,6 @@ export async function expertLoads(context: SignedIn, { conference }: ConferenceI
 	return [...Map.groupBy(marks, (mark) => mark.expert)].map(([expert, own]) => loadOf(expert, own, at));
 }
 
-/** What reviews come to that one expert was asked for, at an ISO instant. */
 function loadOf(expert: number, marks: readonly DeskMark[], at: string): ExpertLoad {
 	const count = (fits: (mark: DeskMark) => boolean) => marks.filter(fits).length;
 	const days = marks.flatMap(({ sent_at, asked_at }) =>
@@ -44,7 +42,7 @@ function loadOf(expert: number, marks: readonly DeskMark[], at: string): ExpertL
 	};
 }
 
-/** The middle one of some numbers, to a tenth; null for none. */
+/** Rounds to a tenth; null for an empty list. */
 function median(numbers: readonly number[]): number | null {
 	const sorted = numbers.toSorted((a, b) => a - b);
 	const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

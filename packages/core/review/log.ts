@@ -1,13 +1,13 @@
 import type { LogEntry, LogTies } from "../noun.ts";
 
-/** Whether a reader of the log may see an entry of reviews: none of papers that they have written. */
+/** Returns whether the reader may see a review's log entry: never on their own papers. */
 export const knownReviews = ({ object }: LogEntry, { papers }: LogTies): boolean =>
 	!papers.writes.has(paperOf(object));
 
-/** Whether an entry of the log is hidden from who reviews its paper: it may name the authors. */
+/** Hides entries from the paper's reviewers, since they may name the authors. */
 export const hiddenFromReviewers = ({ object }: LogEntry, { papers }: LogTies): boolean =>
 	OF_PAPERS.test(object) && papers.reviews.has(paperOf(object));
 
-/** Objects of the log that are told of by a paper's number. */
+/** Objects with a paper number. */
 const OF_PAPERS = /^(paper|note|review)-/;
 const paperOf = (object: string) => Number(object.split("-")[1]);

@@ -12,15 +12,14 @@ import {
 	reviews,
 } from "./entity.ts";
 
-/** Which review. */
 export interface ReviewKey {
 	conference: string;
-	/** The paper's. */
+	/** Paper number. */
 	number: number;
 	n: number;
 }
 
-/** A paper's reviews of all rounds, in the order in which they were asked for. One consistent query. */
+/** Returns reviews of all rounds in order of request. 1 consistent query. */
 export async function reviewsOf(table: Table, conference: string, number: number): Promise<ReviewItem[]> {
 	const { data } = await reviews(table)
 		.query.primary({ conference, number })
@@ -28,13 +27,13 @@ export async function reviewsOf(table: Table, conference: string, number: number
 	return data;
 }
 
-/** One review; null where there is none. One call. */
+/** 1 table call. */
 export async function reviewOf(table: Table, key: ReviewKey): Promise<ReviewItem | null> {
 	const [review = null] = await reviewsAt(table, [key]);
 	return review;
 }
 
-/** Reviews in the order of their keys; null where there is none. One call for each hundred. */
+/** Returns reviews in the order of their keys, null for missing ones. 1 table call for each hundred. */
 export function reviewsAt(table: Table, keys: readonly ReviewKey[]): Promise<(ReviewItem | null)[]> {
 	return getItems(
 		table,
@@ -44,7 +43,7 @@ export function reviewsAt(table: Table, keys: readonly ReviewKey[]): Promise<(Re
 	);
 }
 
-/** What somebody has written of a review; null for nothing. One call. */
+/** 1 table call. */
 export async function draftOf(
 	table: Table,
 	{ conference, number, n }: ReviewKey,
@@ -54,7 +53,7 @@ export async function draftOf(
 	return draft;
 }
 
-/** What was asked of an address, in every conference or in one. One query. */
+/** In one conference or all. 1 query. */
 export async function reviewsUnder(table: Table, email: string, conference?: string): Promise<ReviewItem[]> {
 	const { data } = await reviews(table)
 		.query.byMail({ email })
@@ -63,14 +62,14 @@ export async function reviewsUnder(table: Table, email: string, conference?: str
 	return data.filter((review) => conference === undefined || review.conference === conference);
 }
 
-/** Which file of which paper: `manuscript-2`, its version; `review-3`, what came with a review of it; `reply-3`, with the answer to that. */
+/** `manuscript-2`: version 2; `review-3`: the PDF of review 3; `reply-3`: the PDF of its answer. */
 export interface BlindKey {
 	conference: string;
 	number: number;
 	file: `${"manuscript" | "review" | "reply"}-${number}`;
 }
 
-/** The copy of a file that tells nobody who made it; null while there is none. One call. */
+/** Returns a file's anonymous copy, if there is one. 1 table call. */
 export async function blindFileOf(
 	table: Table,
 	{ conference, number, file }: BlindKey,
@@ -80,7 +79,7 @@ export async function blindFileOf(
 	return found;
 }
 
-/** Desks of papers, as far as there are any. One call for each hundred. */
+/** Skips papers without reviews. 1 table call for each hundred. */
 export async function desksOf(
 	table: Table,
 	conference: string,
@@ -94,7 +93,7 @@ export async function desksOf(
 	return found.filter((desk) => desk !== null);
 }
 
-/** Every desk of a conference. One consistent query. */
+/** 1 consistent query. */
 export async function desksIn(table: Table, conference: string): Promise<ReviewDeskItem[]> {
 	const query = reviewDesks(table).query.primary({ conference }).params<Item>({ consistent: true });
 	return (await table.query(query)).map(deskOf);

@@ -11,34 +11,33 @@ import { answerBy } from "./deadlines.ts";
 import type { ReviewItem } from "./entity.ts";
 import { staffActors, whyNotAsked } from "./rules.ts";
 
-/** One expert who is to be asked for one paper. */
 export type Ask = AskReviewsForm["asks"][number];
 
-/** What all that are asked in one request have in common. */
+/** Common data of one request. */
 export interface Asking {
-	/** Who is asked, by number. */
+	/** Experts by number. */
 	asked: ReadonlyMap<number, Asked>;
-	/** ISO instant at which the reviews are due. */
+	/** ISO deadline of the reviews. */
 	until: string;
 	run: string | undefined;
-	/** Id of the sending whose e-mails cover several papers; undefined if each covers one. */
+	/** Sending id, if one e-mail covers several papers. */
 	sending: string | undefined;
 }
 
-/** Why somebody is not asked: a code of `errors.json`, with what speaks against them. */
+/** A code of `errors.json`, with the conflicts. */
 interface Refused {
 	refused: string;
 	conflicts?: AskResult["conflicts"];
 }
 
-/** A review that this very sending asked for before: its answer was lost on the way. */
+/** A review that this sending already created: its answer was lost. */
 interface Repeated {
 	before: ReviewItem;
 }
 
 /**
- * The review that somebody is asked for, as their paper and its reviews are now; or why they are not.
- * @param came those that were made before it in the same commit
+ * Returns a new review, or why it is refused, from the current paper and reviews.
+ * @param came reviews made earlier in the same commit
  */
 export function makeReview(
 	{ actor }: SignedIn,
@@ -65,7 +64,7 @@ export function makeReview(
 		return { refused: "review_asked" };
 	const n = Math.max(desk.asked, ...there.map((one) => one.n)) + 1;
 	if (n > LIMITS.reviews) return { refused: "review_most" };
-	// Whether it is this paper that they declared would be found out in silence, by asking for one paper after the other.
+	// Otherwise staff could find out the declared conflict by asking for one paper after the other.
 	if (!tellsConflicts(expert) && declaresAny(person)) return { refused: "expert_first" };
 	const conflicts = conflictsWith(person, authors);
 	const overrides = ask.override !== "" && reach(actor.roles, "experts", "write") === "all";

@@ -12,7 +12,7 @@ import type { ReviewItem } from "./entity.ts";
 import { reviewsUnder } from "./lookup.ts";
 import { viewOwn } from "./page.ts";
 
-/** Lists the caller's own reviews in a conference, the next due first. One query an address, and three calls for each hundred. */
+/** Lists the caller's reviews in a conference, next deadline first. 1 query for each address, 3 calls for each hundred. */
 export async function ownReviews(context: SignedIn, { conference }: ConferenceItem): Promise<OwnReview[]> {
 	const found = await withPapers(context, conference);
 	return found
@@ -22,7 +22,7 @@ export async function ownReviews(context: SignedIn, { conference }: ConferenceIt
 
 const isDone = ({ open, state }: OwnReview) => !open || state === "refused" || isSent(state);
 
-/** Whether somebody was asked for a review in a conference. One query an address, and those of `ofOthers`. */
+/** Returns whether the caller was asked for a review. 1 query for each address, and those of `ofOthers`. */
 export async function hasReviews(context: SignedIn, conference: string): Promise<boolean> {
 	const { table, actor } = context;
 	const found = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email, conference)));
@@ -30,9 +30,9 @@ export async function hasReviews(context: SignedIn, conference: string): Promise
 }
 
 /**
- * Leaves out reviews of papers that the caller wrote and, while acting as another person, of papers that the actor reviews
- * too: they would reveal to an author who reviews their paper, and to a reviewer what another one thinks. One call for each
- * hundred papers, twice while acting as another person.
+ * Leaves out reviews of the caller's own papers: they would reveal who reviews these. During impersonation, also
+ * leaves out papers that the real person reviews, as they would reveal another reviewer's opinion. 1 table call for
+ * each hundred papers, 2 during impersonation.
  */
 async function ofOthers(
 	context: SignedIn,
@@ -51,8 +51,8 @@ async function ofOthers(
 }
 
 /**
- * What reviews ask for, in every conference. One query an address, one more for each conference, and one call for each
- * hundred papers and conferences.
+ * Lists the caller's tasks as a reviewer. 1 query for each address and conference, 1 call for each hundred papers and
+ * conferences.
  */
 export async function reviewDuties(context: SignedIn): Promise<Duty[]> {
 	const found = (await withPapers(context)).filter(({ review }) => review.state !== "refused");
@@ -78,7 +78,7 @@ export async function reviewDuties(context: SignedIn): Promise<Duty[]> {
 	});
 }
 
-/** The reviews under one's addresses with their papers; of a paper that one has written, or that is gone, none. */
+/** Skips papers that the caller wrote or that were deleted. */
 async function withPapers(
 	context: SignedIn,
 	conference?: string,

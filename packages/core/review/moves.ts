@@ -12,12 +12,12 @@ import { markOf, type ReviewDeskItem, type ReviewItem, reviewDesks, reviewIdOf, 
 import { remindersEvent } from "./letter-events.ts";
 import { desksOf, reviewsOf } from "./lookup.ts";
 
-/** Statuses of a paper that its reviewers have a letter of. */
+/** Paper statuses that are e-mailed to reviewers. */
 const TOLD: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
 
 /**
- * What goes with a paper's move: its reviewers' pages hear that there was one, they get a letter of what was decided, or that
- * it was withdrawn; and with a decision reviews are shown to the authors. Two calls for that, else none.
+ * Returns what a paper's move changes in its reviews: frames and e-mails to reviewers, and reviews revealed with a
+ * decision. 2 table calls then, otherwise none.
  */
 export async function moveReviews(context: Context, move: PaperMove): Promise<PaperMoved> {
 	const { reveal = [] } = move;
@@ -30,11 +30,10 @@ export async function moveReviews(context: Context, move: PaperMove): Promise<Pa
 	};
 }
 
-/** Whether a withdrawn paper comes back to its reviewers. */
 const isBack = ({ paper, to }: PaperMove): boolean =>
 	paper.status === "withdrawn" && (to === "submitted" || to === "reviewing");
 
-/** Sets when the unsent reviews of a withdrawn paper that comes back are due. Two calls; null where they stay as they were. */
+/** Sets new deadlines for unsent reviews of a returning paper; null if they stay. 2 table calls. */
 async function resetDeadlines(
 	{ table }: Context,
 	move: PaperMove,
@@ -63,7 +62,6 @@ async function resetDeadlines(
 	};
 }
 
-/** The writes that put changed reviews, and the paper's desk with them. */
 function deskWrites(
 	table: Context["table"],
 	desk: ReviewDeskItem,
@@ -92,27 +90,27 @@ function lettersOf(move: PaperMove): Outgoing[] {
 	return told ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
 }
 
-/** One frame to all of them, so by the paper's number: none hears of another's review. */
+/** Addressed by paper, so that no reviewer learns of another's review. */
 function framesOf({ conference, paper: { number, reviewers = [] } }: PaperMove): Outgoing[] {
 	if (reviewers.length === 0) return [];
 	const addresses = [...reviewers];
 	return [pushEvent({ topics: [], addresses, conference, noun: "review", ids: [number], version: 0 })];
 }
 
-/** Which reviews of a paper its authors are shown, by their `n`, and until when they may answer (ISO instant). */
+/** Reviews to reveal by their `n`, and the ISO deadline for answers. */
 interface Showing {
 	which: readonly number[] | "all";
 	reply_till?: string | undefined;
 }
 
-/** Shows reviews to the authors, those that can be shown: sent ones that they do not see yet. Two calls; null without any. */
+/** Reveals the sent, still hidden reviews; null if there are none. 2 table calls. */
 export async function showReviews(
 	{ table }: Context,
 	{ conference, paper: { number }, at }: Pick<PaperMove, "conference" | "at"> & { paper: { number: number } },
 	{ which, reply_till }: Showing,
 ): Promise<(PaperMoved & { reply_till: string | undefined }) | null> {
 	const [desk] = await desksOf(table, conference, [number]);
-	// After the desk: what is committed between the two has another desk, which this then meets.
+	// Read after the desk: a commit in between changes the desk, so this one conflicts with it.
 	const all = await reviewsOf(table, conference, number);
 	const hidden = all.filter((review) => (which === "all" || which.includes(review.n)) && isHidden(review));
 	if (!desk || hidden.length === 0) return null;
@@ -128,14 +126,13 @@ export async function showReviews(
 			before: told(review),
 			after: told(shownAt(review, at, reply_till)),
 		})),
-		// What came with one reaches the authors without what tells who made it.
+		// Queues an anonymous copy of each review's PDF.
 		events: hidden
 			.filter(({ file }) => file)
 			.map(({ n }) => jobEvent("review.blind", { conference, number, file: `review-${n}` })),
 	};
 }
 
-/** Whether the authors can be shown a review that they do not see yet. */
 const isHidden = (review: Pick<ReviewItem, "state"> & { visible_at?: string | undefined }): boolean =>
 	isSent(review.state) && !review.visible_at;
 

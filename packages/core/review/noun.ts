@@ -16,22 +16,22 @@ import { reviewWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** With the ISO instant of the request. These three: the sending whose e-mails cover several reviews. */
+		/** `at`: ISO instant of the request. `together`: the sending whose e-mails cover several reviews. */
 		"review.asked": ReviewKey & { at: string; together?: Together };
-		/** Nothing of it is left: whom it was asked of. */
+		/** Carries the reviewer, since the review is deleted. */
 		"review.cancelled": ReviewKey & { name: string; email: string; together?: Together };
-		/** With what the reviewer owed then. */
+		/** `state`: what the reviewer owed then. */
 		"review.reminded": ReviewKey & { state: "awaiting" | "inprogress"; together?: Together };
 		"review.refused": ReviewKey;
 		"review.extended": ReviewKey;
 		"review.handed_back": ReviewKey;
 		"review.sent": ReviewKey;
 		"review.replied": ReviewKey;
-		/** Reviews are shown to the authors by themselves, without a decision; with the ISO instant of it. */
+		/** Revealed without a decision, at this ISO instant. */
 		"review.revealed": Omit<ReviewKey, "n"> & { at: string };
-		/** A withdrawn paper came back at an ISO instant. */
+		/** ISO instant at which a withdrawn paper came back. */
 		"review.restored": Omit<ReviewKey, "n"> & { at: string };
-		/** With the status to which the paper moved. */
+		/** The paper's new status. */
 		"review.outcome": Omit<ReviewKey, "n"> & { to: PaperStatus };
 	}
 	interface JobEvents {
@@ -40,7 +40,6 @@ declare module "../kernel/outbox.ts" {
 	}
 }
 
-/** What the platform needs of reviews. */
 export const reviewNoun = {
 	letters: reviewLetters,
 	jobs: {
@@ -54,7 +53,7 @@ export const reviewNoun = {
 	duties: reviewDuties,
 	work: reviewWork,
 	log: { objects: ["review"], shows: knownReviews, hides: hiddenFromReviewers },
-	// What the editors noted of a review is theirs.
+	// Leaves out the editors' notes.
 	download: async ({ table }, { addresses }) => ({
 		reviews: (await Promise.all(addresses.map((email) => reviewsUnder(table, email))))
 			.flat()

@@ -5,12 +5,11 @@ import type { Reviewed } from "./change.ts";
 import type { ReviewItem } from "./entity.ts";
 
 /**
- * The other reviews that stand beside one's own, for staff of the paper who have sent that (product.md §1): of its round
- * and those before, so that nobody reads what they may still be asked to judge themself. They are read as the paper's
- * authors would read them (`shown.ts`): what is for the editors alone, and whose they are, stays with staff who do not
- * review it. Null for whom there are none to read: who is no staff of the paper's section; while a review of the round
- * is owed by them or by who acts as them, also one that was handed back; who is an author, or acts as one; once the paper was
- * deleted. In no order that tells who was asked first.
+ * Returns other reviews of the same and earlier rounds for staff who sent their own (product.md §1). They see only
+ * what authors would (`shown.ts`), in an order that hides who was asked first. Later rounds stay hidden, as they may
+ * still review these.
+ * Null for anybody who is not staff of the section, for authors, while they still owe a review of the round (also a
+ * handed-back one), or after a deletion. The real person behind an impersonation counts too.
  */
 export function othersOf(
 	actor: Actor,
@@ -27,7 +26,7 @@ export function othersOf(
 		.sort((a, b) => a.round - b.round || (a.code < b.code ? -1 : 1));
 }
 
-/** All that somebody reads beside their own reviews of a paper. */
+/** Returns all reviews that the actor reads beside their own. */
 export const othersBeside = (actor: Actor, found: Pick<Reviewed, "whole" | "reviews">): ReviewItem[] =>
 	found.reviews
 		.filter(({ email }) => actor.addresses.includes(email))

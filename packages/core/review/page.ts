@@ -15,7 +15,10 @@ import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 import { isOpen } from "./rules.ts";
 import { placesForAuthors, viewShown } from "./shown.ts";
 
-/** A reviewer's page of one review: the paper as they may know it, and what they write. Four calls. Throws as `demandOwn`. */
+/**
+ * Returns a reviewer's page: the paper as they may see it, and their draft. 4 table calls.
+ * @throws as `demandOwn`
+ */
 export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
 	const key = { conference: conference.conference, ...asked };
@@ -24,14 +27,12 @@ export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promis
 		draftOf(context.table, key),
 	]);
 	const review = demandOwn(reviewer, found.whole, of(found, asked.n));
-	// What somebody writes is theirs alone until it is sent, also to who acts as them.
+	// Unsent drafts are private, also during impersonation.
 	return viewPage(reviewer, found, review, context.actor?.real ? null : draft);
 }
 
-/** The review with a number among those of a paper. */
 export const of = ({ reviews }: Reviewed, n: number) => reviews.find((review) => review.n === n);
 
-/** A row of a reviewer's list. */
 export function viewOwn(paper: WholePaper["paper"], review: ReviewItem): OwnReview {
 	return {
 		id: reviewIdOf(review),
@@ -47,7 +48,7 @@ export function viewOwn(paper: WholePaper["paper"], review: ReviewItem): OwnRevi
 	};
 }
 
-/** The page of a review that is known to be its reader's. */
+/** Assumes that the review belongs to the reader. */
 export function viewPage(
 	reviewer: Reviewer,
 	found: Pick<Reviewed, "whole" | "reviews">,
@@ -88,7 +89,7 @@ export function viewPage(
 	};
 }
 
-/** The reviews beside it; by a link none, as that says nothing of who has it. */
+/** Links get no other reviews, since they do not prove who holds them. */
 function othersFor(
 	reviewer: Reviewer,
 	found: Pick<Reviewed, "whole" | "reviews">,
@@ -109,7 +110,7 @@ const viewConference = ({ conference, path, state, locales, timezone, blindness 
 	...{ id: conference, path, state, locales, timezone, blindness },
 });
 
-/** The paper as its reviewer may know it: its manuscripts once they have agreed, its authors where the conference is not double-blind. */
+/** Shows manuscripts once the reviewer accepted, and authors unless the conference is double-blind. */
 function viewPaper(conference: ConferenceItem, whole: WholePaper, review: ReviewItem): ReviewPage["paper"] {
 	const { paper, authors, versions } = whole;
 	const { number, type, format, language, abstract, keywords, status } = paper;
@@ -128,7 +129,7 @@ function viewPaper(conference: ConferenceItem, whole: WholePaper, review: Review
 	};
 }
 
-/** Whether a reviewer has the manuscript: they have agreed to review it, and it was not deleted. */
+/** Returns whether the reviewer accepted and the paper is not deleted. */
 const mayHaveFiles = ({ status }: WholePaper["paper"], { state }: ReviewItem) =>
 	status !== "deleted" && (state === "inprogress" || isSent(state));
 
@@ -137,30 +138,29 @@ const addressOf = ({ path }: ConferenceItem, review: ReviewItem) =>
 
 const viewFile = (file: string, { name, size }: StoredReviewFile): ReviewFile => ({ name, size, file });
 
-/** The PDF that came with a review, as staff and its reviewer find it. */
+/** For staff and the reviewer. */
 export const fileOf = (conference: ConferenceItem, review: ReviewItem): ReviewFile | null =>
 	review.file ? viewFile(`${addressOf(conference, review)}?part=review`, review.file) : null;
 
-/** What the authors answered, as staff find it. */
+/** For staff. */
 export function replyOf(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	if (!review.reply) return null;
 	const { text, at, file } = review.reply;
 	return { text, at, file: file ? viewFile(`${addressOf(conference, review)}?part=reply`, file) : null };
 }
 
-/** The same as the reviewer finds it: a file's name is its writer's wording, and may be their name. */
+/** Omits the file's name, which may contain its author's. */
 function replyForReviewer(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	const reply = replyOf(conference, review);
 	return reply && { ...reply, file: reply.file && { ...reply.file, name: "reply.pdf" } };
 }
 
-/** What a reviewer goes on with: their draft, or what they had sent before it was handed back. */
+/** Returns the draft, or the handed-back review. */
 function draftIn({ text, answered_at = "" }: ReviewItem, draft: ReviewDraftItem | null): ReviewDraft | null {
 	if (draft) return viewDraft(draft);
 	return text ? { ...text, verdict: null, saved_at: answered_at, version: 0 } : null;
 }
 
-/** A draft as its writer reads it. */
 export const viewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem): ReviewDraft => ({
 	...text,
 	verdict: verdict ?? null,
@@ -169,9 +169,8 @@ export const viewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem)
 });
 
 /**
- * A signed address of a version of the manuscript for its reviewer. Three calls. Throws as `demandOwn`, and 404
- * where they have not agreed to review it, or there is no such version. Where the conference is double-blind,
- * one call more, and as `demandBlind`.
+ * Returns a signed address of a manuscript version. 3 table calls; in double-blind conferences 1 more.
+ * @throws as `demandOwn`; 404 before acceptance or for an unknown version; as `demandBlind`
  */
 export async function reviewedFile(
 	reviewer: Reviewer,

@@ -10,8 +10,9 @@ import { changeReviews } from "./change.ts";
 import { demandStaff } from "./for-staff.ts";
 
 /**
- * Proposes what to decide on a paper, or takes it back; changes nothing of it (product.md §1). Each of the staff has one
- * proposal a paper. Five calls. Throws as `demandStaff`, 403 for who may not propose, 422 `proposals_most`.
+ * Sets or withdraws the actor's proposal for a decision, which does not change the paper (product.md §1). 5 table
+ * calls.
+ * @throws as `demandStaff`; 403 if they may not propose; 422 `proposals_most`
  */
 export async function propose(
 	context: SignedIn,

@@ -8,10 +8,10 @@ import { blindFiles, reviewDesks, reviewDrafts } from "./entity.ts";
 import { reviewsOf } from "./lookup.ts";
 import { undoneRuns } from "./runs.ts";
 
-/** Papers whose reviews are removed at once. */
+/** Papers purged in parallel. */
 const AT_ONCE = 10;
 
-/** Forgets the reviews of a paper that is gone, with their drafts and files. Safe to run twice. */
+/** Purges a paper's reviews, drafts and files. Idempotent. */
 export async function forgetReviews(context: Context, conference: string, number: number): Promise<void> {
 	const { table } = context;
 	const [all, blind] = await Promise.all([
@@ -30,7 +30,7 @@ export async function forgetReviews(context: Context, conference: string, number
 	]);
 }
 
-/** Every row in a paper's partition of reviews: themselves, and which reminders were sent. */
+/** Includes rows of sent reminders. */
 async function rowsOf(table: Table, conference: string, number: number): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -41,7 +41,7 @@ async function rowsOf(table: Table, conference: string, number: number): Promise
 	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
-/** Removes the reviews of up to so many papers of a conference, and then what tells of undone sendings; whether there were any. */
+/** Purges the reviews of at most `most` papers, then rows of undone sendings; returns whether there were any. */
 export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {
 	const { data } = await reviewDesks(context.table)
 		.query.primary({ conference })

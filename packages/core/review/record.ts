@@ -5,9 +5,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { reviewsUnder } from "./lookup.ts";
 
 /**
- * What somebody has reviewed over the years under any of their addresses: how many reviews they sent to each conference, and
- * when; of no paper more than that it counts. One that was handed back counts once it is sent again. One query an address,
- * and one call for each hundred conferences.
+ * Returns the number and dates of the reviews that the actor sent to each conference, without their papers.
+ * Handed-back reviews count again once sent. 1 query for each address, 1 call for each hundred conferences.
  */
 export async function reviewRecord({ table, actor }: SignedIn): Promise<ReviewRecord[]> {
 	const found = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email)));

@@ -13,7 +13,6 @@ import { inSending } from "./letter-events.ts";
 import { type ReviewKey, reviewOf } from "./lookup.ts";
 import { isOpen } from "./rules.ts";
 
-/** What a reviewer owes, and by when. */
 interface Owed {
 	state: "awaiting" | "inprogress";
 	till: string;
@@ -25,9 +24,8 @@ function owed({ state, answer_by, due }: ReviewItem): Owed | null {
 }
 
 /**
- * Reminds a reviewer of the deadline that is next for them, in the mornings of their own clock: some days before it, on
- * its day, some days after it (product.md §4), each once; and ends with the last, or once they owe nothing. Another
- * deadline has reminders of its own.
+ * Reminds a reviewer of their next deadline before, on and after its day, in the morning of their time zone
+ * (product.md §4). Ends when nothing is owed; a new deadline has its own reminders.
  */
 export async function remindReviewer(context: Context, key: ReviewKey): Promise<Postponed | undefined> {
 	const { table } = context;
@@ -48,7 +46,7 @@ export async function remindReviewer(context: Context, key: ReviewKey): Promise<
 	return later && { retryAt: later.at };
 }
 
-/** A second run finds the row that the first has left. */
+/** A repeated run finds the first one's row. */
 async function sendOnce(
 	context: Context,
 	review: ReviewItem,
@@ -57,7 +55,7 @@ async function sendOnce(
 ): Promise<void> {
 	const sent = new AppError("stale", "stale");
 	const { conference, number, n } = review;
-	// Reminders of the same morning go in one e-mail.
+	// Reminders of the same morning share one e-mail.
 	const { together, due, writes } = inSending(
 		context,
 		review,

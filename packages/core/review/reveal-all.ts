@@ -9,8 +9,8 @@ import { momentOf } from "./deadlines.ts";
 import { showReviews } from "./moves.ts";
 
 /**
- * Shows the authors of a paper all of its reviews that were sent, to be answered until a date where there is one. Two
- * calls. Throws 403 for who does not decide on the paper, `AsAsked` where there is none to show, 422 `till_past`.
+ * Reveals all sent reviews of a paper, optionally with a deadline for answers. 2 table calls.
+ * @throws 403 if the actor may not decide; `AsAsked` if there is none to reveal; 422 `till_past`
  */
 export function revealingAll(
 	context: SignedIn,

@@ -6,28 +6,27 @@ import { isShutToReviewer } from "../paper/participation.ts";
 import type { ReviewItem } from "./entity.ts";
 import { demandReviewLink } from "./link.ts";
 
-/** Which review, in a conference. */
 export interface AskedReview {
-	/** The paper's. */
+	/** Paper number. */
 	number: number;
 	n: number;
 }
 
-/** A reviewer: by their account, or by the link of their invitation, which says nothing of who has it. */
+/** Identified by account, or by the invitation's link, which does not prove who holds it. */
 export type Reviewer =
 	| { context: SignedIn; conference: ConferenceItem; signature?: undefined }
 	| {
 			context: Context;
 			conference: ConferenceItem;
 			signature: string;
-			/** Every address of whom the invitation was sent to. */
+			/** All addresses of the invited person. */
 			addresses: readonly string[];
 	  };
 
 /**
- * Throws 404 unless a review is the reviewer's: asked under an address of theirs, of a paper that neither they nor who
- * acts as them has written, and that who acts as them does not review; 422 `review_link_over` for a link that is not, or no longer, ours, or that came to somebody who
- * is the paper's author by now.
+ * Checks that the review belongs to the reviewer. During impersonation, the real person must not be an author or
+ * reviewer of the paper either.
+ * @throws 404; 422 `review_link_over` for an invalid or expired link, or if its recipient is now an author
  */
 export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewItem | undefined): ReviewItem {
 	if (reviewer.signature !== undefined) {
@@ -43,11 +42,14 @@ export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewI
 	return review;
 }
 
-/** Who acts as a reviewer reads what they read, and answers and sends nothing for them (product.md §1). */
+/**
+ * Impersonation may only read (product.md §1).
+ * @throws 403
+ */
 export function demandThemselves({ context }: Reviewer): void {
 	if (context.actor?.real) throw new AppError("forbidden", "impersonating");
 }
 
-/** What the log says beside of who did something by a link. */
+/** Logs the address if the actor came through a link. */
 export const byLink = (reviewer: Reviewer, { email }: ReviewItem) =>
 	reviewer.signature === undefined ? {} : { by_link: email };

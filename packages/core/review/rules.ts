@@ -10,27 +10,26 @@ import { participationOf } from "../paper/participation.ts";
 
 type PaperItem = WholePaper["paper"];
 
-/** What of a review decides on what may be done with it. */
 interface Asked {
 	round: number;
 	state: ReviewState;
 	visible_at?: string | undefined;
 }
 
-/** Statuses in which a paper is reviewed: any decision, into a revision too, ends it (product.md §4). */
+/** Any decision, also into a revision, ends the review (product.md §4). */
 const REVIEWABLE: readonly PaperStatus[] = ["submitted", "reviewing"];
 
-/** Whether a review can still be answered and sent: its paper is in its round, undecided. */
+/** Returns whether a review can still be answered and sent: the paper is undecided and in the same round. */
 export const isOpen = (
 	{ status, round = 0 }: Pick<PaperItem, "status" | "round">,
 	review: Pick<Asked, "round">,
 ): boolean => REVIEWABLE.includes(status) && review.round === round;
 
-/** Why a review can't: its paper was taken away, and may come back; or it was decided. */
+/** Distinguishes a paper that may come back from a decided one. */
 const whyShut = ({ status }: Pick<PaperItem, "status">) =>
 	status === "withdrawn" || status === "deleted" ? "review_frozen" : "review_closed";
 
-/** Why nobody can be asked to review a paper now: a code of `errors.json`; null where somebody can. */
+/** Returns the code (`errors.json`) why nobody can be asked to review now, or null. */
 export function whyNotAsked(paper: PaperItem, now: Date): string | null {
 	if (!REVIEWABLE.includes(paper.status)) return "review_shut";
 	return isVersionPending(paper) && (paper.opening?.till ?? "") >= now.toISOString()
@@ -38,7 +37,6 @@ export function whyNotAsked(paper: PaperItem, now: Date): string | null {
 		: null;
 }
 
-/** As what staff stand to the reviews of a paper. */
 export function staffActors(actor: Actor, whole: Pick<WholePaper, "paper" | "authors">): ReviewActor[] {
 	const { staff, decides } = participationOf(whole, actor);
 	const actors: ReviewActor[] = [];
@@ -48,8 +46,9 @@ export function staffActors(actor: Actor, whole: Pick<WholePaper, "paper" | "aut
 }
 
 /**
- * The step of an act with a review. Throws 403 where it is not the asker's, 422 `review_step` where the review is not in
- * a state for it or its authors see it already, `review_closed` and `review_frozen` where its paper is not in its round any more.
+ * Finds the transition of an act.
+ * @throws 403; 422 `review_step` for a wrong state or a revealed review; `review_closed` or `review_frozen` if the
+ * paper's round is over
  */
 export function demandStep(
 	act: ReviewAct,

@@ -3,17 +3,14 @@ import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
-/**
- * Sendings of many invitations that were undone. A portion of one may come later than that, from a page that goes on or
- * an answer that was lost: it asks nobody.
- */
+/** Undone sendings. A request of the same sending may arrive later, from an open page or a retry; it asks nobody. */
 export const runsPartition = (conference: string) => `askruns#${conference}`;
 const runKey = (conference: string, run: string): Key => ({
 	pk: runsPartition(conference),
 	sk: `run#${run}`,
 });
 
-/** A check of a commit: that a sending was not undone. Refused with 422 `run_undone`. */
+/** Check in a commit: the sending was not undone, else 422 `run_undone`. */
 export function runStands(table: Table, conference: string, run: string): Write {
 	const check = {
 		TableName: table.name,
@@ -23,13 +20,13 @@ export function runStands(table: Table, conference: string, run: string): Write 
 	return raw({ ConditionCheck: check }, new AppError("invalid", "run_undone"));
 }
 
-/** From now on nobody is asked as part of a sending. Safe to say twice. One call. */
+/** Stops a sending from asking anybody else. Idempotent. 1 table call. */
 export async function undoRun(context: SignedIn, conference: string, run: string): Promise<void> {
 	const put = { TableName: context.table.name, Item: { ...runKey(conference, run), v: 1 } };
 	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 }
 
-/** Returns the rows of sendings: which were undone, and which reviews their e-mails cover. One query. */
+/** Returns rows of sendings: undone ones, and the reviews that their e-mails cover. 1 query. */
 export async function undoneRuns(table: Table, conference: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

@@ -13,13 +13,12 @@ import { of, viewDraft } from "./page.ts";
 import { type AskedReview, demandOwn, demandThemselves, type Reviewer } from "./reviewer.ts";
 import { demandStep } from "./rules.ts";
 
-/** Meetings with changes of the review or of its paper until one gives up. */
 const MOST_ATTEMPTS = 6;
 
 /**
- * Saves what one has written so far, while it could be sent. Four calls. Throws as `demandOwn` and as `demandStep` of
- * sending; 409 `stale` with the draft as it is where another tab saved meanwhile; 503 `busy`. A repeat of what was saved
- * is answered as that was.
+ * Saves a draft while the review could be sent; a repeated save returns the stored draft. 4 table calls.
+ * @throws as `demandOwn`, and as `demandStep` for sending; 409 `stale` with the current draft if another tab saved;
+ * 503 `busy`
  */
 export async function saveReviewDraft(
 	reviewer: Reviewer,
@@ -57,18 +56,18 @@ export async function saveReviewDraft(
 	}
 }
 
-/** Whether a draft is what would have been saved: the answer to the first attempt was lost on its way. */
+/** Detects a retry after a lost answer. */
 const isSame = (current: ReviewDraftItem, row: ReviewDraftItem) =>
 	isDeepStrictEqual({ ...current, saved_at: "" }, { ...row, saved_at: "" });
 
-/** The first draft is a row that is not there yet; a later one follows the version that it was made from. */
+/** The first draft requires that there is no row, later ones the version that they are based on. */
 function draftWrite(table: Table, row: ReviewDraftItem) {
 	const drafts = reviewDrafts(table);
 	if (row.version === 1) return drafts.create(row);
 	return drafts.put(row).where((one, { eq }) => eq(one.version, row.version - 1));
 }
 
-/** A check of a commit: that the review is still being written, so that no draft outlives it. */
+/** Check in a commit: the review is still being written, so that no draft outlives it. */
 function isWritten(table: Table, { conference, number, n }: ReviewItem, refused: AppError): Write {
 	const key = keyOf(reviews(table).get({ conference, number, n }));
 	return conditionCheck(table, key, { state: "inprogress" }, refused);

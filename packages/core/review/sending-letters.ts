@@ -15,21 +15,20 @@ import { isOpen } from "./rules.ts";
 import { broughtBy, type Together, toldOf } from "./together.ts";
 import { ABOUT } from "./waiting.ts";
 
-/** A review that an e-mail covers, with its paper. */
 interface ToldReview {
 	whole: WholePaper;
 	review: ReviewItem;
 }
 
-/** The reviews that one e-mail of a sending covers: at least one, all of one reviewer. */
+/** Reviews in one e-mail: at least one, all by the same reviewer. */
 interface ToldReviews {
 	found: WithSections;
 	told: [ToldReview, ...ToldReview[]];
 }
 
 /**
- * Reads the reviews that an event's e-mail covers and that `holds` accepts; null where there are none. One call for the
- * reviews, one for the conference, one for each paper, and one for the sending.
+ * Returns the reviews that an event's e-mail covers and `holds` accepts, or null. 1 call each for the reviews, the
+ * conference and the sending, 1 for each paper.
  */
 export async function readTold(
 	context: Context,
@@ -60,7 +59,7 @@ export async function readTold(
 	return first ? { found, told: [first, ...others] } : null;
 }
 
-/** Which reviews the e-mail of an event is about: those of its sending, or its own alone. At most one call. */
+/** Returns the reviews of the event's sending, or its own. At most 1 call. */
 export async function numbersOf(
 	{ table }: Context,
 	{ conference, together, ...one }: ReviewKey & { together?: Together | undefined },
@@ -68,19 +67,18 @@ export async function numbersOf(
 	return together ? broughtBy(await toldOf(table, conference, together), one) : [one];
 }
 
-/** Whether a review is still to be answered or sent. */
 export const isStillOwed = ({ whole, review }: ToldReview): boolean =>
 	isOwed(review.state) && isOpen(whole.paper, review);
 
-/** The words of an e-mail about one review, and of one about several. */
+/** Text names for one review and for several. */
 interface Keys {
 	one(review: ReviewItem): MailKey;
 	many: MailKey;
 }
 
 /**
- * One e-mail to a reviewer about all of these reviews, each with a button that leads to it: by the account where there is
- * one, else by the link; `always`: by the link in any case. Four calls.
+ * Writes one e-mail about these reviews, each with a button: to the account's page or the link; `always` uses the
+ * link. 4 table calls.
  */
 export async function toOneReviewer(
 	context: Context,
@@ -121,14 +119,13 @@ export async function toOneReviewer(
 	];
 }
 
-/** Who reads an e-mail, and how. */
 interface Reader {
 	locale: Locale;
 	confirmed: boolean;
 	timezone: string;
 }
 
-/** What an e-mail says of a review; nothing that holds an address to who has no confirmed account. */
+/** Omits text that contains an address unless the reader's account is confirmed. */
 function paramsOf(
 	{ whole: { paper }, review }: ToldReview,
 	{ locale, confirmed, timezone }: Reader,
@@ -143,7 +140,7 @@ function paramsOf(
 		number: paper.number,
 		title: harmless(title),
 		abstract: harmless(beginningOf(abstract)),
-		// The first round needs no word.
+		// Empty in the first round.
 		round: review.round > 0 ? review.round + 1 : "",
 		...{ answer_by, due },
 		answer: waits && review.answer_by >= at ? answer_by : "",

@@ -3,25 +3,24 @@ import type { Item, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { runsPartition } from "./runs.ts";
 
-/** A sending of e-mails about many reviews: its id, and the expert (by number) who gets one about all of theirs. */
+/** Sending id, and the number of the expert who gets one e-mail. */
 export interface Together {
 	id: string;
 	expert: number;
 }
 
-/** A review of a sending. */
 export interface Told {
 	number: number;
 	n: number;
-	/** ISO instant at which it came into the sending. */
+	/** ISO instant at which it joined the sending. */
 	at: string;
 }
 
-/** When the e-mail of a review may go that came into a sending now: once no other one of it is to be expected. */
+/** Returns when the e-mail may be sent: once no other review is expected to join. */
 export const togetherDue = (at: string): Date =>
 	new Date(Date.parse(at) + SETTINGS.reviewTogetherSeconds * 1000);
 
-/** The write by which a review is in the same e-mail as the others of a sending to its expert. */
+/** Adds a review to its expert's e-mail of the sending. */
 export function toldWrite(
 	table: Table,
 	conference: string,
@@ -34,7 +33,7 @@ export function toldWrite(
 	return raw({ Put: { TableName: table.name, Item } });
 }
 
-/** The reviews of one expert in a sending. One consistent query. */
+/** Returns an expert's reviews of a sending. 1 consistent query. */
 export async function toldOf(table: Table, conference: string, { id, expert }: Together): Promise<Told[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
@@ -47,8 +46,8 @@ export async function toldOf(table: Table, conference: string, { id, expert }: T
 const prefix = (id: string, expert: number) => `email#${id}#${expert}#`;
 
 /**
- * Returns the reviews that the e-mail of one of them covers, in the order of their papers. Of requests that follow each other
- * closely, the last one's e-mail covers all, and the others have none. So each is covered once, in any order of delivery.
+ * Returns the reviews that the e-mail of one covers, ordered by paper. In a series of close requests, only the last
+ * one has an e-mail, which covers all. So each is covered once, in any order of delivery.
  */
 export function broughtBy(all: readonly Told[], one: Pick<Told, "number" | "n">, gapMs = gap()): Told[] {
 	const order = all.toSorted((a, b) => a.at.localeCompare(b.at) || a.number - b.number || a.n - b.n);
@@ -61,5 +60,5 @@ export function broughtBy(all: readonly Told[], one: Pick<Told, "number" | "n">,
 	return order.slice(from, at + 1).sort((a, b) => a.number - b.number || a.n - b.n);
 }
 
-/** Half of the time that an e-mail waits: what comes later than that has no influence on it any more. */
+/** Half of an e-mail's delay: later reviews no longer affect it. */
 const gap = () => (SETTINGS.reviewTogetherSeconds * 1000) / 2;

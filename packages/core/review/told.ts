@@ -7,8 +7,8 @@ import type { ReviewItem } from "./entity.ts";
 import { inOrderOfShowing } from "./shown.ts";
 
 /**
- * Returns the sent reviews of a paper's round for a decision's e-mail: what they say to the authors, without the reviewers.
- * Those that are not shown yet come last, in the order in which they will be shown.
+ * Returns a round's sent reviews as a decision's e-mail quotes them, without reviewers. Hidden ones come last, in the
+ * order in which they will be revealed.
  */
 export function toldReviews(
 	reviews: readonly ReviewItem[],
@@ -23,7 +23,7 @@ export function toldReviews(
 				.map((part) => plainMarkdown(part ?? ""))
 				.filter(Boolean)
 				.join("\n\n")
-				// Reads one character more, to see whether the text is cut.
+				// Keeps one character more, to detect cut texts.
 				.slice(0, LIMITS.emailReviews + 1),
 		}));
 }

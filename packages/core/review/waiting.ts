@@ -6,12 +6,12 @@ import type { ReviewItem } from "./entity.ts";
 import { of } from "./page.ts";
 import { isOpen } from "./rules.ts";
 
-/** The names under which reviews hear what becomes of the e-mails that ask for them, and of others. */
+/** Names under which reviews receive the state of invitation and other e-mails. */
 export const ABOUT = { asked: "review-asked", other: "review" } as const;
 
 /**
- * Writes down at its reviews until when an e-mail to their reviewer waits, and whether it is the one that asks for them.
- * One call, and those of `changeReviews` a review.
+ * Records until when an e-mail waits, and whether it is the invitation. 1 call, and those of `changeReviews` for each
+ * review.
  */
 const noteWaiting = (asks: boolean) =>
 	notingWaits((context, conference, id, till) => {
@@ -25,7 +25,7 @@ const noteWaiting = (asks: boolean) =>
 		});
 	});
 
-/** Whether the e-mail that asks for a review has not left: it waits still. */
+/** Returns whether the invitation is still waiting. */
 export const isUntold = ({ untold, waits_till = "" }: Partial<ReviewItem>, at: string): boolean =>
 	untold === true && waits_till > at;
 

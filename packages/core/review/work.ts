@@ -14,7 +14,6 @@ import type { SignedIn } from "../kernel/context.ts";
 import { everyStaffCard } from "../paper/readable-cards.ts";
 import { desksIn } from "./lookup.ts";
 
-/** A paper of the board, as far as it decides what waits. */
 interface BoardPaper {
 	section: string;
 	stage: Stage;
@@ -23,8 +22,8 @@ interface BoardPaper {
 }
 
 /**
- * Counts the papers of the review board that wait for the actor: none of their own, nor of those that they review. One
- * query and the calls of the whole list at once.
+ * Counts papers of the review board that wait for the actor, without those they wrote or review. 1 query and the calls
+ * of the whole list in parallel.
  */
 export async function reviewWork(context: SignedIn, { conference }: { conference: string }): Promise<Work[]> {
 	const { roles } = context.actor;

@@ -18,19 +18,18 @@ import { type NewsLine, newsFor } from "../staff/note-news.ts";
 
 type Review = Awaited<ReturnType<typeof reviewsAt>>[number];
 
-/** A line with what it is about, as it is now. */
+/** A line with its current data. */
 interface Told {
 	line: NewsLine;
 	listed: ListedPaper;
-	/** Of a declined one. */
+	/** The declined review. */
 	review: Review;
 }
 
-/** E-mails of the staff's daily digest. */
 export const digestLetters = {
 	/**
-	 * One e-mail to each member of staff who chose it: what happened since the digest before that still holds and that they
-	 * may read; none without news. Eleven calls, and more only for each hundred papers and each hundred of staff.
+	 * Writes one e-mail to each member of staff who chose the digest, with readable news since the last one that still
+	 * hold; none without news. 11 table calls, more for each further hundred papers and staff.
 	 */
 	"staff.digest": async (context, { conference, due }) => {
 		const { table } = context;
@@ -67,7 +66,7 @@ export const digestLetters = {
 	},
 } satisfies Letters;
 
-/** The reviews that lines say were declined. One call for each hundred. */
+/** 1 table call for each hundred. */
 async function refusedReviews(
 	{ table }: Context,
 	lines: readonly NewsLine[],
@@ -80,7 +79,7 @@ async function refusedReviews(
 	return new Map(refusals.map((line, at) => [line, reviews[at] ?? null]));
 }
 
-/** Whether a line is still true: a paper may have come back since, or a review been asked for again. */
+/** Returns whether a line still holds: the paper may be back, or the review asked for again. */
 function holds({ kind }: NewsLine, { paper }: ListedPaper, review: Review): boolean {
 	if (kind === "withdrawals")
 		return paper.status === "withdrawn" || (paper.status === "deleted" && paper.deleted_by_author === true);
@@ -90,7 +89,7 @@ function holds({ kind }: NewsLine, { paper }: ListedPaper, review: Review): bool
 
 const placeOf = ({ line: { kind }, listed: { paper } }: Told) => ({ kind, section: paper.section });
 
-/** Whether a line is for somebody: chosen, readable, and not of a review that they asked for or were asked for. */
+/** Returns whether a person chose the line and may read it, and neither asked for the review nor was asked for it. */
 function isFor(row: StaffItem, { addresses }: Recipient, told: Told, { sections }: WithSections): boolean {
 	const { listed, review } = told;
 	if (newsMode(row, placeOf(told), sections) !== "daily") return false;
@@ -134,7 +133,7 @@ function titleIn([one]: readonly Told[], locale: Locale): string {
 	return (locale === "en" && paper?.locales?.en?.title) || (paper?.title ?? "");
 }
 
-/** What happened to one paper, a line each, and its section where there are several. */
+/** Returns one line for each piece of news about a paper, with its section if there are several. */
 function newsText(news: readonly Told[], { sections }: WithSections, locale: Locale): string {
 	const words = newsWords(locale);
 	const section =

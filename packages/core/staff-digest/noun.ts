@@ -3,10 +3,10 @@ import { digestLetters } from "./letters.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** Everything for staff who chose a digest, that was written down for this instant (ISO). */
+		/** All lines for digest readers that are due at this ISO instant. */
 		"staff.digest": { conference: string; due: string };
 	}
 }
 
-/** What the platform needs of the staff's daily digest. Its lines are staff's (`staff/note-news.ts`). */
+/** Its lines are in `staff/note-news.ts`. */
 export const staffDigestNoun = { letters: digestLetters } as const satisfies Noun;

@@ -8,7 +8,7 @@ import { staffRoles } from "./entity.ts";
 import { staffRolesOf } from "./lookup.ts";
 import { isCreator } from "./rules.ts";
 
-/** Gives the roles of an account its names and its address as they are now. */
+/** Copies an account's current names and address to its roles. */
 export async function renameStaff({ table }: Context, userId: string): Promise<void> {
 	const user = await userById(table, userId);
 	if (!user) return;
@@ -17,12 +17,11 @@ export async function renameStaff({ table }: Context, userId: string): Promise<v
 		await rememberStaff(table, { conference, email, names: fullNames(user) });
 		if (before === email) continue;
 		await forgetStaff(table, { conference, email: before });
-		// Last, as a repeat knows by it what is left to do.
+		// Last, because a repeated run uses it to find unfinished roles.
 		await staffRoles(table).patch({ holder, conference }).set({ email }).go();
 	}
 }
 
-/** A person's roles, for the download of their data. */
 export async function staffData({ table }: Context, { user_id }: { user_id: string }) {
 	const roles = await staffRolesOf(table, user_id);
 	return {
@@ -34,14 +33,17 @@ export async function staffData({ table }: Context, { user_id }: { user_id: stri
 	};
 }
 
-/** `deletion_creator` for whoever has to hand a conference over first; one that is deleted can't be any more. */
+/**
+ * Returns `deletion_creator` if the person must first hand a conference over. Deleted conferences do not count, since
+ * they cannot be handed over.
+ */
 export async function keptByStaff(table: Table, userId: string): Promise<string | null> {
 	const created = (await staffRolesOf(table, userId)).filter(isCreator);
 	const ids = created.map(({ conference }) => conference);
 	return (await conferencesById(table, ids)).size > 0 ? "deletion_creator" : null;
 }
 
-/** Takes the roles of an account that is gone. */
+/** Removes the roles of a deleted account. */
 export async function eraseStaff({ table }: Context, userId: string): Promise<void> {
 	for (const { holder, conference, email } of await staffRolesOf(table, userId)) {
 		await staffRoles(table).delete({ holder, conference }).go();

@@ -11,9 +11,8 @@ import { viewMember } from "./list.ts";
 import { demandSections } from "./rules.ts";
 
 /**
- * Makes somebody staff of the conference, with a letter, and answers the member; without a verified account the
- * roles wait for one.
- * Throws 422: `staff_duplicate` at `email`, `section_unknown` at a role's section.
+ * Adds a member of staff and notifies them. Without a verified account, the roles wait for one.
+ * @throws 422 `staff_duplicate` at `email`; `section_unknown` at a role's section
  */
 export async function addStaff(
 	context: SignedIn,

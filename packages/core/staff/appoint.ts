@@ -6,7 +6,6 @@ import { put } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
-/** Somebody and the roles that they are given in a conference. */
 interface Appointed {
 	conference: string;
 	email: string;
@@ -15,9 +14,9 @@ interface Appointed {
 }
 
 /**
- * The row that makes a person staff of a conference, and the writes for it, its own first: at once where an account
- * has verified the address, else the role waits under the address (product.md §1). Such a commit is refused with 503
- * where the account is verified at this very moment, as it has claimed by then what was waiting for it.
+ * Returns a new staff row and its writes, the row's own first. If no account has verified the address, the roles wait
+ * (product.md §1). That commit is refused with 503 if the account is verified concurrently, since pending roles are
+ * then already claimed.
  */
 export async function newMember(context: Context, person: Appointed) {
 	const { table } = context;

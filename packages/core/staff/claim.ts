@@ -8,14 +8,13 @@ import { rolesClaimedEvent } from "./changed-events.ts";
 import { staffRoles } from "./entity.ts";
 import { staffRolesOf } from "./lookup.ts";
 
-/** Two writes each, of those that one commit takes, which has others beside. */
+/** Two writes for each role, within the limit of a commit that also has others. */
 const MOST_WAITING = (BOUNDS.transactionActions - 20) / 2;
 
 /**
- * What moves roles waiting under an address to the account that has just verified it, in the verification's own commit,
- * which is refused with 503 where somebody changes one of the roles at this very moment. In a conference where the
- * account is staff already, by an earlier address, the roles are joined. Open pages of the account and of the
- * conferences' staff learn of it.
+ * Moves roles that wait under a newly verified address to its account, in the verification's commit. Joins them with
+ * roles that the account already has through an earlier address. Notifies open pages. Refused with 503 if one of the
+ * roles changes concurrently.
  */
 export async function claimWaitingRoles(
 	table: Table,
@@ -54,7 +53,6 @@ export async function claimWaitingRoles(
 	};
 }
 
-/** Roles of both lists, each once. */
 function joined(before: AdminRole[], more: AdminRole[]): AdminRole[] {
 	const known = (one: AdminRole) =>
 		before.some((role) => role.type === one.type && role.section_id === one.section_id);

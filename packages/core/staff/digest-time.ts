@@ -1,10 +1,10 @@
 import { instantOf } from "../conference/time.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
-/** What happens so shortly before a digest is for the next one: its line may be committed after that was put together. */
+/** News this close to a digest waits for the next one: its line may be committed after the digest was assembled. */
 const MARGIN_MS = 60_000;
 
-/** Returns when the next digest of a conference is sent: in the morning of its own clock. */
+/** Returns the next digest's time: in the morning on the conference's clock. */
 export function nextDigest(timezone: string, now: Date): Date {
 	const hour = String(SETTINGS.reminderHour).padStart(2, "0");
 	const soon = new Date(now.getTime() + MARGIN_MS);

@@ -14,9 +14,9 @@ import { demandSections, isCreator, managesStaff } from "./rules.ts";
 import { changeRoles, checkRoles } from "./write.ts";
 
 /**
- * Gives a member other roles, and answers the member; the creator stays the creator. Throws 404; 422
- * `section_unknown` at a role's section, `staff_last_manager` at `admin_roles` where nobody would be left who may
- * manage staff; 409 where somebody else changes the member at this moment.
+ * Replaces a member's roles; the creator stays the creator.
+ * @throws 404; 422 `section_unknown` at a role's section, `staff_last_manager` at `admin_roles` if nobody could manage
+ * staff; 409 if the member changes concurrently
  */
 export async function editStaff(
 	context: SignedIn,
@@ -47,8 +47,9 @@ export async function editStaff(
 }
 
 /**
- * Takes a member's roles away, with a letter. Throws 404; 422 at `email`: `staff_creator`, who hands over instead,
- * `staff_last_manager`; 409 where somebody else changes the member at this moment.
+ * Removes a member and notifies them.
+ * @throws 404; 422 at `email`: `staff_creator` (hands over instead), `staff_last_manager`; 409 if the member changes
+ * concurrently
  */
 export async function removeStaff(
 	context: SignedIn,
@@ -90,9 +91,9 @@ async function memberOf({ table }: SignedIn, conference: string, email: string):
 }
 
 /**
- * What a commit holds on to where somebody gives up managing the staff: another one who does, or who takes it from
- * them, so that two who take it from one another don't both. Throws 422 `staff_last_manager` at `field` where there is
- * nobody; a platform admin stands behind every conference, and may leave it without a manager for a while.
+ * Makes the commit check that another manager remains, so that two managers cannot remove each other. Platform admins
+ * may leave a conference without one.
+ * @throws 422 `staff_last_manager` at `field`
  */
 async function keepManager(
 	{ table, actor }: SignedIn,

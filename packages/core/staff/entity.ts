@@ -4,8 +4,8 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
 /**
- * What one person may do as staff of one conference. `holder` is `user#<id>`, or `mail#<address>` while no account
- * has verified the address that was named: such a role waits and gives nothing.
+ * A person's roles in one conference. `holder` is `user#<id>`, or `mail#<address>` until an account verifies the
+ * address; such roles grant nothing.
  */
 export const staffRoles = defineEntity(
 	(options) =>
@@ -28,14 +28,14 @@ export const staffRoles = defineEntity(
 							},
 						},
 					},
-					/** Of e-mails to them while they have no account. */
+					/** For e-mails while they have no account. */
 					language: { type: LOCALES },
 					created_at: { type: "string", required: true },
-					/** When the newest registration was sent that they have seen in the list (ISO instant). */
+					/** ISO instant at which the newest registration that they saw was sent. */
 					registrations_seen: { type: "string" },
-					/** What they are e-mailed about, as they chose; absent: as their roles have it. */
+					/** Chosen e-mail news; absent: defaults of the roles. */
 					news: { type: CustomAttributeType<NewsChoice>("any") },
-					/** Topics (contracts/staff-news.ts) that a link at the foot of an e-mail has turned off since. */
+					/** Topics (contracts/staff-news.ts) turned off since by links in e-mails. */
 					news_muted: { type: "list", items: { type: "string" } },
 				},
 				indexes: {
@@ -62,7 +62,7 @@ export const staffRoles = defineEntity(
 
 const newsPartition = { composite: ["conference" as const], template: "staffnews#${conference}" as const };
 
-/** One thing that happened in a conference and that somebody of its staff reads in the next digest. Gone after some days. */
+/** One item of a staff member's next digest. Expires after some days. */
 export const newsLines = defineEntity(
 	(options) =>
 		new Entity(
@@ -70,14 +70,14 @@ export const newsLines = defineEntity(
 				model: { entity: "newsLine", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** What happened, so that it stands here once: `versions-137-2`. */
+					/** Prevents duplicates: `versions-137-2`. */
 					id: { type: "string", required: true },
 					/** ISO instant of the digest. */
 					due: { type: "string", required: true },
 					kind: { type: STAFF_NEWS, required: true },
-					/** The paper's. */
+					/** Paper number. */
 					number: { type: "number", required: true },
-					/** The version's, the review's, or how many reviews there are. */
+					/** Version, review number, or number of reviews. */
 					n: { type: "number" },
 					ttl: { type: "number", required: true },
 				},
@@ -90,7 +90,7 @@ export const newsLines = defineEntity(
 	"nobody",
 );
 
-/** A digest that is going to be sent: its e-mails are in the outbox. */
+/** A queued digest; its e-mails are in the outbox. */
 export const newsDigests = defineEntity(
 	(options) =>
 		new Entity(

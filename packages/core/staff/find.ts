@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 import type { StaffItem } from "./lookup.ts";
 
-/** The staff row of whoever has an address, or of the address itself while nobody has verified it. Three calls. */
+/** Returns the staff row of the address's account, or of the address while unverified. 3 table calls. */
 export async function staffByEmail(
 	table: Table,
 	conference: string,

@@ -13,9 +13,9 @@ import { isCreator } from "./rules.ts";
 import { changeRoles } from "./write.ts";
 
 /**
- * Hands the conference over to another member, who becomes its creator; the old one stays as superadmin. Answers the
- * members whose roles changed. Throws 404; 422 at `email`: `staff_waiting` for a member without a verified account,
- * `already_creator`; 409 where somebody else changes one of them at this moment.
+ * Makes another member the creator; the old one becomes superadmin. Returns both members.
+ * @throws 404; 422 at `email`: `staff_waiting` without a verified account, `already_creator`; 409 if one of them
+ * changes concurrently
  */
 export async function handOver(
 	context: SignedIn,
@@ -61,7 +61,6 @@ export async function handOver(
 	return reply;
 }
 
-/** A former creator's roles. */
 function asSuperadmin(roles: readonly AdminRole[]): AdminRole[] {
 	const others = roles.filter(({ type }) => type !== "creator" && type !== "superadmin");
 	return [{ type: "superadmin" }, ...others];

@@ -9,9 +9,7 @@ import { newMember } from "./appoint.ts";
 import { staffChangedEvent } from "./changed-events.ts";
 import { staffOf } from "./lookup.ts";
 
-/** Long work of staff, by event. */
 export const staffJobs = {
-	/** Somebody was named: the conference's staff find them from now on. */
 	"staff.remember": async (context, { conference, email }) => {
 		const user = await userByEmail(context.table, email);
 		const names = user?.verified ? fullNames(user) : {};
@@ -19,7 +17,7 @@ export const staffJobs = {
 		return undefined;
 	},
 
-	/** The staff of an earlier conference become the staff of its copy, without the role of its creator. */
+	/** Copies a conference's staff to its copy, without the creator role. */
 	"staff.copy": async (context, { from, to, by }) => {
 		const there = new Set((await staffOf(context.table, to)).map((row) => row.email));
 		for (const { email, admin_roles } of await staffOf(context.table, from)) {
@@ -37,14 +35,13 @@ export const staffJobs = {
 					staffChangedEvent(to, row.user_id),
 				],
 			}).catch((error: unknown) => {
-				// Somebody has named them meanwhile, or an earlier run of this job has.
+				// Already added by somebody or by an earlier run.
 				if (!(error instanceof AppError) || error.kind !== "stale") throw error;
 			});
 		}
 		return undefined;
 	},
 
-	/** Somebody is staff no longer: only taking part otherwise keeps them among the conference's people. */
 	"staff.forget": async (context, member) => {
 		await forgetStaff(context.table, member);
 		return undefined;

@@ -15,10 +15,10 @@ import type { Letters } from "../noun.ts";
 
 const ROLE_NAMES = { en, ru };
 
-/** A letter to a member of staff, with a link to the conference's admin area, or an invitation to register first. */
+/** E-mail to a member with a link to the admin area, or an invitation to register first. */
 async function toMember(
 	context: Context,
-	// An event of an earlier version of this code may lack what has come since.
+	// Events of earlier code may lack newer fields.
 	{ conference: id = "", email = "", by, roles = [], language }: Partial<MailEvents["staff.added"]>,
 	key: MailKey,
 	{ linked = true }: { linked?: boolean } = {},
@@ -51,7 +51,7 @@ async function toMember(
 	];
 }
 
-/** "Editor, Section chair (Optics; Data science)": each role once, with its sections. */
+/** "Editor, Section chair (Optics; Data science)": each role once. */
 export function roleNames(
 	roles: readonly AdminRole[],
 	{ sections }: { sections: Parameters<typeof sectionTitle>[0] },
@@ -72,14 +72,13 @@ export function roleNames(
 		.join(", ");
 }
 
-/** An account's name with its address; the address alone where there is no name, or one that looks like an address. */
+/** Returns name and address; only the address if the name is empty or looks like an address. */
 function nameOf(user: UserItem, locale: Locale): string {
 	const names = fullNames(user);
 	const name = names[locale] ?? names.en ?? names.ru;
 	return name && !holdsAddress(name) ? `${name} (${user.email})` : user.email;
 }
 
-/** Letters of a conference's staff, by event. */
 export const staffLetters = {
 	"conference.creator_named": (context, payload) => toMember(context, payload, "conference_creator"),
 	"staff.added": (context, payload) => toMember(context, payload, "staff_added"),

@@ -5,7 +5,7 @@ import { fullNames } from "../account/names.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type StaffItem, staffOf } from "./lookup.ts";
 
-/** Everybody on a conference's staff, the highest role first, then by address. Two calls. */
+/** Sorted by highest role, then by address. 2 table calls. */
 export async function listStaff(table: Table, conference: string): Promise<StaffMember[]> {
 	const rows = await staffOf(table, conference);
 	const accounts = await accountsOf(
@@ -15,7 +15,7 @@ export async function listStaff(table: Table, conference: string): Promise<Staff
 	return rows.map((row) => memberOf(row, accounts.get(row.user_id ?? "") ?? null)).sort(compareMembers);
 }
 
-/** One member as the list shows them. One call, none for one who waits. */
+/** 1 table call, none for pending members. */
 export async function viewMember(table: Table, row: StaffItem): Promise<StaffMember> {
 	return memberOf(row, row.user_id === undefined ? null : await userById(table, row.user_id));
 }

@@ -3,24 +3,23 @@ import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 
-/** Somebody's roles in a conference, as their row has them. */
 export type StaffItem = EntityItem<ReturnType<typeof staffRoles>>;
 
-/** A user's staff row in a conference, to be read with other items. */
+/** For a batch read. */
 export function staffLookup(table: Table, userId: string, conference: string) {
 	const roles = staffRoles(table);
 	return lookup(roles, roles.get({ holder: `user#${userId}`, conference }));
 }
 
-/** Every staff row of a conference, waiting ones included. */
+/** Includes pending members. */
 export async function staffOf(table: Table, conference: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
 	return data;
 }
 
 /**
- * The same as they stand now, for what is decided by them: the index may be late. `holders` are rows that it may not
- * even name yet. Two calls.
+ * Reads them consistently, for decisions: the index may lag. `holders` are rows that the index may still lack. 2 table
+ * calls.
  */
 export async function staffNow(table: Table, conference: string, ...holders: string[]): Promise<StaffItem[]> {
 	const roles = staffRoles(table);
@@ -32,7 +31,7 @@ export async function staffNow(table: Table, conference: string, ...holders: str
 	return rows.filter((row) => row !== null);
 }
 
-/** Conferences in which a user is staff, with the roles; roles that wait for a verified address are not among them. */
+/** Leaves out roles that wait for verification. */
 export async function staffRolesOf(table: Table, userId: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table)
 		.query.primary({ holder: `user#${userId}` })

@@ -10,7 +10,6 @@ const chair = (...sections: string[]) =>
 	sections.map((section_id) => ({ type: "sec_chair" as const, section_id }));
 const editor = [{ type: "editor" as const }];
 
-/** Kinds of which a member is e-mailed in each section, with when. */
 const heard = (member: NewsMember) =>
 	Object.fromEntries(
 		SECTIONS.map(({ id }) => [
@@ -40,12 +39,12 @@ test("a choice holds in the chosen sections, or in all that one may see", () => 
 	expect(heard({ admin_roles: editor, news: { modes, sections: ["lasers", "gone"] } })).toEqual({
 		...{ optics: NOTHING, lasers: chosen, signals: NOTHING },
 	});
-	// A section that is not theirs tells them nothing, even where they chose it.
+	// Other members' sections send no news, even if chosen.
 	const news = { modes, sections: ["optics", "lasers"] };
 	expect(heard({ admin_roles: chair("optics", "signals"), news })).toEqual({
 		...{ optics: chosen, lasers: NOTHING, signals: NOTHING },
 	});
-	// They have other sections now: the choice of the earlier ones is none.
+	// Choices for former sections are ignored.
 	expect(heard({ admin_roles: chair("signals"), news })).toEqual({
 		...{ optics: NOTHING, lasers: NOTHING, signals: chosen },
 	});

@@ -8,16 +8,15 @@ import {
 	type StaffNews,
 } from "@deck/contracts/staff-news";
 
-/** A member of staff, as far as it decides what they are e-mailed about. */
 export interface NewsMember {
 	admin_roles: readonly AdminRole[];
-	/** Absent: the roles decide. */
+	/** Absent: defaults of the roles. */
 	news?: NewsChoice | undefined;
-	/** Topics that a link at the foot of an e-mail has turned off since. */
+	/** Topics turned off since by links in e-mails. */
 	news_muted?: readonly string[] | undefined;
 }
 
-/** The area of the permission table in which one has to read to be e-mailed of it. */
+/** The permission area that a member must read to get the news. */
 const AREAS: Record<StaffNews, Area> = {
 	...{ papers: "papers", versions: "papers", withdrawals: "papers", reviews: "papers", refusals: "experts" },
 };
@@ -27,8 +26,8 @@ const everywhere = (mode: NewsMode): NewsModes => ({
 });
 
 /**
- * Returns what somebody is e-mailed about who has chosen nothing: section roles of their sections, at once; but not of
- * declined reviews, of which who asked is told.
+ * Returns the default choice: section roles get their sections' news at once, except declined reviews, which are
+ * reported to whoever invited the reviewer.
  */
 function usualChoice(roles: readonly AdminRole[]): NewsChoice {
 	const sections = roles.flatMap((role) => (isSectionRole(role.type) ? (role.section_id ?? []) : []));
@@ -36,15 +35,15 @@ function usualChoice(roles: readonly AdminRole[]): NewsChoice {
 	return { modes: { ...everywhere("at_once"), refusals: "off" }, sections };
 }
 
-/** Returns those of a conference's sections whose papers the roles let one read. */
+/** Returns the sections with readable papers. */
 export const visibleSections = <Section extends { id: string }>(
 	roles: readonly AdminRole[],
 	sections: readonly Section[],
 ): Section[] => sections.filter(({ id }) => may(roles, "papers", "read", id));
 
 /**
- * Returns what a member is e-mailed about, and of which sections (null: all that they may see). What a link turned off is
- * off; a choice of sections none of which is theirs any more is no choice.
+ * Returns a member's effective choice and sections (null: all visible). Applies opt-out links; ignores a choice that
+ * names only former sections.
  */
 export function newsSettings(
 	member: NewsMember,
@@ -64,7 +63,7 @@ export function newsSettings(
 	};
 }
 
-/** Returns when a member is e-mailed of news of a kind in a section: never, where they may not read it. */
+/** Returns when a member gets news of a kind in a section: never if they may not read it. */
 export function newsMode(
 	member: NewsMember,
 	{ kind, section }: { kind: StaffNews; section: string },

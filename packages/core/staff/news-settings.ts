@@ -12,7 +12,10 @@ import { staffRoles } from "./entity.ts";
 import { type StaffItem, staffLookup, staffRolesOf } from "./lookup.ts";
 import { newsSettings, visibleSections } from "./news-rules.ts";
 
-/** Returns what the actor is e-mailed about as staff, the latest conference first. One query, two calls per hundred conferences. */
+/**
+ * Returns the actor's staff e-mail choices, latest conference first. 1 query, 2 table calls for each hundred
+ * conferences.
+ */
 export async function staffNews(context: SignedIn): Promise<StaffNewsSettings[]> {
 	const { table, actor } = context;
 	const rows = await staffRolesOf(table, actor.user_id);
@@ -32,8 +35,8 @@ export async function staffNews(context: SignedIn): Promise<StaffNewsSettings[]>
 }
 
 /**
- * Chooses what the actor is e-mailed about as staff of a conference, whatever links of e-mails turned off before. Four
- * calls. Throws 404 where they are no staff of it, 422 `section_unknown`.
+ * Sets the actor's staff e-mail choices; overrides earlier opt-out links. 4 table calls.
+ * @throws 404 if they are not staff; 422 `section_unknown`
  */
 export async function chooseStaffNews(context: SignedIn, form: StaffNewsForm): Promise<StaffNewsSettings> {
 	const { table, actor } = context;
@@ -72,7 +75,7 @@ interface Found {
 	sections: readonly Section[];
 }
 
-/** Conferences with their sections, in the order of their ids; null for one that is gone. One call per fifty. */
+/** Returns conferences with sections in the order of ids, null for missing ones. 1 table call for each fifty. */
 async function withSections(table: Table, ids: readonly string[]): Promise<(Found | null)[]> {
 	const [items, parts] = await Promise.all([
 		getItems(

@@ -10,29 +10,27 @@ import type { Table } from "../kernel/ports.ts";
 import { nextDigest } from "./digest-time.ts";
 import { newsDigests, newsLines } from "./entity.ts";
 
-/** A line of a digest, as its row has it. */
 export type NewsLine = EntityItem<ReturnType<typeof newsLines>>;
 
-/** What happened to a paper. */
 export interface News {
 	kind: StaffNews;
-	/** The paper's. */
+	/** Paper number. */
 	number: number;
-	/** The version's, the review's, or how many reviews there are. */
+	/** Version, review number, or number of reviews. */
 	n?: number | undefined;
-	/** Tells it from others of its kind with the same paper, such as an instant; absent: there is one alone. */
+	/** Distinguishes news of one kind about one paper, as by an instant; absent if there is only one. */
 	which?: string | number | undefined;
 }
 
-/** Lines are kept for so long after their digest: its e-mails may wait for days. */
+/** Kept after the digest, since its e-mails may wait for days. */
 const KEEP_MS = 7 * 86_400_000;
 
-/** Another line was written at the same moment. */
+/** A concurrent line was written. */
 class NewsMoved extends Moved {}
 
 /**
- * Writes a line for the conference's next digest, and queues the digest with its first line. Safe to repeat: what has a
- * line keeps it. Two calls, one where it has.
+ * Adds a line to the conference's next digest; the first line queues the digest. Idempotent. 2 table calls, 1 if the
+ * line exists.
  */
 export function noteNews(
 	context: Context,
@@ -57,7 +55,7 @@ export function noteNews(
 	});
 }
 
-/** A line, and whether its digest is queued. One call. */
+/** Reads a line, and whether its digest is queued. 1 table call. */
 export async function newsAt(table: Table, conference: string, { id, due }: { id: string; due: string }) {
 	const [lines, digests] = [newsLines(table), newsDigests(table)];
 	const [line, digest] = await getItems(table, [
@@ -67,7 +65,7 @@ export async function newsAt(table: Table, conference: string, { id, due }: { id
 	return { line, digest };
 }
 
-/** Lines of a conference's digest. One consistent query. */
+/** 1 consistent query. */
 export async function newsFor(table: Table, conference: string, due: string): Promise<NewsLine[]> {
 	const { data } = await newsLines(table)
 		.query.primary({ conference })

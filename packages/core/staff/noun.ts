@@ -9,19 +9,17 @@ import { staffLetters } from "./letters.ts";
 import { purgeStaff } from "./purge.ts";
 import { usedByStaff } from "./uses.ts";
 
-/** What the events of staff carry for their letters. */
 interface StaffLetter {
 	conference: string;
 	email: string;
-	/** The account that has done it; absent where nobody did. */
+	/** User id; absent if nobody did it. */
 	by?: string | undefined;
-	/** The roles that the letter names; those that were taken away are in no row any more. */
+	/** Roles to name; removed ones are in no row. */
 	roles: readonly AdminRole[];
-	/** Of the e-mail to who has no account; absent: the inviter's. */
+	/** For recipients without an account; absent: the inviter's. */
 	language?: Locale;
 }
 
-/** Somebody by the address under which they are staff. */
 interface Member {
 	conference: string;
 	email: string;
@@ -37,12 +35,11 @@ declare module "../kernel/outbox.ts" {
 	interface JobEvents {
 		"staff.remember": Member;
 		"staff.forget": Member;
-		/** From one conference to another, by an account. */
+		/** `by` is a user id. */
 		"staff.copy": { from: string; to: string; by: string };
 	}
 }
 
-/** What the platform needs of staff. */
 export const staffNoun = {
 	letters: staffLetters,
 	jobs: staffJobs,

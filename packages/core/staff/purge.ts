@@ -4,7 +4,7 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import { newsDigests, newsLines, staffRoles } from "./entity.ts";
 import { staffOf } from "./lookup.ts";
 
-/** Removes all roles in a conference, waiting ones included, and lines of digests; whether there were any. Nobody is e-mailed. */
+/** Purges all roles, pending ones included, and digest lines; returns whether there were any. Sends no e-mails. */
 export async function purgeStaff(context: Context, conference: string): Promise<boolean> {
 	const { table } = context;
 	const [roles, lines, digests] = [staffRoles(table), newsLines(table), newsDigests(table)];

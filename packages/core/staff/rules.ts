@@ -3,17 +3,16 @@ import { may } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { invalid } from "../kernel/errors.ts";
 
-/** Whether a row holds the conference's creator, who can't be removed and hands over instead. */
+/** The creator cannot be removed, only hand over. */
 export function isCreator(row: { admin_roles: readonly AdminRole[] }): boolean {
 	return row.admin_roles.some((role) => role.type === "creator");
 }
 
-/** Whether roles let their holder manage the staff. */
 export function managesStaff(roles: readonly AdminRole[]): boolean {
 	return may(roles, "staff", "write");
 }
 
-/** Throws 422 `section_unknown` at the first of a form's `admin_roles` whose section the conference doesn't have. */
+/** @throws 422 `section_unknown` at the first of `admin_roles` with an unknown section */
 export function demandSections(
 	{ sections }: Pick<ConferenceItem, "sections">,
 	roles: readonly AdminRole[],

@@ -5,8 +5,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
 /**
- * Notes up to which registration the actor has looked at the list, never back and never ahead of now; nothing for a
- * platform admin without a row of their own. One call.
+ * Records the newest registration that the actor saw, never back and never in the future. Does nothing for platform
+ * admins without a staff row. 1 table call.
  */
 export async function markRegistrationsSeen(
 	{ table, actor, now }: SignedIn,

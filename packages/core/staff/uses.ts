@@ -1,7 +1,7 @@
 import type { FindUsed } from "../noun.ts";
 import { staffOf } from "./lookup.ts";
 
-/** What of a conference its staff use: the sections to which their roles are bound. */
+/** Returns the sections to which roles are bound. */
 export const usedByStaff: FindUsed = async (table, conference, uses) => {
 	if (!uses.some((use) => use.startsWith("section:"))) return [];
 	const roles = (await staffOf(table, conference)).flatMap((row) => row.admin_roles);

@@ -8,8 +8,8 @@ import { staffRoles } from "./entity.ts";
 import type { StaffItem } from "./lookup.ts";
 
 /**
- * The writes that give a member other roles, or none. They hold only while the roles are as they were read (else 409
- * `stale`): who changes a member must not undo a hand-over of the same moment, nor another's change unseen.
+ * Sets or removes a member's roles if they are as they were read, else 409 `stale`. Otherwise a change could undo a
+ * concurrent hand-over or overwrite another change unseen.
  */
 export function changeRoles({ table }: Context, row: StaffItem, admin_roles: AdminRole[]): Write[] {
 	const { holder, conference, user_id } = row;
@@ -30,7 +30,7 @@ export function changeRoles({ table }: Context, row: StaffItem, admin_roles: Adm
 	return user_id ? [write, raiseRights(table, user_id)] : [write];
 }
 
-/** Lets a commit through only while a member's roles are as they were read; else 409 `stale`. */
+/** Check in a commit: the roles are as they were read, else 409 `stale`. */
 export function checkRoles(table: Table, { holder, conference, admin_roles }: StaffItem): Write {
 	const key = keyOf(staffRoles(table).get({ holder, conference }));
 	return conditionCheck(table, key, { admin_roles });

@@ -10,18 +10,17 @@ import type { SessionItem } from "../session/entity.ts";
 import { makeActor } from "../session/make-actor.ts";
 import { rank } from "./rank.ts";
 
-/** As whom somebody acts, and the actor that this makes. */
 export interface ActingAs {
 	user: UserItem;
 	actor: Actor;
 }
 
 /**
- * The actor of a request with the header `Impersonate` (product.md §1): the target's rights, minus the conflicts of
- * who really asks, in the conference for which it was started. Throws 403 `not_impersonating` where the session
- * holds nothing like it, it is over, the asker may no longer act as others, or the target has come to stand above.
- * Two reads at most.
- * @param own who really asks, with their account; `conference` is the request's own
+ * Returns the actor of a request with the header `Impersonate` (product.md §1): the target's rights without the real
+ * person's conflicts, in the conference where it was started. At most 2 reads.
+ * @throws 403 `not_impersonating` if the session does not act as that person or the time is over, the real person may
+ * no longer act as others, or the target now ranks above them
+ * @param own the real person and their account; `conference` is that of the request
  */
 export async function actAs(
 	ports: Ports,
@@ -41,7 +40,7 @@ export async function actAs(
 	]);
 	if (!user) throw refused;
 	const [main] = user.alias_of ? await getItems(table, [userLookup(table, user.alias_of)]) : [null];
-	// Elsewhere the target's roles say nothing: the access rule refuses other conferences.
+	// Elsewhere the target's roles do not matter: the access rule refuses other conferences.
 	const here = scope === null || conference === null || conference === scope;
 	const actor = makeActor({ user, session: own.session.session, staff: here ? staff : null, main });
 	const target = { platform_admin: user.platform_admin, roles: staff?.admin_roles ?? [] };

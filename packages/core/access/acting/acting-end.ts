@@ -3,7 +3,7 @@ import type { SessionItem, sessions } from "../session/entity.ts";
 
 type Where = Parameters<ReturnType<ReturnType<ReturnType<typeof sessions>["patch"]>["remove"]>["where"]>[0];
 
-/** The condition that a session's person still acts as whom they did when it was read, or still as nobody. */
+/** Condition that the session's impersonation, or its absence, is as it was read. */
 export function actsAsBefore(acting: SessionItem["impersonation"]): Where {
 	return ({ impersonation }, { eq, notExists }) =>
 		acting
@@ -11,7 +11,7 @@ export function actsAsBefore(acting: SessionItem["impersonation"]): Where {
 			: notExists(impersonation);
 }
 
-/** What the log says of the end of acting as another person, there where it has the beginning; nothing of who did not. */
+/** Logs the end of an impersonation where its start was logged; nothing without one. */
 export function actingEnded({ user_id, impersonation }: SessionItem): AuditEntry[] {
 	if (!impersonation) return [];
 	const object = `account-${impersonation.user_id}` as const;

@@ -18,9 +18,10 @@ import { actingEnded, actsAsBefore } from "./acting-end.ts";
 import { rank } from "./rank.ts";
 
 /**
- * Begins to act as another person, for two hours, in this session and this conference; a platform admin everywhere
- * (product.md §1). Who may call it is the route's rule. Throws 422 at `email`: `impersonation_unknown` where nobody
- * with this address takes part here, `impersonation_self`, `impersonation_outranks`; 403 for who acts as somebody.
+ * Starts to act as another person for two hours, in this session and conference; for platform admins everywhere
+ * (product.md §1). The route's rule decides who may call it.
+ * @throws 422 at `email`: `impersonation_unknown` if the person does not take part here, `impersonation_self`,
+ * `impersonation_outranks`; 403 during another impersonation
  */
 export async function impersonate(
 	context: SignedIn,
@@ -80,18 +81,17 @@ export async function impersonate(
 		reply,
 	});
 	const before = row?.impersonation?.user_id;
-	// Also of the same person: it may have been in another conference.
+	// Also for the same person, who may have been in another conference.
 	if (before) await cutTopic(context, user_id, session, topics.user(before));
 	return reply;
 }
 
 /**
- * The session's token is being replaced at this very moment, so that what is written to its row would be lost; or a
- * request beside this one begins or ends to act as somebody.
+ * The token is being rotated, so that a write to its row would be lost, or a parallel request starts or ends an
+ * impersonation.
  */
 const tokenReplaced = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
-/** Stops acting as another person; nothing happens to who does not. */
 export async function stopImpersonating(context: Context): Promise<void> {
 	if (!context.session) return;
 	const all = sessions(context.table);
@@ -99,7 +99,7 @@ export async function stopImpersonating(context: Context): Promise<void> {
 	if (row?.impersonation) await endActing(context, row);
 }
 
-/** The time of acting as another person is over: the log has its end, unless that has come before. */
+/** Logs the end of an expired impersonation, unless it already ended. */
 export async function expireImpersonation(
 	context: Context,
 	{ user_id, device, until }: { user_id: string; device: string | undefined; until: number },

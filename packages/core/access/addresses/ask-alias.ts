@@ -10,9 +10,8 @@ import { mailEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
 
 /**
- * Names another account as one's own; its address gets a letter, and a click in it confirms within a day.
- * Throws 422 at `email`, each with its own words: `alias_unknown`, `alias_own`, `alias_exists`, `alias_itself`,
- * `alias_full`, `alias_cycle`.
+ * E-mails another account's address a link, valid for a day, to confirm it as an alias.
+ * @throws 422 at `email`: `alias_unknown`, `alias_own`, `alias_exists`, `alias_itself`, `alias_full`, `alias_cycle`
  */
 export async function askAlias(context: Context, user: UserItem, email: string): Promise<void> {
 	const now = context.now();
@@ -35,7 +34,10 @@ export async function askAlias(context: Context, user: UserItem, email: string):
 	});
 }
 
-/** Sends the letter once more, for another day. Throws 404, or 422 `alias_confirmed` where nothing waits. */
+/**
+ * Sends the e-mail again, for another day.
+ * @throws 404; 422 `alias_confirmed`
+ */
 export async function resendAlias(context: Context, user: UserItem, id: string): Promise<void> {
 	const alias = user.aliases?.find((one) => one.id === id);
 	if (!alias || !isLive(alias, context.now())) throw notFound();

@@ -15,10 +15,10 @@ import { SETTINGS } from "../../kernel/settings.ts";
 import { demandPassword } from "../ways-in/change-password.ts";
 
 /**
- * Asks to change the account's address: both addresses get a link, and both have to agree within a day. An address
- * that is not verified is replaced at once, and the new one gets the verification letter.
- * Throws 422 at `current`: `password_wrong`; at `email`: `own_email`, `alias_itself` (an alias keeps the address that
- * it was linked by), `email_taken`, `former_full`.
+ * Starts a change of address: both addresses must confirm by link within a day. An unverified address is replaced at
+ * once, and the new one gets a verification e-mail.
+ * @throws 422 `password_wrong` at `current`; at `email`: `own_email`, `alias_itself` (aliases keep their linked
+ * address), `email_taken`, `former_full`
  */
 export async function changeEmail(context: Context, user: UserItem, form: ChangeEmailForm): Promise<void> {
 	const { email } = form;
@@ -52,7 +52,6 @@ export async function changeEmail(context: Context, user: UserItem, form: Change
 	});
 }
 
-/** Takes back a change of address that waits. */
 export async function cancelEmailChange(context: Context, user: UserItem): Promise<void> {
 	if (!isWaiting(user, context.now())) return;
 	await commit(context, {

@@ -10,22 +10,25 @@ import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 
-/** A link of an alias's letter: the account that asked, and our word. */
+/** The account that asked, and the signature. */
 export interface AliasLink {
 	id: string;
 	hash: string;
 }
 
-/** What an alias's letter asks, for the page that its link opens. Throws 422 `link_invalid`. */
+/**
+ * Returns what an alias link asks.
+ * @throws 422 `link_invalid`
+ */
 export async function aliasQuestion(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { owner, alias } = await asked(context, link);
 	return { email: alias.email, owner: owner.email, confirmed: alias.status === "confirmed" };
 }
 
 /**
- * The alias's address agrees: what stands under it is the asking account's too from now on. A repeat changes nothing.
- * Throws 422 `link_invalid`: not ours, over or undone; and the refusals of `refusalOfTarget`, as the account
- * may have changed meanwhile.
+ * Confirms an alias: its data belong to the asking account too. Idempotent.
+ * @throws 422 `link_invalid` if forged, expired or undone; refusals of `refusalOfTarget`, as the account may have
+ * changed
  */
 export async function confirmAlias(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { table } = context;
@@ -67,7 +70,7 @@ async function asked(context: Context, { id, hash }: AliasLink) {
 			isLive(one, context.now()) &&
 			isAliasLink(context, owner.user_id, one, hash),
 	);
-	// An account that has become somebody's alias itself gives no aliases.
+	// An account that became an alias itself cannot have aliases.
 	if (!owner || !alias || owner.alias_of) throw new AppError("invalid", "link_invalid");
 	return { owner, alias };
 }

@@ -13,15 +13,15 @@ import { newId } from "../../kernel/ids.ts";
 import { jobEvent, mailEvent } from "../../kernel/outbox.ts";
 import { whatWaited } from "../ways-in/what-waited.ts";
 
-/** A link of a letter about a change of address: the account, and our word. */
+/** The account, and the signature. */
 export interface EmailChangeLink {
 	id: string;
 	hash: string;
 }
 
 /**
- * What a link of a change of address asks. Throws 422 `link_invalid`: not ours, over, or cancelled; one of a change
- * that is done still says so.
+ * Returns what a link asks, also after the change is done.
+ * @throws 422 `link_invalid` if forged, expired or cancelled
  */
 export async function emailChangeQuestion(
 	context: Context,
@@ -31,8 +31,8 @@ export async function emailChangeQuestion(
 }
 
 /**
- * One of the two addresses agrees to a change, by its link; with the second one the address is changed. A repeat
- * changes nothing. Throws 422 as `emailChangeQuestion`, and what `replaceEmail` throws.
+ * Confirms one address's side; the second one changes the address. Idempotent.
+ * @throws 422 as `emailChangeQuestion`; whatever `replaceEmail` throws
  */
 export async function confirmEmailChange(
 	context: Context,
@@ -65,9 +65,10 @@ async function asked(context: Context, { id, hash }: EmailChangeLink) {
 }
 
 /**
- * Gives a verified account another address. The old one stays the account's own, as a confirmed alias outside of the
- * cap that nobody can register (product.md §8). Throws 422 `email_taken` at `email`.
- * @param change the change to which both addresses have agreed, so that their links can say so
+ * Changes a verified account's address. The old one stays as a confirmed alias beyond the limit, which nobody can
+ * register (product.md §8).
+ * @throws 422 `email_taken` at `email`
+ * @param change the confirmed change, kept so that its links can report it
  */
 export async function replaceEmail(
 	context: Context,
@@ -95,7 +96,7 @@ export async function replaceEmail(
 		),
 		...roles.writes,
 	];
-	// An address that was the account's before has its claim still.
+	// A former address is still claimed.
 	if (!formerEmails(user).includes(email)) {
 		writes.push(claimEmail(table, { email, user_id }));
 	}

@@ -9,8 +9,8 @@ import { AppError, notFound } from "../../kernel/errors.ts";
 import { jobEvent, type Outgoing } from "../../kernel/outbox.ts";
 
 /**
- * Takes an alias back: what stands under its address is that account's alone again; an earlier address of the account
- * may be registered by others from now on. Throws 404.
+ * Unlinks an alias. A former address of the account can then be registered by others.
+ * @throws 404
  */
 export async function undoAlias(context: Context, user: UserItem, id: string): Promise<void> {
 	const { table } = context;
@@ -43,7 +43,10 @@ export async function undoAlias(context: Context, user: UserItem, id: string): P
 	});
 }
 
-/** The alias takes itself back from the account that it belongs to. Throws 422 `no_alias` where it is none. */
+/**
+ * Unlinks the alias from its own side.
+ * @throws 422 `no_alias`
+ */
 export async function leaveMainAccount(context: Context, user: UserItem): Promise<void> {
 	const main = user.alias_of ? await userById(context.table, user.alias_of) : null;
 	const alias = main?.aliases?.find((one) => one.user_id === user.user_id && one.status === "confirmed");

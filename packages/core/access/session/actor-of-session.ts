@@ -10,21 +10,20 @@ import { type SessionItem, sessions } from "./entity.ts";
 import { makeActor } from "./make-actor.ts";
 import { holds } from "./sessions.ts";
 
-/** Who is behind a session now. */
 export interface Behind {
-	/** Without a role anywhere. */
+	/** Without roles. */
 	actor: Actor;
-	/** The same with their roles, for each of the conferences that were asked for and exist. */
+	/** With roles, for each requested conference that exists. */
 	staff: Map<string, Actor>;
-	/** These conferences, by their ids. */
+	/** These conferences by id. */
 	conferences: Map<string, ConferenceItem>;
-	/** As whom they may act just now, in which conference alone (absent: everywhere), until when (epoch seconds). */
+	/** The impersonated person, its one conference (absent: everywhere), and its end in epoch seconds. */
 	acts_as: { user_id: string; conference?: string | undefined; until: number } | null;
 }
 
 /**
- * Who is behind a session now, for what outlives its request, such as a socket; null where the session is over. One
- * consistent BatchGet however many the conferences; more for who acts as somebody, where that is asked for.
+ * Returns who is behind a session now, for connections that outlive a request, such as sockets; null if it is over. 1
+ * consistent BatchGet for any number of conferences; more during impersonation, if asked for.
  */
 export async function behindSession(
 	ports: Ports,
@@ -54,7 +53,7 @@ export async function behindSession(
 	return { actor, staff, conferences: there, acts_as: (acts && open.impersonation) || null };
 }
 
-/** Whether a request that acted as another person would be let in at this moment. */
+/** Returns whether an impersonating request would be allowed now. */
 async function mayAct(ports: Ports, actor: Actor, session: SessionItem): Promise<boolean> {
 	const email = session.impersonation?.email;
 	if (email === undefined) return false;

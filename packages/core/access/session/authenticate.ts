@@ -15,43 +15,41 @@ import { makeActor } from "./make-actor.ts";
 import { endReplacedToken, rotate } from "./rotate.ts";
 import { holds, usedAt } from "./sessions.ts";
 
-/** What a request says of itself. */
 export interface Credentials {
-	/** Value of the session cookie, `<user id>.<token>`. */
+	/** Session cookie, `<user id>.<token>`. */
 	cookie?: string | undefined;
 	/** The conference's path in the address. */
 	path?: string | undefined;
-	/** The address of the header `Impersonate`. */
+	/** Value of the header `Impersonate`. */
 	impersonate?: string | undefined;
-	/** The client's key of this attempt, and the hash of the request it stands for. */
+	/** The client's key, and the request's hash. */
 	idempotency?: { key: string; request_hash: string } | undefined;
 	/**
-	 * Whether the session may get a new token now: where the answer can carry it, and nothing is done to the session
-	 * that would miss the new token's row.
+	 * Whether the token may be rotated: the answer can carry the cookie, and the request changes nothing in the
+	 * session that would miss the new token's row.
 	 */
 	rotates?: boolean;
 }
 
 export interface Authenticated {
 	actor: Actor | null;
-	/** The actor's account. */
 	user: UserItem | null;
-	/** The browser's session, whoever the actor is. */
+	/** The browser's session, also during impersonation. */
 	session: { user_id: string; session: string; device: string } | null;
-	/** Value of the session cookie that has to be set: a new one, or the same for longer; null for neither. */
+	/** Session cookie to set, new or prolonged; null for neither. */
 	cookie: string | null;
-	/** The conference that the path leads to, whoever asks; whether it may be known is for the caller to decide. */
+	/** The conference of the path; callers must check whether it may be known. */
 	conference: ConferenceItem | null;
-	/** The key under which this user's attempt is kept. */
+	/** The key, scoped to this user. */
 	idempotency: { key: string; request_hash: string } | undefined;
-	/** The answer of an earlier request with the same key. */
+	/** The stored answer of an earlier identical request. */
 	replay: Reply | null;
 }
 
 /**
- * Who is asking, and in which conference: one consistent BatchGet of session, account, path, conference, role and
- * idempotency key; more only where the path is not the conference's first, for an alias, and for who acts as another.
- * Throws 403 as `actAs` does.
+ * Identifies the actor and conference in one consistent BatchGet: session, account, path, conference, role,
+ * idempotency key. More calls for a conference's former path, an alias or an impersonation.
+ * @throws 403 as `actAs`
  */
 export async function authenticate(ports: Ports, credentials: Credentials): Promise<Authenticated> {
 	const { table } = ports;
@@ -112,7 +110,7 @@ function splitCookie(cookie: string | undefined): [string, string] | [null, null
 	return match?.[1] && match[2] ? [match[1], match[2]] : [null, null];
 }
 
-/** What somebody did as another person is no answer to what they do as themself, nor the other way round. */
+/** Separates answers of a person from those of their impersonations. */
 function attemptKey(userId: string, { idempotency, impersonate }: Credentials): string {
 	const who = impersonate === undefined ? userId : `${userId} as ${impersonate}`;
 	return idempotencyKey(who, idempotency?.key ?? "");
@@ -127,7 +125,7 @@ const NOBODY = {
 	replay: null,
 } as const;
 
-/** The cookie's value where the browser has to be given one: of a new token, or the same for longer. */
+/** Returns the cookie to set: a new token, or the same one prolonged. */
 async function renewed(
 	ports: Ports,
 	session: SessionItem,
@@ -140,11 +138,11 @@ async function renewed(
 	return (await keepAlive(ports, session)) ? cookie : null;
 }
 
-/** Prolongs a session that is in use, at most once in `sessionTouchSeconds`; whether it did. */
+/** Prolongs a session in use, at most once in `sessionTouchSeconds`; returns whether it did. */
 async function keepAlive(ports: Ports, session: SessionItem): Promise<boolean> {
 	const use = usedAt(ports.now(), session.created_at);
 	if (use.seen - session.seen < SETTINGS.sessionTouchSeconds) return false;
-	// A patch: signed out on another tab meanwhile, the session is not brought back to life.
+	// A patch does not revive a session that another tab signed out.
 	const patched = await ifHolds(
 		sessions(ports.table).patch({ user_id: session.user_id, session: session.session }).set(use).go(),
 	);

@@ -6,7 +6,7 @@ import type { Context, SignedIn } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { devicesOf, endDevice, endingSessions, forgetSessions } from "./sessions.ts";
 
-/** Every device on which the account is signed in, the last used first. */
+/** Last used first. */
 export async function listDevices(context: Context, user: UserItem): Promise<Session[]> {
 	const found = await devicesOf(context.table, user, context.now());
 	return found.map((one) => ({
@@ -19,14 +19,13 @@ export async function listDevices(context: Context, user: UserItem): Promise<Ses
 	}));
 }
 
-/** Signs one device out. Throws 404. */
+/** @throws 404 */
 export async function signOutDevice(context: SignedIn, user: UserItem, device: string): Promise<void> {
 	const found = await devicesOf(context.table, user, context.now());
 	if (!found.some((one) => one.device === device)) throw notFound();
 	await endDevice(context, { user_id: user.user_id, device });
 }
 
-/** Signs out every device but this one. */
 export async function signOutOthers(context: SignedIn, user: UserItem): Promise<void> {
 	const device = context.session?.device;
 	await commit(context, {

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../../kernel/entity.ts";
 
-/** A token of a signed-in device; a device has two while its token is replaced. Only the token's hash is stored. */
+/** A token of a signed-in device; two exist during a rotation. Only its hash is stored. */
 export const sessions = defineEntity(
 	(options) =>
 		new Entity(
@@ -10,35 +10,35 @@ export const sessions = defineEntity(
 				attributes: {
 					user_id: { type: "string", required: true },
 					session: { type: "string", required: true },
-					/** The same for all tokens that follow one signing in. */
+					/** Shared by all tokens of one sign-in. */
 					device: { type: "string", required: true },
-					/** When the person signed in, with what and from where. */
+					/** Time, browser and network of the sign-in. */
 					created_at: { type: "string", required: true },
 					agent: { type: "string" },
 					address: { type: "string" },
-					/** Epoch milliseconds at which this token was made. */
+					/** Epoch milliseconds. */
 					issued: { type: "number", required: true },
-					/** The account's `generation` when the person signed in, and its `rights` when this token was made. */
+					/** The account's `generation` at sign-in, and its `rights` when the token was made. */
 					generation: { type: "number" },
 					rights: { type: "number" },
-					/** Hash of the token that this one replaces; gone with the first use of this one. */
+					/** Hash of the replaced token; removed at the first use of this one. */
 					replaces: { type: "string" },
-					/** Epoch seconds at which this token was replaced. */
+					/** Epoch seconds. */
 					replaced: { type: "number" },
-					/** As whom the person acts (product.md §1); `conference` is absent where it holds everywhere. */
+					/** The impersonation (product.md §1); `conference` is absent if it is valid everywhere. */
 					impersonation: {
 						type: "map",
 						properties: {
 							user_id: { type: "string", required: true },
 							email: { type: "string", required: true },
 							conference: { type: "string" },
-							/** The conference in whose log it began. */
+							/** The conference that logged its start. */
 							began_in: { type: "string", required: true },
 							/** Epoch seconds. */
 							until: { type: "number", required: true },
 						},
 					},
-					/** Epoch seconds of the last use that was written down. */
+					/** Epoch seconds of the last recorded use. */
 					seen: { type: "number", required: true },
 					ttl: { type: "number", required: true },
 				},

@@ -3,21 +3,19 @@ import type { UserItem } from "../../account/lookup.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { StaffItem } from "../../staff/lookup.ts";
 
-/** What an actor is made of. */
 export interface ActorParts {
 	user: UserItem;
 	/** Hash of the session's token. */
 	session: string;
-	/** The user's staff row in the conference of the request. */
+	/** The staff row in the request's conference. */
 	staff: StaffItem | null;
-	/** The account whose alias the user's is. */
+	/** The main account of an alias. */
 	main: UserItem | null;
 }
 
 /**
- * Who a request stands for. Verified accounts alone take part in anything; an alias gives its main account what stands
- * under its address, and no staff roles; conflicts of interest are the whole person's (product.md §1, §8). A platform
- * admin is a superadmin in every conference.
+ * Builds the actor. Only verified accounts take part. Aliases share their data with the main account, but no staff
+ * roles; conflicts of interest cover the whole person (product.md §1, §8). Platform admins are superadmins everywhere.
  */
 export function makeActor({ user, session, staff, main }: ActorParts): Actor {
 	const roles = user.verified ? [...(staff?.admin_roles ?? [])] : [];

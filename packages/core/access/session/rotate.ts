@@ -12,9 +12,8 @@ import { actsAsBefore } from "../acting/acting-end.ts";
 import { type SessionItem, sessions } from "./entity.ts";
 
 /**
- * Gives a session a new token where the account's rights have changed since its token was made (architecture §10);
- * answers the cookie's new value, or null. The old token holds until the new one is used: an answer that never
- * arrives signs nobody out.
+ * Rotates a token after the account's rights changed (architecture §10); returns the new cookie or null. The old token
+ * stays valid until the new one is used, so a lost answer signs nobody out.
  */
 export async function rotate(ports: Ports, session: SessionItem, user: UserItem): Promise<string | null> {
 	const now = ports.now();
@@ -36,11 +35,11 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 						.where(({ replaced: at }, { eq, notExists }) =>
 							replaced === undefined ? notExists(at) : eq(at, replaced),
 						)
-						// What is begun or ended meanwhile must not come back with the copy.
+						// Otherwise the copy would undo a concurrent start or end of an impersonation.
 						.where(actsAsBefore(session.impersonation)),
 					taken,
 				),
-				// Sessions that end with a change of the account at this moment end with this token.
+				// A concurrent change that ends the account's sessions must end this token too.
 				checkUser(ports.table, user, taken),
 				put(
 					sessions(ports.table).create({
@@ -56,20 +55,20 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 			events: [],
 		});
 	} catch (error) {
-		// A request beside this one does it, or the session has just ended.
+		// A parallel request rotated it, or the session ended.
 		if (error === taken) return null;
 		throw error;
 	}
 	return `${user.user_id}.${token}`;
 }
 
-/** The first use of a new token ends the one that it replaces; open sockets go over to the new one. */
+/** Ends the replaced token at the new one's first use; moves its sockets to the new one. */
 export async function endReplacedToken(ports: Ports, session: SessionItem): Promise<void> {
 	if (session.replaces === undefined) return;
 	const { user_id } = session;
 	const all = sessions(ports.table);
 	await moveSockets(ports, user_id, { from: session.replaces, to: session.session });
 	await all.delete({ user_id, session: session.replaces }).go();
-	// Signed out on another tab meanwhile, the session is not brought back to life.
+	// A patch does not revive a session that another tab signed out.
 	await ifHolds(all.patch({ user_id, session: session.session }).remove(["replaces"]).go());
 }

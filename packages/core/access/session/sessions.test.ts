@@ -71,7 +71,7 @@ describe("a stored session", () => {
 	});
 });
 
-/** The context in which something else happens once, after an account was read and before its session is made. */
+/** Runs something once between reading an account and making its session. */
 function beside(happens: () => Promise<unknown>): Context {
 	let happened = false;
 	const table = {
@@ -88,7 +88,6 @@ function beside(happens: () => Promise<unknown>): Context {
 	return { ...context, table };
 }
 
-/** The context with its clock so many seconds off. */
 const shifted = (seconds: number): Context => ({
 	...context,
 	now: () => new Date(Date.now() + seconds * 1000),

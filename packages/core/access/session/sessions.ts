@@ -9,19 +9,18 @@ import { SETTINGS } from "../../kernel/settings.ts";
 import { endToken } from "./end-token.ts";
 import { type SessionItem, sessions } from "./entity.ts";
 
-/** Longer descriptions of a browser say nothing more to a person. */
+/** Longer browser descriptions do not help anybody. */
 const AGENT_LENGTH = 255;
 
-/** A session that begins with a commit. */
 export interface NewSession {
-	/** The cookie's value, `<user id>.<token>`. */
+	/** `<user id>.<token>`. */
 	cookie: string;
 	device: string;
-	/** Makes it; only in one commit with what proves that the account is still as it was read. */
+	/** Must be in a commit that checks that the account is as it was read. */
 	write: Write;
 }
 
-/** A session of an account, as that is or will be after the commit. */
+/** Makes a session for the account's state after the commit. */
 export function newSession(
 	context: Context,
 	{ user_id, generation, rights }: Pick<UserItem, "user_id" | "generation" | "rights">,
@@ -48,8 +47,8 @@ export function newSession(
 }
 
 /**
- * Begins a session of an account as it was read; null where the account has changed since: its password may be
- * another by now. A session that the browser had ends.
+ * Starts a session and ends the browser's earlier one. Null if the account changed since it was read, as its password
+ * may have changed.
  */
 export async function startSession(context: Context, user: UserItem): Promise<string | null> {
 	const { cookie, write } = newSession(context, user);
@@ -68,37 +67,37 @@ export async function startSession(context: Context, user: UserItem): Promise<st
 	return cookie;
 }
 
-/** Ends the session that the browser had, once another has taken its place. */
+/** Ends the browser's earlier session. */
 export async function endReplaced(context: Context): Promise<void> {
 	if (context.session) await endDevice(context, context.session);
 }
 
-/** What is written of a session's use: it ends when it rests for long, and at its latest end in any case. */
+/** Returns when an idle session expires, within its absolute lifetime. */
 export function usedAt(now: Date, created_at: string): { seen: number; ttl: number } {
 	const seen = Math.floor(now.getTime() / 1000);
 	const latest = Math.floor(Date.parse(created_at) / 1000) + SETTINGS.sessionMostSeconds;
 	return { seen, ttl: Math.min(seen + SETTINGS.sessionSeconds, latest) };
 }
 
-/** Signs a device out: all its tokens end, and their open sockets. */
+/** Signs a device out: ends all its tokens and sockets. */
 export async function endDevice(
 	ports: Ports,
 	{ user_id, device }: { user_id: string; device: string },
 ): Promise<void> {
 	const left = async () => (await tokensOf(ports.table, user_id)).filter((one) => one.device === device);
-	// A request beside this one may have replaced the token that it came with; one that is gone can't be replaced.
+	// A parallel request may rotate the token; repeats until none is left.
 	for (let found = await left(); found.length > 0; found = await left()) {
 		for (const one of found) await endToken(ports, one);
 	}
 }
 
-/** Whether a session that is stored still holds: neither over, nor ended with all others of its account. */
+/** Returns whether a session is neither expired nor ended with the account's others. */
 export function holds(session: SessionItem, user: UserItem, now: Date): boolean {
 	if (session.ttl * 1000 <= now.getTime()) return false;
 	return (session.generation ?? 0) === (user.generation ?? 0) || session.device === user.device_kept;
 }
 
-/** Every device on which an account is signed in, by the token that was used last; the last used device first. One query. */
+/** Returns each device's last used token, latest first. 1 query. */
 export async function devicesOf(table: Table, user: UserItem, now: Date): Promise<SessionItem[]> {
 	const tokens = (await tokensOf(table, user.user_id))
 		.filter((one) => holds(one, user, now))
@@ -106,16 +105,13 @@ export async function devicesOf(table: Table, user: UserItem, now: Date): Promis
 	return tokens.filter((one, at) => tokens.findIndex(({ device }) => device === one.device) === at);
 }
 
-/** Every token of an account. One query. */
+/** 1 query. */
 export async function tokensOf(table: Table, user_id: string): Promise<SessionItem[]> {
 	const { data } = await sessions(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
 	return data;
 }
 
-/**
- * What a change of an account sets to end its sessions but for one device's, in the change's own commit;
- * `forgetSessions` tidies up after it.
- */
+/** Ends all sessions except one device's, as part of the account's change; `forgetSessions` cleans up afterwards. */
 export function endingSessions(
 	{ generation = 0 }: UserItem,
 	kept = "",
@@ -123,7 +119,7 @@ export function endingSessions(
 	return { generation: generation + 1, device_kept: kept };
 }
 
-/** Removes the rows and the sockets of all devices of an account but one, once they have ended with a change of it. */
+/** Deletes ended sessions' rows and sockets, except one device's. */
 export async function forgetSessions(ports: Ports, userId: string, kept?: string): Promise<void> {
 	for (const one of await tokensOf(ports.table, userId)) {
 		if (one.device !== kept) await endToken(ports, one);

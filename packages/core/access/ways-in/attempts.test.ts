@@ -24,7 +24,6 @@ afterAll(() => engine.stop());
 const password = "correct horse";
 const MOST = RATE_LIMITS.login.account;
 
-/** The same at another network. */
 const at = (network: string): Context => ({ ...context, address: network });
 
 async function account(email: string): Promise<UserItem> {
@@ -32,7 +31,6 @@ async function account(email: string): Promise<UserItem> {
 	return (await userByEmail(engine.table, email)) as UserItem;
 }
 
-/** The code with which something was refused; null where it was not. */
 async function refusal(attempt: Promise<unknown>): Promise<string | null> {
 	try {
 		await attempt;
@@ -43,7 +41,6 @@ async function refusal(attempt: Promise<unknown>): Promise<string | null> {
 	}
 }
 
-/** Attempts one after another, and how each was refused. */
 async function refusals(
 	count: number,
 	attempt: (at: number) => Promise<unknown>,

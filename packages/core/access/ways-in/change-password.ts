@@ -11,9 +11,9 @@ import { mailEvent } from "../../kernel/outbox.ts";
 import { endingSessions, forgetSessions } from "../session/sessions.ts";
 
 /**
- * Changes the password; every other session ends, and so does a change of the address that waits, as whoever began it
- * may be the reason. Throws 422 `password_wrong` at `current`, also for an account
- * without a password, which sets its first one by a reset link; `password_common` at `password`.
+ * Changes the password. Ends all other sessions and a pending change of address, whose author may be the reason.
+ * @throws 422 `password_wrong` at `current`, also for an account without a password, which uses a reset link;
+ * `password_common` at `password`
  */
 export async function changePassword(context: SignedIn, user: UserItem, form: PasswordForm): Promise<void> {
 	await demandPassword(user, form.current, { always: true });
@@ -39,8 +39,8 @@ export async function changePassword(context: SignedIn, user: UserItem, form: Pa
 }
 
 /**
- * Throws 422 `password_wrong` at `current` unless it is the account's password. An account without one passes,
- * unless it is asked `always`.
+ * Accounts without a password pass unless `always` is set.
+ * @throws 422 `password_wrong` at `current`
  */
 export async function demandPassword(
 	user: UserItem,

@@ -2,7 +2,7 @@ import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
 import { Entity } from "electrodb";
 import { defineEntity, primary } from "../../kernel/entity.ts";
 
-/** An account at a provider belongs to one account here. */
+/** Links a provider's account to one account here. */
 export const socialClaims = defineEntity(
 	(options) =>
 		new Entity(
@@ -10,7 +10,7 @@ export const socialClaims = defineEntity(
 				model: { entity: "social", service: "deck", version: "1" },
 				attributes: {
 					provider: { type: SOCIAL_PROVIDERS, required: true },
-					/** Hash of the provider's own name of the account. */
+					/** Hash of the provider's user id. */
 					subject: { type: "string", required: true },
 					user_id: { type: "string", required: true },
 				},

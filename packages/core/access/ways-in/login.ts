@@ -8,10 +8,9 @@ import { countAccount } from "../../kernel/rate-limit.ts";
 import { startSession } from "../session/sessions.ts";
 
 /**
- * Signs in; answers the session cookie's value, `<user id>.<token>`. Whoever was signed in here before no longer is,
- * and no longer acts as anybody. The attempt is counted before anything is hashed, for the account, by whichever of its
- * addresses it came.
- * Throws 422 at `email`: `email_unknown` or `login_failed` (specification §8); 429.
+ * Signs in and returns the cookie, `<user id>.<token>`. Ends the browser's earlier session and its impersonation.
+ * Counts the attempt for the account, whichever address was used, before hashing.
+ * @throws 422 at `email`: `email_unknown` or `login_failed` (specification §8); 429
  */
 export async function login(context: Context, form: LoginForm): Promise<{ user_id: string; cookie: string }> {
 	const find = () => userByEmail(context.table, form.email);

@@ -9,16 +9,15 @@ import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 import { whatWaited } from "./what-waited.ts";
 
-/** What registering has made. */
 export interface Registered {
 	user_id: string;
-	/** Whether the address needs no confirmation. */
 	verified: boolean;
 }
 
 /**
- * Makes an account. By an invitation for its address the account is verified at once; else a verification letter
- * follows. Throws 422 `email_taken` at `email`, `password_common` at `password`. Source: specification §3 (Forms), §7 POST auth/register, §8.
+ * Creates an account, verified at once with an invitation for its address; otherwise sends a verification e-mail.
+ * Specification §3 (Forms), §7 POST auth/register, §8.
+ * @throws 422 `email_taken` at `email`; `password_common` at `password`
  */
 export async function register(
 	context: Context,

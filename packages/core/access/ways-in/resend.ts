@@ -3,7 +3,7 @@ import type { SignedIn } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 
-/** Sends the verification letter again; 422 `already_verified` where there is nothing to verify. */
+/** @throws 422 `already_verified` */
 export async function resendVerification(context: SignedIn): Promise<void> {
 	const { user_id, verified } = context.actor;
 	if (verified) throw new AppError("invalid", "already_verified");

@@ -15,10 +15,10 @@ import { endingSessions, forgetSessions } from "../session/sessions.ts";
 import { whatWaited } from "./what-waited.ts";
 
 /**
- * Sets the password by a reset link. Whoever has it reads the account's mail, so the address is verified with it; all
- * sessions end, and a change of the address that waits is off, as whoever began it may be the reason for the reset.
- * Throws 422 at `email`: `user_unknown`, or `reset_invalid` for a link that is not ours, over, replaced or used; at
- * `password`: `password_common`; 429.
+ * Sets the password by a reset link, which also verifies the address. Ends all sessions and a pending change of
+ * address, whose author may be the reason.
+ * @throws 422 at `email`: `user_unknown`, or `reset_invalid` for a forged, expired, replaced or used link;
+ * `password_common` at `password`; 429
  */
 export async function resetPassword(context: Context, form: ResetForm): Promise<void> {
 	const { table } = context;

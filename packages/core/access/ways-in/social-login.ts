@@ -26,16 +26,15 @@ import {
 import { socialClaims } from "./entity.ts";
 import { whatWaited } from "./what-waited.ts";
 
-/** What a browser needs to be sent to a provider, and to be known when it comes back. */
 export interface SocialStart {
 	/** The provider's page. */
 	url: string;
-	/** Kept by the browser until it comes back; nobody else may know them. */
+	/** Secrets that the browser keeps until it returns. */
 	state: string;
 	verifier: string;
 }
 
-/** Begins to sign in by a provider. Throws 404 for one that is not set up here. */
+/** @throws 404 for a provider that is not set up here */
 export async function startSocialLogin(context: Context, provider: SocialProvider): Promise<SocialStart> {
 	if (!context.social.providers().includes(provider)) throw new AppError("not_found", "not_found");
 	const secrets = { state: newToken(), verifier: newToken() };
@@ -43,10 +42,10 @@ export async function startSocialLogin(context: Context, provider: SocialProvide
 }
 
 /**
- * Signs in whoever comes back from a provider; answers the session cookie's value. A person whom we do not know by
- * this provider is known by an address that the provider vouches for: to the account that has it, or to a new one.
- * An account whose address nobody had verified may be somebody else's attempt on it: its password and its sessions
- * end. Throws 422 `social_no_email`; 403 `social_denied` for every other reason (specification §8); 429.
+ * Signs in a person who returns from a provider; returns the cookie. A new person is matched by an address that the
+ * provider verified, or gets an account. If the matched account's address was unverified, somebody else may have
+ * registered it: its password and sessions end.
+ * @throws 422 `social_no_email`; 403 `social_denied` otherwise (specification §8); 429
  */
 export async function finishSocialLogin(
 	context: Context,
@@ -66,7 +65,7 @@ export async function finishSocialLogin(
 	});
 }
 
-/** Signs in to the account that knows the person by this provider; null where it has just changed. */
+/** Null if the account changed meanwhile. */
 async function signIn(
 	context: Context,
 	provider: SocialProvider,
@@ -74,15 +73,12 @@ async function signIn(
 	userId: string,
 ): Promise<string | null> {
 	const user = await userById(context.table, userId);
-	// Between the two reads the account may have given the provider up.
+	// The account may have unlinked the provider between the two reads.
 	const linked = user?.social?.some((link) => link.provider === provider && link.subject === subject);
 	return user && linked ? startSession(context, user) : null;
 }
 
-/**
- * Signs in who comes by this provider for the first time, in the commit that joins them to an account or makes one;
- * null where that account has just changed.
- */
+/** Links the provider to an account or creates one, and signs in, in one commit; null if the account changed meanwhile. */
 async function join(
 	context: Context,
 	{ provider, person, locale }: { provider: SocialProvider; person: SocialPerson; locale: Locale },
@@ -91,7 +87,7 @@ async function join(
 	const email = v.safeParse(emailRule, person.email ?? "");
 	if (!email.success) throw new AppError("invalid", "social_no_email");
 	const known = await userByEmail(context.table, email.output);
-	// An earlier address of an account may be another person's mailbox by now.
+	// A former address may be somebody else's mailbox by now.
 	if (known && known.email !== email.output) throw denied();
 	const user_id = known?.user_id ?? newId();
 	const since = context.now().toISOString();
@@ -126,7 +122,7 @@ async function join(
 	return session.cookie;
 }
 
-/** A name as a provider tells it; none where it is no line of ours. */
+/** Drops names that break our rules. */
 const Name = v.fallback(optionalText(), "");
 
 const denied = () => new AppError("forbidden", "social_denied");
@@ -152,7 +148,7 @@ interface SocialLink {
 	since: string;
 }
 
-/** A part of a commit, and the generation of the account's sessions from then on. */
+/** `generation` is the account's from this commit on. */
 type Joining = CommitPart & Pick<UserItem, "generation">;
 
 async function joinAccount(

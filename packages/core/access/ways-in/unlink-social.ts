@@ -9,8 +9,8 @@ import type { Table } from "../../kernel/ports.ts";
 import { socialClaims } from "./entity.ts";
 
 /**
- * A provider no longer signs the person in. Who has no password by then gets in by a reset link. Throws 404 where the
- * provider is not among the account's.
+ * Unlinks a provider. Without a password, the person can still use a reset link.
+ * @throws 404
  */
 export async function unlinkSocial(
 	context: Context,
@@ -30,7 +30,7 @@ export async function unlinkSocial(
 	});
 }
 
-/** The writes by which persons of providers sign nobody in here any more. */
+/** Frees the claims of providers' accounts. */
 export function freeSocial(
 	table: Table,
 	links: readonly { provider: SocialProvider; subject: string }[],

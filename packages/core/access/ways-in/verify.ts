@@ -8,9 +8,8 @@ import { AppError } from "../../kernel/errors.ts";
 import { whatWaited } from "./what-waited.ts";
 
 /**
- * Verifies the address of a link; roles that waited under it become the account's.
- * Throws 422 `link_invalid` for a link that is tampered with or expired, and `link_used` for a good one of an
- * account that is verified by now.
+ * Verifies a link's address and claims its waiting roles.
+ * @throws 422 `link_invalid` if forged or expired; `link_used` if the account is already verified
  */
 export async function verify(context: Context, link: VerificationLink): Promise<void> {
 	const user = await userById(context.table, link.id);
@@ -26,7 +25,7 @@ export async function verify(context: Context, link: VerificationLink): Promise<
 		audit: [{ object: `account-${user.user_id}`, action: "account.verified", after: { email: user.email } }],
 		events: [accountChangedEvent(user), ...roles.events],
 	}).catch((error: unknown) => {
-		// Somebody's mail program has opened the link in the same moment, or the account was changed otherwise.
+		// A mail program opened the link concurrently, or the account changed otherwise.
 		if (error === meanwhile) return verify(context, link);
 		throw error;
 	});

@@ -36,7 +36,7 @@ it("takes as many roles as one commit holds, and the rest in commits that follow
 	expect(await took()).toBe(80);
 	await takeMore(context, user);
 	expect(await took()).toBe(90);
-	// As a job may be repeated.
+	// Jobs may be repeated.
 	await takeMore(context, user);
 	expect(await took()).toBe(90);
 });

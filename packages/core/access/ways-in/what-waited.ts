@@ -7,8 +7,8 @@ import type { CommitPart } from "../../noun.ts";
 import { NOUNS } from "../../nouns.ts";
 
 /**
- * How an account takes what waited for a proof that an address is its own: each noun gives its part of the commit. What
- * is too much for one follows in others.
+ * Claims what waits for a newly verified address; each feature adds to the commit. What does not fit follows in
+ * further commits.
  */
 export async function whatWaited(
 	table: Table,
@@ -24,7 +24,7 @@ export async function whatWaited(
 	};
 }
 
-/** Takes more than went into the commit that proved the address, and has the rest taken likewise. */
+/** Claims the next part, and queues the rest. */
 export async function takeMore(
 	context: Context,
 	{ user_id, email }: { user_id: string; email: string },

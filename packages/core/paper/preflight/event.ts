@@ -5,12 +5,11 @@ interface PaperKey {
 	number: number;
 }
 
-/** Queues the inspection of a new version's PDF. */
 export function versionEvents({ conference, number }: PaperKey, version: number): Outgoing[] {
 	return [jobEvent("paper.preflight", { conference, number, version })];
 }
 
-/** Queues a search for the names of changed authors in a version that was inspected. */
+/** Queues a search for changed authors' names in an inspected version. */
 export function identityEvents({ conference, number }: PaperKey, version: number): Outgoing[] {
 	return [jobEvent("paper.identify", { conference, number, version })];
 }

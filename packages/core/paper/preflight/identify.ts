@@ -11,9 +11,8 @@ import { findIdentity, readable } from "./identity.ts";
 import { textOf } from "./view.ts";
 
 /**
- * Searches the text of an inspected version for the names of the paper's current authors, and notifies open pages where
- * something else is found. Reads the stored text, not the PDF. Does nothing while the inspection is pending: that one
- * calls this function after it.
+ * Searches an inspected version for its current authors' names; notifies open pages if the result changed. Reads the
+ * stored text, not the PDF. Does nothing while the inspection is pending, which calls this function at its end.
  */
 export async function identify(
 	context: Context,
@@ -45,7 +44,7 @@ export async function identify(
 			paperChangedEvent(paper, { addresses: authors.map(({ email }) => email), sections: [paper.section] }),
 		],
 	}).catch((error: unknown) => {
-		// Another inspection was faster, or the paper is gone.
+		// Another inspection won, or the paper was deleted.
 		if (!(error instanceof AppError) || !["stale", "not_found"].includes(error.kind)) throw error;
 	});
 }

@@ -11,7 +11,6 @@ const VERA = {
 
 const find = (pages: string[], authors = [MIRA], properties = {}) =>
 	findIdentity({ pages, findings: { properties } }, authors);
-/** Pages on which a name was found. */
 const pagesOf = (text: string, authors = [MIRA]) => find([text], authors).authors.map(({ words }) => words);
 
 describe("an author's name", () => {

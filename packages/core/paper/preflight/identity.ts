@@ -8,21 +8,20 @@ import type {
 import type { AuthorItem } from "../entity.ts";
 import { fullName } from "../names.ts";
 
-/** What of an author stands on the paper. */
 type Author = Pick<AuthorItem, "first_name" | "last_name" | "email" | "locales">;
 
-/** A paragraph with which a list of references begins. */
+/** First paragraph of a list of references. */
 const REFERENCES =
 	/^(?:\d+\.? ?)?(?:references|bibliography|literature|works cited|литература|список (?:использованной )?литературы|список (?:использованных )?источников|библиография|библиографический список)[.:]?$/u;
 
-/** Pages that a finding names, addresses that are listed, and places of one name that are looked at on a page. */
+/** Limits: pages in a finding, addresses listed, occurrences of a name checked on a page. */
 const MOST_PAGES = 20;
 const MOST_EMAILS = 20;
 const MOST_PLACES = 50;
-/** Characters beside a last name in which the first one may stand. */
+/** Characters around a last name in which the first name is searched. */
 const BESIDE = 60;
 
-/** Finds what tells who wrote a manuscript, in its text and in what the file says of itself. */
+/** Finds the authors' identity in a manuscript's text and file properties. */
 export function findIdentity(
 	{ pages, findings }: { pages: readonly string[]; findings: Pick<PreflightFindings, "properties"> },
 	authors: readonly Author[],
@@ -52,7 +51,7 @@ export function findIdentity(
 	};
 }
 
-/** The text in which names are searched: hidden text of a page goes before what is seen, and so before references. */
+/** Returns the searchable text. A page's hidden text comes first, so that it is never taken for references. */
 export function readable(
 	visiblePages: readonly string[],
 	{ findings, hidden }: { findings: Pick<PreflightFindings, "properties">; hidden: readonly HiddenText[] },
@@ -61,7 +60,7 @@ export function readable(
 	return { findings, pages: visiblePages.map((text, index) => [...hiddenOn(index + 1), text].join("\n")) };
 }
 
-/** An author's names in each alphabet in which they stand on the paper. */
+/** Returns the names in each alphabet used on the paper. */
 function namesOf(author: Author) {
 	const english = author.locales?.en;
 	const all = [author, ...(english ? [english] : [])].map((names) => ({
@@ -72,7 +71,7 @@ function namesOf(author: Author) {
 	return all.filter(({ words }, index) => all.findIndex((one) => one.words === words) === index);
 }
 
-/** Letters as they are compared: small, `ё` as `е`, without marks. */
+/** Folds letters for comparison: lower case, `ё` as `е`, no diacritics. */
 function folded(text: string): string {
 	return text
 		.toLowerCase()
@@ -81,7 +80,7 @@ function folded(text: string): string {
 		.normalize("NFC");
 }
 
-/** Each page as far as it stands before the list of references, and what stands from there on. */
+/** Splits each page at the list of references. */
 function divided(pages: readonly string[]): { before: string[]; after: string[] } {
 	let listed = false;
 	const before: string[] = [];
@@ -97,7 +96,7 @@ function divided(pages: readonly string[]): { before: string[]; after: string[] 
 	return { before, after };
 }
 
-/** Whether a last name stands on a page as a word, with the first name or its initial beside it where there is one. */
+/** Finds a last name as a whole word, next to the first name or initial if there is one. */
 function standsIn(page: string, first: string, last: string): boolean {
 	const [given = ""] = first.split(/[\s-]+/u);
 	const initial = [...given][0] ?? "";
@@ -114,7 +113,7 @@ function standsIn(page: string, first: string, last: string): boolean {
 	return false;
 }
 
-/** "Arina V. ", "A. V. ": the last word but others that are no sentence. */
+/** Matches "Arina V. " and "A. V. " at the end of a text. */
 function leads(before: string, given: string, initial: string): boolean {
 	const words = before
 		.split(/\s+|(?<=\.)/u)
@@ -123,7 +122,7 @@ function leads(before: string, given: string, initial: string): boolean {
 	return words.some((word) => word === given || word === `${initial}.`);
 }
 
-/** " Arina", ", A. V." */
+/** Matches " Arina" and ", A. V.". */
 function follows(behind: string, given: string, initial: string): boolean {
 	const words = behind
 		.replace(/^,/u, "")
@@ -133,7 +132,7 @@ function follows(behind: string, given: string, initial: string): boolean {
 	return words.some((word) => word.replace(/[,;]$/u, "") === given || word === `${initial}.`);
 }
 
-/** Addresses in the text, by what stands around each `@`. */
+/** Finds e-mail addresses around each `@`. */
 function emailsOf({ before, after }: { before: readonly string[]; after: readonly string[] }): FoundEmail[] {
 	const found = new Map<string, number[]>();
 	for (const [index, page] of before.entries()) {

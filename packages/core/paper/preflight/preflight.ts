@@ -17,8 +17,9 @@ import { identify } from "./identify.ts";
 import { findIdentity, readable } from "./identity.ts";
 
 /**
- * Looks into a version, keeps its text in the bucket and what was found beside it, lets open pages know, and has
- * it compared with other manuscripts. A repeat looks anew, with the paper's authors as they are by then. Nothing is kept of a paper that is gone meanwhile.
+ * Inspects a version, stores its text in the bucket and the findings beside it. Then notifies open pages and queues
+ * the comparison with other manuscripts. A repeat starts over with the current authors. Stores nothing if the paper
+ * was deleted meanwhile.
  */
 export async function preflight(
 	context: Context,
@@ -67,7 +68,7 @@ export async function preflight(
 		],
 	}).catch(async (error: unknown) => {
 		if (!(error instanceof AppError) || !["stale", "not_found"].includes(error.kind)) throw error;
-		// The paper has gone meanwhile, or a run at the same time was faster, with a text of its own.
+		// The paper was deleted, or a parallel run won with its own text.
 		if (text) await context.files.remove(text.key, text.version_id);
 	});
 	// Authors may have changed while the PDF was read.
@@ -81,7 +82,7 @@ async function bytesOf({ files }: Context, { key, version_id }: VersionItem): Pr
 	return bytes;
 }
 
-/** Files that came by import may share a key; their versions tell them apart. */
+/** Imported files may share a key; the version ids differ. */
 async function writeText({ files }: Context, { key, version_id }: VersionItem, text: ManuscriptText) {
 	const name = fileKey("manuscript_text", hash(`${key}#${version_id}`));
 	const body = Buffer.from(JSON.stringify(text));

@@ -3,9 +3,8 @@ import type { ConferenceItem } from "../../conference/lookup.ts";
 import type { PreflightItem } from "../entity.ts";
 
 /**
- * What was found in a version, as far as the reader may know it: who wrote it is of interest in a double-blind conference
- * alone, and hidden text is for staff.
- * @param file the version's address behind /files
+ * Filters findings for a reader: author identity only in double-blind conferences, hidden text only for staff.
+ * @param file the version's address under /files
  */
 export function viewPreflight(
 	row: PreflightItem,
@@ -22,7 +21,7 @@ export function viewPreflight(
 	};
 }
 
-/** Where a version's text is in the bucket; null where there is none. */
+/** Locates a version's text in the bucket; null if there is none. */
 export function textOf(row: PreflightItem | undefined): { key: string; version_id: string } | null {
 	return row?.key && row.version_id ? { key: row.key, version_id: row.version_id } : null;
 }
