@@ -46,8 +46,8 @@ import { UNDO_PATTERNS } from "./undo/access-patterns.ts";
 import { uploads } from "./upload/entity.ts";
 
 /**
- * Every question that the table answers, in one list: `ACCESS-PATTERNS.md` is made from it (`npm run patterns`), and
- * `access-patterns.test.ts` asks each on a real engine and holds what was sent against `calls`.
+ * All queries to the table. `npm run patterns` generates `ACCESS-PATTERNS.md`; `access-patterns.test.ts` runs each on
+ * a real engine and compares the requests with `calls`.
  */
 export const ACCESS_PATTERNS: AccessPattern[] = [
 	{

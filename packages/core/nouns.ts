@@ -21,7 +21,7 @@ import { staffDigestNoun } from "./staff-digest/noun.ts";
 import { undoNoun } from "./undo/noun.ts";
 import { uploadNoun } from "./upload/noun.ts";
 
-/** Every noun, with its own type of what it has; those of which others make use come first. */
+/** All features with their own types; features used by others come first. */
 export const LISTED = [
 	addressNoun,
 	accountNoun,
@@ -46,5 +46,4 @@ export const LISTED = [
 	undoNoun,
 ] as const;
 
-/** The same for whoever asks each of them. */
 export const NOUNS: readonly Noun[] = [...LISTED];

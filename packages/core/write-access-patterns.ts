@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { ACCESS_PATTERNS } from "./access-patterns.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
 
-/** The list of access patterns as a page for people. */
 export function accessPatternsPage(patterns: readonly AccessPattern[]): string {
 	const rows = patterns.map(
 		({ question, calls, bound, caller }) =>

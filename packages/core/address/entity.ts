@@ -2,10 +2,7 @@ import { BOUNCE_REASONS } from "@deck/contracts/address";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/**
- * What is known of an address to which letters go, whether or not an account has it. Found by a hash, so that no row tells
- * whose it is.
- */
+/** Delivery data of an address, with or without account. Keyed by hash, so rows do not reveal the address. */
 export const addresses = defineEntity(
 	(options) =>
 		new Entity(
@@ -14,10 +11,10 @@ export const addresses = defineEntity(
 				attributes: {
 					/** Hash of the address. */
 					address: { type: "string", required: true },
-					/** ISO instant since when letters come back for good, and why. */
+					/** ISO instant of permanent bounces, and the reason. */
 					bounces_since: { type: "string" },
 					bounce_reason: { type: BOUNCE_REASONS },
-					/** Letters in a row that came back for a reason that may pass: when, and which. */
+					/** Consecutive temporary failures: time and e-mail. */
 					failures: {
 						type: "list",
 						items: {
@@ -28,13 +25,13 @@ export const addresses = defineEntity(
 							},
 						},
 					},
-					/** ISO instant since when its owner has had our letters marked as unwanted mail. */
+					/** ISO instant of the owner's spam complaint. */
 					complained_since: { type: "string" },
-					/** Letters that are not wanted there (contracts/profile.ts MAIL_TOPICS), as the link in one of them said. */
+					/** Unwanted topics (contracts/profile.ts MAIL_TOPICS), set by an unsubscribe link. */
 					unwanted: { type: "list", items: { type: "string" } },
-					/** Grows with every change: what a change is conditional on. */
+					/** Grows with each change, for conditions. */
 					version: { type: "number", required: true },
-					/** Absent where somebody has said that letters are not wanted: that holds for ever. */
+					/** Absent once the owner made a choice: that never expires. */
 					ttl: { type: "number" },
 				},
 				indexes: {

@@ -3,16 +3,14 @@ import { hash } from "../kernel/ids.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type AddressItem, addresses } from "./entity.ts";
 
-/** What is known of an address, to be read with other items. */
 export const addressLookup = (table: Table, email: string) => hashedLookup(table, hash(email));
 
-/** The same by the hash of an address. */
 export function hashedLookup(table: Table, address: string) {
 	const all = addresses(table);
 	return lookup(all, all.get({ address }));
 }
 
-/** How these addresses stand with our letters, as far as anything is known of them. One call for each hundred. */
+/** Returns known delivery states by address. 1 call per 100. */
 export async function addressStatesOf(
 	table: Table,
 	emails: readonly string[],

@@ -6,13 +6,10 @@ import { hashedLookup } from "./lookup.ts";
 import { type AddressEvent, afterEvent } from "./state.ts";
 import { putState } from "./write.ts";
 
-/** Something else was told of the address meanwhile. */
+/** A concurrent event changed the address. */
 class AddressMoved extends Moved {}
 
-/**
- * Writes down of an address, by its hash, what became of a letter to it. One call where that changes nothing, as with
- * nearly all letters; two where it does. Safe to run twice.
- */
+/** Records a delivery event for a hashed address. 1 call if nothing changes (the usual case), else 2. Idempotent. */
 export function noteAddressEvent(ports: Ports, address: string, event: AddressEvent): Promise<void> {
 	return whileMoved(AddressMoved, async () => {
 		const [row] = await getItems(ports.table, [hashedLookup(ports.table, address)]);

@@ -18,7 +18,7 @@ test("an address that is not there is marked at once, since the first letter tha
 	const state = after(bounced(day(12)), bounced(day(14)));
 	expect(state).toEqual({ bounces_since: day(12), bounce_reason: "mailbox" });
 	expect(afterEvent(state, bounced(day(14)))).toBe(null);
-	// Told late: it arrived before the other came back.
+	// Reported late: delivered before the other bounced.
 	expect(afterEvent(state, delivered(day(11)))).toBe(null);
 	expect(afterEvent(state, delivered(day(15)))).toEqual({});
 });

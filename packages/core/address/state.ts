@@ -1,32 +1,31 @@
 import type { AddressTrouble, BounceReason } from "@deck/contracts/address";
 import type { AddressItem } from "./entity.ts";
 
-/** How an address stands with our letters. */
 export type AddressState = Omit<AddressItem, "address" | "version" | "ttl">;
 
-/** What became of a letter to an address; `at` is an ISO instant of whoever carried it. */
+/** Result of an e-mail; `at` is the carrier's ISO instant. */
 export type AddressEvent =
 	| {
 			kind: "bounced";
 			at: string;
 			reason: BounceReason;
-			/** Which letter: an event may be told twice. */
+			/** E-mail id, as events may repeat. */
 			letter: string;
-			/** The next letter may arrive. */
+			/** Temporary: the next e-mail may arrive. */
 			passing: boolean;
 	  }
 	| { kind: "complained"; at: string }
 	| { kind: "delivered"; at: string };
 
-/** Letters in a row that came back for a passing reason, within so many days: then the address counts as one that bounces. */
+/** Consecutive temporary failures within days that count as a bounce. */
 const FAILURES = 3;
 const FAILURE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * How an address stands after an event; null where nothing changes. Events may come twice: a letter that arrived ends what
- * was told before and happened before it. That letters arrive leaves no trace by itself, so a bounce that is told after a
- * later arrival counts until the next one. Who complained has to ask for letters again.
+ * Returns the state after an event, or null if unchanged. Events may repeat; a delivery cancels earlier problems.
+ * Deliveries are not stored, so a bounce reported after a later delivery counts until the next one. After a complaint
+ * the owner must opt in again.
  */
 export function afterEvent(state: AddressState, event: AddressEvent): AddressState | null {
 	if (event.kind === "complained") {
@@ -40,7 +39,7 @@ export function afterEvent(state: AddressState, event: AddressEvent): AddressSta
 		if (!ended && left.length === failures.length) return null;
 		return { ...rest, ...(!ended && bounces), ...(left.length > 0 && { failures: left }) };
 	}
-	// SES refuses by itself whatever goes to somebody who complained.
+	// SES itself blocks addresses after a complaint.
 	if (bounces_since || state.complained_since) return null;
 	const { at, letter, reason, passing } = event;
 	const bounced = { ...rest, bounces_since: at, bounce_reason: reason };
@@ -51,7 +50,7 @@ export function afterEvent(state: AddressState, event: AddressEvent): AddressSta
 	return inRow.length < FAILURES ? { ...rest, failures: inRow } : bounced;
 }
 
-/** Why an address gets no letter that its owner may do without; null where it gets it. */
+/** Returns why an address gets no optional e-mail, or null. */
 export function whyNot(
 	state: AddressState | undefined,
 	topic: string,
@@ -62,7 +61,7 @@ export function whyNot(
 	return state.unwanted?.includes(topic) ? "unwanted" : null;
 }
 
-/** What is told of an address that letters do not reach; nothing where they do. */
+/** Returns the problem of an undeliverable address, or null. */
 export function troubleOf(email: string, state: AddressState | undefined): AddressTrouble | null {
 	const { bounces_since, bounce_reason, complained_since = null } = state ?? {};
 	if (!bounces_since && !complained_since) return null;

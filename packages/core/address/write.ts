@@ -12,14 +12,14 @@ import type { AddressState } from "./state.ts";
 
 const busy = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
-/** The operation that gives an address another state, while its row is as it was read. */
+/** Returns the operation that replaces the state as read. */
 export function putState(
 	{ table, now }: Pick<Ports, "table" | "now">,
 	address: string,
 	row: AddressItem | null,
 	state: AddressState,
 ) {
-	// What somebody has said holds for ever; what carriers said is asked of them anew after a while.
+	// Owners' choices never expire; carriers' reports do.
 	const said = state.complained_since || state.unwanted?.length;
 	const ttl = Math.floor(now().getTime() / 1000) + SETTINGS.addressKeepSeconds;
 	return addresses(table)
@@ -27,7 +27,7 @@ export function putState(
 		.where(({ version }, { eq, notExists }) => (row ? eq(version, row.version) : notExists(version)));
 }
 
-/** The write by which letters of some topics are no longer wanted at an address, or are again; null where nothing changes. */
+/** Returns the write that changes unwanted topics; null if unchanged. */
 export function chooseTopics(
 	ports: Pick<Ports, "table" | "now">,
 	email: string,
@@ -43,8 +43,8 @@ export function chooseTopics(
 }
 
 /**
- * The writes by which some topics are unwanted at addresses, beside what is unwanted there already: what an account wished
- * for its own, once it is gone. A call for each hundred, none where there is no topic.
+ * Returns the writes that add unwanted topics to addresses, for preferences of a deleted account. 1 call per 100, 0
+ * without topics.
  */
 export async function keepWishes(
 	{ table, now }: Pick<Ports, "table" | "now">,
@@ -63,7 +63,7 @@ export async function keepWishes(
 	});
 }
 
-/** Forgets what carriers told of addresses, and keeps what somebody has said there. Safe to repeat. */
+/** Erases carriers' reports but keeps owners' choices. Idempotent. */
 export async function eraseAddresses(context: Context, emails: readonly string[]): Promise<void> {
 	const { table } = context;
 	const rows = await getItems(

@@ -1,7 +1,6 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { templateOf, templateRowsIn } from "./lookup.ts";
 
-/** What templates of answers ask the table. */
 export const ANSWER_TEMPLATE_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which templates of answers does this conference have?",

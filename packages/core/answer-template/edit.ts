@@ -8,7 +8,7 @@ import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 import { templateOf } from "./lookup.ts";
 import { demandArranging, rowOf, told, viewTemplate } from "./view.ts";
 
-/** A template that the asker may change, deleted or not. One call. Throws 403, and 404 where there is none. */
+/** Returns a template, deleted or not, that the user may change. 1 call. Throws 403, 404. */
 export async function changeableTemplate(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -20,17 +20,14 @@ export async function changeableTemplate(
 	return row;
 }
 
-/** Somebody else changed or deleted the template between its reading and the commit. */
+/** Somebody changed or deleted the template meanwhile. */
 class TemplateMoved extends AppError {
 	constructor() {
 		super("stale", "stale");
 	}
 }
 
-/**
- * Changes a template. Two calls, one more where somebody else was faster. Throws as `changeableTemplate`, and 409 with the
- * template as it is where somebody else changed it meanwhile.
- */
+/** Changes a template. 2 calls, 1 more on conflict. Throws as `changeableTemplate`, and 409 with the current template. */
 export async function editTemplate(
 	context: SignedIn,
 	item: ConferenceItem,

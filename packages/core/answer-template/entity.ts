@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/** An answer that a conference's staff give often, for all of them. */
+/** A frequent answer, shared by a conference's staff. */
 export const answerTemplates = defineEntity(
 	(options) =>
 		new Entity(
@@ -9,17 +9,17 @@ export const answerTemplates = defineEntity(
 				model: { entity: "answerTemplate", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: its place among the conference's, so that there are never more than fit. */
+					/** `00`, `01` …: position in the conference; limits their number. */
 					slot: { type: "string", required: true },
-					/** The slot, and what nobody can guess: another template may come to the same slot. */
+					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
 					name: { type: "string", required: true },
-					/** Empty where there is none in the language. */
+					/** Empty if missing in the language. */
 					text_en: { type: "string", required: true },
 					text_ru: { type: "string", required: true },
-					/** Counts its changes. */
+					/** Count of changes. */
 					version: { type: "number", required: true },
-					/** Once it is deleted; it can be brought back until `ttl`, unless another has come to its slot. */
+					/** Restorable until `ttl`, unless the slot is reused. */
 					deleted_at: { type: "string" },
 					ttl: { type: "number" },
 				},

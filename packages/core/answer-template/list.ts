@@ -4,7 +4,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { templateRowsIn } from "./lookup.ts";
 import { mayArrange, viewTemplate } from "./view.ts";
 
-/** A conference's templates by name, and whether the asker may change them. One call. */
+/** Returns templates by name, and whether the user may change them. 1 call. */
 export async function listTemplates(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,

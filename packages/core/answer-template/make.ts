@@ -12,10 +12,7 @@ import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 import { templateRowsIn } from "./lookup.ts";
 import { demandArranging, rowOf, told, viewTemplate } from "./view.ts";
 
-/**
- * Makes a template for all staff. Two calls. Throws 403 for who may not write everywhere, 422 `templates_most` for one more
- * than a conference may have.
- */
+/** Creates a template for all staff. 2 calls. Throws 403 without unrestricted write access, 422 `templates_most`. */
 export async function makeTemplate(
 	context: SignedIn,
 	item: ConferenceItem,
@@ -47,7 +44,7 @@ export async function makeTemplate(
 	});
 }
 
-/** A free slot; that of a deleted template only where there is no other, as it could not be brought back any more. */
+/** Returns a free slot; reuses a deleted template's only as a last resort, since that one can then not be restored. */
 async function drawSlot({ table }: SignedIn, conference: string): Promise<string> {
 	const rows = await templateRowsIn(table, conference);
 	const kept = rows.filter(({ deleted_at }) => !deleted_at);

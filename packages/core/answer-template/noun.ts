@@ -1,7 +1,7 @@
 import type { Noun } from "../noun.ts";
 import { purgeTemplates } from "./remove.ts";
 
-/** What the platform needs of templates of answers; they are the conference's, and nobody's in particular. */
+/** Templates belong to the conference, not to a person. */
 export const answerTemplateNoun = {
 	log: { objects: ["template"] },
 	purges: purgeTemplates,

@@ -6,7 +6,7 @@ import type { AuditEntry } from "../kernel/audit.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { AnswerTemplateItem } from "./entity.ts";
 
-/** Who may write messages everywhere in the conference makes its templates; section roles use them. */
+/** Requires messages access to the whole conference; section roles only use templates. */
 export const mayArrange = ({ roles }: Actor): boolean => reach(roles, "messages", "write") === "all";
 
 /** Throws 403. */
@@ -14,7 +14,6 @@ export function demandArranging(actor: Actor): void {
 	if (!mayArrange(actor)) throw new AppError("forbidden", "forbidden");
 }
 
-/** A template as staff read it. */
 export const viewTemplate = ({
 	id,
 	name,
@@ -26,12 +25,10 @@ export const viewTemplate = ({
 	locales: { en: { text: text_en }, ru: { text: text_ru } },
 });
 
-/** What of a form a template's row has. */
 export const rowOf = ({ name, locales: { en, ru } }: TemplateForm) => ({
 	...{ name, text_en: en.text, text_ru: ru.text },
 });
 
-/** What the log tells of a change of a template. */
 export function told(
 	{ conference, id }: AnswerTemplateItem,
 	action: Extract<AuditAction, `template.${string}`>,

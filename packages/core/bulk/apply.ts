@@ -14,13 +14,13 @@ import { resultOf } from "./refused.ts";
 import { seenBy } from "./seen.ts";
 import { isSame } from "./try.ts";
 
-/** Papers that are changed together; those that come into one issue meet there, so one after the other. */
+/** Papers changed in parallel; those entering one issue conflict, so they go in sequence. */
 const AT_ONCE = 5;
 
 /**
- * A portion of a bulk action: each paper in a commit of its own, with how it is taken back; says of each what became of
- * it. Three calls, and two a paper (one more for an extended one). A repeat finds what it did and does nothing twice.
- * Refused with `stale` where a paper is not as the trial has seen it, and with what the trial refuses.
+ * Applies a portion of a bulk action: one commit per paper, with its undo data. Returns a result per paper. 3 calls, 2
+ * per paper (1 more if extended). Idempotent. Refuses papers changed since the trial with `stale`, and others as the
+ * trial does.
  */
 export async function applyBulk(
 	context: SignedIn,
@@ -40,7 +40,7 @@ export async function applyBulk(
 	});
 }
 
-/** The change of a paper as the trial has seen it, along with how it is taken back. */
+/** Returns the change tried before, with its undo data. */
 function undoable(
 	context: SignedIn,
 	bulk: BulkRow,
@@ -50,7 +50,7 @@ function undoable(
 		if (seenBy(context, before) !== seen) throw new AppError("stale", "stale");
 		const change = await make(before, conference, at);
 		if (isSame(before, change)) throw new AsAsked();
-		// A notification cannot be undone, nor can reviews that the authors have read.
+		// E-mails and revealed reviews cannot be undone.
 		if ((!change.set && !change.authors) || bulk.what.act === "reveal") return change;
 		const row = undoOf(before, change);
 		const keep = keepUndo(context.table, conference.conference, bulk, row);

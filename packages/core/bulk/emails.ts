@@ -7,18 +7,18 @@ import { participationOf } from "../paper/participation.ts";
 import { desksOf } from "../review/lookup.ts";
 import { outcomeReaders } from "../review/outcome-readers.ts";
 
-/** A paper with the change that would be made of it. */
+/** A paper and its intended change. */
 export interface Change {
 	before: WholePaper;
 	change: PaperChange;
 }
 
-/** Language of an address without an account; it plays no part in a count. */
+/** Language without account; irrelevant for counting. */
 const ANY: Locale = "en";
 
 /**
- * Counts the e-mails to authors and reviewers that each change would send, by the paper's number: authors who are mailable
- * and want them, each reviewer once. None to three calls.
+ * Counts the e-mails of each change by paper number: mailable authors who want them, and each reviewer once. 0–3
+ * calls.
  */
 export async function countEmails(
 	context: SignedIn,
@@ -45,9 +45,9 @@ export async function countEmails(
 			).length;
 			const counts = eventsOf(change).map(({ event, payload }) => {
 				if (event === "paper.address_changed") return 2;
-				// It reminds the corresponding author alone.
+				// Only the corresponding author is reminded.
 				if (event === "paper.deadline") return 1;
-				// How many review is nothing that an author learns, who may be of the staff.
+				// Authors, even if staff, must not learn the number of reviewers.
 				if (event === "review.outcome" && !participationOf(before, context.actor).staff) return 0;
 				return event === "review.outcome" ? outcomeReaders(marks, paper, outcomeOf(payload)) : to;
 			});

@@ -21,10 +21,13 @@ import { revealingAll } from "../review/reveal-all.ts";
 import { mergingAuthors } from "./merging.ts";
 import { reminding } from "./reminding.ts";
 
-/** Makes the change of one paper: the same that a person makes on its page, who has seen the paper as it is. */
+/** Creates one paper's change as its page would, for the state seen by the user. */
 type Act = (context: SignedIn, before: WholePaper) => MakeChange;
 
-/** How a bulk action changes one paper; what all of its papers share is read once (one call where reviews are shown). Throws 404 for an issue. */
+/**
+ * Returns the function that changes a paper; reads shared data once (1 call to reveal reviews). Throws 404 for an
+ * issue.
+ */
 export async function makerOf(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -81,7 +84,7 @@ async function actOf(
 	}
 }
 
-/** Returns the reviews of papers that their authors can be shown, by their `n`. One call. */
+/** Returns the `n` of reviews that can be revealed, by paper. 1 call. */
 async function hiddenReviews(
 	{ table }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -96,7 +99,7 @@ async function hiddenReviews(
 	);
 }
 
-/** Whether a paper has a status already, or the very decision is held that is to be held. */
+/** Whether the status, or the same held decision, is already set. */
 function isThere(
 	context: SignedIn,
 	before: WholePaper,
@@ -115,11 +118,11 @@ function isThere(
 	const { status, held } = before.paper;
 	if (status === to) return true;
 	const { decides } = demandReadable(context, before);
-	// With a deadline, reviews or its own words it may be held otherwise than before.
+	// A deadline, reviews or a message may differ from the held ones.
 	return decides && hold && !till && !reveal && !letter && held?.to === to && held.note === note;
 }
 
-/** What the mover would have typed in on the paper's own page, where they see what it is. */
+/** Returns the form that the user would submit on the paper's page. */
 function formOf({ paper }: WholePaper, form: Pick<MoveForm, "to"> & Partial<Omit<MoveForm, "to">>): MoveForm {
 	const seen = { version: paper.version, held: paper.held?.at ?? null, number: paper.number };
 	return { note: "", reason: "", hold: false, letter: null, reveal: [], ...form, ...seen };
@@ -131,7 +134,7 @@ async function issueAct(context: SignedIn, conference: ConferenceItem, id: strin
 	return (asker, before) => async () => {
 		if (issue) {
 			const change = coming(asker, before, issue);
-			// The next one stands behind it.
+			// The next paper follows it.
 			issue = withPaper(issue, before.paper.number);
 			return change;
 		}

@@ -11,8 +11,9 @@ import type { WholePaper } from "../paper/lookup.ts";
 import { demandReadable } from "../paper/readable.ts";
 
 /**
- * Writes a person among a paper's authors as they are to stand on all of their papers. Throws `AsAsked` where nobody of
- * them stands there, 403, 422 `editing_closed` for a deleted paper, `authors_both` where two entries would be one.
+ * Sets a person's author data in a paper.
+ * @throws `AsAsked` if they are no author; 403; 422 `editing_closed` for a deleted paper, `authors_both` if two
+ * entries would become one
  */
 export function mergingAuthors(context: SignedIn, person: MergedAuthor): MakeChange {
 	return (before) => {
@@ -44,7 +45,7 @@ export function mergingAuthors(context: SignedIn, person: MergedAuthor): MakeCha
 	};
 }
 
-/** The paper stands under another address: both are told, if they get e-mails of it at all. */
+/** The author's address changes: notifies both, if mailable. */
 function tellMoved({ paper }: WholePaper, one: AuthorForm, now: AuthorForm): Outgoing[] {
 	if (one.email === now.email || !one.mailable) return [];
 	const { conference, number, title } = paper;

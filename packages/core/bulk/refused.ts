@@ -3,7 +3,7 @@ import { AsAsked } from "../issue/fill.ts";
 import { IssueShut } from "../issue/places.ts";
 import { AppError } from "../kernel/errors.ts";
 
-/** What became of one paper, by what its change came to; a fault of ours is thrown on. */
+/** Returns the result of a paper's change; rethrows internal errors. */
 export async function resultOf(number: number, change: Promise<unknown>): Promise<BulkResult> {
 	try {
 		await change;
@@ -14,7 +14,7 @@ export async function resultOf(number: number, change: Promise<unknown>): Promis
 	}
 }
 
-/** The code of a refusal; what is none is thrown on. */
+/** Returns a refusal's code; rethrows other errors. */
 export function codeOf(error: unknown): string {
 	if (error instanceof IssueShut) return "issue_full";
 	if (error instanceof AppError) return error.code;

@@ -30,15 +30,15 @@ import {
 	undosOf,
 } from "../undo/rows.ts";
 
-/** Which act a run is made of. */
+/** Kind of action in an undoable run. */
 type Run = RegistrationRun["what"];
 
 type RegistrationUndo = Undo<RegistrationChanges>;
 
 /**
- * Does something with several registrations, each in a commit of its own; says of each what became of it. One call, and two
- * for each; with a `run` three more, and each commit keeps how it is taken back: a repeat finds what it did and does nothing
- * twice. Throws 422 `run_mixed` for a run of several acts, or of one that can't be undone.
+ * Changes registrations, one commit each. Returns a result per registration. 1 call, 2 per registration; with a `run`
+ * 3 more, undo data in each commit, and idempotent. Throws 422 `run_mixed` for a run with several kinds of action, or
+ * one that cannot be undone.
  */
 export async function applyToRegistrations(
 	context: SignedIn,
@@ -63,7 +63,7 @@ export async function applyToRegistrations(
 	return [...known, ...results];
 }
 
-/** The one act of a run. */
+/** Returns the run's only kind of action. */
 function undoable(acts: RegistrationActsForm["acts"]): UndoableAct {
 	const [act, ...others] = new Set(acts.map(({ form }) => form.act));
 	const found = UNDOABLE_ACTS.find((one) => one === act);
@@ -71,7 +71,10 @@ function undoable(acts: RegistrationActsForm["acts"]): UndoableAct {
 	return found;
 }
 
-/** How a change is taken back; what goes with it (places, codes, the document of who is cancelled) is not kept. */
+/**
+ * Returns the undo data of a change; side effects (places, codes, documents of cancelled registrations) are not
+ * included.
+ */
 function undoOf(before: RegistrationItem, { set }: RegistrationChange): RegistrationUndo {
 	const names = (Object.keys(set) as (keyof RegistrationChanges)[]).filter(
 		(name) => name !== "seats" && name !== "codes" && !(name === "document" && set.state === "cancelled"),
@@ -86,10 +89,10 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 }
 
 /**
- * Takes back what one's own run did to some registrations, where nothing has changed them since. Participants
- * get an e-mail that their payment or verification is undone. Two calls, and two for each registration (more where a place is
- * asked for again). Throws 404 where there is no such run, or its time is over; 422 at `reason` for payments without one. Refused with `changed_since`, `undone` for what was taken back before, and as
- * `restoring` has it.
+ * Undoes the actor's run for registrations unchanged since. Participants get an e-mail about undone payments and
+ * verifications. 2 calls, 2 per registration (more to request a place again).
+ * @throws 404 for an unknown or expired run; 422 at `reason` for payments without one. Results: `changed_since`,
+ * `undone` if undone before, and those of `restoring`
  */
 export async function undoOnRegistrations(
 	context: SignedIn,
@@ -142,7 +145,7 @@ function undoing(
 	};
 }
 
-/** Tells the participant that a payment or a verification no longer holds. */
+/** Notifies the participant that a payment or verification was undone. */
 function toldOfUndoing(
 	{ conference, number, state, document }: RegistrationItem,
 	set: RegistrationChanges,
@@ -155,7 +158,7 @@ function toldOfUndoing(
 	return verified ? [mailEvent("registration.verification_undone", key)] : [];
 }
 
-/** What changed of its papers while it was paid or cancelled, it follows once it waits for payment again. */
+/** When payment is due again, it follows paper changes made while it was paid or cancelled. */
 const reportsFollowed = (
 	{ conference, papers }: RegistrationItem,
 	{ state }: RegistrationChanges,
@@ -164,7 +167,7 @@ const reportsFollowed = (
 		? papers.map(({ number }) => jobEvent("paper.presented", { conference, number }))
 		: [];
 
-/** One's own runs that can be undone still, the newest first. Up to eleven calls. */
+/** Returns the actor's undoable runs, newest first. Up to 11 calls. */
 export async function registrationRuns(
 	context: SignedIn,
 	{ conference }: ConferenceItem,

@@ -6,8 +6,8 @@ import { editable, isVersionPending } from "../paper/editable.ts";
 import { demandReadable } from "../paper/readable.ts";
 
 /**
- * Reminds the corresponding author of the version that is awaited; of the paper nothing changes but its log. Throws 403,
- * 422 `nothing_awaited`.
+ * Reminds the corresponding author of an awaited version; changes only the paper's log. Throws 403, 422
+ * `nothing_awaited`.
  */
 export function reminding(context: SignedIn): MakeChange {
 	return (before, conference, at) => {

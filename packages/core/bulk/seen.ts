@@ -3,8 +3,8 @@ import type { WholePaper } from "../paper/lookup.ts";
 import { demandReadable } from "../paper/readable.ts";
 
 /**
- * The state of a paper that the asker may know: who decides on it knows of held decisions, nobody else hears of them,
- * not even by a refusal. Throws 404 where they may not know the paper.
+ * Returns the version of a paper that the user may know: held decisions count for deciders only, so refusals reveal
+ * nothing. Throws 404.
  */
 export function seenBy(context: SignedIn, whole: WholePaper): number {
 	const { decides } = demandReadable(context, whole);

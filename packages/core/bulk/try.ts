@@ -16,12 +16,12 @@ import { makerOf } from "./make.ts";
 import { codeOf } from "./refused.ts";
 import { seenBy } from "./seen.ts";
 
-/** Papers that are looked at together. */
+/** Papers tried in parallel. */
 const AT_ONCE = 5;
 
 /**
- * What would become of each paper, with nothing written: the very change is made and thrown away. One call a paper (one
- * more for an extended one), one for the issues that are locked, one for an issue, and what `countEmails` takes. Refused with `not_found` for papers that the asker may not know.
+ * Dry run: computes the real changes and discards them. 1 call per paper (1 more if extended), 1 for locked issues, 1
+ * for an issue, plus those of `countEmails`. Refuses hidden papers with `not_found`.
  */
 export async function tryBulk(
 	context: SignedIn,
@@ -41,7 +41,7 @@ export async function tryBulk(
 	return tried.map(({ trial }) => ({ ...trial, letters: emails.get(trial.number) ?? 0 }));
 }
 
-/** What would become of a paper, and the change by which it would. */
+/** Result of the dry run and the change. */
 interface Tried {
 	trial: BulkTrial;
 	made?: Change;
@@ -86,13 +86,13 @@ async function trialOf(
 	}
 }
 
-/** Whether a change leaves all as it is; one of authors is made only where one of them changes. */
+/** Returns whether a change has no effect; author changes always have one. */
 export function isSame({ paper }: WholePaper, { set = {}, authors, events = [] }: PaperChange): boolean {
 	const names = Object.keys(set) as (keyof typeof set)[];
 	return names.every((name) => isDeepStrictEqual(set[name], paper[name])) && !authors && events.length === 0;
 }
 
-/** How the author changes that a merge writes otherwise. */
+/** Returns the author that a merge changes. */
 function authorPart({ authors }: WholePaper, change: PaperChange): Pick<BulkTrial, "author"> {
 	const at = change.authors?.findIndex((one, index) => {
 		const before = authors[index];
@@ -102,13 +102,13 @@ function authorPart({ authors }: WholePaper, change: PaperChange): Pick<BulkTria
 	return before && after ? { author: { before: authorForm(before), after } } : {};
 }
 
-/** The status that a paper would have, or that would be held. */
+/** Returns the new status, or the one to be held. */
 function statusAfter({ paper }: WholePaper, { set = {} }: PaperChange): PaperStatus {
 	const held = "status" in set ? undefined : set.held?.to;
 	return set.status ?? held ?? paper.status;
 }
 
-/** Counts the reviews that a change shows to the authors, now or once its decision is released. */
+/** Counts reviews that authors would see, now or when the decision is released. */
 function reviewsOf({ set = {}, audit }: PaperChange): number {
 	const held = "status" in set ? undefined : set.held?.reveal;
 	return held?.length ?? audit.filter(({ action }) => action === "review.revealed").length;
@@ -116,12 +116,12 @@ function reviewsOf({ set = {}, audit }: PaperChange): number {
 
 function warningsOf(context: SignedIn, whole: WholePaper, { set = {} }: PaperChange): BulkWarning[] {
 	const { paper, extended } = whole;
-	// Nobody else may learn that there is one.
+	// Others must not learn of it.
 	const { held } = demandReadable(context, whole).decides ? paper : {};
 	const kept = "held" in set ? (set.held ?? set.deleted_held) : held;
 	const released = set.decision?.held !== undefined;
 	const left = paper.status === "accepted" && set.status !== undefined && set.status !== "accepted";
-	// Where nothing else changes, closing is what was asked for.
+	// Without other changes, closing is the purpose.
 	const closes = "opening" in set && !set.opening && Object.keys(set).length > 1;
 	const warnings: [BulkWarning, boolean][] = [
 		["leaves_issue", Boolean(left && paper.issue)],

@@ -20,10 +20,10 @@ import { type BulkRow, demandBulk, dropUndo, type UndoRow, undosOf } from "../un
 import { resultOf } from "./refused.ts";
 
 /**
- * Takes back what one's own bulk action did to some papers, where nothing has changed them since: data, authors, status, issue;
- * what was mailed is not unsaid. Two calls, and two a paper (one more where an issue or an extended one goes with it).
- * Throws 404 where there is no such action, or its time is over. Refused with `changed_since`, `undone` for what was
- * taken back before, 403 and 422 as a change of the same things would be.
+ * Undoes the actor's bulk action for papers unchanged since: data, authors, status, issue; sent e-mails remain. 2
+ * calls, 2 per paper (1 more with an issue or extended paper).
+ * @throws 404 for an unknown or expired action. Results: `changed_since`, `undone` if undone before, 403 and 422 as
+ * for the same change by hand
  */
 export async function undoBulk(
 	context: SignedIn,
@@ -34,7 +34,7 @@ export async function undoBulk(
 	const plain = withoutKey(context);
 	const bulk = await demandBulk(plain, conference.conference, { of: "papers", id });
 	const undos = await undosOf(plain.table, conference.conference, bulk, numbers);
-	// Papers of one issue meet there.
+	// Papers of one issue conflict.
 	return atMost(1, new Set(numbers), async (number) => {
 		const undo = undos.get(number);
 		if (!undo) return { number, refused: "undone" };
@@ -49,7 +49,7 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 		if (!mayUndo(context, whole, { bulk, undo })) throw new AppError("forbidden", "forbidden");
 		const asItWas = part.decides ? paper.lock === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
-		// Reviews that were shown stay so.
+		// Revealed reviews stay revealed.
 		const gone = undo.absent.filter((name) => name !== "revealed");
 		const absent = Object.fromEntries(gone.map((name) => [name, undefined]));
 		const set: PaperChange["set"] = { ...undo.before, ...absent };
@@ -81,7 +81,7 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 	};
 }
 
-/** Whether the asker may do still what the action did: their roles may have changed since. */
+/** Checks current rights: roles may have changed since. */
 function mayUndo(
 	context: SignedIn,
 	whole: WholePaper,
@@ -95,7 +95,7 @@ function mayUndo(
 	return ["status", "restore", "release"].includes(what.act) ? decides : edits;
 }
 
-/** Which of the authors are written as before again, for the log. */
+/** Returns restored authors for the log. */
 function authorsPart({ authors }: WholePaper, then: readonly AuthorForm[]) {
 	const now = authors.map(authorForm);
 	const changed = then.filter((one, index) => !isDeepStrictEqual(one, now[index]));
@@ -107,7 +107,7 @@ function authorsPart({ authors }: WholePaper, then: readonly AuthorForm[]) {
 
 const NOTHING: CommitPart = { writes: [], events: [] };
 
-/** What goes with the status that it gets back; the issue has its own part. */
+/** Returns changes that follow from the restored status, except the issue. */
 async function statusPart(
 	context: SignedIn,
 	{ paper }: WholePaper,
@@ -122,7 +122,7 @@ async function statusPart(
 	return { writes: there.flatMap(({ writes }) => writes), events: there.flatMap(({ events }) => events) };
 }
 
-/** The issue that it leaves again, or comes back to. */
+/** Returns writes for the issue to leave or return to. */
 async function issuePart(
 	{ table }: SignedIn,
 	{ paper }: WholePaper,

@@ -9,15 +9,15 @@ import { claimsOf } from "../registration/lookup.ts";
 import { someRooms } from "./list.ts";
 import { type Member, placeOf } from "./place.ts";
 
-/** Addresses whose other papers are looked for, and other rooms that are told, the latest. */
+/** Limits of searched addresses and of other conversations, the latest. */
 const ADDRESSES = 10;
 const OTHERS = 20;
 
 /**
- * What a room is about, for its staff: the card of its paper or registration with what all who read it there may see, and
- * the other rooms of the same people that the asker may read: of papers of the corresponding authors or the participant, of
- * registrations of any of the members. Five calls, and a query for each of the addresses (`ADDRESSES`); one more for each
- * hundred rooms. Throws 404 for who is not of its staff.
+ * Returns the context of a conversation for staff: the list row of its paper or registration (common part), and other
+ * conversations of the same people that the actor may read. These are papers of corresponding authors or the
+ * participant, and registrations of any member. 5 calls, 1 query per address (`ADDRESSES`), 1 call per 100
+ * conversations. Throws 404 for non-staff.
  */
 export async function aboutRoom(
 	context: SignedIn,
@@ -52,7 +52,7 @@ export async function aboutRoom(
 	};
 }
 
-/** The addresses of those with whom one mostly speaks there. */
+/** Addresses of the main contacts. */
 const leading = (members: readonly Member[]): string[] =>
 	members
 		.filter(({ role }) => role.type !== "author")

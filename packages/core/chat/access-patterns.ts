@@ -21,7 +21,6 @@ import {
 
 const ID = { conference: "c", kind: "sub", number: 137 } as const;
 
-/** What rooms ask the table. */
 export const CHAT_PATTERNS: AccessPattern[] = [
 	{
 		question: "How does this room stand?",

@@ -17,28 +17,27 @@ import { type Place, placeOf } from "./place.ts";
 import { viewMessage } from "./view.ts";
 import { voicesOf } from "./voices.ts";
 
-/** A change of a room: what it is then, and the message that is new or another. */
+/** The changed conversation, and its new or changed message. */
 export interface RoomChange {
 	room: RoomItem;
 	message: MessageItem;
 	writes: Write[];
-	/** Beside the one by which open pages hear of it. */
+	/** Besides the frame for open pages. */
 	events?: Outgoing[];
-	/** The actor wrote; whether nobody else said anything that they had not read by then. */
+	/** The actor wrote; false if others wrote something they have not read. */
 	read?: boolean;
 }
 
-/** Where many speak at once: so often, and with such a pause before each further time. */
+/** For conversations with many concurrent writers. */
 const PATIENCE = { attempts: 40, pauseMs: 20 };
 
-/** What a change of a room makes of it as it is, at an ISO instant. */
+/** Computes a change from the current state at an ISO instant. */
 type MakeRoomChange = (place: Place, room: RoomItem | null, at: string) => RoomChange | Promise<RoomChange>;
 
 /**
- * Changes a room by what `make` makes of it as it is, in one commit that holds the paper or the registration, the
- * conference and the actor's rights as they were read: whoever has lost the right at this moment says nothing more. Three
- * calls, again where somebody else was faster. Throws 404, 403 or 422 with the reason why nothing can be said here
- * (`Room.shut`), 503 `busy`, and what `make` throws.
+ * Applies `make` to the current conversation in one commit. The commit checks the paper or registration, the
+ * conference and the actor's rights, so revoked rights apply at once. 3 calls, repeated on conflict.
+ * @throws 404; 403 or 422 with the reason (`Room.shut`); 503 `busy`; errors of `make`
  */
 export function changeRoom(
 	context: SignedIn,
@@ -86,7 +85,7 @@ async function changeOnce(
 	return reply;
 }
 
-/** The write of who has written in a room, and has read up to a message; null: no further than before. */
+/** Marks the actor as a writer who has read up to `seen`; null keeps the mark. */
 function markWriter({ table, actor }: SignedIn, { id, side }: Place, seen: number | null): Write {
 	const mark = { ...id, user_id: actor.user_id, side, wrote: true };
 	return update(
@@ -96,21 +95,20 @@ function markWriter({ table, actor }: SignedIn, { id, side }: Place, seen: numbe
 	);
 }
 
-/** The write of a room as it is then, in place of what it was read as. */
 function putRoom(table: Table, before: RoomItem | null, after: RoomItem): Write {
 	const write = rooms(table)
 		.put(after)
 		.where((one, { eq, notExists }) => {
 			if (!before) return notExists(one.messages);
 			const { messages, changes, waiting_since } = before;
-			// That it waits no more is no message and no change of one.
+			// An answered mark changes neither the message nor the change count, so it is compared too.
 			const waits = waiting_since ? eq(one.waiting_since, waiting_since) : notExists(one.waiting_since);
 			return [eq(one.messages, messages), eq(one.changes, changes), waits].join(" AND ");
 		});
 	return put(write, new RoomMoved());
 }
 
-/** Throws where nothing can be said: 422 where nobody can, 403 where it is the actor who can't. */
+/** Throws 422 if nobody may write, 403 if only the actor may not. */
 function demandOpen({ shut }: Place): void {
 	if (shut) throw new AppError(shut === "room_read_only" ? "invalid" : "forbidden", shut);
 }

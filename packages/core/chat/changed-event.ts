@@ -5,14 +5,14 @@ import type { RoomId } from "./lookup.ts";
 import type { Place } from "./place.ts";
 
 /**
- * Open pages of who is in the room read what is new; the frame has no text. Its version is how much was said and changed:
- * it only grows, and who has as much has all.
+ * Notifies open pages of the conversation; the frame has no text. `version` counts messages and changes, so clients
+ * skip what they have.
  */
 export function roomChangedEvent({ id, heard }: Place, version: number): Outgoing {
 	return pushEvent({ ...heard, conference: id.conference, noun: "room", ids: [roomName(id)], version });
 }
 
-/** The reader's other tabs learn that they have read it. */
+/** Updates the reader's other tabs. */
 export function roomReadEvent(userId: string, id: RoomId, seen: number): Outgoing {
 	return pushEvent({
 		topics: [topics.user(userId)],
@@ -20,7 +20,7 @@ export function roomReadEvent(userId: string, id: RoomId, seen: number): Outgoin
 	});
 }
 
-/** Open pages of the other side learn how far it was read: those of the staff by whom, those of the others by somebody. */
+/** Notifies the other side of read progress: staff learn the person, others only that somebody read. */
 export function roomSeenEvent({ id, side, heard }: Place, userId: string, seen: number): Outgoing {
 	const { topics: staffs, addresses = [], except = [] } = heard;
 	return pushEvent({

@@ -12,14 +12,13 @@ import { messageOf } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 import { editableTill } from "./view.ts";
 
-/** Which message of which room. */
 export interface AskedMessage extends RoomKey {
 	n: number;
 }
 
 /**
- * Changes one's own message; its files stay. Five calls. Throws as `changeRoom`, 404, 403, and 422: `message_edit_over`
- * when its time is over, `required` at `text` where nothing would be left of it.
+ * Edits the actor's own message; files stay. 5 calls.
+ * @throws as `changeRoom`; 404, 403; 422 `message_edit_over`, or `required` at `text` if nothing would remain
  */
 export const editMessage = (
 	context: SignedIn,
@@ -32,7 +31,7 @@ export const editMessage = (
 		return { ...row, text, edited_at: at };
 	});
 
-/** Deletes one's own message with its files: that there was one stays. Throws as `editMessage`. */
+/** Deletes the actor's own message with its files; a placeholder remains. Throws as `editMessage`. */
 export const deleteMessage = (
 	context: SignedIn,
 	conference: ConferenceItem,

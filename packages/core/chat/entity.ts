@@ -5,14 +5,12 @@ import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
 const SIDES = ["staff", "member"] as const;
 
-/** What every row of a room is found by. */
 const ofRoom = {
 	conference: { type: "string", required: true },
 	kind: { type: ROOM_KINDS, required: true },
 	number: { type: "number", required: true, padding: { length: 7, char: "0" } },
 } as const;
 
-/** An object of the bucket. */
 const stored = {
 	key: { type: "string", required: true },
 	version_id: { type: "string", required: true },
@@ -24,8 +22,8 @@ const room = {
 } as const;
 
 /**
- * A room, from its first message on. Who is in it stands nowhere: that is asked of the paper or the registration with
- * every request, so that who loses the right has lost it.
+ * A conversation, from its first message. Membership is not stored: each request derives it from the paper or
+ * registration, so revoked rights apply at once.
  */
 export const rooms = defineEntity(
 	(options) =>
@@ -34,18 +32,18 @@ export const rooms = defineEntity(
 				model: { entity: "room", service: "deck", version: "1" },
 				attributes: {
 					...ofRoom,
-					/** How many messages there are: the number of the last. */
+					/** Number of the last message. */
 					messages: { type: "number", required: true },
-					/** How often one of them was edited or deleted. */
+					/** Count of edits and deletions. */
 					changes: { type: "number", required: true },
-					/** The last message. */
+					/** Of the last message. */
 					last_at: { type: "string", required: true },
 					last_by: { type: "string", required: true },
 					last_side: { type: SIDES, required: true },
 					last_text: { type: "string", required: true },
-					/** When somebody looks next who has not read it: no message before then has another one look. */
+					/** Next check for unread readers; earlier messages need no other check. */
 					digest_due: { type: "string" },
-					/** While the staff have not answered: since when, and the conference once more, for the index. */
+					/** Since when staff owe an answer; the conference, for the index. */
 					waiting_since: { type: "string" },
 					waiting_in: { type: "string" },
 				},
@@ -74,7 +72,7 @@ export const rooms = defineEntity(
 
 export type RoomItem = EntityItem<ReturnType<typeof rooms>>;
 
-/** What somebody said in a room. */
+/** A message. */
 export const messages = defineEntity(
 	(options) =>
 		new Entity(
@@ -82,15 +80,15 @@ export const messages = defineEntity(
 				model: { entity: "message", service: "deck", version: "1" },
 				attributes: {
 					...ofRoom,
-					/** From 1 on, without a gap. */
+					/** From 1 without gaps. */
 					n: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					at: { type: "string", required: true },
 					/** User id. */
 					author: { type: "string", required: true },
 					side: { type: SIDES, required: true },
-					/** Empty once it is deleted, and where files say it all. */
+					/** Empty if deleted or if only files were sent. */
 					text: { type: "string", required: true },
-					/** In the order in which they were sent; absent where there are none, and once it is deleted. */
+					/** In order of sending; absent if none or deleted. */
 					files: {
 						type: "list",
 						items: {
@@ -101,7 +99,7 @@ export const messages = defineEntity(
 								size: { type: "number", required: true },
 								kind: { type: CHAT_FILE_KINDS, required: true },
 								sha256: { type: "string", required: true },
-								/** How a picture looks small. */
+								/** Small picture. */
 								preview: {
 									type: "map",
 									properties: {
@@ -116,9 +114,9 @@ export const messages = defineEntity(
 					reply_to: { type: "number" },
 					edited_at: { type: "string" },
 					deleted_at: { type: "string" },
-					/** When the last of these happened. */
+					/** Last edit or deletion. */
 					changed: { type: "string", required: true },
-					/** How often it was edited or deleted. */
+					/** Count of edits and deletions. */
 					version: { type: "number", required: true },
 				},
 				indexes: {
@@ -148,10 +146,9 @@ export const messages = defineEntity(
 );
 
 export type MessageItem = EntityItem<ReturnType<typeof messages>>;
-/** A file of a message. */
 export type StoredFile = NonNullable<MessageItem["files"]>[number];
 
-/** That a message was edited or deleted: by these a client catches up with what has changed since it last read. */
+/** An edit or deletion, for incremental readers. */
 export const messageChanges = defineEntity(
 	(options) =>
 		new Entity(
@@ -159,9 +156,9 @@ export const messageChanges = defineEntity(
 				model: { entity: "messageChange", service: "deck", version: "1" },
 				attributes: {
 					...ofRoom,
-					/** From 1 on, without a gap. */
+					/** From 1 without gaps. */
 					change: { type: "number", required: true, padding: { length: 7, char: "0" } },
-					/** The message's number. */
+					/** Message number. */
 					n: { type: "number", required: true },
 				},
 				indexes: {
@@ -173,7 +170,7 @@ export const messageChanges = defineEntity(
 	"nobody",
 );
 
-/** Up to which message of a room somebody has read. */
+/** Last message that a user has read. */
 export const readMarks = defineEntity(
 	(options) =>
 		new Entity(
@@ -184,7 +181,7 @@ export const readMarks = defineEntity(
 					...ofRoom,
 					seen: { type: "number", required: true },
 					muted: { type: "boolean" },
-					/** They have said something there. */
+					/** Has written here. */
 					wrote: { type: "boolean" },
 					side: { type: SIDES, required: true },
 				},

@@ -9,12 +9,11 @@ import { type MessageItem, messages, readMarks, rooms } from "./entity.ts";
 import { everyMarkOf, messagesBy } from "./lookup.ts";
 import { forgetRoom } from "./purge.ts";
 
-/** Rows that are rewritten at once. */
 const AT_ONCE = 10;
 
 /**
- * Takes an account that is gone out of the rooms: what it said stays to be read, by somebody without a name, and no row
- * says any more that one person spoke in two rooms; how far it had read is forgotten. Safe to run twice.
+ * Anonymises the messages of a deleted account, with a different author per conversation, and deletes its read marks.
+ * Idempotent.
  */
 export async function eraseSpeaker(
 	context: Context,
@@ -36,7 +35,7 @@ export async function eraseSpeaker(
 	);
 }
 
-/** Gives what somebody said in one room to nobody in particular: one and the same, so that it still reads as one person's. */
+/** Assigns messages of one conversation to one new anonymous author, so that they still read as one person's. */
 async function anonymise({ table }: Context, userId: string, said: readonly MessageItem[]): Promise<void> {
 	const author = newId();
 	const [first] = said;

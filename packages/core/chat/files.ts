@@ -13,7 +13,10 @@ import type { MessageItem, StoredFile } from "./entity.ts";
 import { messageOf } from "./lookup.ts";
 import { placeOf } from "./place.ts";
 
-/** The files that go with a message, and what a commit has beside for them. One call each. Throws 422 as `inspectedFile`. */
+/**
+ * Claims uploaded files for a message. Returns them with their commit parts. 1 call each. Throws 422 as
+ * `inspectedFile`.
+ */
 export async function takeFiles(
 	context: SignedIn,
 	ids: readonly string[],
@@ -33,7 +36,7 @@ export async function takeFiles(
 const keepPreview = ({ key, version_id }: NonNullable<StoredFile["preview"]>): Outgoing =>
 	jobEvent("file.keep", { key, version_id });
 
-/** What a commit has beside where a message is deleted: its files go for good. */
+/** Returns the commit parts that purge the files of a deleted message. */
 export function dropFiles(table: Table, files: readonly StoredFile[]): CommitPart {
 	const gone = files.map((file) => letGo(table, file));
 	return {
@@ -47,28 +50,27 @@ export function dropFiles(table: Table, files: readonly StoredFile[]): CommitPar
 	};
 }
 
-/** Every object of the bucket that a message has. */
+/** Returns all bucket objects of a message. */
 export const objectsOf = ({ files = [] }: Pick<MessageItem, "files">) =>
 	files.flatMap(({ preview, ...file }) => (preview ? [file, preview] : [file]));
 
-/** A message's file as who is in the room reads it. */
+/** Converts a stored file for members. */
 export const viewFile = ({ name, size, kind, preview }: StoredFile): MessageFile => ({
 	...{ name, size, kind },
 	preview: preview ? { width: preview.width, height: preview.height } : null,
 });
 
-/** Which file of a message. */
 export interface AskedFile extends RoomKey {
 	n: number;
-	/** Its place among the message's files, from 1 on. */
+	/** Position in the message, from 1. */
 	at: number;
-	/** A picture as it is shown small. */
+	/** Whether the small picture is requested. */
 	small: boolean;
 }
 
 /**
- * The signed address of a message's file, which is only ever saved, or of a picture as it looks small. Two calls. Throws
- * 404 for who is not in the room, and for what is not there.
+ * Returns a signed address of a message's file (saved only) or its small picture. 2 calls. Throws 404 for outsiders
+ * and missing files.
  */
 export async function messageFile(
 	context: SignedIn,

@@ -8,10 +8,7 @@ import { speakersOf } from "./speakers.ts";
 import { type Subjects, subjectsOf, subjectsOfAny, subjectsOfSome } from "./subjects.ts";
 import { unreadIn } from "./unread-in.ts";
 
-/**
- * The rooms of a conference that its staff may read, the latest first. Four calls, those of the two lists, and one for each
- * hundred speakers.
- */
+/** Returns the conversations that staff may read, latest first. 4 calls, those of both lists, 1 per 100 authors. */
 export async function listRooms(context: SignedIn, { conference }: ConferenceItem): Promise<RoomCard[]> {
 	const { table, actor } = context;
 	const [rows, marks] = await Promise.all([
@@ -27,8 +24,8 @@ export async function listRooms(context: SignedIn, { conference }: ConferenceIte
 }
 
 /**
- * Those of some rooms that one may read, as they stand now. Calls: one for each hundred rooms and their marks, papers,
- * registrations and speakers.
+ * Returns the given conversations that the actor may read. 1 call per 100 conversations and marks, papers,
+ * registrations and authors.
  */
 export async function someRooms(
 	context: SignedIn,
@@ -58,8 +55,8 @@ export async function someRooms(
 }
 
 /**
- * How many rooms wait for an answer of the staff and have something that the actor has not read (specification §7,
- * product.md §6). Two calls, and for what waits those of `subjectsOfAny`: every page of the staff asks at every message.
+ * Counts conversations that wait for staff and have unread messages (specification §7, product.md §6). 2 calls, plus
+ * those of `subjectsOfAny` for waiting ones: every staff page asks at every message.
  */
 export async function countWaiting(context: SignedIn, { conference }: ConferenceItem): Promise<number> {
 	const { table, actor } = context;
@@ -84,7 +81,7 @@ const lastSpeakers = ({ table }: SignedIn, rows: readonly RoomItem[]) =>
 		rows.map(({ last_by }) => last_by),
 	);
 
-/** A room as its reader among the staff sees it; nothing of one that they may not read. */
+/** Returns nothing if the actor may not read it. */
 function cardOf(
 	{ actor }: SignedIn,
 	row: RoomItem,

@@ -13,33 +13,32 @@ import {
 	type StoredFile,
 } from "./entity.ts";
 
-/** Which room of which conference. */
 export interface RoomId extends RoomKey {
 	conference: string;
 }
 
-/** No message has a number above it. */
+/** Above every message number. */
 const LAST = 9_999_999;
 
-/** A room's row, to be read with other items; there is none before its first message. */
+/** Lookup of a conversation; absent before the first message. */
 export function roomLookup(table: Table, { conference, kind, number }: RoomId) {
 	const all = rooms(table);
 	return lookup(all, all.get({ conference, kind, number }));
 }
 
-/** Up to which message somebody has read, to be read with other items. */
+/** Lookup of a user's read mark. */
 export function markLookup(table: Table, user_id: string, { conference, kind, number }: RoomId) {
 	const all = readMarks(table);
 	return lookup(all, all.get({ user_id, conference, kind, number }));
 }
 
-/** A message; null where there is none. One call. */
+/** Returns a message or null. 1 call. */
 export async function messageOf(table: Table, id: RoomId, n: number): Promise<MessageItem | null> {
 	const [found] = await messagesAt(table, id, [n]);
 	return found ?? null;
 }
 
-/** Some of a room's messages by their numbers, in that order; those that aren't there are left out. One call for each hundred. */
+/** Returns messages by number, in that order, without missing ones. 1 call per 100. */
 export async function messagesAt(
 	table: Table,
 	{ conference, kind, number }: RoomId,
@@ -53,7 +52,7 @@ export async function messagesAt(
 	return found.filter((one) => one !== null);
 }
 
-/** Messages with numbers between the two, both included, the oldest first. One consistent query. */
+/** Returns messages between two numbers, inclusive, oldest first. 1 consistent query. */
 export async function messagesBetween(
 	table: Table,
 	{ conference, kind, number }: RoomId,
@@ -69,8 +68,8 @@ export async function messagesBetween(
 }
 
 /**
- * Messages after this number, the oldest first, and after which one the next page begins; null behind the last. One
- * consistent query of `LIMITS.recordPerPage` rows or a megabyte.
+ * Returns messages after a number, oldest first, and the start of the next page. 1 consistent query of
+ * `LIMITS.recordPerPage` rows or 1 MB.
  */
 export async function messagesAfter(
 	table: Table,
@@ -84,7 +83,7 @@ export async function messagesAfter(
 	return { rows: data, next: cursor ? (data.at(-1)?.n ?? null) : null };
 }
 
-/** Which messages were edited or deleted by changes after this one, each once. At most so many changes; one consistent query. */
+/** Returns the distinct numbers of messages changed after this change, up to a limit. 1 consistent query. */
 export async function changedAfter(
 	table: Table,
 	{ conference, kind, number }: RoomId,
@@ -98,19 +97,19 @@ export async function changedAfter(
 	return { changes: data.at(-1)?.change ?? change, ns: [...new Set(data.map(({ n }) => n))] };
 }
 
-/** The rooms of a conference, the latest first, as they were a moment ago. One query. */
+/** Returns a conference's conversations, latest first, eventually consistent. 1 query. */
 export async function roomsOf(table: Table, conference: string): Promise<RoomItem[]> {
 	const { data } = await rooms(table).query.byConference({ conference }).go({ pages: "all", order: "desc" });
 	return data;
 }
 
-/** Those of them that wait for an answer of the staff. One query. */
+/** Returns those that wait for staff. 1 query. */
 export async function waitingRooms(table: Table, conference: string): Promise<RoomItem[]> {
 	const { data } = await rooms(table).query.waiting({ waiting_in: conference }).go({ pages: "all" });
 	return data;
 }
 
-/** Somebody's marks in a conference. One consistent query. */
+/** Returns a user's marks in a conference. 1 consistent query. */
 export async function marksOf(table: Table, user_id: string, conference: string): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table)
 		.query.primary({ user_id })
@@ -119,27 +118,27 @@ export async function marksOf(table: Table, user_id: string, conference: string)
 	return data.filter((mark) => mark.conference === conference);
 }
 
-/** Somebody's marks in every conference. One consistent query. */
+/** Returns a user's marks in all conferences. 1 consistent query. */
 export async function everyMarkOf(table: Table, user_id: string): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
 	return data;
 }
 
-/** Who has read a room, and how far, as it was a moment ago. One query. */
+/** Returns all marks of a conversation, eventually consistent. 1 query. */
 export async function marksIn(table: Table, { conference, kind, number }: RoomId): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.byRoom({ conference, kind, number }).go({ pages: "all" });
 	return data;
 }
 
-/** Between which instants what was said is asked for, both included. */
+/** Inclusive instants. */
 export interface SaidBetween {
 	from?: string | undefined;
 	to?: string | undefined;
 }
 
 /**
- * What was said in the rooms of a conference, what was said or changed last first, as it was a moment ago; and where the
- * next page begins, which has those of that instant once more. One query of `LIMITS.textsPerPage` rows or a megabyte.
+ * Returns messages of a conference by last change, newest first, eventually consistent, and the start of the next
+ * page, which repeats that instant. 1 query of `LIMITS.textsPerPage` rows or 1 MB.
  */
 export async function saidIn(
 	table: Table,
@@ -153,19 +152,18 @@ export async function saidIn(
 	return { rows: data, next: cursor ? (data.at(-1)?.changed ?? null) : null };
 }
 
-/** What somebody has said, in every conference. One query. */
+/** Returns a user's messages in all conferences. 1 query. */
 export async function messagesBy(table: Table, author: string): Promise<MessageItem[]> {
 	const { data } = await messages(table).query.byAuthor({ author }).go({ pages: "all" });
 	return data;
 }
 
-/** A row of a room, by its key, and the files that it has. */
 interface RoomRow {
 	key: Key;
 	files: StoredFile[];
 }
 
-/** Everything in a room: its row, messages with their files, and changes. One consistent query. */
+/** Returns all rows of a conversation: itself, messages with files, changes. 1 consistent query. */
 export async function roomRows(table: Table, { conference, kind, number }: RoomId): Promise<RoomRow[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

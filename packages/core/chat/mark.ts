@@ -14,8 +14,8 @@ import { RoomMoved } from "./moved.ts";
 import { placeOf } from "./place.ts";
 
 /**
- * Marks how far one has read a room, never back, and whether it is muted. Three calls, two where nothing changes; again
- * where another tab was faster. Throws 404 for who is not in the room, and where nothing was said yet: there is no room.
+ * Sets the read mark, never back, and muting. 3 calls, 2 if unchanged; repeated on conflict with another tab. Throws
+ * 404 for outsiders and before the first message.
  */
 export const markRead = (
 	context: SignedIn,
@@ -41,7 +41,7 @@ async function markOnce(
 	const seen = Math.max(before, Math.min(form.seen ?? 0, room.messages));
 	const { muted = mark?.muted ?? false } = form;
 	if (seen === before && muted === (mark?.muted ?? false)) return;
-	// What one tab does not change, another may at this moment.
+	// Another tab may change the other field meanwhile.
 	const changed = { seen, ...(form.muted !== undefined && { muted }) };
 	await commit(context, {
 		writes: [
@@ -61,8 +61,8 @@ async function markOnce(
 }
 
 /**
- * Takes a room from those that wait for an answer, as nothing in its messages up to `messages` needs one. Three calls.
- * Throws 404, 403 for who only listens there, and 409 where something was said since: that may need one.
+ * Marks a conversation as answered: messages up to `messages` need no answer. 3 calls. Throws 404, 403 for read-only
+ * staff, 409 if a newer message may need an answer.
  */
 export async function markAnswered(
 	context: SignedIn,

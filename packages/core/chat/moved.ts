@@ -1,4 +1,4 @@
 import { Moved } from "../kernel/moved.ts";
 
-/** Somebody else said something in the room, or who is in it has changed. */
+/** A new message arrived, or membership changed. */
 export class RoomMoved extends Moved {}

@@ -13,17 +13,16 @@ import { chatWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** Somebody has unread messages; `room`: one where they have. */
+		/** `room`: one with unread messages. */
 		"chat.digest": { reader: DigestReader; room?: RoomId | undefined };
 	}
 	interface JobEvents {
-		/** Somebody may not have read what was said in a room before an instant. */
+		/** Messages from before `due` may be unread. */
 		"chat.unread": RoomId & { due: string };
 		"chat.digest_later": { reader: DigestReader };
 	}
 }
 
-/** What the platform needs of rooms. */
 export const chatNoun = {
 	letters: digestLetters,
 	jobs: digestJobs,

@@ -16,18 +16,17 @@ import { memberOf, ROLE_ORDER, staffRoleIn } from "./roles.ts";
 import { speakerOf } from "./speakers.ts";
 import { usersWithRoles } from "./voices.ts";
 
-/** Somebody with an account who may be in a room. */
 interface Known {
 	user: UserItem;
 	staff: StaffItem | null;
-	/** What they have read of it. */
+	/** Read mark in this conversation. */
 	mark: ReadMarkItem | null;
 }
 
 /**
- * Who is in a room: its members, with the account of each as far as it has been here (so nobody learns of an address
- * whether it has one, but the staff), and those of its staff who have written or read. Four calls, five for the staff; one
- * more for each fifty people. Throws 404 for who is not in the room.
+ * Returns members and staff who have written or read here. A member's account shows only after it has been here, so
+ * that nobody but staff learns which addresses have accounts. 4 calls, 5 for staff, 1 more per 50 people. Throws 404
+ * for outsiders.
  */
 export async function peopleOf(
 	context: SignedIn,
@@ -87,8 +86,8 @@ function viewMember(
 }
 
 /**
- * Somebody of the staff who has been in the room and may read it by their roles; null for others. Who reviews the paper
- * by now is no longer told to the staff; to its authors they stay, as their going would say who reviews it.
+ * Returns a staff member who has been here and may read it by role, else null. Staff do not see those who now review
+ * the paper. Authors still do, since a disappearance would reveal the reviewer.
  */
 function viewStaff({ actor }: SignedIn, place: Place, { user, staff, mark }: Known): RoomStaff | null {
 	const role = staffRoleIn(place, user, staff);

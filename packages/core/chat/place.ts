@@ -27,40 +27,40 @@ import type { RoomId } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 import { authorNames, paperTitles, participantTitles } from "./titles.ts";
 
-/** One of those whose paper or registration a room is about. */
+/** An author or the participant. */
 export interface Member {
-	/** Any of them is theirs; the first is the one by which they are known here. */
+	/** The first is the main one here. */
 	addresses: readonly string[];
 	role: RoomRole;
-	/** As the paper or the registration names them. */
+	/** As in the paper or registration. */
 	names: Titles;
 }
 
-/** The conference of a room, as far as it matters there. */
+/** Fields of the conference that matter here. */
 type Where = Pick<ConferenceItem, "conference" | "state">;
 
-/** What a room is about, as it stands now, and what the actor is there. */
+/** Current subject of a conversation and the actor's role in it. */
 export interface Place {
 	id: RoomId;
-	/** Of the paper, or the name of the participant. */
+	/** Title of the paper, or name of the participant. */
 	titles: Titles;
 	side: Side;
 	shut: Room["shut"];
-	/** Of a paper. */
+	/** Papers only. */
 	section?: string;
-	/** The authors in their order, or the participant. */
+	/** Authors in order, or the participant. */
 	members: Member[];
-	/** Who hears that something was said. */
+	/** Subscribers of new messages. */
 	heard: Pick<PushPayload, "topics" | "addresses" | "except">;
-	/** What became of the paper or the registration, as everybody in the room may know it. */
+	/** History of the paper or registration, as all members may know it. */
 	past: Pick<Room, "steps" | "happened">;
-	/** The check of a commit that all of this still holds: refused as `RoomMoved`. */
+	/** Commit check that all of this still holds: throws `RoomMoved`. */
 	stands: Write;
 }
 
 /**
- * The place of a room for who is in it: the authors of a paper and its staff, never its reviewers; a participant and the
- * staff who see registrations (product.md §6). One call. Throws 404 for everybody else.
+ * Returns the place for members of the conversation: authors and staff of a paper, never reviewers; a participant and
+ * staff who see registrations (product.md §6). 1 call. Throws 404 for others.
  */
 export async function placeOf(context: SignedIn, conference: Where, room: RoomKey): Promise<Place> {
 	const place = await (room.kind === "sub" ? paperPlace : registrationPlace)(
@@ -72,7 +72,6 @@ export async function placeOf(context: SignedIn, conference: Where, room: RoomKe
 	return place;
 }
 
-/** Where somebody's rights lead, before what is done there is looked at. */
 interface Found extends Omit<Place, "shut"> {
 	readOnly: boolean;
 }
@@ -97,16 +96,16 @@ async function paperPlace(
 			role: { type: one.corresponding ? "corresponding" : "author" },
 			names: authorNames(paper.language, one),
 		})),
-		// Who withdrew a paper by mistake asks the organisers here.
+		// Authors who withdrew by mistake can ask the organisers here.
 		readOnly: state === "archived" || paper.status === "deleted",
 		heard: {
 			topics: [topics.staff(conference), topics.section(conference, paper.section)],
 			addresses: authors.map(({ email }) => email),
 			except: [...(paper.reviewers ?? [])],
 		},
-		// What an author's own page has: nothing of a decision that is held.
+		// Same as the author's page: held decisions stay hidden.
 		past: { steps: paper.steps as PaperStep[], happened: [] },
-		// By its lock, which also grows by what its authors are not told of, as that somebody reviews it.
+		// Checks the lock, which also grows with changes hidden from authors, such as a new reviewer.
 		stands: paperIs(table, { conference, number }, { lock: paper.lock }, new RoomMoved()),
 	});
 }
@@ -135,14 +134,14 @@ async function registrationPlace(
 	});
 }
 
-/** Nobody speaks for another person, nor where there is nothing more to speak about; observers listen. */
+/** No writing while impersonating or when closed; observers only read. */
 function opened(actor: Actor, { readOnly, ...found }: Found): Place {
 	const speaks = found.side === "member" || maySpeak(actor.roles, found.id.kind, found.section);
 	const shut = readOnly ? "room_read_only" : actor.real ? "room_acting" : speaks ? null : "room_observing";
 	return { ...found, shut };
 }
 
-/** What happened, where it is told in rooms. */
+/** Events shown in conversations. */
 function happenedInRoom({ at, kind: happened }: RegistrationHappened): RoomHappened[] {
 	const kind = HAPPENED_IN_ROOM.find((one) => one === happened);
 	return kind ? [{ at, kind }] : [];

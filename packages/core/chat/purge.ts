@@ -7,14 +7,13 @@ import { readMarks } from "./entity.ts";
 import { objectsOf } from "./files.ts";
 import { marksIn, type RoomId, roomRows, roomsOf } from "./lookup.ts";
 
-/** Objects of the bucket that are removed at once. */
 const AT_ONCE = 10;
 
-/** Forgets a room with everything in it, its files, and who has read it. Safe to run twice. */
+/** Purges a conversation with files and read marks. Idempotent. */
 export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
 	const { table } = context;
 	const [rows, marks] = await Promise.all([roomRows(table, id), marksIn(table, id)]);
-	// The files first: a message that is gone does not tell which they were.
+	// Files first: deleted messages would no longer list them.
 	await atMost(AT_ONCE, rows.flatMap(objectsOf), ({ key, version_id }) =>
 		context.files.remove(key, version_id),
 	);
@@ -23,7 +22,7 @@ export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
 	const markKeys = marks.map(({ user_id, conference, kind, number }) =>
 		keyOf(readMarks(table).get({ user_id, conference, kind, number })),
 	);
-	// The room's own row goes last: as long as it is there, it is found again.
+	// The conversation's row last, so that a repeat finds it.
 	await removeRows(context, [
 		...markKeys,
 		...uploadKeys,
@@ -32,7 +31,7 @@ export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
 	]);
 }
 
-/** Removes up to so many rooms of a conference; whether there were any. */
+/** Purges up to `most` conversations of a conference. Returns whether there were any. */
 export async function purgeRooms(context: Context, conference: string, most: number): Promise<boolean> {
 	const rooms = await roomsOf(context.table, conference);
 	for (const room of rooms.slice(0, most)) await forgetRoom(context, room);

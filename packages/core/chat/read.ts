@@ -17,19 +17,18 @@ import { placeOf } from "./place.ts";
 import { viewMessage, viewRoom } from "./view.ts";
 import { voicesOf } from "./voices.ts";
 
-/** Which messages are asked for. */
 export interface Asked {
-	/** Those before this number. */
+	/** Messages before this number. */
 	before?: number | undefined;
-	/** Those after this number, and those that changes after `changes` changed. */
+	/** Messages after this number, and those changed after `changes`. */
 	after?: number | undefined;
 	changes?: number | undefined;
 }
 
 /**
- * A room with its newest messages, with those before one, or with all that is new since one and since a change. At most
- * `LIMITS.messagesPerPage` that are new; who has more to catch up asks again. Six calls; one more for what has changed.
- * Throws 404 for who is not in the room.
+ * Returns a conversation with its newest messages, those before one, or updates since a message and change. At most
+ * `LIMITS.messagesPerPage` new ones; clients repeat to catch up. 6 calls, 1 more for changes. Throws 404 for
+ * outsiders.
  */
 export async function readRoom(
 	context: SignedIn,
@@ -58,7 +57,7 @@ export async function readRoom(
 
 const PAGE = LIMITS.messagesPerPage;
 
-/** The messages asked for, the oldest first; and up to which change they are as they stand now. */
+/** Returns messages oldest first, and the change number they include. */
 async function rowsOf(
 	{ table }: SignedIn,
 	id: RoomId,

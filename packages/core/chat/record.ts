@@ -7,9 +7,8 @@ import { viewMessage } from "./view.ts";
 import { voicesOf } from "./voices.ts";
 
 /**
- * What was said in a room after a message, for the record: a page of `LIMITS.recordPerPage` messages or a megabyte, so
- * that no answer is larger than an answer may be, however much was said. Three calls; one more for each fifty people.
- * Throws 404 for who is not in the room.
+ * Returns messages after a number for the record: a page of `LIMITS.recordPerPage` or 1 MB, so that responses stay in
+ * bounds. 3 calls, 1 more per 50 people. Throws 404 for outsiders.
  */
 export async function readRecord(
 	context: SignedIn,

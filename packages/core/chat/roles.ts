@@ -5,7 +5,7 @@ import type { UserItem } from "../account/lookup.ts";
 import type { StaffItem } from "../staff/lookup.ts";
 import type { Member, Place } from "./place.ts";
 
-/** By which role of the staff one is named who has several. */
+/** Priority of staff roles for display. */
 export const ROLE_ORDER: readonly RoomRole["type"][] = [
 	"creator",
 	"superadmin",
@@ -15,11 +15,11 @@ export const ROLE_ORDER: readonly RoomRole["type"][] = [
 	"observer",
 ];
 
-/** The member of a room who takes part under one of these addresses. */
+/** Returns the member with one of these addresses. */
 export const memberOf = ({ members }: Pick<Place, "members">, addresses: readonly string[]): Member | null =>
 	members.find((member) => member.addresses.some((address) => addresses.includes(address))) ?? null;
 
-/** The role by which somebody is staff of a room: one that holds there before any other; null where they have none. */
+/** Returns the displayed staff role: valid here first; null if none. */
 export function staffRoleIn(
 	{ section }: Pick<Place, "section">,
 	{ verified, platform_admin }: Pick<UserItem, "verified" | "platform_admin">,

@@ -13,10 +13,9 @@ import { messagesBetween } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 
 /**
- * Says something in a room; with the first message the room is there. Who writes has read what was said up to `seen`, or all
- * of it: a question that came while staff wrote an answer waits on. Four calls, one more where something was said since
- * `seen`, and one for each file. Throws as `changeRoom`; 422 where the answered message is none of the room, and at
- * `uploads` as `takeFiles`.
+ * Posts a message; the first creates the conversation. The author has read up to `seen`, or all: a question that
+ * arrived meanwhile keeps waiting. 4 calls, 1 more for messages since `seen`, 1 per file.
+ * @throws as `changeRoom`; 422 if the answered message is elsewhere, and at `uploads` as `takeFiles`
  */
 export function say(
 	context: SignedIn,
@@ -25,7 +24,7 @@ export function say(
 	{ text, reply_to, uploads = [], seen }: MessageForm,
 ): Promise<Message> {
 	const { table, actor } = context;
-	// Whoever was faster in the room, the files are the same.
+	// Retries reuse the claimed files.
 	let taking: ReturnType<typeof takeFiles> | undefined;
 	return changeRoom(context, conference, key, async ({ id, side }, room, at) => {
 		const n = (room?.messages ?? 0) + 1;
@@ -56,7 +55,7 @@ export function say(
 	});
 }
 
-/** What others have said after a message, of the newest of a room. One call, none where that is the last. */
+/** Returns messages of others after a number, among the newest. 1 call, or 0 if it is the last. */
 async function missedBy({ table, actor }: SignedIn, room: RoomItem, seen: number): Promise<MessageItem[]> {
 	const from = Math.max(seen + 1, room.messages - LIMITS.messagesPerPage + 1);
 	if (from > room.messages) return [];

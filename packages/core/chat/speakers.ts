@@ -4,14 +4,14 @@ import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** Somebody as rooms name them: by their names; an address is nobody's to learn here. */
+/** Names only: conversations never reveal addresses. */
 export const speakerOf = (user: UserItem): Speaker => ({
 	user_id: user.user_id,
 	names: fullNames(user),
 	avatar_path: user.avatar_path ?? null,
 });
 
-/** Who wrote messages, by user id; accounts that are gone are left out. One call for each hundred. */
+/** Returns authors by user id, without deleted accounts. 1 call per 100. */
 export async function speakersOf(table: Table, ids: readonly string[]): Promise<Map<string, Speaker>> {
 	const users = await accountsOf(table, ids);
 	return new Map([...users].map(([id, user]) => [id, speakerOf(user)]));

@@ -7,19 +7,19 @@ import { everyReadableCard, readableCards } from "../paper/readable-cards.ts";
 import { everyCard, someCards } from "../registration/list.ts";
 import { namesOrAddress } from "./titles.ts";
 
-/** What a room of a conference is about, for its staff. */
+/** Subject of a conversation, for staff. */
 export interface Subject {
 	titles: Titles;
 	section: string | null;
 }
 
 /**
- * What rooms are about, for the staff who may read them: those of papers in their sections and none of their own, those of
- * registrations for who sees these; null for the others.
+ * Returns subjects that the actor may read: papers in their sections except own ones, and registrations for those who
+ * see them; else null.
  */
 export type Subjects = (room: RoomKey) => Subject | null;
 
-/** Of any number of rooms. Calls: those of the two lists, or of one where all rooms are of one kind. */
+/** For any number of conversations. Calls: those of both lists, or of one if all have the same kind. */
 export async function subjectsOf(
 	context: SignedIn,
 	conference: string,
@@ -36,7 +36,7 @@ export async function subjectsOf(
 	return subjectsIn(papers, registrations);
 }
 
-/** Of some rooms, as these stand now. One call for each kind and each hundred. */
+/** For some conversations, consistently. 1 call per kind and 100. */
 export async function subjectsOfSome(
 	context: SignedIn,
 	conference: string,
@@ -49,10 +49,10 @@ export async function subjectsOfSome(
 	return subjectsIn(new Map(papers.map((card) => [card.number, card])), registrations);
 }
 
-/** Rooms up to which what they are about is read one by one; of more, whole lists are. */
+/** Up to this number subjects are read one by one, above by whole lists. */
 const FEW = 200;
 
-/** Of rooms that may be few or many. Calls: those of `subjectsOfSome`, or those of the two lists where they are many. */
+/** For few or many conversations. Calls: those of `subjectsOfSome`, or of both lists. */
 export const subjectsOfAny: typeof subjectsOf = (context, conference, rooms) =>
 	(rooms.length > FEW ? subjectsOf : subjectsOfSome)(context, conference, rooms);
 

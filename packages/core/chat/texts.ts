@@ -7,19 +7,18 @@ import { type SaidBetween, saidIn } from "./lookup.ts";
 import { speakersOf } from "./speakers.ts";
 import { subjectsOf } from "./subjects.ts";
 
-/** Which part of what was said is asked for; the newest without either. */
+/** Requested part; the newest by default. */
 export interface AskedTexts {
-	/** The mark of an earlier answer: what was said, edited or deleted since. */
+	/** Mark of an earlier response: messages created, edited or deleted since. */
 	since?: string | undefined;
-	/** Where the page before this one ended (`next`). */
+	/** `next` of the previous page. */
 	before?: string | undefined;
 }
 
 /**
- * What was said in the rooms that one may read as staff, for a search in it: a page of the conference's messages, what was
- * said or changed last first, without those of other rooms; a page may be empty, and others follow. What was deleted has no
- * text. Where the next page begins is an instant alone, and names no room. One query, those of the two lists, and one call
- * for each hundred speakers.
+ * Returns a page of messages that staff may read, for search, last changed first. Pages may be empty before the last.
+ * Deleted messages have no text. `next` is only an instant and names no conversation. 1 query, those of both lists, 1
+ * call per 100 authors.
  */
 export async function roomTexts(
 	context: SignedIn,
@@ -38,7 +37,7 @@ export async function roomTexts(
 }
 
 function betweenOf(since: string | undefined, before: string | undefined): SaidBetween {
-	// An index may lag behind: what is read twice is told by its version.
+	// Indexes lag; clients detect repeats by version.
 	const from = since && new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	return { from, to: before };
 }

@@ -1,7 +1,7 @@
 import type { Titles } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 
-/** What a paper is called: its own title, and the English one of a Russian paper. */
+/** Returns the paper's title, and the English one of a Russian paper. */
 export function paperTitles({
 	language,
 	title,
@@ -20,7 +20,7 @@ interface Names {
 	last_name?: string | undefined;
 }
 
-/** What an author is called, in the paper's language, and in English on a Russian paper. */
+/** Returns an author's name in the paper's language, and in English on a Russian paper. */
 export function authorNames(
 	language: Locale,
 	{ locales, ...names }: Names & { locales?: { en?: Names | undefined } | undefined },
@@ -31,7 +31,7 @@ export function authorNames(
 
 const named = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
 
-/** What a participant is called by the names on the badge; by the address where there are none yet. */
+/** Returns a participant's badge name; the address before there is one. */
 export function participantTitles(
 	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
 	email: string,
@@ -39,6 +39,6 @@ export function participantTitles(
 	return namesOrAddress({ en: named(locales?.en), ru: named(locales?.ru), email });
 }
 
-/** The same of a participant's full names as lists have them, which may be empty. */
+/** The same from full names in lists, which may be empty. */
 export const namesOrAddress = ({ en, ru, email }: Record<Locale | "email", string>): Titles =>
 	en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };

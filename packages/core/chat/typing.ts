@@ -5,10 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import { placeOf } from "./place.ts";
 
-/**
- * Who hears that the actor writes in a room at this moment: those who are in it. Null where the actor is not in it, or
- * can't write there. One call.
- */
+/** Returns the subscribers of the actor's typing; null if the actor is no member or may not write. 1 call. */
 export async function typing(
 	context: SignedIn,
 	conference: Pick<ConferenceItem, "conference" | "state">,

@@ -1,15 +1,12 @@
 import type { ReadMarkItem, RoomItem } from "./entity.ts";
 
-/** A room with something that somebody has not read, and up to which message they have. */
+/** An unread conversation and the last message read. */
 export interface UnreadRoom {
 	room: RoomItem;
 	seen: number;
 }
 
-/**
- * A room as it is unread for somebody whose accounts have these marks in it; nothing where they have read it all, or don't
- * want to hear of it.
- */
+/** Returns the conversation if unread and not muted for a person with these marks. */
 export function unreadIn(room: RoomItem, marks: readonly ReadMarkItem[]): UnreadRoom[] {
 	const seen = Math.max(0, ...marks.map((mark) => mark.seen));
 	return seen < room.messages && !marks.some(({ muted }) => muted) ? [{ room, seen }] : [];

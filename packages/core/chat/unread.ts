@@ -13,10 +13,10 @@ import { speakersOf } from "./speakers.ts";
 import { unreadIn } from "./unread-in.ts";
 
 /**
- * What was said in the rooms of one's own papers and registrations, in all conferences, and is not read yet: the newest
- * first, of the latest rooms (`LIMITS.unreadRooms`) and so many of each; nothing of muted rooms, nor while one acts as
- * another person in one conference of any other. What staff are asked is told by the messenger's count. Calls: two
- * queries an address, one for each hundred rooms and conferences, two for each room with news and one for who spoke.
+ * Returns unread messages of the actor's own papers and registrations in all conferences, newest first, of up to
+ * `LIMITS.unreadRooms` conversations and as many messages of each. Skips muted ones and, while impersonating in one
+ * conference, all others. Staff conversations are counted by the messenger. 2 queries per address, 1 call per 100
+ * conversations and conferences, 2 per unread conversation, 1 for authors.
  */
 export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]> {
 	const { table, actor } = context;
@@ -37,7 +37,7 @@ export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]
 		const mark = marks[at];
 		return room ? unreadIn(room, mark ? [mark] : []) : [];
 	});
-	// In a deleted conference nobody can read them.
+	// Conversations of deleted conferences are unreadable.
 	const conferences = await conferencesById(
 		table,
 		unread.map(({ room }) => room.conference),
@@ -73,7 +73,7 @@ interface News {
 	conference: ConferenceItem;
 }
 
-/** What is new of one room; nothing where the asker is no longer in it, whatever an index says. */
+/** Returns nothing if the actor is no longer a member, whatever the index says. */
 async function newsOf(
 	context: SignedIn,
 	conference: ConferenceItem,

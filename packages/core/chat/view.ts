@@ -6,11 +6,10 @@ import { viewFile } from "./files.ts";
 import type { Place } from "./place.ts";
 import type { Voice } from "./voices.ts";
 
-/** Until when its author may edit a message: an ISO instant. */
+/** ISO instant until which its author may edit a message. */
 export const editableTill = ({ at }: MessageItem): string =>
 	new Date(Date.parse(at) + SETTINGS.messageEditSeconds * 1000).toISOString();
 
-/** A message as the actor reads it. */
 export function viewMessage(
 	{ actor, now }: Pick<SignedIn, "actor" | "now">,
 	row: MessageItem,
@@ -29,15 +28,14 @@ export function viewMessage(
 	};
 }
 
-/** What is known of a room beside its place; all of it is null before the first message. */
+/** State besides the place; null before the first message. */
 export interface RoomState {
 	room: RoomItem | null;
 	mark: ReadMarkItem | null;
-	/** Of everybody, as they were a moment ago. */
+	/** Of everyone, eventually consistent. */
 	marks: readonly ReadMarkItem[];
 }
 
-/** A room as the actor sees it. */
 export function viewRoom({ id, titles, side, shut, past }: Place, { room, mark, marks }: RoomState): Room {
 	const { messages = 0, changes = 0, waiting_since = null } = room ?? {};
 	const others = marks.filter((one) => one.side !== side).map(({ seen }) => seen);

@@ -8,16 +8,16 @@ import type { Place } from "./place.ts";
 import { memberOf, staffRoleIn } from "./roles.ts";
 import { speakerOf } from "./speakers.ts";
 
-/** Somebody who speaks in a room, and as what: by the side on which they wrote. */
+/** An author and their role, by the side on which they wrote. */
 export interface Voice {
 	speaker: Speaker;
 	roles: Record<Side, RoomRole | null>;
 }
 
 /**
- * Who wrote messages of a room, by user id, with what they are there now; accounts that are gone are left out, and
- * members who have told no name are called as the paper or the registration has it. One call for fifty. Roles alone
- * count, no conflicts: a role that went as somebody became a reviewer would tell the authors.
+ * Returns message authors by user id with their current role, without deleted accounts; nameless members are named as
+ * in the paper or registration. Conflicts are ignored: a role lost to reviewing would tell authors who reviews. 1 call
+ * per 50.
  */
 export async function voicesOf(
 	table: Table,
@@ -40,7 +40,7 @@ export async function voicesOf(
 	);
 }
 
-/** Accounts with their staff rows in a conference; those that are gone are left out. One call for fifty. */
+/** Returns accounts with their staff rows in a conference, without deleted ones. 1 call per 50. */
 export async function usersWithRoles(
 	table: Table,
 	conference: string,

@@ -5,8 +5,8 @@ import { waitingRooms } from "./lookup.ts";
 import { subjectsOfAny } from "./subjects.ts";
 
 /**
- * Counts the rooms that wait for an answer which the actor may give, whether they have read them or not. One query, and for
- * what waits those of `subjectsOfAny`.
+ * Counts conversations that wait for an answer the actor may give, read or not. 1 query, plus those of `subjectsOfAny`
+ * for waiting ones.
  */
 export async function chatWork(context: SignedIn, { conference }: { conference: string }): Promise<Work[]> {
 	const { roles } = context.actor;

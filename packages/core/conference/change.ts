@@ -20,24 +20,24 @@ import { demandReadable } from "./size.ts";
 import { viewConference } from "./view.ts";
 import { readWhole, type Whole } from "./whole.ts";
 
-/** What a part becomes, and what is written along with it. */
+/** A change of a part. */
 export interface PartChange {
-	/** Of the conference's item. */
+	/** Attributes of the conference's item. */
 	set?: UpdateEntityItem<ReturnType<typeof conferences>>;
-	/** Of the part's row. */
+	/** Content of the part's row. */
 	contents: Partial<Contents>;
 	writes?: Write[];
-	/** Beside the frame. */
+	/** Besides the frame. */
 	events?: Outgoing[];
-	/** Where something is taken away that what comes in may use. */
+	/** Set when removing something that concurrent commits may use. */
 	shut?: ShutGate | undefined;
 }
 
 /**
- * Changes one part of a conference, and nothing of the others, so that two people who edit different parts don't meet;
- * answers the conference as it is then. Throws 409 `stale` with the current one where somebody else saved the part
- * first, before `make` looks at what is asked: a list that has changed refuses much that was right. Throws 422 as
- * `demandReadable` does. What shuts the gate is made once more as long as it meets there what comes in.
+ * Changes one part only, so edits of different parts never conflict. Returns the new conference. Checks the version
+ * before `make`, since a changed list would cause misleading errors. Repeats while concurrent commits move a gate that
+ * it shuts.
+ * @throws 409 `stale` with the current part; 422 as `demandReadable`
  */
 export async function changePart(
 	context: SignedIn,
@@ -91,7 +91,7 @@ export async function changePart(
 	});
 }
 
-/** What the log tells of a change of a part: everything that its form has. */
+/** Log content: all form fields of the part. */
 function partOf(conference: Conference, part: ConferencePart) {
 	const { timezone, dates, free_dates, sections, events } = conference;
 	switch (part) {

@@ -3,8 +3,8 @@ import { pushEvent } from "../kernel/outbox.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
 /**
- * Open pages of a conference's staff read it again; those of section roles hear their sections alone.
- * @param version the conference's from now on; most changes raise it by one
+ * Reloads open staff pages; section roles subscribe to their sections only.
+ * @param version new version of the conference, usually one higher
  */
 export function conferenceChangedEvent(
 	{ conference, sections, version: before }: Pick<ConferenceItem, "conference" | "sections" | "version">,

@@ -2,11 +2,11 @@ import type { Locale } from "@deck/contracts/enums";
 
 const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
 
-/** Formats two local moments as the days from one to the other: "12–16 May 2027", or one day. */
+/** Formats two local moments as a range of days: "12–16 May 2027", or one day. */
 export function daysBetween(start: string, end: string, locale: Locale): string {
 	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
 	const [from, to] = [start, end].map((moment) => new Date(moment.slice(0, 10)));
-	// Its thin blanks have no sign in some messengers' fonts.
+	// Some messengers' fonts lack the thin spaces.
 	const text = format.formatRange(from ?? 0, to ?? 0).replace(/\s/g, " ");
 	// "24–28 May", but "30 May – 2 June".
 	return text.replace(/^(\d+) – (\d+)/, "$1–$2");

@@ -8,7 +8,7 @@ const NO_CONTACTS: Contacts = {
 	locales: { en: { address: "" }, ru: { address: "" } },
 };
 
-/** What a new conference's item begins with, beside what its form says. */
+/** Initial attributes besides those of the form. */
 export function newConference() {
 	return {
 		state: "hidden" as const,
@@ -19,7 +19,7 @@ export function newConference() {
 	};
 }
 
-/** The same of its parts. */
+/** Initial contents of the parts. */
 export const newContents: Contents = {
 	contacts: NO_CONTACTS,
 	places: [],

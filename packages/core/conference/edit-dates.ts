@@ -11,8 +11,8 @@ import { presentersDue, presentersDueEvents } from "./presenters-due.ts";
 import { instantsOf } from "./time.ts";
 
 /**
- * Changes the dates, typed and free, and their zone; what is on its way in meets the windows as they are then.
- * Throws 409 as `changePart`; 422 as `withIds` at `free_dates`.
+ * Changes typed and free dates and the time zone; concurrent submissions meet the new windows. Throws 409 as
+ * `changePart`; 422 as `withIds` at `free_dates`.
  */
 export function editDates(
 	context: SignedIn,

@@ -17,24 +17,22 @@ const infoText = { type: "map", required: true, properties: { text } } as const;
 const inBoth = <const T>(one: T) =>
 	({ type: "map", required: true, properties: { en: one, ru: one } }) as const;
 
-/** A kind of date is a text, or absent. */
 const dateAttributes = Object.fromEntries(DATE_KINDS.map((kind) => [kind, { type: "string" }])) as Record<
 	DateKind,
 	{ readonly type: "string" }
 >;
 
-/** The schema of conferences' items. */
+/** Schema version of conference items. */
 export const CONFERENCE_SCHEMA = 2;
 
 /**
- * What every request in a conference needs of it, so that the one BatchGet of authentication reads it; all else stands
- * in rows beside it (`BESIDE`, `conferenceInfos`). `conference` is its first path, its key for ever; `path` is today's.
+ * Data that every request in a conference needs, read in authentication's BatchGet; the rest has rows of its own
+ * (`BESIDE`, `conferenceInfos`). `conference` is the first path and permanent key; `path` is the current one.
  *
- * It is the item that is read most, and a read unit is 4 kB, so it is kept within one: 3.7 kB with everything as long
- * as the forms have it, Russian titles in Cyrillic of two bytes a letter. Sections take 60 × 29 bytes (an id of 22, its
- * name, the overhead of a map in a list), titles 315 bytes in English and 630 in Russian, dates 10 × 34, paths, keys,
- * options and versions the rest. Signs of three bytes in every title make it 4.6 kB, two units. With their titles
- * sections would take 50 kB, events and free dates more still.
+ * The most read item stays within one read unit of 4 kB: 3.7 kB at all form limits with Cyrillic titles (two bytes a
+ * letter). Sections take 60 × 29 bytes (an id of 22, its name, map overhead), titles 315 bytes in English and 630 in
+ * Russian, dates 10 × 34; paths, keys, options and versions the rest. Three-byte characters in all titles make 4.6 kB,
+ * two units. Section titles would add 50 kB, events and free dates more.
  */
 export const conferences = defineEntity(
 	(options) =>
@@ -46,10 +44,10 @@ export const conferences = defineEntity(
 					path: { type: "string", required: true },
 					state: { type: CONFERENCE_STATES, required: true },
 					logo: { type: "string" },
-					/** Address of the picture of a signature, which staff and participants see on documents. */
+					/** Address of the signature picture, visible to staff and participants on documents. */
 					signature: { type: "string" },
 					flow: { type: FLOWS, required: true },
-					/** Every accepted paper may be extended; absent: those that staff open for it. */
+					/** All accepted papers may be extended; absent: only those opened by staff. */
 					extended_to_all: { type: "boolean" },
 					locales: { type: "map", required: true, properties: { en: localTitles, ru: localTitles } },
 					timezone: { type: "string", required: true },
@@ -61,19 +59,19 @@ export const conferences = defineEntity(
 					blindness: { type: BLINDNESS, required: true },
 					formats: { type: "list", items: { type: "string" }, required: true },
 					languages: { type: "list", items: { type: "string" }, required: true },
-					/** In their order; their titles stand in a row of their own. */
+					/** In order; titles have their own row. */
 					sections: {
 						type: "list",
 						required: true,
 						items: { type: "map", properties: { id: text } },
 					},
 					created_at: { type: "string", required: true },
-					/** New whenever something was taken away that what comes in may use (`gate.ts`). */
+					/** New token after each removal of something that concurrent commits may use (`gate.ts`). */
 					gate: { type: "string" },
 					version: { type: "number", required: true },
-					/** Its schema's: in the first one everything of `BESIDE` stood in the item (`upgrade.ts`). */
+					/** Schema version; in the first, `BESIDE` was part of the item (`upgrade.ts`). */
 					v: { type: "number", required: true },
-					/** Of each part that is edited by itself. */
+					/** By separately edited part. */
 					versions: {
 						type: "map",
 						required: true,
@@ -84,12 +82,12 @@ export const conferences = defineEntity(
 							events: { type: "number", required: true },
 						},
 					},
-					/** ISO instant of its deletion: from then on nobody knows it but who may restore it. */
+					/** ISO instant of deletion; from then on only those who may restore it see it. */
 					deleted_at: { type: "string" },
-					/** ISO instant at which its purge began: from then on nobody can restore it. */
+					/** ISO instant of the purge's start; from then on it cannot be restored. */
 					purging_since: { type: "string" },
 					list: { type: "string", required: true, default: "confs" },
-					/** First day of the conference, or the day it was made: the order of lists. */
+					/** First day, or day of creation: order of lists. */
 					start: { type: "string", required: true },
 				},
 				indexes: {
@@ -109,7 +107,7 @@ export const conferences = defineEntity(
 	"nobody",
 );
 
-/** What of each part stands in a row of its own, beside the conference's item. */
+/** Content of parts that is kept in rows of their own. */
 export const BESIDE = {
 	details: ["contacts", "places", "fees", "payment"],
 	dates: ["free_dates"],
@@ -117,10 +115,9 @@ export const BESIDE = {
 	events: ["events"],
 } as const satisfies Record<ConferencePart, readonly (keyof Conference)[]>;
 
-/** The contents of all rows of parts. */
 export type Contents = Pick<Conference, (typeof BESIDE)[ConferencePart][number]>;
 
-/** A part's row. Its version is the part's in the item, so that who reads both sees whether they belong together. */
+/** Row of a part. Its version equals the one in the item, so readers detect a torn read. */
 export const conferenceParts = defineEntity(
 	(options) =>
 		new Entity(
@@ -129,7 +126,7 @@ export const conferenceParts = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					part: { type: CONFERENCE_PARTS, required: true },
-					/** What `BESIDE` names. */
+					/** Fields by `BESIDE`. */
 					content: { type: CustomAttributeType<Partial<Contents>>("any"), required: true },
 					version: { type: "number", required: true },
 				},
@@ -145,7 +142,7 @@ export const conferenceParts = defineEntity(
 	"nobody",
 );
 
-/** What staff write about a conference; apart, as it is long and most requests do without it. */
+/** Information pages, in an own row: long and rarely needed. */
 export const conferenceInfos = defineEntity(
 	(options) =>
 		new Entity(
@@ -168,7 +165,7 @@ export const conferenceInfos = defineEntity(
 	"nobody",
 );
 
-/** A path in use: today's of a conference, or a former one that leads to it. */
+/** A current or former path. */
 export const pathClaims = defineEntity(
 	(options) =>
 		new Entity(

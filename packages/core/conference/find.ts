@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { conferences } from "./entity.ts";
 import { type ConferenceItem, conferenceLookup, pathLookup } from "./lookup.ts";
 
-/** The conference that a path leads to, today's or a former one; null where there is none. Two calls. */
+/** Finds a conference by current or former path, or null. 2 calls. */
 export async function conferenceByPath(table: Table, path: string): Promise<ConferenceItem | null> {
 	const [claim] = await getItems(table, [pathLookup(table, path)]);
 	if (!claim) return null;
@@ -12,14 +12,14 @@ export async function conferenceByPath(table: Table, path: string): Promise<Conf
 	return conference;
 }
 
-/** The same where a stranger may know of it: no hidden or deleted one, none for what can't be a path. */
+/** The same for the public: null for hidden, deleted and impossible paths. */
 export async function publicConference(table: Table, path: string): Promise<ConferenceItem | null> {
 	if (!mayBePath(path)) return null;
 	const conference = await conferenceByPath(table, path);
 	return conference && !conference.deleted_at && conference.state !== "hidden" ? conference : null;
 }
 
-/** Every conference, hidden and deleted ones too, the latest first. One query, by the index. */
+/** Returns all conferences, also hidden and deleted, latest first. 1 index query. */
 export async function everyConference(table: Table): Promise<ConferenceItem[]> {
 	const { data } = await conferences(table)
 		.query.byStart({ list: "confs" })
@@ -27,7 +27,7 @@ export async function everyConference(table: Table): Promise<ConferenceItem[]> {
 	return data;
 }
 
-/** Conferences by their ids; deleted ones and those that are not there are left out. One call per hundred. */
+/** Returns conferences by id, without deleted and missing ones. 1 call per 100. */
 export async function conferencesById(
 	table: Table,
 	ids: readonly string[],

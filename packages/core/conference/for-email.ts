@@ -6,13 +6,13 @@ import { daysBetween } from "./days.ts";
 import type { Contents } from "./entity.ts";
 import { type ConferenceItem, conferenceLookup, partLookup } from "./lookup.ts";
 
-/** What e-mails need of a conference, before the language is known. */
+/** Conference data of e-mails in any language. */
 export interface ForEmail {
 	item: ConferenceItem;
 	details: Partial<Contents>;
 }
 
-/** Reads conferences for their e-mails, by id; those that are gone are left out. One call a conference. */
+/** Reads it by id, without missing conferences. 1 call per conference. */
 export async function conferencesForEmail(
 	table: Table,
 	ids: readonly string[],
@@ -29,7 +29,7 @@ export async function conferencesForEmail(
 	);
 }
 
-/** Puts a conference into words for its e-mails in a language. */
+/** Formats it in a language. */
 export function forEmail({ item, details }: ForEmail, locale: Locale, { site_url }: Config): EmailConference {
 	const other: Locale = locale === "en" ? "ru" : "en";
 	const { conference_start: start, conference_end: end } = item.dates;

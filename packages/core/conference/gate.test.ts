@@ -7,7 +7,6 @@ import type { ConferenceItem } from "./lookup.ts";
 const conference = { conference: "c", gate: "g" } as ConferenceItem;
 const uses: Use[] = ["section:optics", "language:en"];
 
-/** The one update that a write is. */
 const updateOf = (write: ReturnType<typeof passGate>) => (write.action as { Update: Item }).Update;
 const rowOf = (write: ReturnType<typeof passGate>) => (updateOf(write).Key as { sk: string }).sk;
 

@@ -9,17 +9,17 @@ import type { Use } from "../noun.ts";
 import { type ConferenceItem, conferenceLookup } from "./lookup.ts";
 
 /**
- * The gate of a conference: what comes into it (a paper, later a registration) passes the gate in its own transaction;
- * what is taken away from it (a section, a language, time of a window, the conference itself) shuts the gate in
- * another. So one of two that meet is committed, and the other finds that out, looks again and is told why.
+ * The gate detects races between additions and removals. Additions (papers, registrations) pass the gate in their
+ * transaction. Removals (a section, a language, window time, the conference) shut it in theirs. One of two concurrent
+ * transactions fails, rereads and reports why.
  *
- * A gate is spread over rows, as one row would be an item that all submissions share: who comes in touches one of
- * them, who shuts it touches all. Each holds the `gate` of the conference's own row, a token that is new whenever it
- * was shut, how often each use has passed, and its share of what is there now: what leaves takes from any of them.
+ * The gate has several rows, as all submissions would share a single one: additions write one row, removals all. A row
+ * holds the conference's `gate` token, which changes at each shutting; how often each use passed; and its share of the
+ * current counts. Leaving subtracts from any row.
  */
 const ROWS = 32;
 
-/** Thrown by a commit that met another one at the gate: what was looked at before it need not hold any more. */
+/** Another commit changed the gate; earlier checks may be invalid. */
 class GateMoved extends Moved {}
 
 const partition = (conference: string) => `gate#${conference}`;
@@ -28,10 +28,10 @@ const rowKey = (conference: string, row: number): Key => ({
 	sk: String(row).padStart(2, "0"),
 });
 
-/** What of each use is there now, as something adds to it or takes from it. */
+/** Current count by use, or its change. */
 export type Counts = Readonly<Partial<Record<Use, number>>>;
 
-/** The write by which something comes into a conference as it was read, and is counted there; for `throughGate`. */
+/** Returns the write of an addition to the conference as read, with its counts; for `throughGate`. */
 export function passGate({ conference, gate }: ConferenceItem, uses: readonly Use[], counts: Counts): Write {
 	const { names, values, add } = additions(uses, counts);
 	return raw(
@@ -48,7 +48,7 @@ export function passGate({ conference, gate }: ConferenceItem, uses: readonly Us
 	);
 }
 
-/** The write by which something is counted that uses nothing new: it leaves, or moves to where it has been. */
+/** Returns the write of count changes without new uses: leaving, or moving back. */
 export function countAtGate({ conference }: Pick<ConferenceItem, "conference">, counts: Counts): Write {
 	const { names, values, add } = additions([], counts);
 	return raw({
@@ -63,10 +63,9 @@ export function countAtGate({ conference }: Pick<ConferenceItem, "conference">, 
 
 const anyRow = (conference: string) => rowKey(conference, Math.floor(Math.random() * ROWS));
 
-/** The attribute that counts what of a use is there now; the one of the use itself counts what has ever passed. */
+/** Attribute of the current count; the use's own attribute counts all passes. */
 const counter = (use: string) => `there#${use}`;
 
-/** How a row grows by what passes, and by what is there from then on. */
 function additions(uses: readonly Use[], counts: Counts) {
 	const passed = namesOf(uses);
 	const counted = Object.entries(counts).map(([use, by], index) => ({ at: `there${index}`, use, by }));
@@ -80,7 +79,7 @@ function additions(uses: readonly Use[], counts: Counts) {
 	};
 }
 
-/** How much of each use is there now. One call. */
+/** Returns the current counts. 1 call. */
 export async function readCounts(table: Table, conference: string): Promise<Counts> {
 	const counts: Partial<Record<Use, number>> = {};
 	for (const row of (await readGate(table, conference)).values()) {
@@ -94,8 +93,8 @@ export async function readCounts(table: Table, conference: string): Promise<Coun
 }
 
 /**
- * A check of a commit of something that adds nothing to a conference: that it is as it was read, so that nothing happens
- * in one that was archived or deleted meanwhile; for `throughGate`.
+ * Returns the check of changes that add nothing: the conference is as read, not archived or deleted meanwhile; for
+ * `throughGate`.
  */
 export function gateHolds(table: Table, { conference, gate }: ConferenceItem): Write {
 	const check = {
@@ -109,8 +108,9 @@ export function gateHolds(table: Table, { conference, gate }: ConferenceItem): W
 }
 
 /**
- * Does work that ends in a commit with `passGate` or `gateHolds`; where the gate was shut meanwhile, once more with the conference as
- * it is by then. Throws 404 where it was deleted meanwhile, 503 `busy` where it never comes through. One call each time.
+ * Runs work that ends in a commit with `passGate` or `gateHolds`; repeats it with the current conference if the gate
+ * was shut. 1 call per repeat.
+ * @throws 404 if deleted meanwhile; 503 `busy` after too many repeats
  */
 export function throughGate<T>(
 	{ table }: Context,
@@ -125,10 +125,10 @@ export function throughGate<T>(
 	});
 }
 
-/** How often each use has passed each row of a gate. */
+/** Passes of each use by gate row. */
 type Passed = ReadonlyMap<string, Item>;
 
-/** A gate as it is, to be read before one looks whether something is used. One call. */
+/** Reads the gate; call before checking whether something is in use. 1 call. */
 export async function readGate(table: Table, conference: string): Promise<Passed> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -138,16 +138,13 @@ export async function readGate(table: Table, conference: string): Promise<Passed
 	return new Map(rows.map((row) => [String(row.sk), row]));
 }
 
-/** A new `gate` for the conference's own row, and the writes that go with it. */
+/** New token for the conference's row, and the gate's writes. */
 export interface ShutGate {
 	gate: string;
 	writes: Write[];
 }
 
-/**
- * Shuts a gate behind what has come in so far. With `unused` only if none of these uses has passed since the gate was
- * `read`; for `whileGateMoves`.
- */
+/** Shuts the gate. With `unused`, fails if any of these uses passed since `read`; for `whileGateMoves`. */
 export function shutGate(conference: string, unused?: { uses: readonly Use[]; read: Passed }): ShutGate {
 	const gate = newId();
 	const names = namesOf(unused?.uses ?? []);
@@ -175,15 +172,15 @@ export function shutGate(conference: string, unused?: { uses: readonly Use[]; re
 	return { gate, writes };
 }
 
-/** Names for the attributes that count the uses. */
+/** Attribute name placeholders of the uses. */
 const namesOf = (uses: readonly Use[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
-/** Does the work again as long as its commit meets another one at the gate. Throws 503 `busy` where that does not end. */
+/** Repeats work while its commit meets another at the gate. Throws 503 `busy` at the end. */
 export const whileGateMoves = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
 	whileMoved(GateMoved, work);
 
-/** The keys of a gate's rows, for the purge. One call. */
+/** Returns the keys of the gate's rows, for the purge. 1 call. */
 export async function gateKeys(table: Table, conference: string): Promise<Key[]> {
 	const rows = await readGate(table, conference);
 	return [...rows.keys()].map((sk) => ({ pk: partition(conference), sk }));

@@ -1,10 +1,7 @@
 import { invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 
-/**
- * A form's list with ids: those that existed keep theirs, new ones get one.
- * Throws 422 at the one whose id the conference doesn't have, or that stands there twice.
- */
+/** Adds ids to new elements of a form list. Throws 422 at an unknown or duplicate id. */
 export function withIds<T extends { id?: string | undefined }>(
 	field: string,
 	given: readonly T[],

@@ -9,26 +9,25 @@ import { conferenceInfos } from "./entity.ts";
 import { publicConference } from "./find.ts";
 import { type ConferenceItem, infoLookup } from "./lookup.ts";
 
-/** What staff have written about a conference; version 0 where nobody has yet. One call. */
+/** Returns the information page; version 0 before the first edit. 1 call. */
 export async function readInfo(table: Table, conference: string): Promise<Info> {
 	const [found] = await getItems(table, [infoLookup(table, conference)]);
 	return infoOf(found);
 }
 
-/** The same of its row, once that is read. */
 export function infoOf(row: Pick<Info, "locales" | "version"> | null): Info {
 	const { locales, version } = row ?? { locales: { en: { text: "" }, ru: { text: "" } }, version: 0 };
 	return { format: "md", locales, version };
 }
 
-/** The same for strangers. Throws 404 for a hidden or deleted conference as for none. At most three calls. */
+/** The same for the public. Throws 404 also for hidden and deleted conferences. At most 3 calls. */
 export async function readPublicInfo(table: Table, path: string): Promise<Info> {
 	const conference = await publicConference(table, path);
 	if (!conference) throw notFound();
 	return readInfo(table, conference.conference);
 }
 
-/** Changes it. Throws 409 `stale` with the current one where somebody else saved first. */
+/** Throws 409 `stale` with the current version. */
 export async function editInfo(
 	context: SignedIn,
 	item: ConferenceItem,

@@ -1,8 +1,8 @@
 import type { Jobs } from "../noun.ts";
 
-/** Long work of conferences, by event; purging one is a job of `privacy`. */
+/** The purge of a conference is a job of `privacy`. */
 export const conferenceJobs = {
-	/** A signature was replaced or taken away: its file is to be had no longer. */
+	/** Purges the file of a replaced or removed signature. */
 	"signature.forget": async (context, { path }) => {
 		await context.files.remove(path.slice(1));
 		return undefined;

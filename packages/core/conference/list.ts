@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { everyConference } from "./find.ts";
 import { viewCard } from "./view.ts";
 
-/** Every conference that is not hidden, the latest first; the same for everybody, so that it can be cached. */
+/** Returns all visible conferences, latest first; the same for everyone, so cacheable. */
 export async function listConferences(context: Context): Promise<ConferenceCard[]> {
 	const all = await everyConference(context.table);
 	return all

@@ -4,15 +4,15 @@ import type { Table } from "../kernel/ports.ts";
 import { type Contents, conferenceInfos, conferences, pathClaims } from "./entity.ts";
 import { newParts } from "./parts.ts";
 
-/** A conference that is about to be there; `conference` and `path` are the same. */
+/** `conference` and `path` are equal at creation. */
 interface NewConference {
 	item: Parameters<ReturnType<typeof conferences>["create"]>[0];
 	contents: Contents;
-	/** What is told about it, where there is something to take over. */
+	/** Information texts to take over. */
 	texts?: { en: { text: string }; ru: { text: string } };
 }
 
-/** The writes that make a conference; 422 `path_taken` at `path` where one has its path. */
+/** Returns the writes that create a conference. Throws 422 `path_taken` at `path`. */
 export function conferenceMade(table: Table, { item, contents, texts }: NewConference): Write[] {
 	const { conference, path } = item;
 	const taken = invalid("path", "path_taken");

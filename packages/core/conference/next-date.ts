@@ -6,8 +6,8 @@ import { dayText, momentText } from "./moment-text.ts";
 import { instantsThatHold } from "./time.ts";
 
 /**
- * The soonest date of these kinds that is still to come, in words for an e-mail: "submissions close, 1 February 2027, 18:00
- * UTC+4", by the conference's own clock; null where there is none.
+ * Formats the next date of these kinds for e-mails: "submissions close, 1 February 2027, 18:00 UTC+4", in the
+ * conference's time zone; null if none.
  */
 export function nextDate(
 	conference: ConferenceItem,

@@ -4,18 +4,18 @@ import { conferenceJobs } from "./jobs.ts";
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
 		"signature.forget": { path: string };
-		/** It was deleted, and can be restored no longer. */
+		/** Deleted, and the time to restore it is over. */
 		"conference.purge": {
 			conference: string;
 			deleted_at: string;
 			deleted_by: string;
-			/** Who really did it, acting as another person. */
+			/** The impersonator. */
 			really?: string | undefined;
 		};
 	}
 }
 
-/** What the platform needs of conferences; their own rows go with `privacy/purge.ts`, last. */
+/** Conference rows are purged last, by `privacy/purge.ts`. */
 export const conferenceNoun = {
 	jobs: conferenceJobs,
 	log: { objects: ["conference"] },

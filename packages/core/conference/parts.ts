@@ -3,7 +3,7 @@ import { put, type Write } from "../kernel/commit.ts";
 import type { Table } from "../kernel/ports.ts";
 import { BESIDE, type Contents, conferenceParts } from "./entity.ts";
 
-/** A part's row as it is to be; for a commit that gives the part this version in the conference's item too. */
+/** Returns a part's row; the commit must set the same version in the conference's item. */
 export function partRow(
 	table: Table,
 	{ conference, part, version }: { conference: string; part: ConferencePart; version: number },
@@ -13,7 +13,6 @@ export function partRow(
 	return conferenceParts(table).put({ conference, part, version, content });
 }
 
-/** The rows of a new conference. */
 export function newParts(table: Table, conference: string, contents: Contents): Write[] {
 	return CONFERENCE_PARTS.map((part) => put(partRow(table, { conference, part, version: 1 }, contents)));
 }

@@ -12,8 +12,8 @@ import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
 /**
- * Stores a picture for a conference's information under a public address that says nothing; answers the address.
- * Throws 422 `picture_unreadable` at `picture` for what is no JPEG, PNG or WebP.
+ * Stores a picture of the information page and returns its public, random address. Throws 422 `picture_unreadable` at
+ * `picture` unless JPEG, PNG or WebP.
  */
 export async function addPicture(
 	context: SignedIn,
@@ -30,7 +30,7 @@ export async function addPicture(
 	return { path };
 }
 
-/** Sets the logo. Throws 422 `picture_unreadable` at `picture`, also for another size than `LOGO_SIZE`. */
+/** Throws 422 `picture_unreadable` at `picture`, also if not of `LOGO_SIZE`. */
 export async function setLogo(context: SignedIn, item: ConferenceItem, base64: string): Promise<void> {
 	const { conference, logo } = item;
 	const picture = read(base64);
@@ -53,7 +53,7 @@ export async function setLogo(context: SignedIn, item: ConferenceItem, base64: s
 	});
 }
 
-/** Takes the logo away: the conference's path stands in its place. */
+/** Removes the logo; the path is shown instead. */
 export async function removeLogo(context: SignedIn, item: ConferenceItem): Promise<void> {
 	const { conference, logo } = item;
 	if (!logo) return;
@@ -65,8 +65,8 @@ export async function removeLogo(context: SignedIn, item: ConferenceItem): Promi
 }
 
 /**
- * Sets the signature on documents. Throws 422 `picture_unreadable` at `picture`, also for what is no PNG or JPEG of
- * `SIGNATURE_SIZE`. The file of the earlier one is removed afterwards: nobody may go on using it.
+ * Sets the signature on documents and purges the previous file, so that nobody can reuse it. Throws 422
+ * `picture_unreadable` at `picture` unless PNG or JPEG of `SIGNATURE_SIZE`.
  */
 export async function setSignature(context: SignedIn, item: ConferenceItem, base64: string): Promise<void> {
 	const { conference, signature } = item;
@@ -83,7 +83,7 @@ export async function setSignature(context: SignedIn, item: ConferenceItem, base
 	});
 }
 
-/** Takes the signature and its file away. */
+/** Removes the signature and purges its file. */
 export async function removeSignature(context: SignedIn, item: ConferenceItem): Promise<void> {
 	const { conference, signature } = item;
 	if (!signature) return;
@@ -96,7 +96,6 @@ export async function removeSignature(context: SignedIn, item: ConferenceItem): 
 	});
 }
 
-/** The event after which the file of a signature is removed; none where there is none. */
 const forgetting = (path: string | undefined) => (path ? [jobEvent("signature.forget", { path })] : []);
 
 const unreadable = () => invalid("picture", "picture_unreadable");

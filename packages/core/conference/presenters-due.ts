@@ -5,11 +5,11 @@ import { instantsOf } from "./time.ts";
 
 type Dated = Pick<ConferenceItem, "dates" | "timezone">;
 
-/** Returns until when presenters are to register, as an ISO instant. */
+/** Returns the ISO instant by which presenters must register. */
 export const presentersDue = ({ dates, timezone }: Dated): string | null =>
 	presentersBy(instantsOf(dates, timezone));
 
-/** Starts the reminders of presenters for the date that holds now; none without a date. */
+/** Schedules presenter reminders for the current date; none without a date. */
 export function presentersDueEvents(conference: string, dated: Dated, now: Date): Outgoing[] {
 	const by = presentersDue(dated);
 	return by ? [jobEvent("registration.presenters", { conference, by, at: now.toISOString() })] : [];

@@ -6,8 +6,8 @@ const PLATFORM = "Event deck";
 const OPEN_GRAPH: Record<Locale, string> = { en: "en_US", ru: "ru_RU" };
 
 /**
- * The small page that stands for a conference where no script runs (Open Graph, Twitter's card, what search engines
- * read); without a preview, one that says nothing, the same for every path.
+ * Returns a script-free page for link previews (Open Graph, Twitter cards, search engines); without a preview, the
+ * same neutral page for every path.
  */
 export function previewPage(preview: Preview | null): string {
 	const [main, ...others] = preview?.texts ?? [];

@@ -10,35 +10,32 @@ import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { instantsThatHold } from "./time.ts";
 
-/** What is said of a conference where its address is shared: plain texts, nothing escaped. */
+/** Link preview of a conference; unescaped plain text. */
 export interface Preview {
-	/** Its address; a former path leads to today's. */
+	/** Its current address, also for former paths. */
 	url: string;
-	/** The best first. */
+	/** Best first. */
 	pictures: { url: string; width: number; height: number }[];
-	/** In both languages; the first is the conference's own first language. */
+	/** Both languages, the conference's first language first. */
 	texts: PreviewText[];
 }
 
 export interface PreviewText {
 	locale: Locale;
 	title: string;
-	/** When it is, and the first words of its information; empty while neither is known. */
+	/** Dates and the beginning of its information; empty if unknown. */
 	description: string;
-	/** The conference's dates that hold, with their names, in the order of `DATE_KINDS`. */
+	/** Current dates in the order of `DATE_KINDS`. */
 	dates: { name: string; date: string }[];
 }
 
-/** Characters of a description, about: more is shown nowhere. */
+/** Approximate length; nothing shows more. */
 const DESCRIPTION = 200;
 
-/** The picture of every conference; networks that want more than 200 pixels each way don't take a logo. */
+/** Default picture: networks that need more than 200 × 200 pixels ignore a logo. */
 const PICTURE = { path: "/og.png", width: 1200, height: 630 };
 
-/**
- * The preview of the conference that a path leads to; null where a stranger may not know of one: a hidden or deleted
- * one is none. At most three calls, for whoever asks the same.
- */
+/** Returns the preview for a path; null for hidden, deleted and unknown conferences. At most 3 calls. */
 export async function readPreview({ table, config, now }: Ports, path: string): Promise<Preview | null> {
 	const conference = await publicConference(table, path);
 	if (!conference) return null;

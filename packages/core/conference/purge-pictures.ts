@@ -8,15 +8,15 @@ import { keysOf } from "./whole.ts";
 const AT_ONCE = 10;
 const PICTURE = new RegExp(`/(${FILE_PURPOSES.conference_picture.prefix}[\\w-]+\\.\\w+)`, "g");
 
-/** Keys in the bucket of the pictures whose addresses stand anywhere in a value (`pictures.ts` makes them). */
+/** Returns bucket keys of pictures linked anywhere in a value (made by `pictures.ts`). */
 export function picturesIn(value: unknown): string[] {
 	const found = JSON.stringify(value ?? null).matchAll(PICTURE);
 	return [...found].flatMap(([, key]) => key ?? []);
 }
 
 /**
- * Removes pictures, but for those that another conference shows: a copy has the addresses of the earlier one's, and
- * texts are carried over by hand. Reads every conference, where there is a picture at all.
+ * Deletes pictures unless another conference links them: copied conferences and texts keep the addresses. Reads all
+ * conferences if there are any pictures.
  */
 export async function removePictures(
 	context: Context,

@@ -8,7 +8,7 @@ import { type ConferenceItem, pathLookup } from "./lookup.ts";
 import { picturesIn, removePictures } from "./purge-pictures.ts";
 import { keysOf, rowsOf } from "./whole.ts";
 
-/** From here on nobody can restore it; false where somebody just has. */
+/** Blocks restoring from now on; returns false if it was just restored. */
 export async function beginPurge(
 	context: Context,
 	{ conference, version }: ConferenceItem,
@@ -23,7 +23,7 @@ export async function beginPurge(
 	return claimed !== null;
 }
 
-/** Removes what stands beside a conference's own row: its texts, former paths and gate; whether there was any of it. */
+/** Deletes rows beside the conference's own: texts, former paths, gate. Returns whether there were any. */
 export async function purgeParts(context: Context, item: ConferenceItem): Promise<boolean> {
 	const { conference } = item;
 	const found = [
@@ -43,7 +43,7 @@ async function purgeTexts(context: Context, conference: string): Promise<boolean
 	return rows.length > 0;
 }
 
-/** Today's path and the first one, which is the conference's key, stay to the end. */
+/** The current and the first path (the conference's key) stay until the end. */
 async function purgeFormerPaths(context: Context, { conference, path }: ConferenceItem): Promise<boolean> {
 	const { data } = await pathClaims(context.table).query.byConference({ conference }).go({ pages: "all" });
 	const former = data.filter((one) => one.path !== path && one.path !== conference);
@@ -60,7 +60,7 @@ async function purgeGate(context: Context, conference: string): Promise<boolean>
 	return keys.length > 0;
 }
 
-/** Removes what is left of a conference, with its first path and today's. One row of the platform's log stays. */
+/** Deletes the conference with its first and current path. One entry of the platform's log stays. */
 export async function removeConference(
 	context: Context,
 	item: ConferenceItem,
@@ -68,7 +68,7 @@ export async function removeConference(
 ): Promise<void> {
 	const { table } = context;
 	const { conference, path, locales, deleted_at } = item;
-	// As it is stored: one of the first schema holds its events.
+	// Raw rows: items of the first schema contain their events.
 	await removePictures(context, conference, picturesIn(await rowsOf(table, conference)));
 	const paths = [...new Set([conference, path])];
 	await commit(context, {

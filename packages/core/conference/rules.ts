@@ -5,7 +5,7 @@ import type { ConferenceItem } from "./lookup.ts";
 import { instantsOf, instantsThatHold, isOver } from "./time.ts";
 import type { Whole } from "./whole.ts";
 
-/** Why nothing can be submitted now; null where it can. The server's clock decides, without grace (product.md §2). */
+/** Returns why submissions are closed, or null. The server's clock decides, without grace (product.md §2). */
 export function whySubmissionsAreShut(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -19,8 +19,8 @@ export function whySubmissionsAreShut(
 }
 
 /**
- * The end of the submission window as it stands now: an ISO instant, past or to come, or `null` for none: open until
- * archived. `undefined` where there is no window: one without a beginning, or the archive came first.
+ * Returns the end of submissions as ISO instant, past or future; `null` if open until archived; `undefined` without a
+ * window: no start, or archived before.
  */
 export function submissionsEnd(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
@@ -31,7 +31,7 @@ export function submissionsEnd(
 	return submissions_close ?? (conference.state === "archived" ? undefined : null);
 }
 
-/** The same of the window for extended papers. */
+/** The same for extended papers. */
 export function extendedEnd(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -41,7 +41,7 @@ export function extendedEnd(
 	return extpapers_close ?? (conference.state === "archived" ? undefined : null);
 }
 
-/** Why no extended paper can be submitted now; null where it can. */
+/** Returns why extended papers cannot be submitted, or null. */
 export function whyExtendedIsShut(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -53,7 +53,7 @@ export function whyExtendedIsShut(
 	return null;
 }
 
-/** How registration stands: there is none without a beginning; a hidden conference takes nobody (product.md §2, §5). */
+/** Returns the registration state; closed without a start date and in hidden conferences (product.md §2, §5). */
 export function registrationWindow(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -74,13 +74,13 @@ export function demandOpenRegistration(conference: ConferenceItem, now: Date): v
 	throw new AppError("invalid", state === "over" ? "registration_closed" : "registration_not_open");
 }
 
-/** Throws 422 unless the submission window is open. */
+/** Throws 422 unless submissions are open. */
 export function demandOpenSubmissions(conference: ConferenceItem, now: Date): void {
 	const why = whySubmissionsAreShut(conference, now);
 	if (why) throw new AppError("invalid", why);
 }
 
-/** What still has to be done before a conference can be opened; `hasEditor`: somebody may edit (the creator counts). */
+/** Returns what is missing before opening a conference; `hasEditor`: somebody may edit, the creator included. */
 export function missingForOpening(
 	{ item, contents }: Pick<Whole, "item" | "contents">,
 	hasEditor: boolean,

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** The section's title in a language, else in the other one. */
+/** Falls back to the other language. */
 export function sectionTitle(
 	sections: readonly { id: string; locales: Record<Locale, { title: string }> }[],
 	id: string,
@@ -11,5 +11,5 @@ export function sectionTitle(
 	return section.locales[locale].title || section.locales.en.title || section.locales.ru.title;
 }
 
-/** What the conference's item keeps of its sections. */
+/** Sections in the conference's item. */
 export const sectionIds = (sections: readonly { id: string }[]) => sections.map(({ id }) => ({ id }));

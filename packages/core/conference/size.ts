@@ -3,12 +3,12 @@ import type { Conference } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
 import { AppError } from "../kernel/errors.ts";
 
-/** By so many bytes a shorter text may pack worse than a longer one. */
+/** Bytes by which a shorter text may compress worse. */
 const PACKING = 64;
 
 /**
- * Holds all texts of a conference together to what its read may be, however long each of them may be by itself.
- * Throws 422 `conference_too_large`. What was too large before may shrink.
+ * Limits the total text of a conference to what one response may hold. Conferences already too large may shrink.
+ * Throws 422 `conference_too_large`.
  * @param before absent for a new one
  */
 export function demandReadable(after: Conference, before?: Conference): void {
@@ -22,7 +22,7 @@ export function demandReadable(after: Conference, before?: Conference): void {
 	}
 }
 
-/** Bytes of everything that does not depend on who asks. */
+/** Bytes of the parts that do not depend on the reader. */
 function sizeOf({ admin_roles: _, ...conference }: Conference) {
 	const text = Buffer.from(JSON.stringify(conference));
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

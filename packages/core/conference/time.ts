@@ -2,15 +2,15 @@ import { DATE_KINDS, type DateKind, type Dates, isEnd, isOfWindow } from "@deck/
 import type { ConferenceState } from "@deck/contracts/enums";
 import { clock, storedMoment } from "@deck/contracts/moments";
 
-/** The instant of a local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) in a time zone. */
+/** Converts a local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) to an instant. */
 export function instantOf(local: string, timezone: string, end: boolean): Date {
 	const wall = clock(storedMoment(local), end);
-	// The offset at the wall time taken as UTC is right but for the hours around a change of the clocks: once more.
+	// The offset at the wall time taken as UTC is wrong only near clock changes, so repeat once.
 	const first = wall - offsetAt(new Date(wall), timezone);
 	return new Date(wall - offsetAt(new Date(first), timezone));
 }
 
-/** One clock a time zone: making it costs a hundred times what reading it does. */
+/** Cached by zone: creation costs a hundred times a use. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timezone: string): Intl.DateTimeFormat {
@@ -30,7 +30,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
 	return made;
 }
 
-/** Milliseconds that a zone's clock is ahead of UTC at an instant. */
+/** Returns milliseconds ahead of UTC at an instant. */
 function offsetAt(instant: Date, timezone: string): number {
 	const parts = clockOf(timezone).formatToParts(instant);
 	const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -45,12 +45,12 @@ function offsetAt(instant: Date, timezone: string): number {
 	return wall - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** Whether an end is past: one of 23:59:59 lets the whole of that second in. */
+/** Returns whether an end is past; 23:59:59 includes its whole second. */
 export function isOver(end: string, now: Date): boolean {
 	return now.getTime() >= Date.parse(end) + 1000;
 }
 
-/** The dates that hold, as ISO instants: an archived conference opens and closes nothing to come. */
+/** Returns effective dates as ISO instants: an archived conference has no future ones. */
 export function instantsThatHold(
 	{ state, dates, timezone }: { state: ConferenceState; dates: Dates; timezone: string },
 	now: Date,
@@ -63,7 +63,7 @@ export function instantsThatHold(
 	return instants;
 }
 
-/** Every date as an ISO instant. */
+/** Returns all dates as ISO instants. */
 export function instantsOf(dates: Dates, timezone: string): Partial<Record<DateKind, string>> {
 	const instants: Partial<Record<DateKind, string>> = {};
 	for (const kind of DATE_KINDS) {

@@ -8,8 +8,8 @@ import { partRow } from "./parts.ts";
 import { sectionIds } from "./section-title.ts";
 
 /**
- * A conference's item of the first schema, which held everything that now stands in rows beside it. What requests need
- * of it is there as well, so it is rewritten when its rows are first asked for, and not before.
+ * Items of the first schema, before parts had rows of their own. They contain all that requests need, so they are
+ * rewritten only when the parts are first read.
  */
 type FirstSchema = Omit<ConferenceItem, "v"> & Omit<Contents, "payment">;
 
@@ -17,10 +17,9 @@ const MOVED = Object.values(BESIDE)
 	.flat()
 	.filter((name) => name !== "sections");
 
-/** Whether an item as it is stored is of the first schema. */
 export const isOfFirstSchema = (stored: Item): boolean => stored.v === undefined;
 
-/** Rewrites it; nothing happens where it is changed at this moment. Who reads it looks again. */
+/** Rewrites the item; skips it on a concurrent change, as readers try again. */
 export async function upgradeConference(table: Table, stored: Item): Promise<void> {
 	const { pk, sk, conference, version, versions, sections, ...rest } = stored as Item & FirstSchema;
 	const contents = { payment: newContents.payment, sections, ...rest };

@@ -8,7 +8,7 @@ import { registrationWindow, whySubmissionsAreShut } from "./rules.ts";
 import { instantsThatHold } from "./time.ts";
 import { readWhole, type Whole } from "./whole.ts";
 
-/** A conference as its edits answer it to someone with these roles. */
+/** Returns the conference as edits answer it, for these roles. */
 export function viewConference(
 	{ item, contents }: Pick<Whole, "item" | "contents">,
 	roles: AdminRole[],
@@ -28,7 +28,7 @@ export function viewConference(
 	};
 }
 
-/** The same with what staff have written about it, as everybody may read it. One call. */
+/** The same with its information, as the public sees it. 1 call. */
 export async function wholeConference(
 	{ table, now }: Ports,
 	{ conference }: ConferenceItem,
@@ -47,7 +47,7 @@ export async function wholeConference(
 	};
 }
 
-/** Characters of a long text by which one sees that it is there. */
+/** Characters sent of a long text, to show that it exists. */
 const BEGINNING = 100;
 
 function beginningOf(info: Info): WholeConference["info"] {
@@ -57,7 +57,6 @@ function beginningOf(info: Info): WholeConference["info"] {
 	return { ...info, locales: { en: cut(en), ru: cut(ru) }, whole: false };
 }
 
-/** A conference in a list. */
 export function viewCard(item: ConferenceItem, now: Date): ConferenceCard {
 	return {
 		id: item.conference,

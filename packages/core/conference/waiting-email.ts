@@ -4,12 +4,12 @@ import { AppError } from "../kernel/errors.ts";
 import type { LetterNews } from "../noun.ts";
 import { type ConferenceItem, conferenceLookup } from "./lookup.ts";
 
-/** Writes down at one thing of a conference until when (ISO instant) an e-mail about it waits. */
+/** Records until when (ISO instant) an e-mail about an object waits. */
 type Note = (context: Context, conference: ConferenceItem, id: string, till: string) => Promise<unknown>;
 
 /**
- * Returns what hears of e-mails about things of a conference, named as `conference/id,id`: each that waits is noted at
- * every thing that it is about, but those that are gone. One table call, and those of `note`.
+ * Returns a handler of delayed e-mails about objects named `conference/id,id`: calls `note` for each that still
+ * exists. 1 call, plus those of `note`.
  */
 export const notingWaits =
 	(note: Note) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** The table while somebody saves the sections: a read meets their row as it will be, and the item as it was. */
+/** A torn read while sections are saved: new row, old item. */
 function torn(reads: number): { table: Table; left: () => number } {
 	let left = reads;
 	const query = async (input: Item) => {

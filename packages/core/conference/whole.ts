@@ -9,19 +9,19 @@ import { infoOf } from "./info.ts";
 import { type ConferenceItem, conferenceLookup, infoLookup, partLookup } from "./lookup.ts";
 import { isOfFirstSchema, upgradeConference } from "./upgrade.ts";
 
-/** A conference with everything that its staff have written. */
+/** A conference with all staff-written parts. */
 export interface Whole {
 	item: ConferenceItem;
 	contents: Contents;
 	info: Info;
 }
 
-/** Looks at a conference whose rows don't belong together, until one gives up. */
+/** Reads of mismatching rows before giving up. */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Reads a conference whole; nobody's change of a part is seen by half. One call, and another where one is made at this
- * moment. Throws 404 where the conference is gone, 503 `busy` where it changes all the time.
+ * Reads a consistent conference. 1 call, 1 more per concurrent change. Throws 404 if deleted, 503 `busy` if it keeps
+ * changing.
  */
 export async function readWhole(table: Table, conference: string): Promise<Whole> {
 	for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
@@ -42,7 +42,7 @@ export async function readWhole(table: Table, conference: string): Promise<Whole
 	throw new AppError("unavailable", "busy", { retryAfter: 1 });
 }
 
-/** Every row of a conference's own, as it is stored: its item, its parts, its information. One call. */
+/** Returns all raw rows: item, parts, information. 1 call. */
 export function rowsOf(table: Table, conference: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -51,20 +51,20 @@ export function rowsOf(table: Table, conference: string): Promise<Item[]> {
 	});
 }
 
-/** The keys of the same rows, the item's first. */
+/** Keys of these rows, the item's first. */
 export const keysOf = (table: Table, conference: string): Key[] => [
 	conferenceLookup(table, conference).key,
 	infoLookup(table, conference).key,
 	...CONFERENCE_PARTS.map((part) => partLookup(table, conference, part).key),
 ];
 
-/** What the parts' rows hold together; null where one is not of the version that the item names. */
+/** Merges the parts; null if a version differs from the item's. */
 function contentsOf(
 	table: Table,
 	{ conference, versions }: ConferenceItem,
 	rows: ReadonlyMap<unknown, Item>,
 ): Contents | null {
-	// Rows that were written before anybody could say how to pay have nothing on it.
+	// Older rows have no payment data.
 	const contents: Partial<Contents> = { payment: newContents.payment };
 	for (const part of CONFERENCE_PARTS) {
 		const row = rows.get(part);
@@ -75,14 +75,14 @@ function contentsOf(
 	return contents as Contents;
 }
 
-/** A conference, its sections with their titles, and what its e-mails say of it. */
+/** A conference with section titles and e-mail data. */
 export interface WithSections {
 	item: ConferenceItem;
 	sections: readonly Section[];
 	details: Partial<Contents>;
 }
 
-/** Reads these, for what is done outside of requests. One call. */
+/** Reads it outside requests. 1 call. */
 export async function readWithSections(table: Table, conference: string): Promise<WithSections | null> {
 	const [item, row, details] = await getItems(table, [
 		conferenceLookup(table, conference),
@@ -90,7 +90,7 @@ export async function readWithSections(table: Table, conference: string): Promis
 		partLookup(table, conference, "details"),
 	]);
 	if (!item) return null;
-	// One of the first schema has no such row.
+	// Items of the first schema have no such row.
 	const sections = row?.content.sections ?? (await readWhole(table, conference)).contents.sections;
 	return { item, sections, details: details?.content ?? {} };
 }

@@ -20,7 +20,7 @@ import { dutyName } from "./duty-names.ts";
 import { type CalendarEvent, calendarText } from "./ics.ts";
 import { myDeck } from "./my.ts";
 
-/** The address of one's calendar; the first question makes it, also where two pages ask it at once. */
+/** Returns the user's calendar address; the first request creates it, also for concurrent requests. */
 export async function calendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
 	const { user_id, calendar } = user;
 	if (calendar) return { url: calendarLink(context, user_id, calendar) };
@@ -33,7 +33,7 @@ export async function calendarFeed(context: SignedIn, user: UserItem): Promise<C
 	}
 }
 
-/** Gives one's calendar another address; the old one ends. */
+/** Replaces the address; the old one becomes invalid. */
 export async function renewCalendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
 	const calendar = newId();
 	await commit(context, {
@@ -45,9 +45,8 @@ export async function renewCalendarFeed(context: SignedIn, user: UserItem): Prom
 }
 
 /**
- * The calendar behind an address, as iCalendar text, in the language of its person: dates of the conferences in which
- * they take part, and what is to do there by a deadline of its own (product.md §2). Throws 404 for an address that is
- * not one, or not any more.
+ * Returns the calendar as iCalendar text in the user's language: dates of their conferences, and tasks with own
+ * deadlines (product.md §2). Throws 404 for an invalid address.
  */
 export async function readCalendar(ports: Ports, link: { id: string; hash: string }): Promise<string> {
 	const user = await userById(ports.table, link.id);
@@ -64,7 +63,10 @@ export async function readCalendar(ports: Ports, link: { id: string; hash: strin
 	return calendarText([...dates, ...deadlines], ports.now());
 }
 
-/** The days of the conference as one entry, and each of its other dates: a day without a time stays that day everywhere. */
+/**
+ * One entry for the conference's days, one for each other date; dates without time stay on their day in all time
+ * zones.
+ */
 function datesOf(
 	{ config }: Ports,
 	conference: Duty["conference"],
@@ -105,7 +107,7 @@ function datesOf(
 	];
 }
 
-/** The places of conferences by their ids. One call per hundred. */
+/** Returns places by conference id. 1 call per 100. */
 async function placesOf(table: Table, ids: readonly string[]): Promise<Map<string, readonly Place[]>> {
 	const rows = await getItems(
 		table,
@@ -114,7 +116,7 @@ async function placesOf(table: Table, ids: readonly string[]): Promise<Map<strin
 	return new Map(ids.map((id, at) => [id, rows[at]?.content.places ?? []]));
 }
 
-/** What is to do, where it has a deadline that is not a date of the conference already. */
+/** Tasks whose deadline is not already a conference date. */
 function deadlineOf({ config }: Ports, duty: Duty, locale: Locale): CalendarEvent[] {
 	const { participation, kind, conference, by, mine, paper, draft, to } = duty;
 	if (by === null || (!mine && Object.values(conference.instants).includes(by))) return [];

@@ -3,13 +3,13 @@ import type { Locale } from "@deck/contracts/enums";
 import en from "../../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 
-/** Duties that there is nothing left to do about have no deadline, and no name. */
+/** Finished tasks have no deadline and no name. */
 type Names = { [P in Participation]: Record<Exclude<(typeof DUTIES)[P][number], "done">, string> };
 const NAMES: Record<Locale, Names> = { en: en.duty, ru: ru.duty };
-/** What was begun of an extended paper. */
+/** Started extended papers. */
 const EXTENDED: Record<Locale, string> = { en: en.finish_extended, ru: ru.finish_extended };
 
-/** What a calendar calls a duty. */
+/** Returns a task's name in calendars. */
 export function dutyName({ participation, kind, paper, draft }: Duty, locale: Locale): string {
 	if (draft?.paper !== undefined) return EXTENDED[locale];
 	const names: Partial<Record<Duty["kind"], string>> = NAMES[locale][participation];

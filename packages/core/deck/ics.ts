@@ -1,21 +1,19 @@
 import { type Day, movedBy, storedMoment } from "@deck/contracts/moments";
 
-/** One date of a calendar. */
 export interface CalendarEvent {
-	/** The same for the same date for ever, so that a change moves it. */
+	/** Stable, so that a changed date moves. */
 	uid: string;
-	/** An ISO instant, or whole days that no time zone moves. */
+	/** ISO instant, or floating whole days. */
 	at: string | { first: Day; last: Day };
 	title: string;
 	url: string;
-	/** Where it is; empty where that is not known. */
 	location?: string;
 }
 
-/** Octets of a line before it is folded (RFC 5545, 3.1). */
+/** Octets per line before folding (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** Events as iCalendar text (RFC 5545): moments without length in UTC, and whole days. */
+/** Returns iCalendar text (RFC 5545): instants in UTC without duration, and whole days. */
 export function calendarText(events: readonly CalendarEvent[], now: Date): string {
 	const lines = [
 		"BEGIN:VCALENDAR",
@@ -40,7 +38,7 @@ export function calendarText(events: readonly CalendarEvent[], now: Date): strin
 	return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** When an event is. The end of whole days is the day after the last one (RFC 5545, 3.6.1). */
+/** The end is the day after the last one (RFC 5545, 3.6.1). */
 const timeOf = (at: CalendarEvent["at"]): string[] =>
 	typeof at === "string"
 		? [`DTSTART:${stamp(at)}`]
@@ -49,17 +47,17 @@ const timeOf = (at: CalendarEvent["at"]): string[] =>
 				`DTEND;VALUE=DATE:${movedBy(storedMoment(at.last), 1).replaceAll("-", "")}`,
 			];
 
-/** `2026-11-20T10:00:00.000Z` as `20261120T100000Z`. */
+/** `2026-11-20T10:00:00.000Z` → `20261120T100000Z`. */
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** Text in which nothing ends a value or begins a line. */
+/** Escapes text values. */
 const literal = (text: string) =>
 	text
 		.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 		.trim();
 
-/** A long line goes on behind a blank; no sign is cut in two. */
+/** Continues long lines after a space, without splitting characters. */
 function folded(line: string): string {
 	const parts: string[] = [];
 	let part = "";

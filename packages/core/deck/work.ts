@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { NOUNS } from "../nouns.ts";
 
-/** Returns what of a conference waits for the actor as its staff: what they may do, and none of it in a conflict of interest. */
+/** Returns the actor's staff tasks in a conference, without those in a conflict of interest. */
 export async function staffWork(context: SignedIn, conference: ConferenceItem): Promise<Work[]> {
 	const found = await Promise.all(NOUNS.map((noun) => noun.work?.(context, conference) ?? []));
 	return found.flat().sort((a, b) => WORK_KINDS.indexOf(a.kind) - WORK_KINDS.indexOf(b.kind));

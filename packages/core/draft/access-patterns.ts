@@ -4,7 +4,6 @@ import { drafts } from "./entity.ts";
 import { draftsIn, draftsOf } from "./find.ts";
 import { purgeDrafts } from "./remove.ts";
 
-/** What drafts ask the table. */
 export const DRAFT_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which papers has this person begun in this conference?",

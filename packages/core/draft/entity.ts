@@ -2,10 +2,7 @@ import { LOCALES, PAPER_TYPES } from "@deck/contracts/enums";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/**
- * What somebody has begun to write, in their own partition: nobody else's key leads there. It is found by its conference
- * for the purge alone.
- */
+/** A draft in its user's partition, unreachable by others. The index by conference serves the purge only. */
 export const drafts = defineEntity(
 	(options) =>
 		new Entity(
@@ -14,12 +11,12 @@ export const drafts = defineEntity(
 				attributes: {
 					user_id: { type: "string", required: true },
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: its place among the person's drafts of the conference, so that there are never more than fit. */
+					/** `00`, `01` …: position among the user's drafts in the conference; limits their number. */
 					slot: { type: "string", required: true },
-					/** The slot, and what nobody can guess: another draft may come to the same slot. */
+					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
 					type: { type: PAPER_TYPES, required: true },
-					/** Of an extended paper: the number of its paper. */
+					/** Original of an extended paper. */
 					paper: { type: "number" },
 					title: { type: "string", required: true },
 					language: { type: LOCALES },

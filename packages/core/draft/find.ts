@@ -5,16 +5,15 @@ import type { Table } from "../kernel/ports.ts";
 import { slotOf } from "../kernel/slots.ts";
 import { type DraftItem, drafts } from "./entity.ts";
 
-/** All that stands in a list. */
 const IN_LISTS = [
 	...(["conference", "slot", "id", "type", "paper", "title", "language", "created_at"] as const),
 	...(["changed", "version"] as const),
 ];
 
-/** A draft without what is written in it. */
+/** A draft without content. */
 export type DraftHead = Pick<DraftItem, (typeof IN_LISTS)[number]>;
 
-/** A person's drafts of a conference, the latest first. One query. */
+/** Returns a user's drafts in a conference, latest first. 1 query. */
 export async function draftsIn(table: Table, user_id: string, conference: string): Promise<DraftHead[]> {
 	const { data } = await drafts(table)
 		.query.primary({ user_id })
@@ -25,7 +24,7 @@ export async function draftsIn(table: Table, user_id: string, conference: string
 		.sort((a, b) => (a.changed < b.changed ? 1 : -1));
 }
 
-/** A person's drafts of every conference. One query. */
+/** Returns a user's drafts in all conferences. 1 query. */
 export async function draftsOf(table: Table, user_id: string): Promise<DraftHead[]> {
 	const { data } = await drafts(table)
 		.query.primary({ user_id })
@@ -33,13 +32,13 @@ export async function draftsOf(table: Table, user_id: string): Promise<DraftHead
 	return data;
 }
 
-/** The same with all that is written in them. */
+/** The same with content. */
 export async function wholeDraftsOf(table: Table, user_id: string): Promise<DraftItem[]> {
 	const { data } = await drafts(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
 	return data;
 }
 
-/** A draft of the actor's own; null where there is none with this id. One call. */
+/** Returns the actor's own draft or null. 1 call. */
 export async function findOwnDraft(
 	{ table, actor }: SignedIn,
 	conference: string,
@@ -53,7 +52,7 @@ export async function findOwnDraft(
 	return draft?.id === id ? draft : null;
 }
 
-/** The same; 404 for anybody else's. */
+/** The same; throws 404. */
 export async function ownDraft(context: SignedIn, conference: string, id: string): Promise<DraftItem> {
 	const draft = await findOwnDraft(context, conference, id);
 	if (!draft) throw notFound();

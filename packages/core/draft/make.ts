@@ -13,9 +13,8 @@ import { drafts } from "./entity.ts";
 import { draftsIn } from "./find.ts";
 
 /**
- * Begins a draft. One is no submission, so no window minds it: it may be written before the window opens, for when it is
- * moved, and by staff for an author after it. What is archived takes no new one. Throws 422 `submission_closed` there,
- * and `drafts_most` for one more than a person may have. Two calls.
+ * Creates a draft, also outside the submission window: it may open or move later, and staff enter late papers. 2
+ * calls. Throws 422 `submission_closed` in an archived conference, `drafts_most`.
  */
 export async function makeDraft(
 	context: SignedIn,
@@ -47,7 +46,6 @@ export async function makeDraft(
 	});
 }
 
-/** What is stored of what is written. */
 export function stored(content: DraftContent) {
 	const { title, locales, kept, language } = content;
 	const titles = [title, locales?.en?.title, kept?.title].map((text) => text?.trim());

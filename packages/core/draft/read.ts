@@ -9,7 +9,7 @@ import { contentOf, viewDraft, viewRow } from "./view.ts";
 
 const UPLOADS = ["upload_id", "source_upload_id"] as const satisfies DraftUpload[];
 
-/** One's own drafts of a conference, the latest first; also those of an archived one. One call. */
+/** Returns own drafts of a conference, latest first, also if archived. 1 call. */
 export async function listDrafts(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -17,7 +17,7 @@ export async function listDrafts(
 	return (await draftsIn(table, actor.user_id, conference)).map(viewRow);
 }
 
-/** One of them with all that is written in it; 404 for anybody else's. Two calls where it names an upload. */
+/** Returns an own draft with content; throws 404. 2 calls if it names an upload. */
 export async function readDraft(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
@@ -26,7 +26,7 @@ export async function readDraft(
 	return withUploads(context, await ownDraft(context, conference, id));
 }
 
-/** A draft, and which of its uploads are no more. */
+/** Returns a draft and which of its uploads are missing. */
 export async function withUploads(context: SignedIn, item: DraftItem): Promise<Draft> {
 	return viewDraft(item, await goneOf(context, contentOf(item)));
 }

@@ -8,7 +8,7 @@ import { draftLogged } from "./audit.ts";
 import { drafts } from "./entity.ts";
 import { draftsOf, findOwnDraft, ownDraft } from "./find.ts";
 
-/** Removes a draft of one's own, whatever became of its conference's window; 404 for anybody else's. Two calls. */
+/** Deletes an own draft, even after the window; throws 404. 2 calls. */
 export async function removeDraft(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
@@ -31,8 +31,8 @@ export async function removeDraft(
 }
 
 /**
- * The write by which a draft goes with the commit that makes a paper of it; none where it is gone already. Throws 409
- * `draft_newer` where another version of it was saved since, also in the commit. One call.
+ * Returns the write that deletes a draft with its submission; none if already deleted. Throws 409 `draft_newer` if
+ * another version was saved, also in the commit. 1 call.
  */
 export async function takeDraft(
 	context: SignedIn,
@@ -56,7 +56,7 @@ export async function takeDraft(
 	return [raw(action, newer)];
 }
 
-/** Removes all drafts of an account that is gone. */
+/** Erases all drafts of a deleted account. */
 export async function eraseDrafts(context: Context, user_id: string): Promise<void> {
 	const all = drafts(context.table);
 	const rows = await draftsOf(context.table, user_id);
@@ -66,7 +66,7 @@ export async function eraseDrafts(context: Context, user_id: string): Promise<vo
 	);
 }
 
-/** Removes up to so many drafts of a conference; whether there were any. */
+/** Purges up to `most` drafts of a conference. Returns whether there were any. */
 export async function purgeDrafts(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = drafts(context.table);
 	const { data } = await all.query

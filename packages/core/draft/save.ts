@@ -9,9 +9,8 @@ import { stored } from "./make.ts";
 import { withUploads } from "./read.ts";
 
 /**
- * Saves a draft; in an archived conference too, so that nothing typed is lost. It happens while somebody types, so the
- * log does not tell of it. Throws 409 `stale` with the draft as it is where another tab saved
- * it first, 404 for anybody else's. Two calls, and one for each upload that it names.
+ * Autosaves a draft, also in an archived conference, so that no input is lost; not logged. 2 calls, 1 per named
+ * upload. Throws 409 `stale` with the current draft; 404.
  */
 export async function saveDraft(
 	context: SignedIn,
@@ -47,7 +46,7 @@ export async function saveDraft(
 	return saved;
 }
 
-/** The refusal that tells how the draft stands now. */
+/** Returns a 409 with the current draft. */
 async function staleDraft(context: SignedIn, conference: string, id: string): Promise<AppError> {
 	const current = await withUploads(context, await ownDraft(context, conference, id));
 	return new AppError("stale", "stale", { current });

@@ -2,7 +2,6 @@ import type { Draft, DraftContent, DraftRow, DraftUpload } from "@deck/contracts
 import type { DraftItem } from "./entity.ts";
 import type { DraftHead } from "./find.ts";
 
-/** A draft in a list. */
 export function viewRow({
 	id,
 	type,
@@ -16,10 +15,8 @@ export function viewRow({
 	return { id, type, paper, title, language, created_at, changed, version };
 }
 
-/** A draft for who writes it. */
 export function viewDraft(item: DraftItem, gone: DraftUpload[]): Draft {
 	return { ...viewRow(item), content: contentOf(item), gone };
 }
 
-/** What is written in a draft. */
 export const contentOf = ({ content }: DraftItem): DraftContent => JSON.parse(content);

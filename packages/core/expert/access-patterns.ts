@@ -10,7 +10,6 @@ import { purgeClaims } from "./purge.ts";
 
 const experts = expertsOf("c");
 
-/** What experts ask the table. */
 export const EXPERT_PATTERNS: AccessPattern[] = [
 	{
 		question: "What is known of these experts?",

@@ -13,12 +13,11 @@ import { expertChangedEvent } from "./changed-event.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
 import { expertNumbers } from "./lookup.ts";
 
-/** Experts that are written at once. */
 const AT_ONCE = 5;
 
 /**
- * Adds experts, each in a commit of its own; says of each what became of it: `expert_exists` where the address is one's
- * already. One call, and two for each. A repeat finds what it added and adds nothing twice.
+ * Adds experts, one commit each. Returns a result each: `expert_exists` for a used address. 1 call, 2 per expert.
+ * Idempotent.
  */
 export async function addExperts(
 	context: SignedIn,
@@ -45,8 +44,8 @@ export async function addExperts(
 }
 
 /**
- * Adds one expert; answers their number. Two calls. Throws 422 `expert_exists` at `email`.
- * @param by the user id that the expert is known to be added by
+ * Adds an expert and returns their number. 2 calls. Throws 422 `expert_exists` at `email`.
+ * @param by user id recorded as the one who added them
  */
 export async function addExpert(
 	context: Context,

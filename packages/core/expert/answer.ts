@@ -11,8 +11,8 @@ import { type ExpertItem, experts } from "./entity.ts";
 import { isInvitationLink } from "./link.ts";
 
 /**
- * What an invitation's link is about, for who has it, signed in or not. Answers nothing: mail scanners follow links. One
- * call. Throws 422 `expert_link_over` for a link that is not, or no longer, ours.
+ * Returns an invitation for anyone with the link, signed in or not. Changes nothing, since mail scanners follow links.
+ * 1 call. Throws 422 `expert_link_over` for an invalid or expired link.
  */
 export async function readInvitation(context: Context, form: ExpertLinkForm): Promise<ExpertInvitation> {
 	const { conference, expert } = await behindLink(context, form);
@@ -20,8 +20,8 @@ export async function readInvitation(context: Context, form: ExpertLinkForm): Pr
 }
 
 /**
- * Who has the link of an invitation agrees to be an expert of the conference, and says what they know about; or
- * declines. They may change their mind as long as the link holds. Three calls. Throws 422 `expert_link_over`.
+ * Accepts an invitation with the expert's interests, or declines it; can be changed while the link is valid. 3 calls.
+ * Throws 422 `expert_link_over`.
  */
 export async function answerInvitation(
 	context: Context,
@@ -30,7 +30,7 @@ export async function answerInvitation(
 	const { conference } = await behindLink(context, link);
 	const expert = await changeExpert(context, conference, link.number, (before) => {
 		demandLink(context, before, link.signature);
-		// Of what they state for all conferences, staff's word stays beneath.
+		// Staff's data stays underneath parts that the expert states for all conferences.
 		const parts = statedOf(before);
 		const said = agrees && {
 			...(!parts.includes("interests") && { interests }),
@@ -38,19 +38,19 @@ export async function answerInvitation(
 			limit: limit ?? undefined,
 		};
 		const state = agrees ? "agreed" : "declined";
-		// A repeat of the same answer changes nothing.
+		// A repeated answer changes nothing.
 		const answered_at = before.state === state ? before.answered_at : context.now().toISOString();
 		return {
 			set: { ...said, state, answered_at },
 			action: `expert.${state}`,
-			// With their word, staff may read what they state of themselves.
+			// Acceptance lets staff read the expert's own profile.
 			events: [jobEvent("expert.remember", { conference: link.conference, number: link.number })],
 		};
 	});
 	return viewInvitation(conference, expert);
 }
 
-/** The conference and the expert whom a link is about. One call. */
+/** Returns conference and expert of a link. 1 call. */
 async function behindLink(
 	context: Context,
 	{ conference: id, number, signature }: ExpertLinkForm,
@@ -73,10 +73,10 @@ const linkOver = () => new AppError("invalid", "expert_link_over");
 
 function viewInvitation({ path, locales }: ConferenceItem, expert: ExpertItem): ExpertInvitation {
 	const { name, email, state, interests, languages, limit } = viewExpert(expert);
-	// A conference may always be told of fewer papers.
+	// A conference may always get a lower limit.
 	const own = statedOf(expert).filter((part) => part !== "limit");
 	return { conference: { path, locales }, name, email, state, interests, languages, limit, own };
 }
 
-/** What of an expert is their own word for all conferences. */
+/** Parts that the expert states for all conferences. */
 const statedOf = (expert: ExpertItem): readonly ExpertPart[] => viewExpert(expert).own?.parts ?? [];

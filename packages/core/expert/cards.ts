@@ -4,13 +4,11 @@ import type { List } from "../kernel/card-list.ts";
 import type { Card } from "../kernel/cards.ts";
 import type { ExpertItem } from "./entity.ts";
 
-/** The list of a conference's experts. */
 export const expertsOf = (conference: string): List => ({ name: "experts", counter: "expert", conference });
 
-/** All staff who may know of experts see the same of them: experts belong to the conference (product.md §1). */
+/** One scope: experts belong to the conference, and all staff with access see the same (product.md §1). */
 export const SCOPE = "all";
 
-/** An expert's row as its list shows it. */
 export function viewExpert(expert: ExpertItem): ExpertCard {
 	const { number, name, email, interests, languages, comments, state, own, added_by, changed, version } =
 		expert;
@@ -26,7 +24,6 @@ export function viewExpert(expert: ExpertItem): ExpertCard {
 	};
 }
 
-/** The same as a card. */
 export function expertCard(expert: ExpertItem): Card {
 	const { number, changed, version } = expert;
 	return { number, changed, version, scope: SCOPE, conflicts: [], common: viewExpert(expert) };

@@ -12,31 +12,29 @@ import { expertChangedEvent } from "./changed-event.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
 import { demandExpert } from "./lookup.ts";
 
-/** What of an expert's row a change sets; what is `undefined` is taken away. */
+/** Fields to set; `undefined` removes one. */
 export type ExpertChanges = Partial<
 	Omit<ExpertItem, "conference" | "number" | "changed" | "version" | "assigned" | "created_at">
 >;
 
-/** A change of an expert, and what goes with it. */
 export interface ExpertChange {
 	set: ExpertChanges;
-	/** For the log; absent: nobody has done it. */
+	/** Log action; absent for changes by nobody. */
 	action?: AuditEntry["action"];
-	/** Only while they were asked for no review; `make` is asked again where one came meanwhile, and refuses it. */
+	/** Only while they have no reviews; on conflict `make` runs again and refuses. */
 	unassigned?: boolean;
-	/** User id of who did it, outside of a request. */
+	/** User id, outside a request. */
 	by?: string;
 	events?: Outgoing[];
 }
 
-/** Another change of the expert was committed since it was read. */
+/** The expert changed since it was read. */
 class ExpertMoved extends Moved {}
 
 /**
- * Changes an expert: their row, their card and the claim of their address, in one commit; answers it as it is then. Two
- * calls. `make` sees the expert as it is and refuses what can't be done; it is asked again where another change was
- * faster. One that changes nothing is not committed. Throws 404, 422 `expert_exists` at `email`, 503 `busy`, and what
- * `make` throws.
+ * Changes an expert: row, list row and address claim in one commit. Returns the new state. 2 calls, repeated on
+ * conflict. `make` sees the current expert and may refuse; empty changes are not committed.
+ * @throws 404; 422 `expert_exists` at `email`; 503 `busy`; errors of `make`
  */
 export async function changeExpert(
 	context: Context,
@@ -77,7 +75,7 @@ const isSame = (before: ExpertItem, set: ExpertChanges) =>
 
 function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, unassigned: boolean): Write[] {
 	const { conference, number, ...row } = after;
-	// How many reviews there are grows beside, by itself.
+	// The review count has its own writes.
 	const { assigned: _, ...rest } = row;
 	const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 	const gone = Object.keys(before).filter((name) => after[name as keyof ExpertItem] === undefined);
@@ -99,7 +97,7 @@ function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, un
 	];
 }
 
-/** Another address is claimed, and the one that was is free. */
+/** Claims the new address and frees the old one. */
 function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem): Write[] {
 	if (before.email === after.email) return [];
 	const { conference, number } = after;
@@ -110,20 +108,20 @@ function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem):
 	];
 }
 
-/** Who searches the conference's people finds them by what they are called now. */
+/** Updates names and addresses for the people search. */
 function rememberedAgain(before: ExpertItem, { conference, number, name, email }: ExpertItem): Outgoing[] {
 	if (before.email === email && before.name === name) return [];
 	return [jobEvent("expert.remember", { conference, number, left: [before.email] })];
 }
 
-/** What the log tells of a change: what differs. */
+/** Log entry of the differences. */
 function logged(before: ExpertItem, after: ExpertItem): Pick<AuditEntry, "before" | "after"> {
 	const names = LOGGED.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 	const part = (expert: ExpertItem) => Object.fromEntries(names.map((name) => [name, expert[name] ?? null]));
 	return { before: part(before), after: part(after) };
 }
 
-/** What stands in the log of an expert. */
+/** Logged fields. */
 export const LOGGED = [
 	"name",
 	"email",

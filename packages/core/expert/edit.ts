@@ -9,12 +9,11 @@ import { isInvolvedHere } from "./involved.ts";
 import { mayChange } from "./rules.ts";
 
 /**
- * Changes what staff say of an expert. Four calls, and those of the papers' whole list. Another address is another person's, as far as anybody knows: what was
- * answered to an invitation is forgotten, and nobody is asked for somebody else's reviews: while there are any, the address
- * stays (as with deleting them, specification §8). Who has moved sees to it in their account, whose earlier address goes on
- * to count (product.md §8). Throws 404, 403, 409 `stale` with the expert as it is now where somebody else
- * saved it first, 422 at `email`: `expert_exists`, `expert_address_assigned`, and
- * `own_papers_here` for who writes or reviews papers of the conference.
+ * Edits staff's data of an expert. 4 calls, plus those of the papers' whole list. A new address may be another person:
+ * it resets the invitation answer, and is not allowed while there are reviews (like deletion, specification §8).
+ * People who move change the address in their account, where the old one keeps counting (product.md §8).
+ * @throws 404; 403; 409 `stale` with the current expert; 422 at `email`: `expert_exists`, `expert_address_assigned`,
+ * `own_papers_here` for authors and reviewers in the conference
  */
 export async function editExpert(
 	context: SignedIn,
@@ -28,7 +27,7 @@ export async function editExpert(
 		if (before.version !== version) throw new AppError("stale", "stale", { current: viewExpert(before) });
 		const isOther = form.email !== before.email;
 		if (isOther && isInvolved) throw invalid("email", "own_papers_here");
-		// The reviews stay with whom they were asked of, under the address to which the letters went.
+		// Reviews stay with the person and address that were asked.
 		const { assigned: count = 0 } = before;
 		if (isOther && count > 0) throw invalid("email", rule("expert_address_assigned", { count }));
 		return {

@@ -4,7 +4,7 @@ import type { OwnFacts } from "@deck/contracts/expert-own";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/** An expert of a conference (specification §3); found by their address through G1. */
+/** An expert of a conference (specification §3); G1 finds them by address. */
 export const experts = defineEntity(
 	(options) =>
 		new Entity(
@@ -18,24 +18,24 @@ export const experts = defineEntity(
 					interests: { type: "list", items: { type: "string" }, required: true },
 					languages: { type: CustomAttributeType<Locale[]>("any"), required: true },
 					comments: { type: "string", required: true },
-					/** Of e-mails to them while they have no account, as staff chose it. */
+					/** E-mail language without account, chosen by staff. */
 					language: { type: LOCALES },
-					/** Absent: as many as the conference asks of everybody. */
+					/** Absent: the conference's default. */
 					limit: { type: "number" },
 					state: { type: EXPERT_STATES, required: true },
-					/** What they state of themselves for all conferences, as `profile/place.ts` last found it; absent: nothing. */
+					/** Data stated for all conferences, as last copied by `profile/place.ts`. */
 					own: { type: CustomAttributeType<OwnFacts>("any") },
 					/** User id. */
 					added_by: { type: "string", required: true },
-					/** What the latest invitation's link signs; absent: none was sent, or it was answered. */
+					/** Nonce signed in the latest invitation link; absent if none is open. */
 					invitation: { type: "string" },
 					invited_at: { type: "string" },
 					answered_at: { type: "string" },
-					/** Until when the latest invitation's e-mail waits, as the address has had its e-mails of the day. */
+					/** Until when the invitation e-mail is deferred, as the address reached its daily limit. */
 					waits_till: { type: "string" },
-					/** They agreed to a review here, with an invitation or without one. */
+					/** Agreed to a review here, invited or not. */
 					accepted: { type: "boolean" },
-					/** Reviews that the expert was asked for and that have not been cancelled. */
+					/** Review requests not cancelled. */
 					assigned: { type: "number" },
 					created_at: { type: "string", required: true },
 					changed: { type: "string", required: true },
@@ -60,7 +60,7 @@ export const experts = defineEntity(
 
 export type ExpertItem = EntityItem<ReturnType<typeof experts>>;
 
-/** An address is one expert's of a conference: who adds a second one meets this row. */
+/** Claims an address for one expert per conference. */
 export const expertClaims = defineEntity(
 	(options) =>
 		new Entity(

@@ -9,13 +9,11 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { changeExpert } from "./change.ts";
 import { mayChange } from "./rules.ts";
 
-/** Experts who are invited at once. */
 const AT_ONCE = 5;
 
 /**
- * Asks experts by letter whether they want to be experts of the conference; the links of earlier letters end. Two calls
- * each. Says of each what became of it: `not_found`, `forbidden`, `expert_agreed` for who has, `expert_invited` for who
- * has had a letter a moment ago.
+ * E-mails invitations; earlier links become invalid. 2 calls each. Returns a result each: `not_found`, `forbidden`,
+ * `expert_agreed`, `expert_invited` if just invited.
  */
 export async function inviteExperts(
 	context: SignedIn,

@@ -3,11 +3,10 @@ import { forgetExpert, rememberExpert } from "../people/remember.ts";
 import { expertsByNumber } from "./lookup.ts";
 import { placeProfile, placeProfileOf } from "./profile/place.ts";
 
-/** Long work of experts, by event. */
 export const expertJobs = {
 	/**
-	 * The conference's staff find an expert among its people under the address that it has now, and not under those it left;
-	 * and read what the person behind it states of themselves.
+	 * Updates an expert's current address in the people search and removes old ones; copies the profile of the person
+	 * behind it.
 	 */
 	"expert.remember": async (context, { conference, number, left = [] }) => {
 		const { table } = context;
@@ -21,7 +20,7 @@ export const expertJobs = {
 		return undefined;
 	},
 
-	/** Somebody has stated something else of themselves as a reviewer. */
+	/** A reviewer profile changed. */
 	"expert.place": async (context, { user_id }) => {
 		await placeProfile(context, user_id);
 		return undefined;

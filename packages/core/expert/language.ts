@@ -4,8 +4,8 @@ import type { ExpertItem } from "./entity.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
 /**
- * Returns the language of e-mails to an expert without an account: the one that staff chose, else one that they read.
- * @param likely the language of what the e-mail is about
+ * Returns the e-mail language of an expert without account: staff's choice, else one they read.
+ * @param likely language of the e-mail's subject
  */
 export function languageOfExpert(
 	{ language, languages }: Pick<ExpertItem, "language" | "languages">,
@@ -15,7 +15,7 @@ export function languageOfExpert(
 	return languages.includes(likely) ? likely : (languages[0] ?? likely);
 }
 
-/** Returns the experts of a conference by their addresses. 2 table calls. */
+/** Returns experts of a conference by address. 2 table calls. */
 export async function expertsByEmail(
 	table: Table,
 	conference: string,

@@ -7,9 +7,8 @@ import { invitationPage } from "./link.ts";
 import { expertsByNumber } from "./lookup.ts";
 import { ABOUT } from "./waiting.ts";
 
-/** Letters of experts' events, by event. */
 export const expertLetters = {
-	/** To who was invited, with the link on whose page they answer; a later invitation has a letter of its own. Three calls. */
+	/** E-mails the invitation link; later invitations have their own e-mails. 3 calls. */
 	"expert.invited": async (context, { conference: id, number, at }) => {
 		const [found, [expert]] = await Promise.all([
 			readWithSections(context.table, id),

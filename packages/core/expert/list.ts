@@ -9,8 +9,8 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { expertsOf, SCOPE } from "./cards.ts";
 
 /**
- * All experts of a conference as JSON text, or those that changed since an earlier answer's mark. Calls: the counter and
- * one query for each 500; since a mark one query.
+ * Returns all experts as JSON text, or changes since a mark. Calls: the counter and 1 query per 500; since a mark 1
+ * query.
  */
 export async function expertList(
 	{ table, now }: Context,
@@ -29,7 +29,7 @@ export async function expertList(
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${mark}"}` as JsonText<ExpertList>;
 }
 
-/** The cards with these numbers, read consistently. One call for each hundred. */
+/** Returns list rows by number, consistently. 1 call per 100. */
 export async function expertCards(
 	{ table }: Context,
 	{ conference }: ConferenceItem,

@@ -15,7 +15,6 @@ import { purgeExperts } from "./purge.ts";
 import { isWilling } from "./rules.ts";
 import { ABOUT, noteWaiting } from "./waiting.ts";
 
-/** An expert whom an event names. */
 interface ExpertKey {
 	conference: string;
 	number: number;
@@ -23,17 +22,17 @@ interface ExpertKey {
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** With the ISO instant of the invitation. */
+		/** `at`: ISO instant of the invitation. */
 		"expert.invited": ExpertKey & { at: string };
 	}
 	interface JobEvents {
-		/** And the addresses that are not the expert's any more. */
+		/** `left`: previous addresses. */
 		"expert.remember": ExpertKey & { left?: string[] };
 		"expert.place": { user_id: string };
 	}
 }
 
-/** Whether an address is that of an expert who agreed to be one, or to a review. Two calls. */
+/** Returns whether an expert with this address agreed to be one, or to a review. 2 calls. */
 async function isWillingAt(table: Table, conference: string, email: string): Promise<boolean> {
 	const numbers = await expertNumbers(table, conference, [email]);
 	const [expert = null] = await expertsByNumber(
@@ -44,7 +43,6 @@ async function isWillingAt(table: Table, conference: string, email: string): Pro
 	return expert !== null && isWilling(expert);
 }
 
-/** What the platform needs of experts. */
 export const expertNoun = {
 	letters: expertLetters,
 	jobs: expertJobs,
@@ -54,7 +52,7 @@ export const expertNoun = {
 	takesPart: async (table, conference, addresses) =>
 		(await expertNumbers(table, conference, addresses)).some((number) => number !== null),
 	knowsAddress: isWillingAt,
-	// What staff noted for themselves is theirs.
+	// Notes by staff belong to staff.
 	download: async ({ table }, { user_id, addresses }) => ({
 		reviewer: (await profilesOf(table, [user_id]))[0] ?? null,
 		expert_in: (await Promise.all(addresses.map((email) => expertsUnder(table, email))))

@@ -8,10 +8,9 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import { expertsOf } from "./cards.ts";
 import { expertClaims, experts } from "./entity.ts";
 
-/** Experts whose rows are read at once. */
 const AT_ONCE = 10;
 
-/** Removes up to so many experts of a conference, the last first, and then their claims; whether there were any. */
+/** Purges up to `most` experts of a conference from the last one, then address claims. Returns whether there were any. */
 export async function purgeExperts(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const list = expertsOf(conference);
@@ -32,7 +31,7 @@ export async function purgeExperts(context: Context, conference: string, most: n
 	return true;
 }
 
-/** Removes up to so many of the claims of addresses; whether there were any. */
+/** Purges up to `most` address claims. Returns whether there were any. */
 export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = expertClaims(context.table);
 	const { data } = await all.query.primary({ conference }).go({ count: most, attributes: ["email"] });

@@ -14,12 +14,13 @@ import { isInvolvedHere } from "./involved.ts";
 import { demandExpert } from "./lookup.ts";
 import { mayDelete } from "./rules.ts";
 
-/** The expert was changed, or asked for a review, since they were read. */
+/** The expert changed or was asked for a review meanwhile. */
 class ExpertMoved extends Moved {}
 
 /**
- * Deletes an expert who was asked for no review. Four calls, and one query an address. Throws 404, 403, for who writes
- * or reviews papers of the conference 403 `own_papers_here`, 422 `expert_assigned` with how many reviews there are (specification §8).
+ * Deletes an expert without reviews. 4 calls, 1 query per address.
+ * @throws 404; 403; 403 `own_papers_here` for authors and reviewers in the conference; 422 `expert_assigned` with the
+ * number of reviews (specification §8)
  */
 export async function removeExpert(
 	context: SignedIn,

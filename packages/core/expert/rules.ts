@@ -2,7 +2,7 @@ import type { ExpertState } from "@deck/contracts/expert";
 import { may, reach } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
 
-/** Whether somebody changes an expert: a section role those that it added, others all (product.md §1). */
+/** Section roles change experts that they added, other roles all (product.md §1). */
 export function mayChange(
 	{ roles, user_id }: Pick<Actor, "roles" | "user_id">,
 	expert: { added_by: string },
@@ -11,27 +11,26 @@ export function mayChange(
 	return may(roles, "experts", "write") && expert.added_by === user_id;
 }
 
-/** Whether somebody deletes experts. */
 export const mayDelete = ({ roles }: Pick<Actor, "roles">): boolean =>
 	reach(roles, "experts", "write") === "all";
 
-/** What of an expert tells how far they take part. */
+/** Fields that determine participation. */
 interface Part {
 	state: ExpertState;
-	/** They agreed to a review here. */
+	/** Agreed to a review here. */
 	accepted?: boolean;
-	/** Reviews that they were asked for. */
+	/** Review requests. */
 	assigned?: number;
 }
 
 /**
- * Whether staff may read what an expert's person states of themselves for all conferences: once they agreed to be an
- * expert here, or to a review. Whose address somebody merely added says nothing by that.
+ * Returns whether staff may read the expert's own profile: once they agreed to be an expert or to a review. An added
+ * address alone gives no access.
  */
 export const isWilling = ({ state, accepted }: Part): boolean => state === "agreed" || accepted === true;
 
 /**
- * Whether staff may ask which papers an expert's person declared not to review: of who agreed, and of who was asked for a
- * review, of which there is a letter and an entry of the log. Of others, adding addresses would find it out in silence.
+ * Returns whether staff may check papers against declared conflicts: for agreed experts, and those asked for a review,
+ * which is e-mailed and logged. Otherwise adding addresses would reveal conflicts unnoticed.
  */
 export const tellsConflicts = (expert: Part): boolean => isWilling(expert) || (expert.assigned ?? 0) > 0;

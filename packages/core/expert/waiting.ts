@@ -1,10 +1,10 @@
 import { notingWaits } from "../conference/waiting-email.ts";
 import { changeExpert } from "./change.ts";
 
-/** The name under which experts hear what becomes of their invitations' e-mails. */
+/** Name of experts in `Draft.about`, for delivery events of invitations. */
 export const ABOUT = "expert";
 
-/** Writes down at an expert until when the e-mail of an invitation waits. Three calls. */
+/** Records until when an invitation e-mail is deferred. 3 calls. */
 export const noteWaiting = notingWaits((context, conference, number, waits_till) =>
 	changeExpert(context, conference, Number(number), () => ({ set: { waits_till } })),
 );

@@ -1,7 +1,6 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { findIssue, issuesOf } from "./lookup.ts";
 
-/** What issues ask the table. */
 export const ISSUE_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which issues has this conference, with their papers?",

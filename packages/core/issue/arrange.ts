@@ -17,10 +17,10 @@ import { demandOpen } from "./open.ts";
 import { numbersIn, typedIn } from "./places.ts";
 import { viewIssue } from "./view.ts";
 
-/** How an issue's papers stand, and whether that is locked. */
+/** Order, pages and lock of an issue. */
 type Arrangement = Pick<IssueItem, "papers" | "typed" | "locked_at" | "locked_by">;
 
-/** A change of it, and what the log tells. */
+/** The new arrangement and its log entry. */
 interface Change {
 	after: Arrangement;
 	action: AuditAction;
@@ -28,13 +28,13 @@ interface Change {
 	told: unknown;
 }
 
-/** Papers came or left, or somebody else arranged them, since the issue was read. */
+/** Papers or arrangement changed since the issue was read. */
 class IssueMoved extends Moved {}
 
 /**
- * Puts a paper of an issue before another one, or at its end; others keep their order. Three calls; where somebody was
- * faster the same is done to the order as it is then, so that two who move papers at once both see what they did. Throws
- * 404; 403 for one's own paper; 422 `issue_locked`, `not_in_issue` where one of both stands there no more; 503 `busy`.
+ * Moves a paper before another, or to the end. 3 calls; repeated on conflict with the current order, so concurrent
+ * moves both apply.
+ * @throws 404; 403 for own papers; 422 `issue_locked`, `not_in_issue`; 503 `busy`
  */
 export function orderIssue(
 	context: SignedIn,
@@ -61,8 +61,8 @@ export function orderIssue(
 }
 
 /**
- * Keeps the pages of a paper that somebody typed in, or forgets them. Three calls. Throws 404; 403 for one's own paper; 422 `issue_locked`,
- * `not_in_issue`; 503 `busy`.
+ * Sets or clears the typed pages of a paper. 3 calls.
+ * @throws 404; 403 for own papers; 422 `issue_locked`, `not_in_issue`; 503 `busy`
  */
 export function pageIssue(
 	context: SignedIn,
@@ -86,10 +86,7 @@ export function pageIssue(
 	});
 }
 
-/**
- * Locks an issue, so that no paper enters, leaves or changes what is printed of it, nor the issue itself; or unlocks it.
- * Two calls. Throws 404; 503 `busy`.
- */
+/** Locks an issue, its papers and their printed data against changes, or unlocks it. 2 calls. Throws 404; 503 `busy`. */
 export function lockIssue(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -111,13 +108,13 @@ export function lockIssue(
 
 const notInIssue = () => new AppError("invalid", "not_in_issue");
 
-/** What is changed: an issue, or the place of a paper in it. */
+/** The issue, or a paper in it. */
 interface Asked {
 	id: string;
 	number?: number;
 }
 
-/** Makes a change of an issue as it is; null: it is as it was asked. Answers it as it is then. */
+/** Applies a change to the current issue; null for no change. Returns the new issue. */
 async function arrange(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -145,21 +142,18 @@ async function arrange(
 	});
 }
 
-/**
- * Throws 403 where the actor is among the authors of a paper: on their own they are authors, whatever their roles.
- * Answers the check that it stays as it was read. One call.
- */
+/** Throws 403 for authors of the paper, whatever their roles. Returns the check that the paper stays as read. 1 call. */
 async function demandStaff(context: SignedIn, conference: string, number: number): Promise<Write[]> {
 	const { table, actor } = context;
 	const whole = await readPaper(table, conference, number);
-	// It stands in no issue either.
+	// Deleted papers are in no issue.
 	if (!whole) return [];
 	if (!participationOf(whole, actor).staff) throw new AppError("forbidden", "forbidden");
 	const { paper } = whole;
 	return [paperIs(table, paper, { version: paper.version }, new IssueMoved())];
 }
 
-/** The write of an arrangement, unless there has been another one since. */
+/** Returns the write of an arrangement, conditional on the one read. */
 function arranged(table: Table, issue: IssueItem, { papers, typed, locked_at, locked_by }: Arrangement) {
 	const lock = locked_at
 		? { set: ", #locked_at = :locked_at, #locked_by = :locked_by", remove: "" }

@@ -8,8 +8,8 @@ import { demandIssue } from "./lookup.ts";
 import { readsAll, viewIssue } from "./view.ts";
 
 /**
- * An issue with what is printed of its papers, a hundred at a time in order of their numbers: of accepted papers alone,
- * so nobody learns of a decision by it. Five calls. Throws 403 for who does not read the papers of every section; 404.
+ * Returns an issue with the printed data of its papers, 100 at a time by number. All papers are accepted, so this
+ * reveals no decisions. 5 calls. Throws 403 unless the actor reads the papers of all sections; 404.
  */
 export async function issueContents(
 	{ table, actor }: SignedIn,

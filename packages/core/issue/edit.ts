@@ -11,9 +11,8 @@ import { demandReadable } from "./size.ts";
 import { detailsOf, viewIssue } from "./view.ts";
 
 /**
- * Changes what an issue says of itself; its papers stay. Two calls, two more where something happens to it at the same
- * moment. Throws 404, 409 `stale` with the issue as it is now
- * where somebody else saved it first, 422 `issue_locked`, and as `demandReadable`.
+ * Edits an issue's details; papers stay. 2 calls, 2 more on a concurrent change.
+ * @throws 404; 409 `stale` with the current issue; 422 `issue_locked`; as `demandReadable`
  */
 export async function editIssue(
 	context: SignedIn,
@@ -61,15 +60,15 @@ export async function editIssue(
 		});
 	} catch (error) {
 		if (error !== moved) throw error;
-		// It was locked, or somebody else saved or deleted it: the one way or the other this ends here.
+		// Locked, saved or deleted by somebody: the repeat throws accordingly.
 		return editIssue(context, conference, id, asked);
 	}
 	return edited;
 }
 
 /**
- * Deletes an issue that no paper stands in. Two calls, two more where something happens to it at the same moment.
- * Throws 404; 422 `issue_not_empty` with how many papers it has, `issue_locked`.
+ * Deletes an empty issue. 2 calls, 2 more on a concurrent change. Throws 404; 422 `issue_not_empty` with the number of
+ * papers, `issue_locked`.
  */
 export async function deleteIssue(context: SignedIn, conference: ConferenceItem, id: string): Promise<void> {
 	const before = await demandIssue(context.table, conference.conference, id);
@@ -98,10 +97,9 @@ export async function deleteIssue(context: SignedIn, conference: ConferenceItem,
 		});
 	} catch (error) {
 		if (error !== moved) throw error;
-		// A paper came into it, or somebody else has deleted it: the one way or the other this ends here.
+		// A paper came, or somebody deleted it: the repeat throws accordingly.
 		await deleteIssue(context, conference, id);
 	}
 }
 
-/** What the log tells of an issue. */
 const logged = (issue: IssueItem) => ({ type: issue.type, ...detailsOf(issue) });

@@ -11,7 +11,6 @@ const title = {
 const text = { type: "string", required: true } as const;
 const laterText = { type: "string" } as const;
 
-/** An issue of a conference (product.md §3). */
 export const issues = defineEntity(
 	(options) =>
 		new Entity(
@@ -19,9 +18,9 @@ export const issues = defineEntity(
 				model: { entity: "issue", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: its place among the conference's issues, so that there are never more than fit. */
+					/** `00`, `01` …: position among the conference's issues; limits their number. */
 					slot: { type: "string", required: true },
-					/** The slot, and what nobody can guess: another issue may come to the same slot. */
+					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
 					type: { type: PAPER_TYPES, required: true },
 					locales: { type: "map", required: true, properties: { en: title, ru: title } },
@@ -31,7 +30,7 @@ export const issues = defineEntity(
 					issn: text,
 					isbn: text,
 					pages: text,
-					// What issues say of themselves since they are exported.
+					// Optional: older issues lack details added for exports.
 					kind: { type: ISSUE_KINDS },
 					first_page: { type: "number" },
 					published: laterText,
@@ -42,19 +41,19 @@ export const issues = defineEntity(
 					deposit_email: laterText,
 					titleid: laterText,
 					/**
-					 * Its papers' numbers, each with what orders it; papers of one place stand by number. Each comes and goes by its
-					 * own key, so that no two changes of different papers undo each other.
+					 * Sort positions by paper number; ties are ordered by number. Papers have separate keys, so that
+					 * concurrent changes never overwrite each other.
 					 */
 					papers: { type: CustomAttributeType<Record<string, number>>("any"), required: true },
-					/** Pages that were typed in, by papers' numbers; those of papers that have left may stay. */
+					/** Typed pages by paper number; entries of papers that left may remain. */
 					typed: { type: CustomAttributeType<Record<string, TypedPages>>("any") },
-					/** Grows with every change of its papers, their order and pages, and of its lock; absent: 0. */
+					/** Grows with changes of papers, order, pages and lock; absent: 0. */
 					arranged: { type: "number" },
-					/** Since when nothing of it changes (ISO instant), and by whom it was locked (user id). */
+					/** ISO instant and user id of the lock. */
 					locked_at: { type: "string" },
 					locked_by: { type: "string" },
 					created_at: { type: "string", required: true },
-					/** Grows with every edit of what it says of itself; papers come and go without one. */
+					/** Grows with edits of details, not with papers. */
 					version: { type: "number", required: true },
 				},
 				indexes: {

@@ -13,14 +13,14 @@ import { demandOpen } from "./open.ts";
 import { IssueShut, putInto, takeOut } from "./places.ts";
 import { titlesOf } from "./view.ts";
 
-/** It is already as it was asked: nothing is to be written. */
+/** Nothing to change. */
 export class AsAsked extends Error {}
 
 /**
- * Takes papers out of an issue and puts others in, behind those that stand there; says of each what became of it. One
- * commit a paper, one after the other, as all of them change the issue: two calls each, and one for the issue. A repeat
- * finds everything as it was asked. Throws 404 for the issue; papers are refused with `not_found`, `forbidden` (one's own
- * ones, too), `issue_other_type`, `issue_not_accepted`, `issue_taken`, `issue_locked`, `issue_full`, `busy`.
+ * Removes papers from an issue and appends others; returns the result for each. One commit per paper in sequence, as
+ * all change the issue: 2 calls each, 1 for the issue. Idempotent.
+ * @throws 404 for the issue. Results per paper: `not_found`, `forbidden` (own ones too), `issue_other_type`,
+ * `issue_not_accepted`, `issue_taken`, `issue_locked`, `issue_full`, `busy`
  */
 export async function fillIssue(
 	context: SignedIn,
@@ -40,13 +40,13 @@ export async function fillIssue(
 	for (const number of remove) await each(number, (before) => leaving(context, before, issue));
 	for (const number of add) {
 		if (!(await each(number, (before) => coming(context, before, issue)))) continue;
-		// The next one stands behind it.
+		// The next paper follows it.
 		issue = withPaper(issue, number);
 	}
 	return done;
 }
 
-/** An issue as it is once a paper has come into it, behind its last one. */
+/** Returns the issue with a paper appended. */
 export function withPaper(issue: IssueItem, number: number): IssueItem {
 	const { papers } = issue;
 	return {
@@ -55,7 +55,7 @@ export function withPaper(issue: IssueItem, number: number): IssueItem {
 	};
 }
 
-/** Why a change was refused, a code; null where it was made. An issue that was shut is read once more. */
+/** Returns the refusal code of a change, or null. Rereads a locked issue once. */
 async function refusalOf(
 	change: Promise<unknown>,
 	readAgain: () => Promise<IssueItem>,
@@ -74,18 +74,18 @@ async function refusalOf(
 	}
 }
 
-/** Throws what keeps the actor from touching the paper: on their own they are authors, whatever their roles. */
+/** Throws unless the actor may change the paper; never their own, whatever their roles. */
 function demandStaff(context: SignedIn, before: WholePaper): void {
 	if (!demandReadable(context, before).staff) throw new AppError("forbidden", "forbidden");
 }
 
-/** The change by which a paper comes into an issue. Throws as `fillIssue` tells; `AsAsked` where it stands there. */
+/** Returns the change that adds a paper. Throws as in `fillIssue`; `AsAsked` if present. */
 export function coming(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
 	demandStaff(context, before);
 	const { conference, number, status, type, issue: current } = before.paper;
 	if (current === issue.id) throw new AsAsked();
 	demandOpen(issue);
-	// A held acceptance is none: nothing of it may show.
+	// A held acceptance must stay hidden.
 	if (status !== "accepted") throw new AppError("invalid", "issue_not_accepted");
 	if (type !== issue.type) throw new AppError("invalid", "issue_other_type");
 	if (current) throw new AppError("invalid", "issue_taken");
@@ -100,7 +100,7 @@ export function coming(context: SignedIn, before: WholePaper, issue: IssueItem):
 	};
 }
 
-/** The change by which it leaves an issue again. */
+/** Returns the change that removes it. */
 export function leaving(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
 	demandStaff(context, before);
 	const { conference, number, issue: current } = before.paper;

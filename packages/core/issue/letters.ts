@@ -2,14 +2,13 @@ import type { Letters } from "../noun.ts";
 import { readForLetters, toAuthors } from "../paper/letter-drafts.ts";
 import { findIssue } from "./lookup.ts";
 
-/** Letters of issues' events, by event. */
 export const issueLetters = {
 	"paper.issue": async (context, { conference, number, issue: id }) => {
 		const [tells, issue] = await Promise.all([
 			readForLetters(context, { conference, number }),
 			findIssue(context.table, conference, id),
 		]);
-		// It has left the issue meanwhile.
+		// It left the issue meanwhile.
 		if (!issue || tells?.whole.paper.issue !== id) return [];
 		const { en, ru } = issue.locales;
 		return toAuthors(context, tells, {

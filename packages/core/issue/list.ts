@@ -4,7 +4,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { issuesOf } from "./lookup.ts";
 import { viewIssue } from "./view.ts";
 
-/** The issues of a conference for its staff, in the order in which they were made. One call. */
+/** Returns a conference's issues for staff in order of creation. 1 call. */
 export async function listIssues(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,

@@ -4,13 +4,13 @@ import type { Table } from "../kernel/ports.ts";
 import { slotOf } from "../kernel/slots.ts";
 import { type IssueItem, issues } from "./entity.ts";
 
-/** The issues of a conference, in the order in which they were made. One query. */
+/** Returns a conference's issues in order of creation. 1 query. */
 export async function issuesOf(table: Table, conference: string): Promise<IssueItem[]> {
 	const { data } = await issues(table).query.primary({ conference }).go({ pages: "all", consistent: true });
 	return data.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
 }
 
-/** An issue; null where there is none with this id. One call. */
+/** Returns an issue or null. 1 call. */
 export async function findIssue(table: Table, conference: string, id: string): Promise<IssueItem | null> {
 	const slot = slotOf(id);
 	if (slot === null) return null;
@@ -26,7 +26,7 @@ export async function demandIssue(table: Table, conference: string, id: string):
 	return issue;
 }
 
-/** Ids of a conference's issues that are locked. One query. */
+/** Returns ids of locked issues. 1 query. */
 export async function lockedIssues(table: Table, conference: string): Promise<Set<string>> {
 	const there = await issuesOf(table, conference);
 	return new Set(there.filter(({ locked_at }) => locked_at).map(({ id }) => id));

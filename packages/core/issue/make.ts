@@ -15,8 +15,9 @@ import { demandReadable } from "./size.ts";
 import { viewIssue } from "./view.ts";
 
 /**
- * Makes an empty issue. Two calls. Throws 422 at `type` `flow_narrow` for extended papers where there are none;
- * `issues_most` for one more than a conference may have, and as `demandReadable`; as `throughGate` too.
+ * Creates an empty issue. 2 calls.
+ * @throws 422 at `type`: `flow_narrow` for extended papers without an extended flow; `issues_most`; as
+ * `demandReadable` and `throughGate`
  */
 export async function makeIssue(
 	context: SignedIn,

@@ -10,12 +10,10 @@ import { takeOut } from "./places.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** A paper has come into an issue. */
 		"paper.issue": { conference: string; number: number; issue: string };
 	}
 }
 
-/** What the platform needs of issues. */
 export const issueNoun = {
 	letters: issueLetters,
 	log: { objects: ["issue"] },
@@ -28,7 +26,7 @@ export const issueNoun = {
 			.filter(({ count }) => count > 0)
 			.map(({ use, count }) => ({ use, message: rule("used_by_issues", { count }) }));
 	},
-	// What is accepted again later stands in no issue.
+	// A paper accepted again later is in no issue.
 	movesWithPaper: async ({ table }, { conference, paper, to }) =>
 		paper.issue && to !== "accepted"
 			? {

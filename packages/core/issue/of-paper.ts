@@ -8,8 +8,8 @@ import { findIssue } from "./lookup.ts";
 import { titlesOf } from "./view.ts";
 
 /**
- * The issue that a paper stands in, for its authors and staff; null for none. One call for the paper, and one for its
- * issue. Throws 404 for everybody else.
+ * Returns the issue of a paper for its authors and staff, or null. 1 call each for paper and issue. Throws 404 for
+ * others.
  */
 export async function issueOfPaper(
 	context: SignedIn,

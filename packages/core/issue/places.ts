@@ -7,7 +7,7 @@ import type { Table } from "../kernel/ports.ts";
 import { slotOf } from "../kernel/slots.ts";
 import { type IssueItem, issues } from "./entity.ts";
 
-/** Numbers of an issue's papers in their order. */
+/** Returns paper numbers in order. */
 export function numbersIn({ papers }: Pick<IssueItem, "papers">): number[] {
 	return Object.entries(papers)
 		.map(([number, place]) => ({ number: Number(number), place }))
@@ -15,7 +15,7 @@ export function numbersIn({ papers }: Pick<IssueItem, "papers">): number[] {
 		.map(({ number }) => number);
 }
 
-/** The pages that were typed in, of papers that stand in it. */
+/** Returns typed pages of papers still in the issue. */
 export function typedIn({
 	papers,
 	typed = {},
@@ -23,14 +23,14 @@ export function typedIn({
 	return Object.fromEntries(Object.entries(typed).filter(([number]) => papers[number] !== undefined));
 }
 
-/** The issue was deleted or locked a moment ago, or is full. */
+/** The issue was just deleted or locked, or is full. */
 export class IssueShut extends AppError {
 	constructor() {
 		super("unavailable", "busy", { retryAfter: 1 });
 	}
 }
 
-/** The write by which a paper comes into an issue, behind its last one; for the paper's own commit. */
+/** Returns the write that appends a paper; for the paper's commit. */
 export function putInto(table: Table, issue: IssueItem, number: number): Write {
 	const place = Math.max(0, ...Object.values(issue.papers)) + 1;
 	return raw(
@@ -53,7 +53,7 @@ export function putInto(table: Table, issue: IssueItem, number: number): Write {
 	);
 }
 
-/** The write by which a paper leaves the issue that it stands in, unless that is locked; for the paper's own commit. */
+/** Returns the write that removes a paper from an unlocked issue; for the paper's commit. */
 export function takeOut(table: Table, conference: string, issue: string, number: number): Write {
 	const slot = slotOf(issue) ?? "";
 	return raw(

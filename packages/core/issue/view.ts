@@ -4,13 +4,9 @@ import { reach } from "@deck/contracts/permissions";
 import type { IssueItem } from "./entity.ts";
 import { numbersIn, typedIn } from "./places.ts";
 
-/**
- * Whether somebody may know how many papers stand in an issue, and which: they are of every section, and all of them
- * were accepted.
- */
+/** Returns whether a user may know the papers in issues, which belong to all sections and are all accepted. */
 export const readsAll = (roles: readonly AdminRole[]) => reach(roles, "papers", "read") === "all";
 
-/** What an issue says of itself beside its type. */
 export function detailsOf(issue: IssueItem): IssueDetails {
 	const { locales, volume, number, year = null, issn, isbn, pages } = issue;
 	const {
@@ -29,7 +25,6 @@ export function detailsOf(issue: IssueItem): IssueDetails {
 	};
 }
 
-/** An issue for staff with these roles. */
 export function viewIssue(issue: IssueItem, roles: readonly AdminRole[]): Issue {
 	const { id, type, locked_at: locked = null, version } = issue;
 	return {
@@ -38,14 +33,13 @@ export function viewIssue(issue: IssueItem, roles: readonly AdminRole[]): Issue 
 	};
 }
 
-/** The same as it comes along with its conference. */
+/** Form in which it is sent with the conference. */
 export function viewTitle(issue: IssueItem, roles: readonly AdminRole[]): IssueTitle {
 	const { id, papers } = issue;
 	const locales = titlesOf(issue);
 	return { id, locales, ...(readsAll(roles) && { submissions: Object.keys(papers).length }) };
 }
 
-/** An issue's titles alone. */
 export function titlesOf({ locales: { en, ru } }: Pick<IssueItem, "locales">): IssueTitle["locales"] {
 	return { en: { title: en.title }, ru: { title: ru.title } };
 }

@@ -1,7 +1,4 @@
-/**
- * The first of some codings that a header `Accept-Encoding` names and does not refuse by `q=0`; undefined where an
- * answer has to go as it is.
- */
+/** Returns the first of `codings` that an `Accept-Encoding` header lists without `q=0`, else undefined. */
 export function acceptedCoding<Coding extends string>(
 	accepted: string,
 	preferred: readonly Coding[],

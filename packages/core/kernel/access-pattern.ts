@@ -1,14 +1,14 @@
 import type { Context } from "./context.ts";
 
-/** One question that the table is asked. */
+/** A query that a use case sends to the table. */
 export interface AccessPattern {
 	question: string;
-	/** Who asks: a use case, by its file. */
+	/** File of the use case. */
 	caller: string;
-	/** Why the answer is no larger than what a request can carry. */
+	/** Why the result fits into one request. */
 	bound: string;
-	/** What DynamoDB is asked, in short; a test holds it against the real calls. */
+	/** DynamoDB calls in short; a test compares them with the real ones. */
 	calls: string[];
-	/** Asks it with the values that stand in `calls`. */
+	/** Runs it with the values used in `calls`. */
 	ask(context: Context): Promise<unknown>;
 }

@@ -1,26 +1,23 @@
 import type { AdminRole } from "@deck/contracts/enums";
 
-/** Who is asking, with what they may do in the conference of the request. */
+/** The authenticated user with their rights in the request's conference. */
 export interface Actor {
 	user_id: string;
-	/** The account's address; it counts only while `verified`. */
+	/** Counts only while `verified`. */
 	email: string;
 	verified: boolean;
 	platform_admin: boolean;
-	/** Staff roles in the request's conference; a platform admin has `superadmin` everywhere. Empty while unverified. */
+	/** Roles in the request's conference; `superadmin` everywhere for platform admins. Empty while unverified. */
 	roles: AdminRole[];
-	/** Addresses under which the actor takes part: the account's and its confirmed aliases'; none before verification. */
+	/** The account's address and its confirmed aliases; empty before verification. */
 	addresses: string[];
-	/**
-	 * Addresses whose conflicts of interest the actor has: every one of the person, and of the person who really
-	 * asks (product.md §1, §8).
-	 */
+	/** Addresses that count for conflicts of interest: all of the person, and of an impersonator (product.md §1, §8). */
 	conflicts: string[];
-	/** Hash of the session's token. */
+	/** Hash of the session token. */
 	session: string;
-	/** The account's `rights` when all of this was read. */
+	/** The account's `rights` at the time of reading. */
 	rights: number;
-	/** Who really asks, where somebody acts as the actor. */
+	/** The impersonator, if any. */
 	real?: RealActor;
 }
 
@@ -28,10 +25,9 @@ export interface Actor {
 export const actsForConference = (actor: Pick<Actor, "roles"> | null): boolean =>
 	actor?.roles.some(({ type }) => type !== "observer") ?? false;
 
-/** Somebody who acts as another person. */
 export interface RealActor {
 	user_id: string;
 	email: string;
-	/** The only conference in which it holds; null: it holds everywhere. */
+	/** The only conference where impersonation is allowed; null for all. */
 	conference: string | null;
 }

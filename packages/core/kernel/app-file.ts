@@ -1,36 +1,36 @@
 import { mayBePath } from "@deck/contracts/reserved-paths";
 
-/** The cookie of a session, as `packages/api` sets it. */
+/** Session cookie, set by `packages/api`. */
 export const SESSION_COOKIE = "__Host-session";
-/** The cookie of the chosen language (specification §9). */
+/** Language cookie (specification §9). */
 export const LOCALE_COOKIE = "lang";
-/** The home page's name among the drawn pages; no conference can have it. */
+/** Name of the home page among the prerendered pages; no conference may use it. */
 export const DRAWN_HOME = "index";
 
-/** What of a request decides which page it is answered with. */
+/** Request data that selects the page. */
 export interface PageRequest {
-	/** The address without its query. */
+	/** Path without query. */
 	path: string;
-	/** The session's cookie, sound or not; undefined where there is none. */
+	/** Session cookie, valid or not. */
 	session: string | undefined;
-	/** The language's cookie. */
+	/** Language cookie. */
 	locale: string | undefined;
-	/** The header `Accept-Language`. */
+	/** `Accept-Language` header. */
 	languages: string | undefined;
 }
 
 /**
- * The file of the built site that the application is: a stranger's says that nobody is signed in, so that it need not
- * ask. Asked by CloudFront and by the one machine's front alike, so it is written for CloudFront's small JavaScript.
+ * Returns the entry file of the built site. The signed-out variant saves a request for the session. Runs in CloudFront
+ * Functions too: limited JavaScript.
  */
 export function appFile({ session }: Pick<PageRequest, "session">): "/index.html" | "/stranger.html" {
 	return session ? "/index.html" : "/stranger.html";
 }
 
 /**
- * Where a stranger's home page, or a conference's, is drawn in their language; null for everybody and everything else,
- * where the application draws all itself. The language is in the address, as the CDN keeps one answer for each.
- * Asked as `appFile` is.
+ * Returns the address of the prerendered page for signed-out visitors of the home page or a conference; null
+ * otherwise. The address includes the language because the CDN caches one response per address. Runs in CloudFront
+ * Functions too.
  */
 export function drawnAddress({ path, session, locale, languages }: PageRequest): string | null {
 	if (session) return null;
@@ -39,7 +39,7 @@ export function drawnAddress({ path, session, locale, languages }: PageRequest):
 	return `/api/public/pages/${languageOf(locale, languages)}/${page || DRAWN_HOME}`;
 }
 
-/** As the page itself chooses (web/src/lib/locale.ts): the cookie, else the first of the browser's that we speak. */
+/** Same choice as `web/src/lib/locale.ts`: the cookie, else the browser's first supported language. */
 function languageOf(kept = "", languages = ""): "en" | "ru" {
 	for (const wish of [kept].concat(languages.split(","))) {
 		const language = wish.trim().slice(0, 2).toLowerCase();

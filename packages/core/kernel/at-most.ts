@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, never more than `limit` at once, and answers what each came to, in their order; one that
- * throws stops no other, then throws.
+ * Maps `items` with at most `limit` concurrent calls and keeps their order. An error does not stop the others and is
+ * thrown at the end.
  */
 export async function atMost<T, R>(
 	limit: number,

@@ -3,26 +3,26 @@ import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
 import type { Table } from "./ports.ts";
 
-/** One change: who, what, when, before and after (product.md §10). Written in the change's own transaction. */
+/** Log of changes: who, what, when, before and after (product.md §10). Written in the transaction of the change. */
 export const auditLog = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "audit", service: "deck", version: "1" },
 				attributes: {
-					/** The conference's id, or "-" for the platform. */
+					/** Conference id, or "-" for the platform. */
 					conference: { type: "string", required: true },
-					/** `paper-137`, `conference`, `account-<id>`; `conference-<id>` for one that is gone, on the platform. */
+					/** `paper-137`, `conference`, `account-<id>`; `conference-<id>` on the platform for purged ones. */
 					object: { type: "string", required: true },
 					id: { type: "string", required: true },
 					action: { type: "string", required: true },
-					/** User id, or "system". */
+					/** User id or "system". */
 					actor: { type: "string", required: true },
-					/** User id of who really did it, acting as the actor. */
+					/** User id of the impersonator. */
 					real_actor: { type: "string" },
 					at: { type: "string", required: true },
 					month: { type: "string", required: true },
-					/** JSON of what it was and what it became; absent where there is nothing to compare. */
+					/** JSON; absent if there is nothing to compare. */
 					before: { type: "string" },
 					after: { type: "string" },
 				},
@@ -65,16 +65,15 @@ export async function forgetCompared(table: Table, conference: string, object: L
 	}
 }
 
-/** Bytes of what a change compares: nearly all of an entry that is large. */
+/** Bytes of `before` and `after`, which make up nearly all of a large entry. */
 export const changeBytes = ({ before = "", after = "" }: Pick<AuditItem, "before" | "after">) =>
 	Buffer.byteLength(before) + Buffer.byteLength(after);
 
-/** What a use case says of its change. */
 export interface AuditEntry {
 	conference?: string;
 	object: LogObject;
 	action: AuditAction;
-	/** User id of who did it, where that is not the request's actor. */
+	/** User id, if not the request's actor. */
 	actor?: string;
 	before?: unknown;
 	after?: unknown;

@@ -1,12 +1,11 @@
-/** A kind of list, as its noun names it; its cards have numbers that the noun draws. */
+/** A kind of list; the feature draws the numbers of its list rows. */
 export interface ListKind {
-	/** What its keys begin with, such as `papers`. */
+	/** Key prefix, such as `papers`. */
 	name: string;
-	/** The counter of a conference that its numbers come from (`numbers.ts`). */
+	/** Conference counter of its numbers (`numbers.ts`). */
 	counter: string;
 }
 
-/** The list of a kind in a conference. */
 export interface List extends ListKind {
 	conference: string;
 }

@@ -4,33 +4,31 @@ import type { Item, Key, Table, TransactAction } from "./ports.ts";
 import { readStamped } from "./stamped-rows.ts";
 
 /**
- * Packs: cards once more, ten to an item, so that a list of thousands is a few hundred items: reading an item costs
- * more than what stands in it. Numbers that follow each other are in different packs, as they are given to papers that
- * are committed at the same moment. A pack has an attribute a card; all packs have the same names of them, since objects
- * whose properties differ are slow to read. Beside them stands a stamp, another one after each write to the pack: who
- * remembers a pack (`stamped-rows.ts`) need not read it anew.
+ * List pages: copies of the list rows, ten per item. Reading an item costs more than its content, so a list of
+ * thousands becomes a few hundred items. Consecutive numbers go to different list pages, since concurrent submissions
+ * get them. Each list row is an attribute. All list pages share attribute names, since objects of different shape are
+ * slow to read. Each write sets a new `stamp`, so cached list pages need no second read (`stamped-rows.ts`).
  */
 const BUCKET = 500;
 const PACKS = 50;
 
 const bucketOf = (number: number) => Math.floor((number - 1) / BUCKET);
-/** A card's name in its pack: `c3`. */
+/** Attribute name of a list row: `c3`. */
 const nameOf = (number: number) => `c${Math.floor(((number - 1) % BUCKET) / PACKS)}`;
 const partitionOf = (list: List, bucket: number) => `packs#${list.name}#${list.conference}#${bucket}`;
 
-/** Where the pack of a card stands. */
 export const packKey = (list: List, number: number): Key => ({
 	pk: partitionOf(list, bucketOf(number)),
 	sk: `p${String((number - 1) % PACKS).padStart(2, "0")}`,
 });
 
-/** Where the packs of these cards stand, each once. */
+/** Returns the distinct list page keys of these numbers. */
 export function packKeys(list: List, numbers: readonly number[]): Key[] {
 	const keys = numbers.map((number) => packKey(list, number));
 	return [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
 }
 
-/** The write that puts a card's text into its pack; it belongs into the transaction that puts the card. */
+/** Returns the write that copies a list row into its list page; put it in the transaction of the list row. */
 export function packCard(table: Table, list: List, number: number, text: string): TransactAction {
 	return {
 		Update: {
@@ -43,7 +41,7 @@ export function packCard(table: Table, list: List, number: number, text: string)
 	};
 }
 
-/** The write that takes a card's text out of its pack, which has other cards; refused where there is no such pack. */
+/** Returns the write that removes a list row from its list page; fails if the list page is missing. */
 export function unpackCard(table: Table, list: List, number: number): TransactAction {
 	return {
 		Update: {
@@ -57,15 +55,15 @@ export function unpackCard(table: Table, list: List, number: number): TransactAc
 	};
 }
 
-/** The texts of all packed cards up to a number. */
+/** Texts of all list rows up to a number. */
 export interface PackedCards {
-	/** By number. */
+	/** Indexed by number. */
 	texts: (string | undefined)[];
-	/** ISO instant: since then all of them have stood so, as far as this process knows. */
+	/** ISO instant since which this process knows them to be unchanged. */
 	since: string;
 }
 
-/** Every packed card up to `last`: one consistent query a bucket, in parallel, and one call more for what changed there. */
+/** Reads all list rows up to `last`: one consistent query per bucket in parallel, plus one call for changes. */
 export async function readPacks(table: Table, list: List, last: number, now: Date): Promise<PackedCards> {
 	const buckets = await Promise.all(
 		Array.from({ length: Math.ceil(last / BUCKET) }, (_, bucket) =>
@@ -83,7 +81,6 @@ export async function readPacks(table: Table, list: List, last: number, now: Dat
 	return { texts, since };
 }
 
-/** The texts in a pack, with their numbers. */
 export function cardsIn(pack: Item): [number: number, text: string][] {
 	const bucket = Number(String(pack.pk).split("#")[3]);
 	const first = bucket * BUCKET + Number(String(pack.sk).slice(1)) + 1;

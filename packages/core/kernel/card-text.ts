@@ -1,56 +1,55 @@
 import { hash } from "./ids.ts";
 
 /**
- * What a card says, in parts by who sees them: everybody who may see the thing, staff who may read it, staff who may
- * decide on it, staff who may read registrations. It stands in the table as one text, a line each, which JSON never breaks:
+ * Content of a list row by audience: everyone with access, reading staff, deciding staff, staff who read
+ * registrations. Stored as one text, one line per part (JSON never contains a raw line break):
  *
- *     {"number":137,"title":"…"}        for all
- *     optics 3fK0aZ_q !uW81xd0p         its scope, the marks of whose conflict it is, and of its reviewers
- *     "reviews":2,"rating":4.5          for staff beside
- *     "held":"accepted"                 for who decides beside
- *     "presenter":"paid"                for who reads registrations beside
+ * {"number":137,"title":"…"}        for all
+ * optics 3fK0aZ_q !uW81xd0p         scope, marks of addresses in conflict, marks of reviewers
+ * "reviews":2,"rating":4.5          staff only
+ * "held":"accepted"                 deciders only
+ * "presenter":"paid"                registrars only
  *
- * So a list is put together of strings, and nothing of it is parsed.
+ * So lists are joined strings without parsing.
  */
 export interface CardParts {
 	common: object;
-	/** What its staff and deciders are bound to, such as a section. Without spaces. */
+	/** Limits staff and deciders, such as a section. No spaces. */
 	scope: string;
-	/** Addresses of who sees the common part alone, whatever their roles: its authors. */
+	/** Addresses limited to the common part whatever their roles: the authors. */
 	conflicts: readonly string[];
-	/** Addresses of its reviewers: of the common part, they see what a list leaves uncovered. */
+	/** Reviewers' addresses: they see the common part after `cover`. */
 	reviewers?: readonly string[];
 	staff?: object | undefined;
 	deciders?: object | undefined;
 	registrars?: object | undefined;
 }
 
-/** Where somebody has a right: in all scopes, in some, in none. */
+/** Scopes of a right: all, some or none. */
 type Reach = "all" | ReadonlySet<string> | null;
 
-/** Whom a list is put together for: what they may see. */
+/** Rights of the reader of a list. */
 export interface Audience {
 	staff: Reach;
 	deciders: Reach;
-	/** Where they read registrations; absent: nowhere. */
+	/** Scopes where they read registrations; absent for none. */
 	registrars?: Reach;
-	/** Every address of theirs, and of who acts as them. */
+	/** All their addresses, including an impersonator's. */
 	conflicts: readonly string[];
-	/** What reviewers see of the common part, JSON of JSON; absent: all of it. */
+	/** Limits the common part for reviewers (JSON to JSON); absent for no limit. */
 	cover?: (common: string) => string;
 	/** The same for authors. */
 	coverOwn?: (common: string) => string;
 }
 
-/** What somebody is shown of a card's text: JSON. */
+/** Returns the visible JSON of a list row's text. */
 export type CardView = (text: string) => string;
 
-/** Letters of an address's mark: enough for a meeting by chance to be rare, and it only hides. */
+/** Characters of an address mark. Rare collisions are harmless: they only hide data. */
 const MARK = 8;
 const markOf = (address: string) => hash(address).slice(0, MARK);
 const reviewerMark = (address: string) => `!${markOf(address)}`;
 
-/** A card as it stands in the table. */
 export function cardText({
 	common,
 	scope,
@@ -69,16 +68,15 @@ export function cardText({
 	return lines.join("\n").trimEnd();
 }
 
-/** An object's JSON without its brackets. */
+/** An object's JSON without its braces. */
 const membersOf = (part: object = {}) => JSON.stringify(part).slice(1, -1);
 
-/** What everybody sees who may see the thing. */
 export const commonPart: CardView = (text) => {
 	const end = text.indexOf("\n");
 	return end < 0 ? text : text.slice(0, end);
 };
 
-/** What an audience sees: the parts that are theirs, row by row; a conflict of interest is subtracted last. */
+/** Returns the view of an audience, row by row; conflicts of interest are subtracted last. */
 export function partsFor({
 	staff,
 	deciders,
@@ -94,7 +92,6 @@ export function partsFor({
 		const staffAt = whoAt > 0 ? text.indexOf("\n", whoAt) + 1 : 0;
 		const common = commonPart(text);
 		const who = staffAt === 0 ? text.slice(whoAt) : text.slice(whoAt, staffAt - 1);
-		// Most cards say the same to all.
 		if (whoAt === 0) return common;
 		const own = coverOwn !== undefined && marks.some((mark) => who.includes(mark));
 		if (staffAt === 0 && !own && !who.includes("!")) return common;
@@ -113,15 +110,15 @@ export function partsFor({
 }
 
 /**
- * What everybody sees, of a thing that the audience reads as its staff, without a conflict of interest; else nothing.
- * @param own addresses as whose author they may see it in spite of the conflict, unless another of theirs reviews it
+ * Returns the common part for staff who may read it without a conflict of interest, else nothing.
+ * @param own addresses whose authorship overrides the conflict, unless another of theirs reviews it
  */
 export function ifReads(
 	{ staff, conflicts }: Pick<Audience, "staff" | "conflicts">,
 	own: readonly string[] = [],
 ): CardView {
 	const [marks, mine] = [[...conflicts.map(markOf), ...conflicts.map(reviewerMark)], own.map(markOf)];
-	// Who acts as an author of what they review themselves.
+	// The reviewer may impersonate an author.
 	const reviewing = conflicts.filter((address) => !own.includes(address)).map(reviewerMark);
 	return (text) => {
 		const [common = "", who = ""] = text.split("\n", 2);
@@ -131,14 +128,12 @@ export function ifReads(
 	};
 }
 
-/** What somebody is to the thing of a card. */
 export interface CardTies {
-	/** Is among its authors. */
 	writes: boolean;
 	reviews: boolean;
 }
 
-/** Answers what somebody with these addresses is to the thing of a card, by the card's text. */
+/** Returns a function that reads from a list row's text how these addresses are related to it. */
 export function tiesBy(addresses: readonly string[]): (text: string) => CardTies {
 	const [writing, reviewing] = [addresses.map(markOf), addresses.map(reviewerMark)];
 	return (text) => {

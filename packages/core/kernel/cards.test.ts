@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** The list of a noun that only stands here. */
 const listOf = (conference: string): List => ({ name: "badges", counter: "badge", conference });
 
 const badge = (number: number, changes: Partial<Card> = {}): Card => {
@@ -23,7 +22,6 @@ const badge = (number: number, changes: Partial<Card> = {}): Card => {
 	return { number, changed, version, scope: "hall", conflicts: [], common: { number, version }, ...changes };
 };
 
-/** Puts cards, the way submissions and changes do; the scope that each comes from, where it moves. */
 async function write(conference: string, ...cards: (Card | [card: Card, left: string])[]): Promise<void> {
 	const context = outsideRequests(makeFakePorts(engine.table));
 	for (const one of cards) {

@@ -5,50 +5,47 @@ import type { Key, Table, TransactAction } from "./ports.ts";
 import { TABLE } from "./table.ts";
 
 /**
- * Cards: the rows of lists. What a card says is one text `c` (`card-text.ts`), so that a list of thousands is joined
- * strings and parses nothing. G2 finds cards by scope, G3 by time of change; a whole list is read from packs
- * (`card-packs.ts`), which hold the same texts. Nothing reads a card but through a `CardView`, which leaves out what is
- * not the audience's. A card that moves leaves a row in the scope that it left, for who reads that one since a mark.
+ * List rows. The content is one text `c` (`card-text.ts`), so lists are joined without parsing. G2 finds them by
+ * scope, G3 by time of change. Whole lists are read from list pages (`card-packs.ts`). Every read goes through a
+ * `CardView`, which removes what the audience may not see. A list row that changes scope leaves a trace in the old one
+ * for incremental readers.
  */
 const BUCKET = 500;
 
-/** A card's sort key: `n000137`. */
+/** Sort key: `n000137`. */
 const cardName = (number: number) => `n${String(number).padStart(6, "0")}`;
 const numberOf = (name: string) => Number(name.slice(1));
 
-/** Where a card stands. */
 const cardKey = (list: List, number: number): Key => ({
 	pk: `${list.name}#${list.conference}#${Math.floor((number - 1) / BUCKET)}`,
 	sk: cardName(number),
 });
 
-/** A card, with what the table needs to know of it. */
+/** A list row with its table data. */
 export interface Card extends CardParts {
 	number: number;
 	/** ISO instant of the change. */
 	changed: string;
-	/** 1 claims the number; a later one replaces the version before it. */
+	/** 1 claims the number; others replace the previous version. */
 	version: number;
 }
 
-/** What a card leaves for who reads since a mark. */
+/** Traces for incremental readers. */
 export interface CardTraces {
-	/** The scope that it was in before, where that is another one. */
+	/** Previous scope, if it changed. */
 	left?: string | undefined;
-	/** A change that one audience alone may know: `changed` stays, so that nobody else finds the card among those that changed. */
+	/** A change visible to one audience only: `changed` stays, so that others do not notice it. */
 	secret?: SecretChange | undefined;
 }
 
-/** Who alone may know of a change: those who decide, or those who read registrations. */
 export type SecretAudience = "deciders" | "registrars";
 
-/** A change that one audience alone may know, at an ISO instant. */
 interface SecretChange {
 	at: string;
 	of: SecretAudience;
 }
 
-/** The writes that put a card, and it into its pack. */
+/** Returns the writes of a list row and its list page. */
 export function putCard(
 	table: Table,
 	list: List,
@@ -62,14 +59,14 @@ export function putCard(
 	return actions;
 }
 
-/** The writes that take a card out of its list. What it left behind stays: `cardRows` has it. */
+/** Returns the writes that delete a list row. Traces stay: see `cardRows`. */
 export function takeCard(table: Table, list: List, number: number): TransactAction[] {
 	return [{ Delete: { TableName: table.name, Key: cardKey(list, number) } }, unpackCard(table, list, number)];
 }
 
 const secretPartition = ({ name, conference }: List) => `${name}#${conference}#deciders`;
 
-/** The row by which an audience finds a change that nobody else may know; begins like the card's own. */
+/** Row that announces a secret change; its key starts with the list row's. */
 function putSecret(table: Table, list: List, card: Card, { at, of }: SecretChange): TransactAction {
 	const { pk, sk } = cardKey(list, card.number);
 	const { gsi3 } = TABLE.indexes;
@@ -87,7 +84,7 @@ function putSecret(table: Table, list: List, card: Card, { at, of }: SecretChang
 	};
 }
 
-/** Numbers of the cards that changed since an instant in what these audiences alone may know. One query. */
+/** Returns the numbers of list rows with secret changes for these audiences since an instant. 1 query. */
 export async function secretlyChanged(
 	table: Table,
 	list: List,
@@ -101,12 +98,12 @@ export async function secretlyChanged(
 
 const scopePartition = ({ name, conference }: List, scope: string) => `${name}#${conference}#${scope}`;
 
-/** The write by which a card that is taken out of its list leaves a row for who reads its scope since a mark. */
+/** Returns the write of a trace for a list row that is deleted from its list. */
 export function leaveTrace(table: Table, list: List, card: Card): TransactAction {
 	return putTrace(table, list, card, card.scope);
 }
 
-/** The row that a card leaves in a scope; begins like the card's own, with which it is removed. */
+/** Trace row; its key starts with the list row's key, so both are deleted together. */
 function putTrace(table: Table, list: List, card: Card, left: string): TransactAction {
 	const { pk, sk } = cardKey(list, card.number);
 	const { gsi2 } = TABLE.indexes;
@@ -154,17 +151,16 @@ function putRow(table: Table, list: List, card: Card, text: string): TransactAct
 	};
 }
 
-/** A whole list. */
 export interface WholeList {
-	/** In order of number. */
+	/** Ordered by number. */
 	cards: string[];
-	/** ISO instant: since then it has stood so, as far as this process knows; at the latest when it was asked for. */
+	/** ISO instant since which this process knows it to be unchanged; at the latest the time of the request. */
 	since: string;
 }
 
 /**
- * Every card up to `last` as it is now. A number that no pack has is looked for among the cards themselves: one that was
- * drawn in vain, or is just being used.
+ * Reads all list rows up to `last`. Numbers missing in the list pages are read directly: they are unused or just being
+ * written.
  */
 export async function readList(
 	table: Table,
@@ -185,23 +181,25 @@ export async function readList(
 	return { cards, since };
 }
 
-/** The cards of `readList`. */
 export async function readCards(table: Table, list: List, last: number, view: CardView): Promise<string[]> {
 	return (await readList(table, list, last, view, new Date())).cards;
 }
 
-/** Cards, and the numbers of those that are no longer among them. */
+/** Changed list rows, and the numbers of removed ones. */
 export interface Changes {
 	cards: string[];
 	gone: number[];
 }
 
-/** The cards that changed since an instant, in the whole conference. */
+/** Returns changes since an instant in the whole conference. */
 export async function cardsSince(table: Table, list: List, since: string, view: CardView): Promise<Changes> {
 	return changesOf(await rowsOf(table, "gsi3", `${list.name}#${list.conference}`, since), view);
 }
 
-/** The cards of scopes, or what changed in them since an instant; what moved between them is not gone. */
+/**
+ * Returns the list rows of scopes, or their changes since an instant. Moves between these scopes do not count as
+ * removed.
+ */
 export async function scopeCards(
 	table: Table,
 	list: List,
@@ -215,17 +213,17 @@ export async function scopeCards(
 	return changesOf(found.flat(), view);
 }
 
-/** A row of an index: a card, or what one has left behind. */
+/** Index row: a list row or a trace. */
 interface Row {
 	name: string;
-	/** What it has left behind; absent for the card itself. */
+	/** Previous scope of a trace; absent for the list row. */
 	trace: string | undefined;
-	/** When, in a form that orders. */
+	/** Sortable time of change. */
 	at: string;
 	text: string | undefined;
 }
 
-/** A card may have left, and come back; an index may still show it where it was. The latest row of a card counts. */
+/** Keeps the latest row per number: a list row may leave and return, and indexes lag. */
 function changesOf(rows: Row[], view: CardView): Changes {
 	const latest = new Map<string, Row>();
 	for (const row of rows) {
@@ -257,7 +255,7 @@ async function rowsOf(table: Table, index: "gsi2" | "gsi3", pk: string, since: s
 	});
 }
 
-/** The cards with these numbers, read consistently. One call for each hundred. */
+/** Reads list rows by number, consistently. 1 call per 100. */
 export async function cardsByNumber(
 	table: Table,
 	list: List,
@@ -268,7 +266,7 @@ export async function cardsByNumber(
 	return items.map((item) => view(String(item.c)));
 }
 
-/** The rows of a card: its own, and those that it has left behind. */
+/** Returns the keys of a list row and its traces. */
 export async function cardRows(table: Table, list: List, number: number): Promise<Key[]> {
 	const { pk, sk } = cardKey(list, number);
 	const rows = await table.query({

@@ -9,40 +9,40 @@ import { newSortableId, newToken } from "./ids.ts";
 import { type Outgoing, outbox, outboxRow } from "./outbox.ts";
 import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
 
-/** One write of a commit: what it does, and what is thrown where its condition fails. */
+/** A write, and the error to throw if its condition fails. */
 export interface Write {
 	action: TransactAction;
 	refused: AppError | undefined;
 }
 
-/** An ElectroDB chain before `.go()`: `entity.create(...)`, `entity.patch(...).set(...)`. */
+/** ElectroDB chain before `.go()`. */
 interface Operation {
 	params(): unknown;
 }
 
 const params = (operation: Operation) => operation.params() as Record<string, unknown>;
 
-/** Puts an item; `entity.create(...)` fails where it is there already. */
+/** Puts an item; `entity.create(...)` fails if it exists. */
 export function put(operation: Operation, refused?: AppError): Write {
 	return { action: { Put: params(operation) }, refused };
 }
 
-/** Changes an item; `entity.patch(...)` fails where it is not there. */
+/** Updates an item; `entity.patch(...)` fails if it is missing. */
 export function update(operation: Operation, refused?: AppError): Write {
 	return { action: { Update: params(operation) }, refused };
 }
 
-/** Removes an item; `entity.remove(...)` fails where it is not there. */
+/** Deletes an item; `entity.remove(...)` fails if it is missing. */
 export function remove(operation: Operation, refused?: AppError): Write {
 	return { action: { Delete: params(operation) }, refused };
 }
 
-/** A write that is already in DynamoDB's form. */
+/** Wraps a write in DynamoDB's own form. */
 export function raw(action: TransactAction, refused?: AppError): Write {
 	return { action, refused };
 }
 
-/** Checks an item that the commit leaves as it is: nothing is written unless its attributes have these values. */
+/** Requires these attribute values of an item that the commit does not change. */
 export function conditionCheck(
 	table: Table,
 	key: Key,
@@ -61,22 +61,19 @@ export function conditionCheck(
 }
 
 export interface Commit {
-	/**
-	 * Called right before each attempt; throws what refuses the change: a window that was open when the request came
-	 * may be over by the server's clock.
-	 */
+	/** Runs before each attempt and may throw: a deadline may have passed since the request arrived. */
 	check?(): void;
 	writes: Write[];
 	audit: AuditEntry[];
 	events: Outgoing[];
-	/** What the request answers; kept under its idempotency key, if it has one. */
+	/** Response to the request, stored under its idempotency key. */
 	reply?: unknown;
-	/** Instead of it: what a repeat reads anew, as the answer may be larger than a row. */
+	/** Instead of `reply`: object to reread for a repeat, for responses too large for a row. */
 	rereads?: LogObject;
 }
 
 const MOST_ATTEMPTS = 8;
-/** Reasons that another try may mend. */
+/** Cancellation reasons worth a retry. */
 const PASSING = new Set([
 	"TransactionConflict",
 	"ProvisionedThroughputExceeded",
@@ -85,12 +82,11 @@ const PASSING = new Set([
 ]);
 
 /**
- * Commits a change with its audit rows, its events and its idempotency key in one transaction.
- * Throws the `refused` of the first write whose condition failed (a write without one: 409 `stale`), and
- * `AlreadyDone` where the idempotency key is taken. Conflicts and throttling are tried again with the same
- * parameters and the same token, so a repeat after a lost answer changes nothing. An item of more than 400 kB, and more
- * than a hundred writes: 413 `too_large` and `too_many_writes` for a person, a fault for the system's own work; nothing
- * is written.
+ * Commits a change with audit rows, events and idempotency key in one transaction. Retries conflicts and throttling
+ * with the same parameters and token, so repeats after a lost response are harmless.
+ * @throws the `refused` error of the first failed write (409 `stale` by default); `AlreadyDone` if the idempotency key
+ * is taken; 413 `too_large` for an item over 400 kB and `too_many_writes` for over 100 writes, or an internal error in
+ * the system's own work
  */
 export async function commit(context: Context, change: Commit): Promise<void> {
 	const now = context.now();
@@ -137,10 +133,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 
 const answerOf = ({ reply, rereads }: Commit): Reply => (rereads ? { object: rereads } : { reply });
 
-/**
- * An item would be larger than the table takes. The forms' limits are to see to it that none is, so operators hear of
- * it; a person is told that it was too much, as it was their text.
- */
+/** Form limits should prevent this, so it is logged for operators; users get a 413. */
 function tooLarge({ actor }: Context, { audit }: Commit): Error {
 	const actions = audit.map(({ action }) => action).join(", ");
 	if (!actor) return new Error(`an item of ${actions || "a commit"} is too large`);
@@ -148,7 +141,7 @@ function tooLarge({ actor }: Context, { audit }: Commit): Error {
 	return new AppError("too_large", "too_large");
 }
 
-/** More than one transaction takes: the forms' limits are to see to it, and this does where they don't. */
+/** Form limits should prevent this. */
 function tooMany({ actor }: Context, { audit }: Commit, count: number): Error {
 	const actions = audit.map(({ action }) => action).join(", ");
 	if (!actor) return new Error(`a commit of ${count} writes is too large`);
@@ -156,13 +149,13 @@ function tooMany({ actor }: Context, { audit }: Commit, count: number): Error {
 	return new AppError("too_large", "too_many_writes");
 }
 
-/** Runs the transaction with tries enough; answers the reasons where it was refused for good, else null. */
+/** Runs the transaction with retries. Returns the final cancellation reasons, or null on success. */
 async function transact(context: Context, writes: Write[], check: Commit["check"]): Promise<string[] | null> {
 	const actions = writes.map((write) => write.action);
 	const token = newToken().slice(0, 36);
 	let underWay = false;
 	for (let attempt = 1; ; attempt++) {
-		// One that is under way was in time, and may be done by now.
+		// An earlier attempt may have succeeded, so the check applies to the first only.
 		if (!underWay) check?.();
 		try {
 			await context.table.transact(actions, token);

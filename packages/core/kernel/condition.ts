@@ -1,4 +1,4 @@
-/** Whether a single write failed because its condition did not hold; `commit` has its own way for transactions. */
+/** For single writes; `commit` handles transactions. */
 function isConditionFailure(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	// ElectroDB wraps the client's error.
@@ -6,7 +6,7 @@ function isConditionFailure(error: unknown): boolean {
 	return cause.name === "ConditionalCheckFailedException";
 }
 
-/** The write's answer; null where its condition did not hold. */
+/** Returns the result of a write, or null if its condition failed. */
 export async function ifHolds<T>(write: Promise<T>): Promise<T | null> {
 	try {
 		return await write;

@@ -3,7 +3,6 @@ import type { Personal } from "./personal.ts";
 import type { Item, Key, Table } from "./ports.ts";
 import { TABLE } from "./table.ts";
 
-/** What an ElectroDB entity is built with. */
 export interface EntityOptions {
 	client: DocumentClient;
 	table: string;
@@ -34,7 +33,7 @@ export interface DefinedEntity<E> {
 	personal?: Personal;
 }
 
-/** A primary index with plain templates, case kept. */
+/** Primary index with plain templates; keeps case. */
 export function primary<const P extends readonly string[], const S extends readonly string[]>(
 	pk: { composite: P; template: string },
 	sk: { composite: S; template: string },
@@ -45,7 +44,7 @@ export function primary<const P extends readonly string[], const S extends reado
 	} as const;
 }
 
-/** A secondary index with plain templates, case kept. */
+/** Secondary index with plain templates; keeps case. */
 export function secondary<
 	const I extends keyof typeof TABLE.indexes,
 	const P extends readonly string[],
@@ -60,8 +59,8 @@ export function secondary<
 }
 
 /**
- * Makes a change that ElectroDB has put into words (`patch`, `upsert`) by the table itself, for what is done often:
- * ElectroDB's own `go` costs as much as the call. Answers the item as stored, where `response` asks for it.
+ * Sends an ElectroDB `patch` or `upsert` through the table for frequent writes: ElectroDB's `go` costs as much as the
+ * call. Returns the stored item if `response` asks for it.
  */
 export function change(
 	table: Table,
@@ -71,18 +70,18 @@ export function change(
 	return table.update(operation.params(response ? { response } : undefined) as Item);
 }
 
-/** An item's key: `keyOf(users.get({ user_id }))`. */
+/** Returns an item's key: `keyOf(users.get({ user_id }))`. */
 export function keyOf(get: { params(): unknown }): Key {
 	return (get.params() as { Key: Key }).Key;
 }
 
-/** One item of `getItems`: its key, and how it is read. */
+/** An item to read with `getItems`. */
 export interface Lookup<T> {
 	key: Key;
 	parse(item: Item): T;
 }
 
-/** An item of an entity, to be read together with others: `lookup(users, users.get({ user_id }))`. */
+/** Prepares an item to be read with others: `lookup(users, users.get({ user_id }))`. */
 export function lookup<T>(
 	entity: { parse(response: { Item: Item }): { data: unknown } },
 	get: { params(): unknown; go(): Promise<{ data: T }> },
@@ -91,8 +90,8 @@ export function lookup<T>(
 }
 
 /**
- * Reads items of different entities consistently, in the order given; null where there is none. One call for each hundred.
- * A lookup that is null is passed over and answered by null.
+ * Reads items of different entities consistently, in the given order; null for missing items and null lookups. 1 call
+ * per 100.
  */
 export async function getItems<const L extends readonly (Lookup<unknown> | null)[]>(
 	table: Table,

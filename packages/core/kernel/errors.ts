@@ -1,21 +1,20 @@
 import type { ErrorKind } from "@deck/contracts/errors";
 import { readRule } from "@deck/contracts/rules";
 
-/** What goes with a refusal, beside its kind and code. */
 export interface ErrorDetails {
-	/** Field path (`authors.0.email`) to the codes that stand at it. */
+	/** Field path (`authors.0.email`) to error codes. */
 	fields?: Record<string, string[]>;
-	/** Values for the placeholders of the message. */
+	/** Values for the message's placeholders. */
 	params?: Record<string, string | number>;
-	/** Seconds after which another try makes sense. */
+	/** Seconds until a retry makes sense. */
 	retryAfter?: number;
-	/** On `stale`: the value as it is now. */
+	/** Current value, for `stale`. */
 	current?: unknown;
 }
 
 /**
- * A refusal that the asking person may read. `kind` decides the status (contracts/errors.ts), `code` is a key of
- * `locales/<lang>/errors.json`. Anything else that is thrown is a fault of ours: 500, opaque.
+ * An error that the user may read. `kind` sets the status (contracts/errors.ts); `code` is a key of
+ * `locales/<lang>/errors.json`. Other errors become an opaque 500.
  */
 export class AppError extends Error {
 	readonly kind: ErrorKind;
@@ -31,19 +30,19 @@ export class AppError extends Error {
 	}
 }
 
-/** 422 with one code, or one message of `rule`, at one field. */
+/** Returns a 422 with one code or `rule` message at one field. */
 export function invalid(field: string, message: string): AppError {
 	return invalidFields({ [field]: [message] });
 }
 
-/** 422 with such messages at several fields, at least one; the first of them stands for the whole. */
+/** Returns a 422 for one or more fields; the first message represents all. */
 export function invalidFields(fields: Record<string, string[]>): AppError {
 	const [[first] = []] = Object.values(fields);
 	const { code, params } = readRule(first ?? "invalid");
 	return new AppError("invalid", code, { fields, params });
 }
 
-/** 404, also for what the asking person may not know to exist. */
+/** Returns a 404, also for objects that the user may not know of. */
 export function notFound(): AppError {
 	return new AppError("not_found", "not_found");
 }

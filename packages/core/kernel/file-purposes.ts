@@ -1,36 +1,36 @@
 /** A kind of file in the bucket. */
 export interface FilePurpose {
-	/** The keys of its files begin so, and no other's do. */
+	/** Key prefix, unique to the kind. */
 	prefix: string;
 	/**
-	 * `public`: for everybody, under its own key; else behind /files by a signed address, after its noun has said that the
-	 * reader may have it: shown in the browser, or only ever saved.
+	 * `public`: for everyone under its own key. Others: a signed `/files` address after the feature's access check;
+	 * shown in the browser (`inline`) or only saved (`attachment`).
 	 */
 	served: "public" | "inline" | "attachment";
-	/** Behind /files: the one type as which it is stored and read, whatever a browser called it, and its extension. */
+	/** For `/files`: the only content type, whatever the browser sent, and its extension. */
 	type?: string;
 	extension?: string;
-	/** Days in which the bucket keeps the bytes of what was replaced or hidden; absent: for ever, unless its noun erases it. */
+	/** Days the bucket keeps replaced or hidden bytes; absent for ever, unless the feature deletes them. */
 	hiddenDays?: number;
-	/** Days after which a file goes in any case. */
+	/** Days until any file expires. */
 	mostDays?: number;
 }
 
 /**
- * What files are kept for. Another kind is a line here, with its rights in `stacks/storage.ts`; what browsers send to the
- * bucket by itself (contracts/upload.ts) has its inspection in `upload/inspect.ts`. Pictures are small and come by the
- * API, which looks into them before anything is stored.
+ * Kinds of files. A new kind needs a line here and rights in `stacks/storage.ts`; files that browsers upload
+ * themselves (contracts/upload.ts) are inspected in `upload/inspect.ts`. Pictures are small, go through the API and
+ * are checked before storage.
  */
 export const FILE_PURPOSES = {
 	manuscript: { prefix: "manuscripts/", served: "inline", type: "application/pdf", extension: "pdf" },
-	/** What manuscripts were made from: of several kinds, none of which a browser is to open. */
+	/** Sources of manuscripts in several formats; browsers must not open them. */
 	source: {
 		prefix: "sources/",
 		served: "attachment",
 		type: "application/octet-stream",
 		extension: "bin",
 	},
-	/** What a manuscript says, page by page: made of it by its own job, anew where it is made twice. */
+	/** Manuscript text by page, extracted by a job; repeated runs overwrite it. */
 	manuscript_text: {
 		prefix: "texts/",
 		served: "attachment",
@@ -38,7 +38,7 @@ export const FILE_PURPOSES = {
 		extension: "json",
 		hiddenDays: 1,
 	},
-	/** What an outside service says of a manuscript's originality. */
+	/** Originality data of an outside service. */
 	originality_report: {
 		prefix: "originality/",
 		served: "inline",
@@ -46,8 +46,8 @@ export const FILE_PURPOSES = {
 		extension: "pdf",
 	},
 	/**
-	 * A copy without what tells who made it, made by a job: of a manuscript and of an answer's PDF for reviewers where the
-	 * conference is double-blind, of a review's PDF for the authors.
+	 * Anonymised PDF copies made by a job: manuscripts and answers for reviewers in double-blind conferences, reviews
+	 * for authors.
 	 */
 	blind_file: {
 		prefix: "blind/",
@@ -56,11 +56,11 @@ export const FILE_PURPOSES = {
 		extension: "pdf",
 		hiddenDays: 1,
 	},
-	/** A PDF with remarks that came with a review, or with its authors' answer to one. */
+	/** PDF attached to a review or to the authors' answer. */
 	review_file: { prefix: "reviews/", served: "inline", type: "application/pdf", extension: "pdf" },
 	/**
-	 * By which a participant is a young scientist: a PDF or a picture, never opened in the browser by itself; their noun
-	 * deletes it some time after the conference.
+	 * Proof of young scientist status: a PDF or picture, never opened in the browser directly; its feature deletes it
+	 * some time after the conference.
 	 */
 	status_document: {
 		prefix: "documents/",
@@ -69,7 +69,7 @@ export const FILE_PURPOSES = {
 		extension: "bin",
 		hiddenDays: 1,
 	},
-	/** What goes with a message: whatever a browser called it, it is only ever saved. */
+	/** Message attachment: only saved, never shown. */
 	chat_file: {
 		prefix: "chat/",
 		served: "attachment",
@@ -77,7 +77,7 @@ export const FILE_PURPOSES = {
 		extension: "bin",
 		hiddenDays: 1,
 	},
-	/** How a picture among them looks small: made by its sender's browser, and no more than a JPEG. */
+	/** Small JPEG of an attached picture, made by the sender's browser. */
 	chat_preview: {
 		prefix: "chat-previews/",
 		served: "inline",
@@ -87,7 +87,7 @@ export const FILE_PURPOSES = {
 	},
 	avatar: { prefix: "public/avatars/", served: "public", hiddenDays: 7 },
 	conference_picture: { prefix: "public/conferences/", served: "public", hiddenDays: 7 },
-	/** All that is held about a person: its own job removes it after `downloadSeconds`. */
+	/** A person's data export; its job deletes it after `downloadSeconds`. */
 	own_data: {
 		prefix: "data/",
 		served: "attachment",

@@ -6,7 +6,7 @@ import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
 
-/** The answer to one attempt, kept with its commit, so that a repeat gets the same answer and changes nothing. */
+/** Response to an attempt, stored with its commit, so repeats get it and change nothing. */
 const idempotencyKeys = defineEntity(
 	(options) =>
 		new Entity(
@@ -14,9 +14,9 @@ const idempotencyKeys = defineEntity(
 				model: { entity: "idempotency", service: "deck", version: "1" },
 				attributes: {
 					key: { type: "string", required: true },
-					/** Hash of method, path and body: a key can't be used for another request. */
+					/** Hash of method, path and body: a key cannot serve another request. */
 					request_hash: { type: "string", required: true },
-					/** JSON; or what was changed, such as `paper-137`, of which a repeat is answered what there is to say then. */
+					/** JSON; or the changed object, such as `paper-137`, which a repeat rereads. */
 					reply: { type: "string" },
 					object: { type: "string" },
 					ttl: { type: "number", required: true },
@@ -33,24 +33,20 @@ const idempotencyKeys = defineEntity(
 	{ tells: "the answer to an attempt", goes: "expires" },
 );
 
-/** The row's key: a user's keys are that user's own. */
+/** Returns the row's key, separate for each user. */
 export function idempotencyKey(userId: string, key: string): string {
 	return hash(`${userId}\n${key}`);
 }
 
-/** What to read, in the request's first BatchGet, to know a repeat. */
+/** Lookup of a repeat, for the request's first BatchGet. */
 export function replyLookup(context: Pick<Context, "table">, key: string) {
 	const keys = idempotencyKeys(context.table);
 	return lookup(keys, keys.get({ key }));
 }
 
-/**
- * What a repeat is answered: the first attempt's answer, or an object of the log. An answer with long texts would not
- * go into a row: the object is read anew.
- */
+/** Stored response, or an object to reread because long texts do not fit into a row. */
 export type Reply = { reply: unknown; object?: undefined } | { object: LogObject };
 
-/** What is kept of a row's attempt. */
 interface Kept {
 	request_hash: string;
 	reply?: string | undefined;
@@ -58,7 +54,7 @@ interface Kept {
 	ttl: number;
 }
 
-/** The stored answer where there is one that still counts; throws 422 where the key served another request. */
+/** Returns the stored response unless expired. Throws 422 if the key served another request. */
 export function storedReply(row: Kept | null, request_hash: string, now: Date): Reply | null {
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
 	if (row.request_hash !== request_hash) throw new AppError("invalid", "idempotency_reused");
@@ -67,8 +63,8 @@ export function storedReply(row: Kept | null, request_hash: string, now: Date): 
 }
 
 /**
- * The answer that this very attempt has got meanwhile: a repeat that overtakes the first request, or meets the traces
- * of it, such as a file that it has taken. Null where there is none. Throws 422 as `storedReply` does. One call.
+ * Returns a response stored since the request began, else null: a repeat may overtake the first request or meet its
+ * effects, such as a claimed file. Throws 422 like `storedReply`. 1 call.
  */
 export async function replyMeanwhile(context: Context): Promise<Reply | null> {
 	if (!context.idempotency) return null;
@@ -77,10 +73,10 @@ export async function replyMeanwhile(context: Context): Promise<Reply | null> {
 	return storedReply(row, request_hash, context.now());
 }
 
-/** Thrown by `commit` where another request with the same key was faster. */
+/** Thrown by `commit` if another request with the same key was faster. */
 export class AlreadyDone extends Error {}
 
-/** The write that claims a key for this commit; one whose time is over is free, though DynamoDB deletes it late. */
+/** Returns the write that claims a key. Expired keys are free, as DynamoDB deletes late. */
 export function claimKey(
 	context: Context,
 	idempotency: { key: string; request_hash: string },

@@ -1,30 +1,30 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { monotonicFactory } from "ulid";
 
-/** A random id of 22 URL-safe characters (128 bits). */
+/** Returns a random id: 22 URL-safe characters, 128 bits. */
 export function newId(): string {
 	return randomBytes(16).toString("base64url");
 }
 
-/** A secret of 256 bits, URL-safe. */
+/** Returns a URL-safe secret of 256 bits. */
 export function newToken(): string {
 	return randomBytes(32).toString("base64url");
 }
 
-/** An id that sorts by time; those of one process in the order in which they were asked for, within a millisecond too. */
+/** Returns an id that sorts by time; monotonic within a process. */
 export const newSortableId: () => string = monotonicFactory();
 
-/** What is stored of a secret or used as a key of a text: SHA-256, URL-safe. */
+/** Returns the URL-safe SHA-256, for stored secrets and keys of texts. */
 export function hash(text: string): string {
 	return createHash("sha256").update(text).digest("base64url");
 }
 
-/** HMAC-SHA-256 of the parts, URL-safe; the parts can't run into each other. */
+/** Returns the URL-safe HMAC-SHA-256 of the parts, encoded unambiguously. */
 export function sign(secret: string, ...parts: string[]): string {
 	return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }
 
-/** Whether two signatures are equal, in constant time. */
+/** Compares signatures in constant time. */
 export function sameSignature(given: string, expected: string): boolean {
 	const a = Buffer.from(given);
 	const b = Buffer.from(expected);

@@ -1,4 +1,4 @@
 declare const VALUE: unique symbol;
 
-/** The JSON text of a value of type T, joined from parts that were never parsed. */
+/** JSON text of a `T`, joined from unparsed parts. */
 export type JsonText<T> = string & { readonly [VALUE]: T };

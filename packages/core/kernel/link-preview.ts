@@ -1,9 +1,8 @@
 import { mayBePath } from "@deck/contracts/reserved-paths";
 
 /**
- * What reads a page for its title, words and picture and runs no script: messengers, networks, search engines. Each by
- * the name of its robot: browsers inside the same products have other names ("Telegram-Android", "LinkedInApp",
- * "YaBrowser"), and people get the app there.
+ * Bots that read title, text and picture and run no scripts: messengers, social networks, search engines. Bot names
+ * only: browsers inside the same products ("Telegram-Android", "LinkedInApp", "YaBrowser") get the app.
  */
 const ROBOTS = new RegExp(
 	[
@@ -36,9 +35,9 @@ const ROBOTS = new RegExp(
 );
 
 /**
- * Where the page for link previews is that a request is answered with instead of the app; null where the app answers.
- * Asked by CloudFront and by the one machine's front alike, so it is written for CloudFront's small JavaScript.
- * @param path the address without its query, such as `/spectra-27`
+ * Returns the address of the link preview page for bots; null for the app. Runs in CloudFront Functions too: limited
+ * JavaScript.
+ * @param path without query, such as `/spectra-27`
  */
 export function previewAddress(path: string, userAgent: string): string | null {
 	const page = path.replace(/^\/|\/$/g, "");

@@ -5,8 +5,8 @@ import ru from "../../../locales/ru/errors.json" with { type: "json" };
 const TEXTS: Record<Locale, Record<string, string | undefined>> = { en, ru };
 
 /**
- * The text of an error's code with its placeholders filled, in the form that `count` asks for where there are several;
- * the code itself where there is no text. A value such as `@status_accepted` is the name of a text itself.
+ * Returns the text of an error code with placeholders filled and the plural form by `count`; the code itself if there
+ * is no text. A value such as `@status_accepted` names another text.
  */
 export function message(locale: Locale, code: string, params: Record<string, string | number> = {}): string {
 	const texts = TEXTS[locale];

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "./errors.ts";
 
 /**
- * Another change was committed since rows were read: what was decided by them is decided anew. Each kind of rows has a
- * class of its own, so that a change within a change knows whose turn it is.
+ * Thrown if rows changed since they were read: the decision must be repeated. Each kind of rows has its own subclass,
+ * so that nested retries know which one applies.
  */
 export class Moved extends AppError {
 	constructor() {
@@ -14,9 +14,8 @@ export class Moved extends AppError {
 const MOST_ATTEMPTS = 6;
 
 /**
- * Does work, from its first read on, again as long as it meets other changes of the same rows: as long as it throws
- * `moved`. Where many people change the same at once, it takes more `attempts`, and a pause before each that grows by
- * `pauseMs`, drawn by chance. Throws 503 `busy` where that does not end, and what else the work throws.
+ * Repeats work from its first read while it throws `moved`. For busy rows, raise `attempts` and `pauseMs` (random,
+ * growing pause). Throws 503 `busy` at the end, and the work's other errors.
  */
 export async function whileMoved<T>(
 	moved: typeof Moved,

@@ -1,16 +1,15 @@
 import { ifHolds } from "./condition.ts";
 import type { Key, Table } from "./ports.ts";
 
-/** Where a counter of a conference stands; its name is the noun's. */
 export const counterKey = (conference: string, counter: string): Key => ({
 	pk: `number#${conference}`,
 	sk: counter,
 });
 
 /**
- * The next number of a conference's counter. A plain ADD outside the commit: with the counter inside the
- * transaction, 20 submissions a second conflict in a third of attempts. Gaps are legal, doubles can't be:
- * whoever draws a number claims it by the put of its card.
+ * Draws the next number of a conference's counter by a plain ADD outside the commit: inside, 20 submissions a second
+ * conflict in a third of attempts. Gaps are allowed; putting the list row claims the number, so duplicates cannot
+ * occur.
  */
 export async function drawNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const item = await table.update({
@@ -23,13 +22,13 @@ export async function drawNumber(table: Table, conference: string, counter: stri
 	return Number(item?.n);
 }
 
-/** The last number drawn; 0 where none was. */
+/** Returns the last number drawn, or 0. */
 export async function lastNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const [item] = await table.batchGet([counterKey(conference, counter)]);
 	return Number(item?.n ?? 0);
 }
 
-/** Sees to it that numbers up to this one are never drawn again, for what is written with its number. */
+/** Ensures that numbers up to this one are not drawn, for imports with given numbers. */
 export async function raiseNumber(
 	table: Table,
 	conference: string,
@@ -47,7 +46,7 @@ export async function raiseNumber(
 	);
 }
 
-/** Puts the counter back to a number above which nothing is left. Nothing happens where it is there, or lower. */
+/** Lowers the counter if it is above `number`, when nothing above remains. */
 export async function lowerNumber(
 	table: Table,
 	conference: string,

@@ -4,16 +4,16 @@ import { Entity } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
 import { newSortableId } from "./ids.ts";
 
-/** Who reads a row after the commit: letters, frames to open sockets, long work. */
+/** Consumers of rows after the commit: e-mails, socket frames, jobs. */
 export const CONSUMERS = ["mail", "push", "jobs"] as const;
 export type Consumer = (typeof CONSUMERS)[number];
 
-/** Pending rows are spread over so many partitions of G3. */
+/** Partitions of G3 for pending rows. */
 export const OUTBOX_SHARDS = 4;
 
 /**
- * Something that must happen after a commit, written in its transaction: nothing committed is forgotten after a crash.
- * One row per event and consumer. G3 holds the row while it is pending: `due` is removed when it is done or dead.
+ * Work after a commit, written in its transaction, so a crash loses nothing. One row per event and consumer. G3 lists
+ * pending rows: `due` is removed when done or dead.
  */
 export const outbox = defineEntity(
 	(options) =>
@@ -23,9 +23,9 @@ export const outbox = defineEntity(
 				attributes: {
 					consumer: { type: CONSUMERS, required: true },
 					id: { type: "string", required: true },
-					/** Name of the event, such as `paper.received`. */
+					/** Such as `paper.received`. */
 					event: { type: "string", required: true },
-					/** JSON of the event's own data: ids, never secrets. */
+					/** JSON of the event: ids, never secrets. */
 					payload: { type: "string", required: true },
 					created_at: { type: "string", required: true },
 					/** Who caused it (`causeOf`); absent for the system's own work, and for strangers. */
@@ -56,29 +56,28 @@ export const outbox = defineEntity(
 	{ tells: "addresses in what is to be told", goes: "expires" },
 );
 
-/** An event for one consumer. */
 export interface Outgoing {
 	consumer: Consumer;
 	event: string;
 	payload: object;
-	/** Not before then; absent: at once. */
+	/** Earliest time; absent for at once. */
 	due?: Date;
 }
 
-/** What the work on a row answers where it has to wait for something, or has more to do: no failure. */
+/** Result of work that must wait or continue later; not a failure. */
 export interface Postponed {
-	/** Not before then. */
+	/** Earliest time. */
 	retryAt: Date;
 }
 
-/** A frame for sockets (contracts/live.ts), to be pushed to several topics. */
+/** Frame (contracts/live.ts) for several topics. */
 export interface PushPayload {
 	topics: TopicName[];
-	/** Addresses whose accounts hear of it too, each by its own topic. */
+	/** Addresses whose accounts receive it on their own topics. */
 	addresses?: string[];
-	/** Addresses whose accounts do not hear of it, whatever they listen to. */
+	/** Addresses whose accounts never receive it. */
 	except?: string[];
-	/** The conference that it is about; null where it is about none, or about several. */
+	/** Null for none or several. */
 	conference: string | null;
 	noun: FrameNoun;
 	ids: (string | number)[];
@@ -86,15 +85,15 @@ export interface PushPayload {
 }
 
 /**
- * What each event that has letters carries. A noun adds its own to this map where it is listed (`noun.ts`), so that
- * whoever writes an event and whoever reads it have one type of it; one that nobody reads does not compile.
+ * Payload by e-mail event. Features extend this map where they are registered (`noun.ts`), so writers and readers
+ * share a type; unread events do not compile.
  */
 export interface MailEvents extends Record<never, object> {}
 
-/** The same of events that are long work. */
+/** The same for jobs. */
 export interface JobEvents extends Record<never, object> {}
 
-/** An event from which the noun makes e-mails, not before `due`. */
+/** Returns an event that the feature turns into e-mails, not before `due`. */
 export function mailEvent<Event extends keyof MailEvents>(
 	event: Event,
 	payload: MailEvents[Event],
@@ -103,12 +102,12 @@ export function mailEvent<Event extends keyof MailEvents>(
 	return { consumer: "mail", event, payload, ...(due && { due }) };
 }
 
-/** A change that open pages hear of. */
+/** Returns a change for open pages. */
 export function pushEvent(payload: PushPayload): Outgoing {
 	return { consumer: "push", event: `${payload.noun}.changed`, payload };
 }
 
-/** Work that is too long for a request, or that has to wait until `due`: the sweeper takes it up then. */
+/** Returns work that is too long for a request or waits until `due`, when the sweeper starts it. */
 export function jobEvent<Event extends keyof JobEvents>(
 	event: Event,
 	payload: JobEvents[Event],
@@ -117,7 +116,6 @@ export function jobEvent<Event extends keyof JobEvents>(
 	return { consumer: "jobs", event, payload, ...(due && { due }) };
 }
 
-/** The row of an event. */
 export function outboxRow(outgoing: Outgoing, now: Date, cause?: string) {
 	const id = newSortableId();
 	return {

@@ -1,4 +1,4 @@
-/** A picture whose kind and size were read from its own bytes. */
+/** Type and size come from the bytes. */
 export interface Picture {
 	bytes: Uint8Array;
 	type: string;

@@ -51,7 +51,7 @@ describe("no picture of ours", () => {
 	});
 });
 
-/** A part of a PNG; nobody here looks at its checksum. */
+/** The checksum is not verified. */
 function pngPart(name: string, content: Uint8Array): Buffer {
 	const length = Buffer.alloc(4);
 	length.writeUInt32BE(content.length);
@@ -66,7 +66,6 @@ function png(width: number, height: number, ...more: Buffer[]): Buffer {
 	return Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), ...parts]);
 }
 
-/** A part of a WebP, filled up to an even length. */
 function webpPart(name: string, content: Uint8Array): Buffer {
 	const length = Buffer.alloc(4);
 	length.writeUInt32LE(content.length);

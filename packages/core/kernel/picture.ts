@@ -2,19 +2,19 @@ import { readPng } from "./picture-png.ts";
 import type { Picture } from "./picture-read.ts";
 import { readWebp } from "./picture-webp.ts";
 
-/** Frames of JPEG that browsers make: baseline, extended, progressive. */
+/** JPEG frames that browsers produce: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Exif and XMP: where and with what a photograph was taken is nobody's business. */
+/** Exif and XMP: may contain location and camera. */
 const PRIVATE = 0xe1;
-/** The picture itself begins. */
+/** Start of the image data. */
 const SCAN = 0xda;
 
-/** More would cost whoever looks at it their memory: four bytes each, however small the file is. */
+/** Viewers need 4 bytes of memory per pixel, however small the file is. */
 const MOST_PIXELS = 25_000_000;
 
 /**
- * Reads a JPEG, PNG or WebP; null for everything else, for what is too large to be looked at, and for a JPEG that tells
- * where it was taken. What tells so in the others is left out.
+ * Reads a JPEG, PNG or WebP; null for other files, too many pixels, and JPEGs with private data. Private data of PNG
+ * and WebP is removed.
  */
 export function readPicture(bytes: Uint8Array): Picture | null {
 	const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
@@ -33,7 +33,7 @@ interface Size {
 	height: number;
 }
 
-/** Width and height of a JPEG of which nothing is private; null for everything else. */
+/** Returns the size of a JPEG without private data; null otherwise. */
 export function jpegSize(bytes: Uint8Array): Size | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;

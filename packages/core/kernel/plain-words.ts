@@ -1,11 +1,11 @@
-/** Markdown that is looked at: more is never shown, and a long text costs no time. */
+/** Characters of Markdown to read; bounds the time for long texts. */
 const LOOKED_AT = 4_000;
 
 const ENTITIES = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", mdash: "—" }));
 
 /**
- * The first words of a Markdown text, as plain text of at most `length` characters that ends with a whole word.
- * Headings, pictures, code and tables stay out, as they are no sentences; a text of nothing but headings gives those.
+ * Returns the beginning of a Markdown text as plain text of at most `length` characters, ending at a word. Skips
+ * headings, pictures, code and tables; a text of only headings yields those.
  */
 export function plainWords(markdown: string, length: number): string {
 	const lines = markdown.slice(0, LOOKED_AT).split("\n");
@@ -15,7 +15,7 @@ export function plainWords(markdown: string, length: number): string {
 	return shortened(inline(sentences.join("\n")) || inline(blocks.join("\n")), length);
 }
 
-/** Which lines stand in a block of code, its fences included. */
+/** Marks the lines of code blocks, fences included. */
 function fenced(lines: readonly string[]): boolean[] {
 	let open = false;
 	return lines.map((line) => {
@@ -27,11 +27,11 @@ function fenced(lines: readonly string[]): boolean[] {
 
 const isHeading = (line: string) => /^ {0,3}#{1,6}(\s|$)/.test(line);
 
-/** Rules, rows of tables, and where links of the text lead. */
+/** Rules, table rows and link definitions. */
 const isFurniture = (line: string) =>
 	/^\s*([-*_=]\s*){3,}$/.test(line) || /^\s*\|/.test(line) || /^ {0,3}\[[^\]]+\]:/.test(line);
 
-/** Text without the signs of Markdown and HTML, in one line. */
+/** Removes Markdown and HTML from a line. */
 function inline(text: string): string {
 	return text
 		.replace(/^[\s>]*(#{1,6}\s+|[-*+]\s+(\[[ xX]\]\s+)?|\d{1,9}[.)]\s+)?/gm, "")
@@ -46,11 +46,11 @@ function inline(text: string): string {
 		.trim();
 }
 
-/** A longer text ends with the last word that fits, and an ellipsis. */
+/** Cuts at the last word that fits and adds an ellipsis. */
 function shortened(text: string, length: number): string {
 	if (text.length <= length) return text;
 	const cut = text.slice(0, length);
 	const words = cut.slice(0, Math.max(0, cut.lastIndexOf(" "))).replace(/[\s.,;:–—-]+$/, "");
-	// One word without an end may be cut anywhere but within a sign.
+	// Cuts an overlong word, but not inside a surrogate pair.
 	return `${words || cut.slice(0, -1).replace(/[\ud800-\udbff]$/, "")}…`;
 }

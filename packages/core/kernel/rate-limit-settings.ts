@@ -1,22 +1,25 @@
 import { DAY, HOUR, MINUTE, setting } from "./setting.ts";
 
-/** An account's whole, in shares of one network (product.md §10). */
+/** Account limit over all networks, as a multiple of one network's (product.md §10). */
 const WHOLE = 10;
 
 export interface RateLimit {
-	/** Window in seconds. */
+	/** Seconds. */
 	window: number;
-	/** Requests per account and network in a window; absent where there is no account yet, or only the whole counts. */
+	/** Requests per account and network in a window; absent if there is no account yet or only `whole` counts. */
 	account?: number;
-	/** The same for who edits papers of the conference: they act for its authors. Absent: as for everybody. */
+	/** The same for staff who edit papers on behalf of authors; absent: as for everyone. */
 	staff?: number;
-	/** Requests per account over all networks; absent: ten times as many as per network. */
+	/** Requests per account over all networks; absent: ten times `account`. */
 	whole?: number;
-	/** Requests per address in a window: loose, as a university is one address. Absent where only members come, who are counted. */
+	/**
+	 * Requests per network address; high, as a university may share one. Absent for members-only routes, which count
+	 * accounts.
+	 */
 	address?: number;
 }
 
-/** Rates by name (product.md §10). Each figure can be set from outside, as `DECK_LOGIN_WINDOW`. */
+/** Limits by name (product.md §10). Environment variables such as `DECK_LOGIN_WINDOW` override each value. */
 export const RATE_LIMITS = settable({
 	login: { window: MINUTE, account: 5, address: 100 },
 	register: { window: HOUR, address: 30 },
@@ -24,87 +27,87 @@ export const RATE_LIMITS = settable({
 	resend: { window: HOUR, account: 5, address: 50 },
 	forgot: { window: HOUR, account: 5, address: 50 },
 	reset: { window: HOUR, account: 20, address: 100 },
-	/** Signing in by a provider; the account is the provider's. */
+	/** Provider sign-in; the account is the provider's. */
 	social: { window: MINUTE, account: 10, address: 100 },
-	/** Asking for another address, and for an alias, with their letters. */
+	/** Requests for a new address or alias, each with an e-mail. */
 	email_change: { window: HOUR, account: 5, address: 50 },
 	alias: { window: HOUR, account: 5, address: 50 },
-	/** Links of letters that are no verification. */
+	/** E-mail links other than verification. */
 	link: { window: HOUR, address: 200 },
-	/** Links by which letters are unwanted: mail programs of thousands ask from one address. */
+	/** Unsubscribe links: mail clients of thousands share one address. */
 	subscription: { window: MINUTE, address: 600 },
-	/** Codes of documents that anybody types or scans. */
+	/** Document verification codes, typed or scanned by anyone. */
 	document: { window: HOUR, address: 300 },
-	/** Where the current password is asked. */
+	/** Actions that require the current password. */
 	password: { window: MINUTE, account: 5, address: 100 },
-	/** Other changes of one's own account. */
+	/** Other changes of the own account. */
 	profile: { window: MINUTE, account: 60, address: 600 },
-	/** A file of all one's data: heavy to make. */
+	/** Data export: expensive. */
 	data: { window: HOUR, account: 10, address: 100 },
 	search: { window: MINUTE, account: 60, address: 600 },
-	/** Saved parts of a conference: the log keeps each twice, and large ones are a fifth of a megabyte. */
+	/** Saves of conference parts: the log keeps each twice, up to 0.2 MB. */
 	conference: { window: HOUR, account: 600 },
-	/** Order, pages, papers and lock of issues: where papers are moved by keys, each step is a request. */
+	/** Order, pages, papers and lock of issues; each keyboard move is a request. */
 	issue: { window: MINUTE, account: 300 },
-	/** Notes among staff, each with letters to whom it mentions. */
+	/** Staff notes, with e-mails to mentioned people. */
 	note: { window: HOUR, account: 200 },
-	/** What one says in rooms, and edits there. */
+	/** Messages and edits. */
 	message: { window: MINUTE, account: 60, address: 3_000 },
-	/** How far one has read in rooms: a mark for each room that is opened, and for each message that comes while it is. */
+	/** Read marks: one per opened conversation and per message received meanwhile. */
 	mark: { window: MINUTE, account: 300, address: 6_000 },
-	/** Messages to many: who gets one is looked up, it is sent, a test of it goes to oneself, and letters of it are looked at. */
+	/** Mailings: recipients, sending, tests, delivery state. */
 	mailing_gather: { window: HOUR, account: 60, address: 600 },
 	mailing_send: { window: HOUR, account: 20, address: 200 },
 	mailing_test: { window: HOUR, account: 10, address: 100 },
 	mailing_preview: { window: MINUTE, account: 120, address: 1_200 },
-	/** Parts of a room that is saved for the record: up to a megabyte each. */
+	/** Record of a conversation, in parts up to 1 MB. */
 	record: { window: MINUTE, account: 60, address: 600 },
-	/** Parts of all that was said in a conference, for a search: up to a megabyte each. */
+	/** All messages of a conference for search, in parts up to 1 MB. */
 	texts: { window: MINUTE, account: 120, address: 1_200 },
-	/** Requests that add experts or write to them, 25 each at most. */
+	/** Adding experts or e-mailing them, at most 25 per request. */
 	experts: { window: HOUR, account: 300 },
-	/** Requests that ask for reviews or act on them, 25 each at most, and those of reviewers. */
+	/** Review requests and actions, at most 25 each, and reviewers' requests. */
 	reviews: { window: HOUR, account: 600, address: 6_000 },
 	/**
-	 * Questions whom experts declared not to review: one for each list of candidates that is opened, and one for thousands of
-	 * papers at once. Above that somebody is trying addresses.
+	 * Reads of conflicts that experts declared: one per candidate list or automatic assignment. More suggests probing
+	 * of addresses.
 	 */
 	declared: { window: HOUR, account: 120, address: 1_200 },
-	/** Invitations to a conference's staff, each with a letter. */
+	/** Staff invitations, each with an e-mail. */
 	staff: { window: HOUR, account: 100, address: 1_000 },
 	/**
-	 * The same person in the same conference, named again and again, wherever from: who may remove them has two letters
-	 * sent each time.
+	 * Repeated invitations of one person to one conference, from any network: removing and inviting again sends two
+	 * e-mails each time.
 	 */
 	staff_again: { window: DAY, whole: 5, address: 2_000 },
-	/** Drafts save themselves every few seconds while somebody types. */
+	/** Drafts save every few seconds while typing. */
 	draft: { window: MINUTE, account: 120, address: 6_000 },
-	/** Registrations that are sent or cancelled, each with a letter; requests of staff that act on them, 25 each at most. */
+	/** Registrations sent or cancelled, each with an e-mail; staff actions, at most 25 each. */
 	registration: { window: HOUR, account: 60, address: 6_000 },
 	registrations: { window: HOUR, account: 1_200, address: 12_000 },
-	/** Papers, each with e-mails to all its authors; staff enter late papers of a whole conference. */
+	/** Submissions, with e-mails to all authors; staff enter late papers for a conference. */
 	submit: { window: HOUR, account: 10, staff: 300, address: 3_000 },
-	/** Saves of one's papers, and what moves them; staff go through lists of them. */
+	/** Changes of own papers; staff edit many. */
 	paper: { window: HOUR, account: 60, staff: 1_200 },
-	/** Changes of up to thousands of papers at once: each choice in the dialog is tried first. */
+	/** Bulk changes of thousands of papers: each choice in the dialog is a dry run. */
 	bulk: { window: HOUR, account: 600 },
-	/** Comparisons of a manuscript with all others, and figures from outside. */
+	/** Comparisons with all manuscripts, and figures from outside services. */
 	originality: { window: HOUR, account: 60 },
-	/** Sized for staff, who send manuscripts and sources for authors. */
+	/** Sized for staff who upload for authors. */
 	upload: { window: HOUR, account: 600, address: 6_000 },
-	/** Addresses for a file's parts, and its end. */
+	/** Part addresses and completion of uploads. */
 	transfer: { window: HOUR, account: 2_400 },
-	/** Signing out, and ending to act as another person: hardly ever refused. */
+	/** Sign-out and end of impersonation: almost never refused. */
 	leave: { window: MINUTE, address: 600 },
 });
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Requests per account in a window, over all networks; undefined where no account is counted. */
+/** Returns the account limit over all networks; undefined if accounts are not counted. */
 export function wholeOf({ account, whole }: RateLimit): number | undefined {
 	return whole ?? (account === undefined ? undefined : account * WHOLE);
 }
 
-/** Takes the figures that are set from outside, each by its limit's name and its own. */
+/** Applies overrides from environment variables. */
 function settable<const Limits extends Record<string, RateLimit>>(limits: Limits) {
 	const given = Object.entries(limits).map(([name, limit]) => {
 		const figures = Object.entries(limit).map(([figure, usual]: [string, number]) => [

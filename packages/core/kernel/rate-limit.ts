@@ -4,7 +4,7 @@ import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { RATE_LIMITS, type RateLimit, type RateLimitName, wholeOf } from "./rate-limit-settings.ts";
 
-/** Counts the request by its network alone: before anything of it is read. Throws 429. */
+/** Counts by network only, before the request is read. Throws 429. */
 export async function countNetwork(context: Context, name: RateLimitName): Promise<void> {
 	const { address }: RateLimit = RATE_LIMITS[name];
 	if (address === undefined) return;
@@ -12,9 +12,9 @@ export async function countNetwork(context: Context, name: RateLimitName): Promi
 }
 
 /**
- * Counts the request for the account that it aims at, by its network and then over all: a stranger who has spent what
- * their network may spends nothing more of the owner's. Throws 429 with the seconds that are left of the window.
- * @param account whatever names it: an id, or an address that is nobody's
+ * Counts for the target account, first per network, then over all: a stranger who exhausts their network's share takes
+ * no more from the owner's. Throws 429 with the seconds left.
+ * @param account an id, or an address without account
  */
 export async function countAccount(context: Context, name: RateLimitName, account: string): Promise<void> {
 	const limit: RateLimit = RATE_LIMITS[name];
@@ -27,8 +27,8 @@ export async function countAccount(context: Context, name: RateLimitName, accoun
 }
 
 /**
- * Counts the request by its network and, at the same time, for who is known to ask: nobody else can spend what is
- * theirs, so it is counted over all networks. Throws 429.
+ * Counts by network and in parallel for the authenticated account over all networks, which nobody else can exhaust.
+ * Throws 429.
  * @param isStaff whether they act for the conference
  */
 export async function countAgainst(
@@ -46,8 +46,8 @@ export async function countAgainst(
 }
 
 /**
- * Whom an address counts for: an IPv4 address for itself, an IPv6 address for the first half of it, as everybody is
- * given a /64 with more addresses than there are limits to spend.
+ * Returns an IPv4 address unchanged and the first half of an IPv6 address: a user's /64 has more addresses than any
+ * limit.
  */
 export function network(address: string): string {
 	if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
@@ -63,7 +63,7 @@ export function network(address: string): string {
 		.join(":");
 }
 
-/** Counts one more; throws 429 where that is above the limit. */
+/** Counts one request. Throws 429 above the limit. */
 async function insist(context: Context, name: RateLimitName, what: string, most: number): Promise<void> {
 	const { window: length } = RATE_LIMITS[name];
 	const seconds = Math.floor(context.now().getTime() / 1000);

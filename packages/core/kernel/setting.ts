@@ -1,6 +1,6 @@
 /**
- * A duration, rate or cap that only the server knows (product.md §10, those marked †).
- * Each can be set from outside as `DECK_<NAME>`, child processes included, so that a test need not wait.
+ * Server-side duration, rate or cap (product.md §10, marked †). `DECK_<NAME>` overrides it, in child processes too, so
+ * that tests need not wait.
  */
 export function setting(name: string, fallback: number): number {
 	const given = process.env[`DECK_${name}`];
@@ -10,7 +10,7 @@ export function setting(name: string, fallback: number): number {
 	return value;
 }
 
-/** Seconds. */
+/** In seconds. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -1,21 +1,20 @@
 import { createHash } from "node:crypto";
 
-/** Origins that the pages talk to besides their own. */
+/** Other origins that pages use. */
 export interface SiteOrigins {
-	/** Where the browser sends and reads files, such as `https://files.example.org`; no path. */
+	/** File origin, such as `https://files.example.org`. */
 	s3Origin: string;
-	/** Where the WebSocket is, such as `wss://conf.example.org`; no path. */
+	/** WebSocket origin, such as `wss://conf.example.org`. */
 	socketOrigin: string;
 }
 
-/** An answer that comes with a policy of its own keeps it; the others get the site's. */
+/** Responses with their own policy keep it. */
 export const POLICY_HEADER = "content-security-policy";
 
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Security headers of every answer of the site, by lower-case name. CloudFront and the one machine's front send
- * the very same ones.
+ * Returns the security headers of all responses, by lower-case name, for CloudFront and the single-machine server.
  * @param page as in `pagePolicy`
  */
 export function siteHeaders(origins: SiteOrigins, page?: string): Record<string, string> {
@@ -30,13 +29,13 @@ export function siteHeaders(origins: SiteOrigins, page?: string): Record<string,
 }
 
 /**
- * What a page may load and run, as the value of `POLICY_HEADER`.
- * @param page the built page, whose inline scripts and styles are allowed by their hashes; none are without it
+ * Returns the value of `POLICY_HEADER`.
+ * @param page HTML whose inline scripts and styles are allowed by hash; none without it
  */
 export function pagePolicy({ s3Origin, socketOrigin }: SiteOrigins, page = ""): string {
 	return policyText({
 		"default-src": ["'self'"],
-		// WebAssembly alone: the PDF viewer's decoders of scanned pages.
+		// WebAssembly for the PDF viewer's decoders of scanned pages.
 		"script-src": ["'self'", "'wasm-unsafe-eval'", ...inline(page, "script")],
 		"style-src": ["'self'", ...inline(page, "style")],
 		"img-src": ["'self'", "data:", "blob:", s3Origin],
@@ -49,7 +48,7 @@ export function pagePolicy({ s3Origin, socketOrigin }: SiteOrigins, page = ""): 
 	});
 }
 
-/** The policy's words for each script or style that stands in a page itself. */
+/** Returns the hash sources of inline scripts or styles. */
 function inline(page: string, kind: "script" | "style"): string[] {
 	return [...page.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, "gs"))].map(
 		([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,

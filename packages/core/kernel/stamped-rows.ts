@@ -1,23 +1,21 @@
 import type { Item, Key, Table } from "./ports.ts";
 
-/** The rows of a partition as they are now. */
 export interface StampedRows {
 	rows: readonly Item[];
-	/** ISO instant: since then they have stood so, as far as this process knows. */
+	/** ISO instant since which this process knows them to be unchanged. */
 	since: string;
 }
 
-/** How many partitions are remembered: packs of 32,000 cards, some 20 MB. */
+/** Cached partitions: list pages of 32,000 list rows, about 20 MB. */
 const MOST = 64;
 
-/** The partitions that were read last, the latest at the end. */
+/** Least recently used first. */
 const remembered = new Map<string, StampedRows>();
 
 /**
- * The rows of a partition, to each of which every write gives another `stamp`. What this process has read before it does
- * not read again: it asks for the stamps, which is a fraction of the work, and then for the rows whose stamp is another.
- * Both are read consistently, so that nobody is answered by what was. A row without a stamp is always read anew.
- * Calls: one query, and one for each hundred rows that have changed.
+ * Reads the rows of a partition through a cache. Every write must set a new `stamp`. Reads all stamps, then only rows
+ * with a new stamp, both consistently, so results are never stale. Rows without stamp are always read. 1 query, plus 1
+ * call per 100 changed rows.
  */
 export async function readStamped(table: Table, pk: string, now: Date): Promise<StampedRows> {
 	const known = remembered.get(pk);
@@ -36,7 +34,7 @@ export async function readStamped(table: Table, pk: string, now: Date): Promise<
 	return rows;
 }
 
-/** Rows as their stamps say that they are by now; the same list where none has changed. */
+/** Returns the rows current to their stamps; the same array if none changed. */
 async function broughtUp(
 	table: Table,
 	pk: string,

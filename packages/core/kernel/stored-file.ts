@@ -1,20 +1,21 @@
 import { FILE_PURPOSES, type FilePurposeName } from "./file-purposes.ts";
 import type { Ports } from "./ports.ts";
 
-/** Kinds of files behind /files: all that aren't public. */
+/** Kinds served by `/files`: all but public ones. */
 type PrivateFile = {
 	[Name in FilePurposeName]: (typeof FILE_PURPOSES)[Name]["served"] extends "public" ? never : Name;
 }[FilePurposeName];
 
-/** A file's key in the bucket; nothing of a person's wording stands in it. */
+/** Returns a file's key in the bucket; it contains no user text. */
 export function fileKey(purpose: PrivateFile, id: string): string {
 	const { prefix, extension } = FILE_PURPOSES[purpose];
 	return `${prefix}${id}.${extension}`;
 }
 
 /**
- * A signed address of a file, for whoever its noun lets have it: shown where its kind is, unless it is to be saved.
- * @param name under which it is saved
+ * Returns a signed file address, after the feature's access check; `inline` kinds are shown unless saving is
+ * requested.
+ * @param name file name for saving
  */
 export function signedFile(
 	{ files }: Pick<Ports, "files">,

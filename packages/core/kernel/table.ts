@@ -1,10 +1,9 @@
 /**
- * The one table: its keys, its three indexes, what expires and what streams.
- * `stacks/data.ts` and the one-machine engine are both made from this description.
+ * The one table: keys, three indexes, TTL and stream. `stacks/data.ts` and the local engine use this description.
  *
  * - G1 finds by person, G2 by scope (a section, a conference's staff), G3 by time.
- * - An index is named by its key here; DynamoDB takes no name under three letters.
- * - Every index projects whole items; lists read the one attribute `c` of a card (see `cards.ts`).
+ * - An index is named by its key here; DynamoDB requires three letters.
+ * - Indexes project whole items; lists read only the attribute `c` (see `cards.ts`).
  */
 export const TABLE = {
 	pk: "pk",
@@ -14,10 +13,10 @@ export const TABLE = {
 		gsi2: { pk: "g2pk", sk: "g2sk" },
 		gsi3: { pk: "g3pk", sk: "g3sk" },
 	},
-	/** Epoch seconds. DynamoDB deletes late, so expired items are filtered in code as well. */
+	/** Epoch seconds. DynamoDB deletes late, so code filters expired items too. */
 	ttl: "ttl",
 	stream: "NEW_IMAGE",
 } as const;
 
-/** Prefixes of the outbox rows' partition keys, by which the stream's consumers choose theirs. */
+/** Partition key prefixes by which stream consumers filter outbox rows. */
 export const OUTBOX_PREFIX = { mail: "out#mail#", push: "out#push#", jobs: "out#jobs#" } as const;

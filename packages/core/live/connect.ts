@@ -9,12 +9,12 @@ import { forget } from "../sockets/forget.ts";
 import { isOpening, listen, listenersOf } from "../sockets/listen.ts";
 import { keepSocket } from "../sockets/socket.ts";
 
-/** What the opening of a socket must say; names as HTTP sends them, in any case. */
+/** Handshake headers in any case. */
 export type Headers = Record<string, string | undefined>;
 
 /**
- * Opens a socket for whoever is signed in; answers the HTTP status, 429 for one above the most that an account has. Browsers let any page open one and send the
- * cookie along, so the page's origin must be ours exactly; the gateway is public, so CloudFront shows its secret.
+ * Opens a socket and returns the HTTP status, 429 above the account's limit. Any page can open one with the user's
+ * cookie, so the origin must match exactly. The gateway is public, so CloudFront adds its secret.
  */
 export async function connect(ports: Ports, connection: string, headers: Headers): Promise<number> {
 	const header = lowerCased(headers);
@@ -31,12 +31,12 @@ export async function connect(ports: Ports, connection: string, headers: Headers
 	return 429;
 }
 
-/** Sockets that are asked whether anybody is there: the oldest are the likeliest to have ended without a word. */
+/** Sockets to probe: the oldest are most likely dead. */
 const ASKED = 5;
 
 /**
- * Whether an account has no more sockets than it may, the new one counted: those that open together see each other.
- * Where it has, some that are gone are let go first.
+ * Whether the account is within its limit, including the new socket; concurrent ones see each other. Above it, closes
+ * dead sockets first.
  */
 async function isWithin(ports: Ports, userId: string): Promise<boolean> {
 	const sockets = await listenersOf(ports, topics.user(userId));
@@ -46,7 +46,7 @@ async function isWithin(ports: Ports, userId: string): Promise<boolean> {
 	return sockets.length - gone.length <= LIMITS.socketsPerAccount;
 }
 
-/** Whether nobody is at a socket's other end any more; then it is forgotten. */
+/** Whether a socket is dead; deletes it then. */
 async function isGone(
 	ports: Ports,
 	{ connection, ttl }: { connection: string; ttl: number },

@@ -213,7 +213,7 @@ describe("cutting", () => {
 });
 
 describe("acting as another person", () => {
-	/** Has somebody act as another one for an hour, as `impersonate` leaves it. */
+	/** Starts an impersonation for an hour, as `impersonate` does. */
 	async function actAs(who: Person, target: Person): Promise<void> {
 		await sessions(ports.table)
 			.patch({ user_id: who.user_id, session: hash(who.token) })
@@ -229,7 +229,7 @@ describe("acting as another person", () => {
 			.go();
 	}
 
-	/** Somebody who acts as another, with an open socket; `ask` subscribes to the other's topic. */
+	/** An impersonator with an open socket; `ask` subscribes to the target's topic. */
 	async function acting(role: AdminRole = { type: "superadmin" }) {
 		const [who, target] = [await person([role]), await person([{ type: "editor" }])];
 		await actAs(who, target);
@@ -281,7 +281,7 @@ describe("acting as another person", () => {
 		await users(ports.table).patch({ user_id: who.user_id }).add({ rights: 1 }).go();
 		ports.pass(1);
 		const cookie = `${who.user_id}.${who.token}`;
-		// Opening a socket can't bring the new token, so it makes none.
+		// A handshake cannot deliver a new token, so it creates none.
 		await open(who);
 		const { cookie: replaced } = await authenticate(ports, { cookie, rotates: true });
 		expect(replaced).not.toBe(null);

@@ -9,20 +9,20 @@ import type { Ports } from "../kernel/ports.ts";
 import { forget } from "../sockets/forget.ts";
 import { isOpening, listenersOf } from "../sockets/listen.ts";
 
-/** Frames that are posted, and topics whose listeners are read, at once. */
+/** Concurrent posts and topic reads. */
 const AT_ONCE = 40;
 
-/** So many who hear the same frame may all read at once. */
+/** This many subscribers may reload at once. */
 const FEW = 10;
-/** ms of a spread for each who hears a frame, and its most: what was said is to be on every page within a second. */
+/** Milliseconds of delay per subscriber, and the maximum: pages must update within a second. */
 const SPREAD = { each: 2.5, most: 500 };
 
-/** What is said, and the connections that are not to hear it. */
+/** A payload and the connections that skip it. */
 interface Push extends PushPayload {
 	deaf: string[];
 }
 
-/** A frame, the connections that are not to hear it, and the payloads that it is made of by their index. */
+/** A frame, the connections that skip it, and the indexes of its payloads. */
 interface Merged {
 	frame: Frame;
 	deaf: string[];
@@ -30,16 +30,16 @@ interface Merged {
 }
 
 /**
- * Tells open sockets what these payloads say; answers why each of them did not reach everybody, undefined where it did.
- * What they say of a topic becomes one frame, to every socket that listens to it. A socket that listens in one conference
- * alone hears no other. Gone sockets are forgotten; one that is still opening reads what it missed once it is open.
+ * Sends payloads to open sockets; returns an error for each that did not reach all, else undefined. Merges payloads
+ * per topic into one frame. Sockets limited to a conference get only its frames. Deletes dead sockets; opening ones
+ * reload after opening.
  */
 export async function pushFrames(context: Ports, payloads: readonly PushPayload[]): Promise<unknown[]> {
 	const failures: unknown[] = payloads.map(() => undefined);
 	const gone = new Set<string>();
 	const topics = [...mergedByTopic(await heardBy(context, payloads))];
 	const posts = await atMost(AT_ONCE, topics, ([topic, merged]) => postsOf(context, topic, merged));
-	// Those of few first: one's own page does not wait behind those of all staff.
+	// Small groups first: a user's own page does not wait behind all staff.
 	const inOrder = posts.toSorted((one, other) => one.length - other.length).flat();
 	await atMost(AT_ONCE, inOrder, async ({ connection, ttl, text, rows: of }) => {
 		if (gone.has(connection)) return;
@@ -54,7 +54,7 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 	return failures;
 }
 
-/** What is posted to a topic's listeners: to each socket that is to hear a frame, its text. */
+/** Returns the frames of a topic by socket. */
 async function postsOf(ports: Ports, topic: string, merged: readonly Merged[]) {
 	const listeners = await listenersOf(ports, topic);
 	return merged.flatMap(({ frame, deaf, rows }) => {
@@ -67,14 +67,14 @@ async function postsOf(ports: Ports, topic: string, merged: readonly Merged[]) {
 }
 
 /**
- * Over which time so many pages read: a crowd that asks in one beat would have as many functions started for it. Of who
- * writes nothing is read, and they are not to be told so after what they wrote.
+ * Returns the time over which pages spread their reloads: a simultaneous crowd would start as many functions. Typing
+ * triggers no reload and must not arrive after the message.
  */
 function spreadOf({ noun }: Frame, listeners: number): number | undefined {
 	return noun !== "typing" && listeners > FEW ? Math.min(listeners * SPREAD.each, SPREAD.most) : undefined;
 }
 
-/** The payloads with the topics of the accounts that have the addresses which they name. */
+/** Adds topics of accounts with the payload's addresses. */
 async function heardBy(ports: Ports, payloads: readonly PushPayload[]): Promise<Push[]> {
 	return Promise.all(
 		payloads.map(async (said) => {
@@ -92,12 +92,12 @@ async function heardBy(ports: Ports, payloads: readonly PushPayload[]): Promise<
 	);
 }
 
-/** The own topics of the accounts that have these addresses; every socket of an account listens to its one. */
+/** Returns the accounts' own topics; all their sockets subscribe to it. */
 async function accountTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	return addresses.length > 0 ? (await accountIdsOf(table, addresses)).map(topics.user) : [];
 }
 
-/** The own topics of all accounts of the people who have these addresses: somebody with two is one person. */
+/** Returns the own topics of all accounts of the people with these addresses. */
 async function personTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	if (addresses.length === 0) return [];
 	const persons = [...(await personsOf(table, addresses)).values()];
@@ -116,7 +116,7 @@ function mergedByTopic(payloads: readonly Push[]): Map<string, Merged[]> {
 	return byTopic;
 }
 
-/** Adds to a frame about the same kind of thing of the same conference, for the same ears, where it has room for more. */
+/** Merges into a frame of the same kind, conference and recipients if it has room. */
 function merge(frames: Merged[], { frame, deaf, rows }: Merged): void {
 	const same = frames.find(
 		({ frame: { conference, noun, ids }, deaf: others }) =>

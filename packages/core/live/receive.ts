@@ -7,8 +7,8 @@ import { subscribe, unsubscribe } from "./subscribe.ts";
 import { tellTyping } from "./typing.ts";
 
 /**
- * Takes a message of a socket and answers it over that socket, but for what asks for no answer. The status is the gateway's alone: 400 for what is no
- * message, 410 for a socket that is gone, else 200.
+ * Handles a socket message and replies over the socket, if needed. The status is for the gateway only: 400 for an
+ * invalid message, 410 for a closed socket, else 200.
  */
 export async function receive(ports: Ports, connection: string, body: string): Promise<number> {
 	const message = parse(body);

@@ -6,21 +6,21 @@ import { NOUNS } from "../nouns.ts";
 import { listen, topicsOf, unlisten } from "../sockets/listen.ts";
 import type { Connection } from "../sockets/socket.ts";
 
-/** Which topics a socket listens to from now on, and which it may not or has no room for. */
+/** Accepted topics, and those refused or beyond the limit. */
 export interface Subscribed {
 	topics: string[];
 	refused: string[];
 }
 
-/** How a socket may listen to a topic: in one conference alone where it acts as somebody there, and until when. */
+/** Limits of a subscription: one conference while impersonating there, and an end. */
 interface Permission {
 	conference?: string | undefined;
 	until: number;
 }
 
 /**
- * Lets a socket listen to what its user may hear by session and roles as they are now. Reads with two calls, and one
- * more for what it listens to, however many topics there are.
+ * Subscribes a socket to topics allowed by the current session and roles. 2 calls, plus 1 for existing subscriptions,
+ * for any number of topics.
  */
 export async function subscribe(ports: Ports, socket: Connection, asked: string[]): Promise<Subscribed> {
 	const { table } = ports;
@@ -35,7 +35,7 @@ export async function subscribe(ports: Ports, socket: Connection, asked: string[
 			listen(table, { connection, topic, conference }, until),
 		),
 	);
-	// Who lost a right at this very moment: whoever took it found nothing to cut yet.
+	// Rights revoked just now: the revocation found no subscription to cut yet.
 	const still = allowed.size > 0 ? await permitted(ports, socket, [...allowed.keys()]) : allowed;
 	const topics = [...allowed.keys()].filter(
 		(topic) => still.get(topic) && still.get(topic)?.conference === allowed.get(topic)?.conference,
@@ -45,7 +45,7 @@ export async function subscribe(ports: Ports, socket: Connection, asked: string[
 	return { topics, refused: names.filter((name) => !topics.includes(name)) };
 }
 
-/** The topics of these names that a socket's user may listen to at this moment. */
+/** Returns the topics currently allowed. */
 async function permitted(
 	ports: Ports,
 	socket: Connection,
@@ -70,7 +70,7 @@ async function permitted(
 	return permissions;
 }
 
-/** Ends listening. One's own topic stays: by it the sockets of a user are found. */
+/** Unsubscribes. The user's own topic stays: it finds their sockets. */
 export async function unsubscribe(ports: Ports, socket: Connection, topics: string[]): Promise<void> {
 	const { connection, user_id } = socket;
 	const ended = topics.filter((topic) => readTopic(topic) && topic !== topicNames.user(user_id));

@@ -6,8 +6,8 @@ import type { Connection } from "../sockets/socket.ts";
 import { pushFrames } from "./push-frames.ts";
 
 /**
- * Tells who is in a room that a socket's user writes there at this moment, as far as they are in it. Nothing is kept, and
- * who misses it has missed nothing. Two calls, and those of the frames.
+ * Notifies members of a conversation that the user is typing, if a member. Nothing is stored; missing it is harmless.
+ * 2 calls, plus those of the frames.
  */
 export async function tellTyping(
 	ports: Ports,

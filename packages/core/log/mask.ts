@@ -1,8 +1,8 @@
 import type { LogEntry, LogTies, Noun } from "../noun.ts";
 
 /**
- * Whether a reader of a conference's log may see an entry, by what they are to the things that the log names. What no
- * noun answers for nobody sees.
+ * Returns a filter of entries visible to a reader, by their relation to logged objects. Objects without a feature are
+ * hidden.
  */
 export function maskOf(nouns: readonly Noun[]): (entry: LogEntry, ties: LogTies) => boolean {
 	const byKind = new Map<string, Noun["log"]>(

@@ -11,12 +11,12 @@ import { maskOf } from "./mask.ts";
 import { shownOf } from "./shown.ts";
 import { tiesOf } from "./ties.ts";
 
-/** Entries of a page, where they are not too large together. */
+/** Entries per page, fewer if large. */
 const PAGE = 50;
 
 /**
- * A page of a conference's log, the newest entries first, as far as the reader's conflicts of interest leave it.
- * Calls: the log's pages, what each names (`ties.ts`), the accounts of who did it.
+ * Returns a page of a conference's log, newest first, without entries in conflicts of interest. Calls: the log's
+ * pages, logged objects (`ties.ts`), accounts of the actors.
  */
 export async function readAudit(
 	context: SignedIn,
@@ -50,7 +50,7 @@ export async function readAudit(
 	};
 }
 
-/** The first of the entries that are small enough together for one answer; one at least. */
+/** Returns the first entries that fit into a response, at least one. */
 function fitting(entries: AuditItem[]): AuditItem[] {
 	let bytes = 0;
 	return entries.filter((entry, index) => {

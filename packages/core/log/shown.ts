@@ -3,13 +3,13 @@ import type { AuditItem } from "../kernel/audit.ts";
 import type { Table } from "../kernel/ports.ts";
 import { logOf } from "./entries.ts";
 
-/** Entries that are read on at once: hidden are those of one's own papers, which are seldom more. */
+/** Entries per further read; few are hidden, those of own papers. */
 const MORE = 500;
 
 /**
- * At most so many of the entries of a month that the reader may see, the newest first. What is hidden is passed over
- * until there are enough or the month ends, so that neither how many nor which are answered tells of it. One call where
- * nothing is hidden, else one more for each five hundred entries that are passed, and those of the mask.
+ * Returns up to `most` visible entries of a month, newest first. Reads past hidden ones until there are enough, so
+ * neither number nor position reveals them. 1 call if nothing is hidden, else 1 more per 500 entries, plus those of
+ * the mask.
  */
 export async function shownOf(
 	table: Table,

@@ -5,12 +5,12 @@ import type { LogEntry, LogTies } from "../noun.ts";
 import { tiesTo } from "../paper/ties.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 
-/** Objects of the log that name a paper. */
+/** Log objects that name a paper. */
 const OF_PAPERS = /^(paper|note|review)-(\d+)/;
 
 /**
- * Returns what the reader is to the papers and registrations that these entries name, from their own rows. At most one
- * call for each hundred of both.
+ * Returns the reader's relation to papers and registrations in these entries, from their rows. At most 1 call per 100
+ * of both.
  */
 export async function tiesOf(
 	{ table, actor }: SignedIn,

@@ -16,7 +16,6 @@ import {
 const KEY = { conference: "c", id: "01" };
 const LIST = { ...KEY, list: "02" };
 
-/** What messages to many ask the table. */
 export const MAILING_PATTERNS: AccessPattern[] = [
 	{
 		question: "How does this message to many stand?",

@@ -14,15 +14,15 @@ import { writableBy } from "./readable.ts";
 import { mayWriteTo } from "./rights.ts";
 import { emptyList, type KnownParts, subjectsOf, viewMailing } from "./view.ts";
 
-/** A mailing as it was chosen whom it is to be written to; who that is, is looked up by a job. */
+/** A mailing with its chosen subjects; a job finds its recipients. */
 interface Chosen {
 	item: MailingItem;
 	numbers: readonly number[];
 }
 
 /**
- * Begins a mailing with the texts that another had, or none. Calls: those of `writableBy` and a commit. Throws 403 for
- * whom the actor may not write to.
+ * Creates a draft, optionally with another's texts. Calls: those of `writableBy` and a commit. Throws 403 if the actor
+ * may not write to these people.
  */
 export async function beginMailing(
 	context: SignedIn,
@@ -53,8 +53,8 @@ export async function beginMailing(
 }
 
 /**
- * Chooses others for a draft. Calls: those of `demandDraft` and `writableBy`, and a commit. Throws as those, 403, and 409
- * with the draft as it is where the actor has not seen it so.
+ * Changes the subjects of a draft. Calls: those of `demandDraft` and `writableBy`, and a commit.
+ * @throws as those; 403; 409 with the current draft if the actor saw an older one
  */
 export async function changeAudience(
 	context: SignedIn,
@@ -90,7 +90,7 @@ export async function changeAudience(
 	return reply;
 }
 
-/** What of a mailing does not follow from whom it is written to. */
+/** Fields that do not depend on the audience. */
 type Rest = Omit<MailingItem, "of" | "type" | "whom" | "state" | "about" | "dropped" | "gathering">;
 
 async function choose(
@@ -112,6 +112,6 @@ async function choose(
 const gatherEvent = ({ conference, id, gathering }: MailingItem) =>
 	jobEvent("mailing.gather", { conference, id, gathering });
 
-/** Its sender sees all of it, and nobody's name but their own page needs. */
+/** Sees everything, without names: only the mailing's own page needs them. */
 const viewFresh = ({ actor }: SignedIn, item: MailingItem, known: Omit<KnownParts, "list">): Mailing =>
 	viewMailing(item, actor, new Map(), { ...known, list: emptyList(true) });

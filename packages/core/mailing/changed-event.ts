@@ -3,7 +3,7 @@ import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { MailingItem } from "./entity.ts";
 import { isOut } from "./rights.ts";
 
-/** Open pages of who may know of a mailing read it again. */
+/** Reloads the mailing on open pages of those who may see it. */
 export function mailingChangedEvent({
 	conference,
 	id,

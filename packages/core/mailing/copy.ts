@@ -5,8 +5,8 @@ import { beginMailing } from "./begin.ts";
 import { demandKnown } from "./read.ts";
 
 /**
- * Begins a draft of one's own with the texts of a mailing and whom it was about, as far as one may write about those; who gets it is
- * looked up anew. Calls: those of `demandKnown` and `beginMailing`. Throws as these.
+ * Creates an own draft with the texts and subjects of a mailing, limited to what the actor may write about; recipients
+ * are determined again. Calls and errors: `demandKnown`, `beginMailing`.
  */
 export async function copyMailing(
 	context: SignedIn,

@@ -6,8 +6,8 @@ import { readOne } from "./read.ts";
 import { isOut, mayKnow, mayWriteTo } from "./rights.ts";
 
 /**
- * A draft of the actor's own. One call. Throws 404 where they may not know it, 403 where it is not theirs or they may not
- * write it any more, 422 `mailing_sent` where it was sent.
+ * Returns the actor's own draft. 1 call.
+ * @throws 404 if hidden; 403 if not theirs or no longer writable; 422 `mailing_sent`
  */
 export async function demandOwnDraft(
 	context: SignedIn,
@@ -24,7 +24,7 @@ export async function demandOwnDraft(
 	return found;
 }
 
-/** The same, as the actor has seen it. Throws 409 with the mailing as it is where they have not. */
+/** Returns the draft if the actor saw this version. Throws 409 with the current one. */
 export async function demandDraft(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -16,7 +16,7 @@ import { readSubjects } from "./subjects.ts";
 import { TOPIC } from "./topic.ts";
 import { MOST_TOLD, type Sources, valuesFor } from "./values.ts";
 
-/** The letters' own words, by whom they are written to. */
+/** E-mail texts by kind of recipient. */
 const KEYS = {
 	papers: "mailing_papers",
 	reviewers: "mailing_reviewers",
@@ -24,15 +24,15 @@ const KEYS = {
 	experts: "mailing_experts",
 } as const satisfies Record<MailingReaders, Draft["key"]>;
 
-/** What the letters to some people are made of, and how they reach these. */
+/** Data for the e-mails to a group of people. */
 export interface Making {
 	sources: Sources;
 	recipients: ReadonlyMap<string, Recipient>;
 }
 
 /**
- * The same as it is now; null where the conference is gone. Calls: one for the conference, one for the sender, those of
- * `readSubjects`, and three for each hundred people.
+ * Reads it; null if the conference is deleted. Calls: 1 for the conference, 1 for the sender, those of `readSubjects`,
+ * 3 per 100 people.
  */
 export async function readMaking(
 	context: Context,
@@ -59,15 +59,15 @@ export async function readMaking(
 	};
 }
 
-/** A letter with all that stands for its placeholders. */
+/** An e-mail with the values of its placeholders. */
 export interface MailingDraft extends Draft {
 	params: Record<Exclude<MailingValue, "link">, string>;
 	link: string;
 }
 
 /**
- * Somebody's letter; they stand for what is left of what they stood for when they were looked up.
- * @param links addresses of their own pages by their e-mail; for themselves alone, and so for no preview
+ * Returns a recipient's e-mail about those of their subjects that still exist.
+ * @param links personal pages by e-mail address; secret, so never for a preview
  */
 export function draftFor(
 	{ sources, recipients }: Making,
@@ -102,13 +102,13 @@ export function draftFor(
 	};
 }
 
-/** In English a name in Cyrillic letters gives way to the one that their account has in English. */
+/** English e-mails prefer the account's English name to a Cyrillic one. */
 function readableName(name: string, locale: Locale, recipient: Recipient | undefined): string {
 	if (locale !== "en") return name;
 	return addressedName("en", name) || addressedName("en", recipient?.names) || name;
 }
 
-/** What they stood for may be gone, and they may have unsubscribed, since they were looked up. */
+/** Since recipients were determined, subjects may be deleted, and recipients may have unsubscribed. */
 function whyKeptBack(numbers: readonly number[], recipient: Recipient | undefined): Pick<Draft, "withheld"> {
 	if (numbers.length === 0) return { withheld: "gone" };
 	return recipient?.unwanted.includes(TOPIC) ? { withheld: "unwanted" } : {};

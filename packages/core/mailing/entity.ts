@@ -11,27 +11,27 @@ import {
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/** All rows of one mailing stand under one key. */
+/** Key of all rows of a mailing. */
 const ofMailing = {
 	conference: { type: "string", required: true },
 	id: { type: "string", required: true },
 } as const;
 const mailing = { composite: ["conference", "id"], template: "mailing#${conference}#${id}" } as const;
 
-/** What was found of who gets a mailing. */
+/** The recipients found. */
 export interface Gathered {
-	/** Names its list, of which a mailing may have had several. */
+	/** List id; a mailing may have had several. */
 	list: string;
-	/** ISO instant until which that is kept. */
+	/** ISO instant until which the list is kept. */
 	till: string;
-	/** People who get it. */
+	/** Number of recipients. */
 	people: number;
 	languages: Record<Locale, number>;
 	left_out: Record<LeftOut, number>;
 	too_many: boolean;
 }
 
-/** A message to many, as the history has it. Its long parts stand in rows beside it. */
+/** A message to many; long parts have their own rows. */
 export const mailings = defineEntity(
 	(options) =>
 		new Entity(
@@ -42,16 +42,16 @@ export const mailings = defineEntity(
 					of: { type: MAILING_OF, required: true },
 					type: { type: PAPER_TYPES },
 					whom: { type: MAILING_WHOM, required: true },
-					/** User id of who writes it. */
+					/** User id. */
 					sender: { type: "string", required: true },
 					state: { type: MAILING_STATES, required: true },
-					/** How many are chosen that it is about, and how many more that its sender may not write about. */
+					/** Number of chosen subjects, and of those excluded because the sender may not write about them. */
 					about: { type: "number", required: true },
 					dropped: { type: "number", required: true },
-					/** Of the texts and of what was chosen. */
+					/** Of texts and chosen subjects. */
 					version: { type: "number", required: true },
 					subjects: { type: CustomAttributeType<Titles>("any"), required: true },
-					/** Which gathering may say who gets it. */
+					/** The only run that may set the recipients. */
 					gathering: { type: "string", required: true },
 					gathered: { type: CustomAttributeType<Gathered>("any") },
 					created_at: { type: "string", required: true },
@@ -59,14 +59,14 @@ export const mailings = defineEntity(
 					sent_at: { type: "string" },
 					stopped_at: { type: "string" },
 					done_at: { type: "string" },
-					/** 1 when it is first sent; each sending again is one more. */
+					/** 1 for the first sending; repeats increase it. */
 					round: { type: "number" },
-					/** Whom that one is for; absent: everybody. */
+					/** Recipients of a repeat; absent for all. */
 					again: { type: MAILING_AGAIN },
-					/** How many parts of the list are handed over in this round, and when the last was. */
+					/** Parts handed over in this round, and the time of the last. */
 					handed: { type: "number" },
 					handed_at: { type: "string" },
-					/** Letters that bounced, failed, or were marked as spam. */
+					/** E-mails that bounced, failed or were marked as spam. */
 					lost: { type: "number" },
 				},
 				indexes: {
@@ -94,7 +94,6 @@ export const mailings = defineEntity(
 
 export type MailingItem = EntityItem<ReturnType<typeof mailings>>;
 
-/** Its texts. */
 export const mailingTexts = defineEntity(
 	(options) =>
 		new Entity(
@@ -115,7 +114,7 @@ export const mailingTexts = defineEntity(
 	},
 );
 
-/** What it is about: those of the chosen numbers that its sender may write about. */
+/** Chosen numbers that the sender may write about. */
 export const mailingAudiences = defineEntity(
 	(options) =>
 		new Entity(
@@ -123,9 +122,9 @@ export const mailingAudiences = defineEntity(
 				model: { entity: "mailingAudience", service: "deck", version: "1" },
 				attributes: {
 					...ofMailing,
-					/** As `writeNumbers` writes them. */
+					/** Format of `writeNumbers`. */
 					numbers: { type: "string", required: true },
-					/** The address of the list from which they were chosen. */
+					/** Address of the list view they were chosen in. */
 					view: { type: "string", required: true },
 				},
 				indexes: { primary: primary(mailing, { composite: [], template: "audience" }) },
@@ -135,27 +134,27 @@ export const mailingAudiences = defineEntity(
 	"nobody",
 );
 
-/** A part of a list, which has two rows: who they are, and what became of their letters. */
+/** A list part has two rows: people and their e-mail states. */
 const ofPart = {
 	...ofMailing,
 	list: { type: "string", required: true },
-	/** From 0 on. */
+	/** From 0. */
 	part: { type: "number", required: true, padding: { length: 4, char: "0" } },
-	/** Names and addresses are kept for a while: with them goes the whole part. */
+	/** Names and addresses expire with the whole part. */
 	ttl: { type: "number", required: true },
 } as const;
 
-/** Somebody who gets the mailing. */
+/** A recipient. */
 export interface Addressee {
 	name: string;
 	email: string;
 	locale: Locale;
 	numbers: number[];
-	/** As whom some of these numbers have them, where that is another address of theirs. */
+	/** Names and addresses for numbers where another of their addresses is used. */
 	also?: { number: number; name: string; email: string }[];
 }
 
-/** Up to `PART` people who get it. */
+/** Up to `PART` recipients. */
 export const mailingPeople = defineEntity(
 	(options) =>
 		new Entity(
@@ -171,18 +170,18 @@ export const mailingPeople = defineEntity(
 	{ tells: "names and addresses of who gets it", goes: "expires" },
 );
 
-/** Where somebody's letter is; short names, as each list has thousands. */
+/** State of an e-mail; short names, as lists have thousands. */
 export interface LetterAt {
 	/** Index in `MAILING_LETTER_STATES`. */
 	s: number;
-	/** Round in which it was last handed over. */
+	/** Round of the last hand-over. */
 	r: number;
 	/** ISO instant. */
 	at?: string;
 	why?: string;
 }
 
-/** What became of their letters, in the same order. */
+/** States of the part's e-mails, in order of its people. */
 export const mailingLetters = defineEntity(
 	(options) =>
 		new Entity(
@@ -191,7 +190,7 @@ export const mailingLetters = defineEntity(
 				attributes: {
 					...ofPart,
 					letters: { type: CustomAttributeType<LetterAt[]>("any"), required: true },
-					/** ISO instant of the last change; absent: none was handed over. */
+					/** ISO instant of the last change; absent before hand-over. */
 					changed: { type: "string" },
 				},
 				indexes: {
@@ -205,7 +204,7 @@ export const mailingLetters = defineEntity(
 
 export type LettersItem = EntityItem<ReturnType<typeof mailingLetters>>;
 
-/** Somebody who is left out, for one paper, registration or expert. */
+/** A recipient left out for one paper, registration or expert. */
 export interface LeftOutOne {
 	name: string;
 	email: string;
@@ -213,7 +212,7 @@ export interface LeftOutOne {
 	why: LeftOut;
 }
 
-/** Up to `OUT_PART` who are left out. */
+/** Up to `OUT_PART` left out. */
 export const mailingLeftOut = defineEntity(
 	(options) =>
 		new Entity(
@@ -229,7 +228,6 @@ export const mailingLeftOut = defineEntity(
 	{ tells: "names and addresses of who is left out", goes: "expires" },
 );
 
-/** People of one part: their letters are handed over in one commit. */
+/** Recipients per part: one commit hands over their e-mails. */
 export const PART = 25;
-/** Of those who are left out. */
 export const OUT_PART = 100;

@@ -27,15 +27,15 @@ import { hatsOf, type Whose } from "./hats.ts";
 import { keysOfMailing, type ListKey, type MailingKey, readMailing } from "./lookup.ts";
 import { type Reach, type SortedOut, sortOut } from "./sort-out.ts";
 
-/** Numbers whose hats are read together, addresses that are looked up together, and rows that are written together. */
+/** Numbers read, addresses looked up, and rows written at a time. */
 const NUMBERS = 500;
 const ADDRESSES = 1_000;
 const ROWS = 40;
 
 /**
- * Finds out who gets a mailing, writes them down as a list of their own, and says that this is the list, unless others were
- * chosen meanwhile. Each run makes a list anew, so two at once don't meet; what no mailing names is removed. Calls: those of
- * `hatsOf`, four for each hundred addresses, and one for each five hundred people.
+ * Determines the recipients and writes them as a new list, then points the mailing to it unless the audience changed
+ * meanwhile. Each run has its own list, so concurrent runs do not interfere; unreferenced lists are deleted. Calls:
+ * those of `hatsOf`, 4 per 100 addresses, 1 per 500 people.
  */
 export async function gatherMailing(
 	context: Context,
@@ -72,19 +72,19 @@ export async function gatherMailing(
 		await removeRows(context, await listKeys(table, { conference, id }, (one) => one === list));
 		return undefined;
 	}
-	// A later one may just be written, for others that were chosen now.
+	// Later lists may still be written by another run.
 	await removeRows(context, await listKeys(table, { conference, id }, (one) => one < list));
 	return undefined;
 }
 
-/** Another run was faster, others were chosen, or the mailing is gone. */
+/** Another run was faster, the audience changed, or the mailing was deleted. */
 class Outrun extends AppError {
 	constructor() {
 		super("stale", "stale");
 	}
 }
 
-/** All hats; a few more than there may be where there are more. */
+/** Returns all roles, or slightly more than the limit if exceeded. */
 async function everyHat(table: Table, whose: Whose, numbers: readonly number[]): Promise<Hat[]> {
 	const hats: Hat[] = [];
 	for (let at = 0; at < numbers.length && hats.length <= LIMITS.mailingRecipients; at += NUMBERS) {
@@ -93,10 +93,7 @@ async function everyHat(table: Table, whose: Whose, numbers: readonly number[]):
 	return hats;
 }
 
-/**
- * How letters reach each address, in the language of its account, else of the first hat that it has, and how it stands with
- * them.
- */
+/** Returns the delivery data of each address, in its account's language, else that of its first role. */
 async function everyReach(table: Table, hats: readonly Hat[]): Promise<Map<string, Reach>> {
 	const languages = new Map<string, Locale>();
 	for (const { email, otherwise } of hats) if (!languages.has(email)) languages.set(email, otherwise);
@@ -130,7 +127,7 @@ function countsOf({ people, out }: SortedOut): Pick<Gathered, "people" | "langua
 	};
 }
 
-/** Writes a list down. No mailing names it yet, so it need not come at once. */
+/** Writes a list in several calls: no mailing refers to it yet. */
 async function writeList(
 	context: Context,
 	key: ListKey,
@@ -155,7 +152,7 @@ function parted<T>(all: readonly T[], size: number): T[][] {
 	);
 }
 
-/** Keys of the rows of lists of a mailing. */
+/** Returns the row keys of a mailing's lists. */
 async function listKeys(table: Table, key: MailingKey, which: (list: string) => boolean): Promise<Key[]> {
 	const rows = await keysOfMailing(table, key);
 	return rows.filter(({ sk }) => sk.includes("#") && which(sk.slice(0, sk.indexOf("#"))));

@@ -11,13 +11,13 @@ import { isLost, isToHandOver, SENDING } from "./letter-states.ts";
 import { findMailing, type ListKey, lettersBetween } from "./lookup.ts";
 import { EVERY_PART } from "./read.ts";
 
-/** Parts behind the next one whose letters may still be on their way. */
+/** Unfinished parts allowed behind the next one. */
 const BEHIND = 4;
 
 /**
- * Hands over the next part of a mailing: one commit says that its letters are on their way and has the event that makes them, so each
- * is made once whatever ends in between. No more than about two parts are on their way at a time, so what is stopped has stopped;
- * where letters get stuck it goes on all the same after a while. Says when all have left. Three calls a part.
+ * Hands over the next part: one commit marks its e-mails as in flight and writes the event that creates them, so
+ * crashes cause no duplicates. At most about two parts are in flight, so that stopping takes effect; stuck e-mails
+ * delay it only for a while. Marks the end when all are sent. 3 calls per part.
  */
 export async function handOver(
 	context: Context,
@@ -28,7 +28,7 @@ export async function handOver(
 	if (!item?.gathered || item.state !== "sending" || item.round !== round) return undefined;
 	const key = { conference, id, list: item.gathered.list };
 	const handed = item.handed ?? 0;
-	// Whom it is sent to again may be far behind.
+	// Recipients of a repeat may be far behind.
 	const last = item.again ? EVERY_PART : handed;
 	const rows = await lettersBetween(table, key, Math.max(0, handed - BEHIND), last);
 	const now = context.now();
@@ -45,7 +45,7 @@ export async function handOver(
 	}
 	const all = await lettersBetween(table, key, 0, EVERY_PART);
 	if (sendingIn(all) > 0 && !stuck) return { retryAt: later(now, idle) };
-	// What was on its way as it was stopped may have been kept back only once this round had passed it.
+	// E-mails in flight when stopped may be withheld only after this round passed them.
 	const passed = all.find(({ letters }) => letters.some((letter) => isToHandOver(letter, item)));
 	if (passed) {
 		await handOverPart(context, item, key, passed);
@@ -55,14 +55,14 @@ export async function handOver(
 	return undefined;
 }
 
-/** Looks again in a moment; less often while nothing moves. */
+/** Returns the next check; intervals grow while nothing changes. */
 const later = (now: Date, idle: number) =>
 	new Date(now.getTime() + Math.min(Math.max(SETTINGS.mailingPaceSeconds * 1000, idle / 4), 30_000));
 
 const sendingIn = (rows: readonly LettersItem[]) =>
 	rows.flatMap(({ letters }) => letters).filter(({ s }) => s === SENDING).length;
 
-/** Somebody stopped it, or another run was faster: the next look says which. */
+/** Stopped, or another run was faster; the next check finds out. */
 class Overtaken extends AppError {
 	constructor() {
 		super("stale", "stale");
@@ -120,7 +120,7 @@ async function handOverPart(
 	}
 }
 
-/** The update by which letters of a part are on their way, none of which was in this round. */
+/** Returns the update that marks e-mails of a part as in flight, once per round. */
 function send(
 	table: Table,
 	{ conference, id, list, part }: LettersItem,
@@ -135,7 +135,7 @@ function send(
 	};
 }
 
-/** All letters have left. */
+/** Marks the mailing as sent. */
 async function finish(context: Context, item: MailingItem): Promise<void> {
 	const { conference, id, round = 1 } = item;
 	try {

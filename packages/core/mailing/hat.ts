@@ -1,17 +1,17 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** Somebody as one paper, registration or expert of a conference has them. */
+/** A person's role in one paper, registration or expert record. */
 export interface Hat {
 	number: number;
 	email: string;
 	names: Record<Locale, string>;
-	/** The language in which they read where no account has the address. */
+	/** Language if the address has no account. */
 	otherwise: Locale;
 	mailable: boolean;
-	/** They have said themselves that they take part in what it is about. */
+	/** They have confirmed their participation themselves. */
 	agreed: boolean;
-	/** Of a reviewer: their review's number at the paper. */
+	/** Reviewers: number of their review. */
 	review?: number;
-	/** Of a reviewer who owes a review: until when. ISO instant. */
+	/** Reviewers with an open task: ISO deadline. */
 	due?: string;
 }

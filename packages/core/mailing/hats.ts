@@ -14,12 +14,12 @@ import type { MailingItem } from "./entity.ts";
 import type { Hat } from "./hat.ts";
 import { reviewerHats } from "./reviewer-hats.ts";
 
-/** Whose hats: of a mailing. */
+/** Audience of a mailing. */
 export type Whose = Pick<MailingItem, "conference" | "of" | "whom">;
 
 /**
- * The hats of these numbers, those of a number in their order there; whatever is gone has none. One call for each hundred; of reviewers those
- * of `reviewerHats` more.
+ * Returns the roles for these numbers in order; none for deleted ones. 1 call per 100, plus those of `reviewerHats`
+ * for reviewers.
  */
 export async function hatsOf(
 	table: Table,
@@ -49,7 +49,7 @@ export async function hatsOf(
 	}));
 }
 
-/** What the lists know of papers, in the order of their numbers. One call for each hundred. */
+/** Returns list data of papers in order of their numbers. 1 call per 100. */
 export async function readDetails(
 	table: Table,
 	conference: string,
@@ -59,7 +59,7 @@ export async function readDetails(
 	return texts.map((text): PaperDetails => JSON.parse(commonPart(text))).sort((a, b) => a.number - b.number);
 }
 
-/** Those of a paper; a Russian one has its title and its authors in English too. */
+/** Returns the authors' roles; Russian papers also have English titles and names. */
 export function authorHats({ number, locales, authors }: PaperDetails, whom: MailingWhom): Hat[] {
 	return authors
 		.filter(({ corresponding }) => corresponding || whom === "authors")

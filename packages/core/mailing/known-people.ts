@@ -2,20 +2,19 @@ import { type Addressee, type LeftOutOne, PART } from "./entity.ts";
 import type { PeoplePart } from "./lookup.ts";
 import type { Knows } from "./readable.ts";
 
-/** Somebody of a list with their number there, from 1 on. */
+/** A recipient with their position in the list, from 1. */
 export interface Placed extends Addressee {
 	n: number;
 }
 
-/** All people of a list, or of parts of it, in its order. */
 export const peopleInOrder = (parts: readonly PeoplePart[]): Placed[] =>
 	parts
 		.toSorted((a, b) => a.part - b.part)
 		.flatMap(({ part, people }) => people.map((one, at) => ({ ...one, n: part * PART + at + 1 })));
 
 /**
- * Those of a list whom somebody knows who may not know all that it is about, with what they know that these stand for; in the order
- * of that and of addresses, since the list's own would tell who stands for something that comes before.
+ * Returns recipients that a reader with partial access knows, limited to known subjects. Ordered by subject and
+ * address: the list order would reveal earlier hidden subjects.
  */
 export const knownPeople = (parts: readonly PeoplePart[], knows: Knows): Placed[] =>
 	peopleInOrder(parts)
@@ -23,7 +22,7 @@ export const knownPeople = (parts: readonly PeoplePart[], knows: Knows): Placed[
 		.filter(({ numbers }) => numbers.length > 0)
 		.sort((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0) || (a.email < b.email ? -1 : 1));
 
-/** Somebody under an address that what is known of them has: another would tell that they stand for more. */
+/** Returns a recipient under the address of a known subject; another would reveal further subjects. */
 function knownAs({ also = [], ...one }: Placed): Placed {
 	const { numbers } = one;
 	if (numbers.some((number) => also.every((other) => other.number !== number))) return one;
@@ -31,6 +30,6 @@ function knownAs({ also = [], ...one }: Placed): Placed {
 	return other ? { ...one, name: other.name, email: other.email } : one;
 }
 
-/** The same of who is left out: that somebody gets it for something else would tell of what that is. */
+/** The same for people left out; `twice` is hidden, as it reveals another subject. */
 export const knownLeftOut = (out: readonly LeftOutOne[], knows: Knows): LeftOutOne[] =>
 	out.filter(({ number, why }) => knows(number) && why !== "twice");

@@ -7,11 +7,10 @@ import { readMailing, readPart } from "./lookup.ts";
 import { personAt } from "./people-at.ts";
 import { reviewLinks } from "./review-links.ts";
 
-/** Letters of mailings' events, by event. */
 export const mailingLetters = {
 	/**
-	 * To the people of a part whose letters were handed over and have not left yet; what was stopped meanwhile is kept back, as
-	 * is a letter about nothing that there still is. Two calls, and those of `readMaking` and `reviewLinks`.
+	 * E-mails of a part that were handed over but not sent. Withholds those of a stopped mailing and those without a
+	 * remaining subject. 2 calls, plus those of `readMaking` and `reviewLinks`.
 	 */
 	"mailing.letters": async (context, { conference, id, list, part, round }) => {
 		const [whole, found] = await Promise.all([
@@ -43,7 +42,7 @@ export const mailingLetters = {
 		}));
 	},
 
-	/** To the sender, in one language, as somebody else would read it. Two calls, and those of `readMaking`. */
+	/** Test e-mail to the sender in one language, as a recipient would read it. 2 calls, plus those of `readMaking`. */
 	"mailing.test": async (context, { conference, id, n, numbers, locale, to }) => {
 		const whole = await readMailing(context.table, { conference, id });
 		const { item, texts } = whole ?? {};

@@ -10,8 +10,8 @@ import { mayKnow } from "./rights.ts";
 import { viewCard } from "./view.ts";
 
 /**
- * The mailings of a conference that the actor may know, the newest first: a page of all, so some of it may be left out. Three
- * calls, and those of `knownTo` where there are any about papers.
+ * Returns a page of a conference's mailings, newest first, without those the actor may not know, so it may be short. 3
+ * calls, plus those of `knownTo` if any are about papers.
  */
 export async function listMailings(
 	context: SignedIn,

@@ -14,27 +14,25 @@ import {
 	mailingTexts,
 } from "./entity.ts";
 
-/** Which mailing of which conference. */
 export type MailingKey = Pick<MailingItem, "conference" | "id">;
 
-/** A list of it. */
 export type ListKey = MailingKey & { list: string };
 
-/** A mailing's row; null where there is none. One call. */
+/** Returns a mailing or null. 1 call. */
 export async function findMailing(table: Table, key: MailingKey): Promise<MailingItem | null> {
 	const all = mailings(table);
 	const [found] = await getItems(table, [lookup(all, all.get(key))]);
 	return found;
 }
 
-/** A mailing with its texts and what it is about, as they belong together. */
+/** A consistent state of mailing, texts and audience. */
 export interface WholeMailing {
 	item: MailingItem;
 	texts: MailingTexts;
 	audience: { numbers: string; view: string };
 }
 
-/** The same; null where there is none. One call. */
+/** Returns null if missing. 1 call. */
 export async function readMailing(table: Table, key: MailingKey): Promise<WholeMailing | null> {
 	const [all, texts, audiences] = [mailings(table), mailingTexts(table), mailingAudiences(table)];
 	const [item, text, audience] = await getItems(table, [
@@ -45,7 +43,7 @@ export async function readMailing(table: Table, key: MailingKey): Promise<WholeM
 	return item && text && audience ? { item, texts: text.texts, audience } : null;
 }
 
-/** What these mailings are about, in their order, as `writeNumbers` writes it. One call for each hundred. */
+/** Returns the subjects of mailings in order, in the format of `writeNumbers`. 1 call per 100. */
 export async function numbersOf(table: Table, keys: readonly MailingKey[]): Promise<(string | null)[]> {
 	const audiences = mailingAudiences(table);
 	const found = await getItems(
@@ -55,7 +53,7 @@ export async function numbersOf(table: Table, keys: readonly MailingKey[]): Prom
 	return found.map((row) => row?.numbers ?? null);
 }
 
-/** Mailings of a conference, the newest first, as they were a moment ago: so many, before one. One query. */
+/** Returns mailings of a conference before one, newest first, eventually consistent. 1 query. */
 export async function mailingsOf(
 	table: Table,
 	conference: string,
@@ -63,25 +61,24 @@ export async function mailingsOf(
 ): Promise<MailingItem[]> {
 	const { data } = await mailings(table)
 		.query.byConference({ conference })
-		// Nothing sorts behind it that begins as ids do.
+		// Sorts after all ids.
 		.lt({ id: before ?? "~" })
 		.go({ limit: most, order: "desc" });
 	return data;
 }
 
-/** What somebody has written, in every conference. One query, by the index. */
+/** Returns a user's mailings in all conferences. 1 index query. */
 export async function mailingsBy(table: Table, sender: string): Promise<MailingItem[]> {
 	const { data } = await mailings(table).query.bySender({ sender }).go({ pages: "all" });
 	return data;
 }
 
-/** The people of a part. */
 export interface PeoplePart {
 	part: number;
 	people: Addressee[];
 }
 
-/** Those in parts from one to another, both included. One consistent query. */
+/** Returns people of a range of parts, inclusive. 1 consistent query. */
 export async function peopleBetween(
 	table: Table,
 	{ conference, id, list }: ListKey,
@@ -95,7 +92,7 @@ export async function peopleBetween(
 	return data;
 }
 
-/** Those in these parts. One call for each hundred. */
+/** Returns people of these parts. 1 call per 100. */
 export async function peopleIn(
 	table: Table,
 	{ conference, id, list }: ListKey,
@@ -109,7 +106,7 @@ export async function peopleIn(
 	return found.filter((one) => one !== null);
 }
 
-/** What became of the letters in parts from one to another, both included. One consistent query. */
+/** Returns e-mail states of a range of parts, inclusive. 1 consistent query. */
 export async function lettersBetween(
 	table: Table,
 	{ conference, id, list }: ListKey,
@@ -123,7 +120,7 @@ export async function lettersBetween(
 	return data;
 }
 
-/** One part with its people and their letters; null where it is not there any more. One call. */
+/** Returns a part with people and e-mail states; null if expired. 1 call. */
 export async function readPart(
 	table: Table,
 	{ conference, id, list }: ListKey,
@@ -138,7 +135,7 @@ export async function readPart(
 	return who && what ? { people: who.people, letters: what } : null;
 }
 
-/** Everybody who is left out. One consistent query. */
+/** Returns everyone left out. 1 consistent query. */
 export async function leftOutOf(table: Table, { conference, id, list }: ListKey): Promise<LeftOutOne[]> {
 	const { data } = await mailingLeftOut(table)
 		.query.primary({ conference, id, list })
@@ -146,7 +143,7 @@ export async function leftOutOf(table: Table, { conference, id, list }: ListKey)
 	return data.flatMap(({ out }) => out);
 }
 
-/** Keys of all that a mailing has. One consistent query. */
+/** Returns all row keys of a mailing. 1 consistent query. */
 export async function keysOfMailing(table: Table, { conference, id }: MailingKey): Promise<Key[]> {
 	const rows: Item[] = await table.query({
 		KeyConditionExpression: "pk = :pk",

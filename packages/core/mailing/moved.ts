@@ -11,12 +11,12 @@ import { type LetterId, readLetterId } from "./letter-id.ts";
 import { isLost, LOST, rankOf, SENDING } from "./letter-states.ts";
 import { findMailing } from "./lookup.ts";
 
-/** Characters of what the mail service says that are kept. */
+/** Characters kept of the mail service's reason. */
 const REASON = 300;
 
 /**
- * Writes down what became of a letter: each word once, and none that is less than what is known. Open pages hear of it when the last
- * letter of a part has left, and of each that is lost, which is counted. One call where nothing is to be told; else three.
+ * Records a delivery event: each once, never lowering the state. Notifies open pages of a finished part and of each
+ * lost e-mail, which is counted. 1 call if nothing is to notify, else 3.
  */
 export async function letterMoved(context: Context, text: string, news: LetterNews): Promise<void> {
 	const id = readLetterId(text);
@@ -24,7 +24,7 @@ export async function letterMoved(context: Context, text: string, news: LetterNe
 	const s = rankOf(news.state);
 	if (isLost(s)) {
 		if (await countLost(context, id, news)) return;
-		// It was counted before: whoever complains after a bounce is lost once.
+		// Already counted: a complaint after a bounce counts once.
 		await ifHolds(table.update(moveTo(table, id, news, LOST)));
 		return;
 	}
@@ -36,14 +36,14 @@ export async function letterMoved(context: Context, text: string, news: LetterNe
 	if (item) await commit(context, { writes: [], audit: [], events: [mailingChangedEvent(item)] });
 }
 
-/** The letter was lost before, or it is not in this round any more. */
+/** Already lost, or no longer in this round. */
 class NotNow extends AppError {
 	constructor() {
 		super("stale", "stale");
 	}
 }
 
-/** Writes down that a letter is lost and counts it; false where it was before. */
+/** Records and counts a lost e-mail; false if already counted. */
 async function countLost(context: Context, id: LetterId, news: LetterNews): Promise<boolean> {
 	const { table } = context;
 	const item = await findMailing(table, id);
@@ -65,13 +65,10 @@ async function countLost(context: Context, id: LetterId, news: LetterNews): Prom
 	}
 }
 
-/** Highest rank of the state that an e-mail may leave for this one; one that waits may wait again, for another day. */
+/** Returns the highest rank that may change to this state; deferred e-mails may be deferred again. */
 const reach = (state: LetterNews["state"]): number => rankOf(state) + (state === "waiting" ? 1 : 0);
 
-/**
- * The update by which a letter moves on, from a state between the two; it stays as it is where it has come further, or is in another
- * round.
- */
+/** Returns the update of a state within a rank range; it fails if the state is further or the round differs. */
 function moveTo(
 	table: Table,
 	{ conference, id, list, part, at, round }: LetterId,

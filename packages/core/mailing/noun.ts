@@ -13,7 +13,7 @@ import { eraseDrafts, purgeMailings } from "./remove.ts";
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
 		"mailing.letters": ListKey & { part: number; round: number };
-		/** To the account `to` as the n-th of the list reads it who stands for these numbers. */
+		/** Test to account `to`, as the n-th recipient with these numbers. */
 		"mailing.test": MailingKey & { n: number; numbers: number[]; locale: Locale; to: string };
 	}
 	interface JobEvents {
@@ -22,7 +22,6 @@ declare module "../kernel/outbox.ts" {
 	}
 }
 
-/** What the platform needs of messages to many. */
 export const mailingNoun = {
 	letters: mailingLetters,
 	jobs: { "mailing.gather": gatherMailing, "mailing.send": handOver },

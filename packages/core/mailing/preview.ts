@@ -16,9 +16,8 @@ import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
 import { MOST_TOLD } from "./values.ts";
 
 /**
- * The letter as somebody of a mailing would read it now, in the very words in which it would go, but that a reviewer without an
- * account gets their own link, which is for nobody else; of what the actor may know. Calls:
- * those of `demandKnown` and `readMaking`, and one. Throws 404.
+ * Returns the e-mail exactly as a recipient would read it now, limited to what the actor may know. Personal links of
+ * reviewers without account are replaced. Calls: those of `demandKnown` and `readMaking`, and 1. Throws 404.
  */
 export async function previewLetter(
 	context: SignedIn,
@@ -46,8 +45,8 @@ export async function previewLetter(
 }
 
 /**
- * The n-th of those of a mailing whom the actor may know, as `listRecipients` numbers them, with what the actor may know of what they
- * stand for and their number in the list. One call. Throws 404.
+ * Returns the n-th recipient that the actor may know, numbered as in `listRecipients`, with known subjects and list
+ * position. 1 call. Throws 404.
  */
 async function knownPerson(
 	context: SignedIn,
@@ -69,9 +68,9 @@ async function knownPerson(
 }
 
 /**
- * Sends one's own draft to oneself, as somebody of it would read it, in each language in which there is a text. Calls: those of
- * `demandOwnDraft` and `demandKnown`, one, and a commit. Throws as those, 404, 409 where the actor has not seen the draft so, and 422
- * `mailing_empty`.
+ * Sends the actor's draft to themselves, as a recipient would read it, in each language with a text. Calls: those of
+ * `demandOwnDraft` and `demandKnown`, 1, and a commit.
+ * @throws as those; 404; 409 if the actor saw an older draft; 422 `mailing_empty`
  */
 export async function testMailing(
 	context: SignedIn,

@@ -13,21 +13,18 @@ import { type Knows, knownTo } from "./readable.ts";
 import { mayKnow } from "./rights.ts";
 import { addLeftOut, addPerson, emptyList, type KnownList, viewMailing } from "./view.ts";
 
-/** More than there are parts of any list. */
+/** Above every part number. */
 export const EVERY_PART = 9_999;
 
-/** A mailing as the actor may know it. */
+/** A mailing limited to what the actor may know. */
 export interface KnownMailing extends WholeMailing {
 	knows: Knows;
-	/** Those that it is about and that they know of. */
+	/** Known subjects. */
 	numbers: readonly number[];
 	whole: boolean;
 }
 
-/**
- * A mailing that the actor may know: of papers none of which they may know they know no mailing. One call and those of `knownTo`.
- * Throws 404.
- */
+/** Returns a mailing if the actor may know at least one of its papers. 1 call, plus those of `knownTo`. Throws 404. */
 export async function demandKnown(
 	context: SignedIn,
 	{ conference }: Pick<ConferenceItem, "conference">,
@@ -43,7 +40,7 @@ export async function demandKnown(
 	return { ...found, knows, numbers, whole };
 }
 
-/** A mailing with what became of it. Three calls and those of `knownTo`; one more for who may not know all of it. Throws 404. */
+/** Returns a mailing with its delivery state. 3 calls, plus those of `knownTo`; 1 more with partial access. Throws 404. */
 export async function readOne(
 	context: SignedIn,
 	conference: Pick<ConferenceItem, "conference">,
@@ -58,7 +55,7 @@ export async function readOne(
 	return viewMailing(item, context.actor, senders, { texts, view: audience.view, numbers, list });
 }
 
-/** All of a list: most of it was counted when it was made. One call, none before. */
+/** Complete list; most counts are stored with it. 1 call, 0 before there is a list. */
 async function wholeList({ table }: SignedIn, { conference, id, gathered }: MailingItem): Promise<KnownList> {
 	const list = emptyList(true);
 	if (!gathered) return list;
@@ -67,7 +64,7 @@ async function wholeList({ table }: SignedIn, { conference, id, gathered }: Mail
 	return { ...list, languages: gathered.languages, left_out: gathered.left_out };
 }
 
-/** What somebody may know of a list: who stands for at least one that they know. Three calls, none before there is one. */
+/** Recipients with at least one known subject. 3 calls, 0 before there is a list. */
 async function partOfList({ table }: SignedIn, { item, knows }: KnownMailing): Promise<KnownList> {
 	const list = emptyList(false);
 	if (!item.gathered) return list;

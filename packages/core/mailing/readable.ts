@@ -3,14 +3,14 @@ import type { SignedIn } from "../kernel/context.ts";
 import { readableSections } from "../paper/readable-cards.ts";
 import type { MailingItem } from "./entity.ts";
 
-/** Which of the papers, registrations or experts that a mailing is about somebody may know of. */
+/** Whether a reader may know a paper, registration or expert. */
 export type Knows = (number: number) => boolean;
 
 const everything: Knows = () => true;
 
 /**
- * The same for the actor, as it is now: papers in their sections, and none that they wrote or review. For papers the calls of
- * the whole list (`paper/list.ts`), else none.
+ * Returns the actor's current access: papers of their sections, except those they wrote or review. For papers the
+ * calls of the whole list (`paper/list.ts`), else 0.
  */
 export async function knownTo(
 	context: SignedIn,
@@ -21,7 +21,7 @@ export async function knownTo(
 	return (number) => sections.has(number);
 }
 
-/** About which of them the actor may write. Calls as `knownTo`. */
+/** Returns the subjects the actor may write about. Calls as `knownTo`. */
 export async function writableBy(
 	context: SignedIn,
 	{ conference, of }: Pick<MailingItem, "conference" | "of">,

@@ -9,18 +9,18 @@ import { letterState } from "./letter-states.ts";
 import { leftOutOf, lettersBetween, type PeoplePart, peopleBetween, peopleIn } from "./lookup.ts";
 import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
 
-/** Parts that one answer has: a thousand people. */
+/** Parts per response: 1,000 people. */
 const PARTS = 40;
 
-/** Where an answer begins, or since when it tells what changed. */
+/** Start position, or mark for changes. */
 export interface RecipientsQuery {
 	from?: number | undefined;
 	since?: string | undefined;
 }
 
 /**
- * Who gets a mailing, as far as the actor may know them: a thousand from a number on, or whose part changed since a mark. Three
- * calls and those of `knownTo`, also for who may not know all; since a mark one for each hundred parts with a change more. Throws 404.
+ * Returns recipients that the actor may know: 1,000 from a position, or those in parts changed since a mark. 3 calls,
+ * plus those of `knownTo`, also with partial access; since a mark 1 more per 100 changed parts. Throws 404.
  */
 export async function listRecipients(
 	context: SignedIn,
@@ -52,10 +52,7 @@ export async function listRecipients(
 	return { recipients: viewParts(people, letters), next: more ? (last + 1) * PART + 1 : null, mark };
 }
 
-/**
- * The same for who may not know all of them: numbered as they know them, since a gap would tell of the others. Two calls for all of
- * the list.
- */
+/** For partial access: renumbered, since gaps would reveal hidden recipients. 2 calls for the whole list. */
 async function someRecipients(
 	{ table }: SignedIn,
 	known: KnownMailing,
@@ -77,7 +74,7 @@ async function someRecipients(
 	return { recipients: asked.map(({ real: _, ...one }) => one), next };
 }
 
-/** All of a list, and what became of their letters; nobody before there is one. Two calls. */
+/** Returns the list and its e-mail states; empty before there is one. 2 calls. */
 async function everybody(table: Table, { conference, id, gathered }: MailingItem) {
 	if (!gathered) return [[], []] as const;
 	const key = { conference, id, list: gathered.list };
@@ -91,7 +88,6 @@ function viewParts(people: readonly PeoplePart[], rows: readonly LettersPart[]):
 	return peopleInOrder(people).map((one) => viewRecipient(one, letterOf(one.n)));
 }
 
-/** What became of the letter of the n-th of a list. */
 function lettersIn(rows: readonly LettersPart[]): (n: number) => LetterAt {
 	const lettersOf = new Map(rows.map(({ part, letters }) => [part, letters]));
 	return (n) => lettersOf.get(Math.floor((n - 1) / PART))?.[(n - 1) % PART] ?? { s: 0, r: 0 };
@@ -102,7 +98,7 @@ function viewRecipient({ n, name, email, locale, numbers }: Placed, letter: Lett
 	return { ...{ n, name, email, locale, numbers }, state: letterState(letter), reason, at };
 }
 
-/** Who is left out, as far as the actor may know them. Two calls and those of `knownTo`. Throws 404. */
+/** Returns those left out that the actor may know. 2 calls, plus those of `knownTo`. Throws 404. */
 export async function listLeftOut(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -8,7 +8,7 @@ import { mailings } from "./entity.ts";
 import { keysOfMailing, type MailingKey, mailingsBy, mailingsOf } from "./lookup.ts";
 import { isOut } from "./rights.ts";
 
-/** Deletes one's own draft for good. Three calls, and one for each hundred rows. Throws as `demandOwnDraft`. */
+/** Deletes the actor's own draft for good. 3 calls, 1 per 100 rows. Throws as `demandOwnDraft`. */
 export async function removeMailing(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -30,7 +30,7 @@ export async function removeMailing(
 	await forgetMailing(rest, { conference: item.conference, id });
 }
 
-/** Removes what there is of a mailing, its own row last: as long as that is there it is found again. */
+/** Deletes all rows, the mailing's own row last, so that a repeat finds it. */
 async function forgetMailing(context: Context, key: MailingKey): Promise<void> {
 	const keys = await keysOfMailing(context.table, key);
 	await removeRows(context, [
@@ -39,13 +39,13 @@ async function forgetMailing(context: Context, key: MailingKey): Promise<void> {
 	]);
 }
 
-/** Removes the drafts of an account that is gone; what it sent is the conference's record. Safe to run twice. */
+/** Deletes drafts of a deleted account; sent mailings belong to the conference. Idempotent. */
 export async function eraseDrafts(context: Context, userId: string): Promise<void> {
 	const own = await mailingsBy(context.table, userId);
 	for (const item of own) if (!isOut(item.state)) await forgetMailing(context, item);
 }
 
-/** Removes up to so many mailings of a conference; whether there were any. */
+/** Purges up to `most` mailings of a conference. Returns whether there were any. */
 export async function purgeMailings(context: Context, conference: string, most: number): Promise<boolean> {
 	const found = await mailingsOf(context.table, conference, { most });
 	for (const item of found) await forgetMailing(context, item);

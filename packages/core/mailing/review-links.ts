@@ -5,8 +5,8 @@ import type { Making } from "./drafts.ts";
 import type { Addressee } from "./entity.ts";
 
 /**
- * The pages on which reviewers without a confirmed account answer and write, as their other letters have them, by address: of
- * the first paper for which somebody is written to. One call where there are any.
+ * Returns personal review pages by address for reviewers without confirmed account, as in their other e-mails: for the
+ * first paper of each. 1 call if there are any.
  */
 export async function reviewLinks(
 	context: Context,

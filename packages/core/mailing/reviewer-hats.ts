@@ -12,9 +12,8 @@ type Paper = Awaited<ReturnType<typeof readRows>>[number];
 type Mark = Awaited<ReturnType<typeof desksOf>>[number]["marks"][number];
 
 /**
- * Who reviews these papers and has not refused, by what became of the last round for which they were asked; or who of them still
- * owes something. In the order of papers and of the asking, each once a paper. One call for each hundred papers, and one for each
- * hundred of these people.
+ * Returns reviewers who have not declined in their last round, or only those with an open task. Ordered by paper and
+ * request; each once per paper. 1 call per 100 papers and per 100 people.
  */
 export async function reviewerHats(
 	table: Table,

@@ -4,15 +4,15 @@ import type { Actor } from "../kernel/actor.ts";
 import type { MailingItem } from "./entity.ts";
 
 /**
- * Whether somebody writes about papers, to participants, or to experts: section roles to the authors and reviewers of their
- * sections' papers alone (product.md §1).
+ * Returns whether a user may write about papers, to participants or to experts; section roles only to authors and
+ * reviewers of their sections (product.md §1).
  */
 export function mayWriteTo(of: MailingOf, { roles }: Pick<Actor, "roles">): boolean {
 	if (of === "papers") return may(roles, "messages", "write");
 	return reach(roles, "messages", "write") === "all" && may(roles, of, "read");
 }
 
-/** Whether somebody may know that there is a mailing, whatever they may know of its papers: a draft is its sender's alone. */
+/** Returns whether a user may know the mailing exists, regardless of its papers; drafts are private to the sender. */
 export function mayKnow(
 	{ of, sender, state }: Pick<MailingItem, "of" | "sender" | "state">,
 	{ roles, user_id }: Pick<Actor, "roles" | "user_id">,
@@ -22,10 +22,10 @@ export function mayKnow(
 	return isOut(state) && reach(roles, "messages", "read") === "all";
 }
 
-/** Whether anything of it has been sent. */
+/** Returns whether any part was sent. */
 export const isOut = (state: MailingItem["state"]): boolean => state !== "gathering" && state !== "draft";
 
-/** Whether somebody acts on a mailing that was sent: its sender, or who writes to everybody. */
+/** Returns whether a user may act on a sent mailing: its sender, or those who may write to everyone. */
 export function mayActOn(
 	mailing: Pick<MailingItem, "of" | "sender" | "state">,
 	actor: Pick<Actor, "roles" | "user_id">,

@@ -11,8 +11,8 @@ import { type MailingItem, mailings, mailingTexts } from "./entity.ts";
 import { subjectsOf } from "./view.ts";
 
 /**
- * Saves a draft's texts, while one writes; also while its recipients are being looked up. Two calls. Throws as
- * `demandOwnDraft`, 422 at a text with a placeholder that this kind of mailing has no value for, and 409 with what there is.
+ * Autosaves a draft's texts, also while recipients are determined. 2 calls.
+ * @throws as `demandOwnDraft`; 422 for a placeholder without value in this kind of mailing; 409 with the current draft
  */
 export async function saveTexts(
 	context: SignedIn,
@@ -51,7 +51,7 @@ export async function saveTexts(
 	return reply;
 }
 
-/** Throws 422 where a text leaves open what this kind of mailing has no value for. */
+/** Throws 422 for placeholders without value in this kind of mailing. */
 export function demandKnownPlaces(
 	item: Pick<MailingItem, "of" | "whom">,
 	texts: MailingTextForm["texts"],

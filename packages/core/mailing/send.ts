@@ -19,10 +19,11 @@ import { isOut, mayActOn } from "./rights.ts";
 import { demandKnownPlaces } from "./save.ts";
 
 /**
- * Sends one's own draft, as one has seen it, to as many as one has seen: a job hands its letters over part by part. Calls: those of
- * `demandDraft`, `writableBy` and `readOne`, and a commit. Throws as `demandDraft`; 409 with the mailing as it is where it would reach others; 422 at
- * the texts that somebody would read and that are empty; 422 `mailing_gathering`, `mailing_nobody`, `mailing_too_large`, `mailing_list_old`,
- * and `mailing_rights` where the actor may no longer write about all that it is about.
+ * Sends the actor's draft as seen, to the number of recipients seen; a job hands it over part by part. Calls: those of
+ * `demandDraft`, `writableBy` and `readOne`, and a commit.
+ * @throws as `demandDraft`; 409 with the current mailing if recipients changed; 422 for empty texts in a used
+ * language; 422 `mailing_gathering`, `mailing_nobody`, `mailing_too_large`, `mailing_list_old`, or `mailing_rights` if
+ * the actor may no longer write about all subjects
  */
 export async function sendMailing(
 	context: SignedIn,
@@ -64,7 +65,7 @@ export async function sendMailing(
 	return readOne(context, conference, id);
 }
 
-/** Throws 422 `mailing_rights` where the actor may no longer write about all of these. Calls: those of `writableBy`. */
+/** Throws 422 `mailing_rights`. Calls: those of `writableBy`. */
 async function demandWritable(
 	context: SignedIn,
 	item: MailingItem,
@@ -73,7 +74,7 @@ async function demandWritable(
 	if (!numbers.every(await writableBy(context, item))) throw new AppError("invalid", "mailing_rights");
 }
 
-/** Who gets it, where it can be sent at all. Throws 422. */
+/** Returns the recipients if the mailing can be sent. Throws 422. */
 function demandReady(context: SignedIn, { item, texts }: WholeMailing) {
 	const { gathered } = item;
 	if (item.state !== "draft" || !gathered) throw new AppError("invalid", "mailing_gathering");
@@ -91,7 +92,7 @@ function demandReady(context: SignedIn, { item, texts }: WholeMailing) {
 	return gathered;
 }
 
-/** Throws 422 `mailing_list_old` where it is not kept any more who gets it, or not for long. */
+/** Throws 422 `mailing_list_old` if the list has expired or soon will. */
 function demandKept({ now }: SignedIn, { till }: { till: string }): void {
 	// A mailing takes hours at most.
 	const soon = new Date(now().getTime() + 24 * 3600 * 1000).toISOString();
@@ -103,7 +104,7 @@ const roundEvents = (item: MailingItem, round: number) => [
 	mailingChangedEvent({ ...item, state: "sending" }),
 ];
 
-/** A mailing that was sent, of which the actor may know all and on which they may act. Throws 404 and 403. */
+/** Returns a sent mailing that the actor knows completely and may act on. Throws 404, 403. */
 async function demandActing(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -115,8 +116,8 @@ async function demandActing(
 }
 
 /**
- * Stops a mailing: no further part is handed over, and letters of the last that are not being sent at this moment are kept back.
- * Calls: those of `demandKnown` and `readOne`, and a commit. Throws as `demandActing`, and 422 `mailing_not_sending`.
+ * Stops a mailing: hands over no further parts and withholds e-mails not being sent right now. Calls: those of
+ * `demandKnown` and `readOne`, and a commit. Throws as `demandActing`, and 422 `mailing_not_sending`.
  */
 export async function stopMailing(
 	context: SignedIn,
@@ -144,9 +145,10 @@ export async function stopMailing(
 }
 
 /**
- * Sends a mailing again to those whose letters bounced, or goes on with those whose letters had not left when it was stopped. Calls:
- * those of `demandKnown`, `writableBy` and `readOne`, one, and a commit. Throws as `demandActing`, 422 `mailing_running`,
- * `mailing_nobody`, `mailing_list_old` and `mailing_rights`, and 409 with the mailing as it is where there are others than the actor has seen.
+ * Repeats a mailing for bounced e-mails, or continues a stopped one. Calls: those of `demandKnown`, `writableBy` and
+ * `readOne`, 1, and a commit.
+ * @throws as `demandActing`; 422 `mailing_running`, `mailing_nobody`, `mailing_list_old`, `mailing_rights`; 409 with
+ * the current mailing if the recipients differ from those seen
  */
 export async function sendAgain(
 	context: SignedIn,

@@ -6,23 +6,22 @@ import type { Addressee, LeftOutOne } from "./entity.ts";
 import type { Hat } from "./hat.ts";
 import { TOPIC } from "./topic.ts";
 
-/** Who gets a mailing, and who is left out. */
 export interface SortedOut {
 	people: Addressee[];
 	out: LeftOutOne[];
 }
 
-/** How letters reach an address, and how it stands with them where anything is known of that. */
+/** Delivery data of an address, and its known problems. */
 export interface Reach {
 	recipient: Recipient;
 	state: AddressState | undefined;
 }
 
 /**
- * Sorts hats out: each person gets a letter once, at the first of their addresses that takes it, for all that they stand for;
- * their further hats are left out as `twice`. Who wants none at one of their addresses gets none at any. People stand in the order
- * of their first hats.
- * @param reaches by address; whose accounts are one person's is one person
+ * Merges roles into recipients: one e-mail per person, to their first deliverable address, about all their subjects;
+ * further roles are left out as `twice`. An opt-out at one address counts for all of the person. Ordered by first
+ * role.
+ * @param reaches by address; accounts show which addresses belong to one person
  */
 export function sortOut(hats: readonly Hat[], reaches: ReadonlyMap<string, Reach>): SortedOut {
 	const people = new Map<string, Addressee>();
@@ -53,13 +52,13 @@ export function sortOut(hats: readonly Hat[], reaches: ReadonlyMap<string, Reach
 	return { people: [...people.values()], out };
 }
 
-/** Why nobody writes to an address as this hat's. */
+/** Why an address is excluded in this role. */
 function whyRefused({ email, mailable }: Hat): LeftOut | null {
 	if (isAnonymous(email)) return "no_address";
 	return mailable ? null : "not_mailable";
 }
 
-/** Who has said that they want no such letters, by themself or by marking one as unwanted mail. */
+/** Returns people who unsubscribed or reported spam. */
 function whoWantsNone(reaches: ReadonlyMap<string, Reach>): Map<string, "complained" | "unwanted"> {
 	const found = new Map<string, "complained" | "unwanted">();
 	for (const [email, { recipient, state }] of reaches) {
@@ -69,6 +68,6 @@ function whoWantsNone(reaches: ReadonlyMap<string, Reach>): Map<string, "complai
 	return found;
 }
 
-/** Who has an address: the same for all addresses of a person whose accounts are known to be one's. */
+/** Returns one key for all known addresses of a person. */
 const personOf = (email: string, recipient: Recipient | undefined): string =>
 	[...(recipient?.accounts ?? [])].sort()[0] ?? email;

@@ -7,26 +7,22 @@ import type { Hat } from "./hat.ts";
 import { authorHats, hatsOf, readDetails, type Whose } from "./hats.ts";
 import { reviewerHats } from "./reviewer-hats.ts";
 
-/** A paper as letters tell of it. */
 export interface ToldPaper {
 	paper: Awaited<ReturnType<typeof readRows>>[number];
 	details: PaperDetails;
-	/** Of an extended paper: its paper. */
+	/** Original of an extended paper. */
 	origin: Origin | undefined;
 }
 
-/** What letters of a mailing tell of, as it is now. */
+/** Current subjects of a mailing's e-mails. */
 export interface Subjects {
-	/** Who stands for which of them. */
+	/** Recipients of each. */
 	hats: Hat[];
-	/** By number; none of other kinds of mailings. */
+	/** By number; empty for other kinds of mailings. */
 	papers: ReadonlyMap<number, ToldPaper>;
 }
 
-/**
- * The same of these numbers. Of papers two or three calls, else one, for each hundred; for reviewers those of
- * `reviewerHats` more.
- */
+/** Reads the subjects. 2–3 calls per 100 papers, 1 per 100 others, plus those of `reviewerHats` for reviewers. */
 export async function readSubjects(
 	table: Table,
 	whose: Whose,

@@ -1,2 +1,2 @@
-/** Messages to many among the letters that one may do without (contracts/profile.ts MAIL_TOPICS). */
+/** Optional e-mail topic of mailings (contracts/profile.ts MAIL_TOPICS). */
 export const TOPIC = "news";

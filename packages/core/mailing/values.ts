@@ -11,34 +11,34 @@ import { textFor } from "../mail/unlinked.ts";
 import { editable } from "../paper/editable.ts";
 import type { Subjects, ToldPaper } from "./subjects.ts";
 
-/** Papers of one person of which a letter tells; of more it says that there are more. */
+/** Papers listed per e-mail; more are only mentioned. */
 export const MOST_TOLD = 20;
 
-/** What all letters of a mailing are made of. */
+/** Data shared by all e-mails of a mailing. */
 export interface Sources {
 	readers: MailingReaders;
 	found: WithSections;
 	subjects: Subjects;
-	/** Null: the account is gone. */
+	/** Null for a deleted account. */
 	sender: UserItem | null;
 	site_url: string;
 	now: Date;
 }
 
-/** Whose letter it is. */
+/** The recipient. */
 export interface Reader {
 	name: string;
 	locale: Locale;
 	numbers: readonly number[];
-	/** Of reviewers: until when they owe something; ISO instants. */
+	/** Reviewers: ISO deadlines of open tasks. */
 	dues: readonly string[];
-	/** An account has their address and they have confirmed it. */
+	/** The address belongs to an account and is confirmed. */
 	confirmed: boolean;
 }
 
 /**
- * What stands for a mailing's placeholders in somebody's letter, the status of a paper as its authors may know it. Who has no
- * confirmed account did not ask for letters, and reads no name or title that holds an address.
+ * Returns the placeholder values of an e-mail, with the status that authors may know. Without a confirmed account,
+ * recipients did not ask for e-mails, so names and titles with addresses are hidden.
  */
 export function valuesFor(
 	{ readers, found, subjects, sender, site_url, now }: Sources,
@@ -77,7 +77,7 @@ export function valuesFor(
 	};
 }
 
-/** The recipient's page, below the conference's. */
+/** The recipient's page, relative to the conference. */
 function pageOf(readers: MailingReaders, [number, ...others]: readonly number[]): string[] {
 	if (readers === "registrations") return ["registration"];
 	if (readers !== "papers") return ["myreviews"];
@@ -95,11 +95,11 @@ function nameIn(user: UserItem, locale: Locale): string {
 const momentOf = (instant: string | null | undefined, timezone: string, locale: Locale) =>
 	instant ? momentText(instant, timezone, locale) : "";
 
-/** Each once, as a language lists them: "1, 2 and 3". */
+/** Joins distinct texts in the language's way: "1, 2 and 3". */
 function listed(texts: readonly string[], locale: Locale, more = false): string {
 	const each = [...new Set(texts.filter(Boolean))];
 	return more ? `${each.join(", ")}…` : new Intl.ListFormat(locale, { type: "conjunction" }).format(each);
 }
 
-/** As it stands within a sentence. */
+/** For use within a sentence. */
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

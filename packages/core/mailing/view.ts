@@ -9,20 +9,18 @@ import type { Addressee, LeftOutOne, LetterAt, MailingItem } from "./entity.ts";
 import { letterState } from "./letter-states.ts";
 import { isOut, mayActOn, mayWriteTo } from "./rights.ts";
 
-/** A list as somebody may know it. */
+/** A list limited to what a reader may know. */
 export interface KnownList {
-	/** Whether that is all of it. */
+	/** Whether it is complete. */
 	whole: boolean;
 	languages: Mailing["languages"];
 	states: Mailing["states"];
 	left_out: Mailing["left_out"];
 }
 
-/** Nothing of each of these. */
 const none = <Name extends string>(names: readonly Name[]) =>
 	Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
-/** A list of which nothing is known. */
 export const emptyList = (whole: boolean): KnownList => ({
 	whole,
 	languages: none(LOCALES),
@@ -30,7 +28,6 @@ export const emptyList = (whole: boolean): KnownList => ({
 	left_out: none(LEFT_OUT),
 });
 
-/** Adds somebody who gets it, or is left out, to what is known of a list. */
 export function addPerson(list: KnownList, { locale }: Addressee, letter: LetterAt): void {
 	list.languages[locale] += 1;
 	list.states[letterState(letter)] += 1;
@@ -39,7 +36,7 @@ export function addLeftOut(list: KnownList, { why }: LeftOutOne): void {
 	list.left_out[why] += 1;
 }
 
-/** A mailing as the history shows it. */
+/** Returns a list row of the history. */
 export function viewCard(
 	item: MailingItem,
 	actor: Actor,
@@ -58,14 +55,13 @@ export function viewCard(
 	};
 }
 
-/** What somebody may know of a mailing beside its row. */
+/** Parts that a reader may know besides the row. */
 export interface KnownParts extends Pick<Mailing, "texts" | "view"> {
-	/** Of those that it is about. */
+	/** Known subjects. */
 	numbers: readonly number[];
 	list: KnownList;
 }
 
-/** A mailing whole. */
 export function viewMailing(
 	item: MailingItem,
 	actor: Actor,
@@ -87,7 +83,7 @@ export function viewMailing(
 	};
 }
 
-/** What somebody may do with a mailing as it is; nobody does anything for another person. */
+/** Returns the actor's permissions; none while impersonating. */
 function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
 	const { sender, state, of } = item;
 	const writes = !actor.real && mayWriteTo(of, actor);
@@ -103,7 +99,7 @@ function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
 	};
 }
 
-/** The subjects that there are. */
+/** Non-empty subject lines. */
 export const subjectsOf = (texts: Mailing["texts"]): Titles =>
 	Object.fromEntries(
 		LOCALES.flatMap((locale: Locale) => (texts[locale].subject ? [[locale, texts[locale].subject]] : [])),

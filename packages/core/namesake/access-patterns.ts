@@ -1,7 +1,6 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { pairKeys, pairsIn } from "./rows.ts";
 
-/** What is asked of authors who are different people. */
 export const NAMESAKE_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which authors are different people, though they look alike?",

@@ -2,10 +2,7 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
 import { pairKeys } from "./rows.ts";
 
-/**
- * What the platform needs of what staff said of namesakes. Its log is for those who read all papers; who is an author
- * themself knows with whom.
- */
+/** The log is for readers of all papers; authors know their own co-authors. */
 export const namesakeNoun = {
 	log: { objects: ["namesakes"] },
 	purges: async (context, conference, most) => {

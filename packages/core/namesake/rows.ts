@@ -2,22 +2,22 @@ import { pairMark } from "@deck/contracts/namesake";
 import { raw, type Write } from "../kernel/commit.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 
-/** Two authors of whom it was said that they are different people. */
+/** Two authors declared to be different people. */
 export interface Pair {
 	mark: string;
-	/** Of papers of the one and of the other: their sections and authors, as cards' texts have them. */
+	/** Sections and authors of each one's papers, in the format of list rows. */
 	one: readonly string[];
 	two: readonly string[];
 }
 
-/** All pairs of a conference are one partition. */
+/** One partition per conference. */
 const partition = (conference: string) => `namesakes#${conference}`;
 const keyOf = (conference: string, mark: string): Key => ({
 	pk: partition(conference),
 	sk: `pair#${mark}`,
 });
 
-/** Every two of some authors, with who may know of them. */
+/** Returns all pairs of the authors, with who may know of them. */
 export function pairsOf(authors: readonly { email: string; known: readonly string[] }[]): Pair[] {
 	return authors.flatMap((one, index) =>
 		authors.slice(index + 1).map((two) => ({
@@ -26,19 +26,19 @@ export function pairsOf(authors: readonly { email: string; known: readonly strin
 	);
 }
 
-/** The writes that keep pairs; said twice, it is kept as it was said last. */
+/** Returns the writes that save pairs; the last one wins. */
 export function keepPairs(table: Table, conference: string, pairs: readonly Pair[]): Write[] {
 	return pairs.map(({ mark, one, two }) =>
 		raw({ Put: { TableName: table.name, Item: { ...keyOf(conference, mark), one, two, v: 1 } } }),
 	);
 }
 
-/** The writes that forget them. */
+/** Returns the writes that delete pairs. */
 export function dropPairs(table: Table, conference: string, pairs: readonly Pair[]): Write[] {
 	return pairs.map(({ mark }) => raw({ Delete: { TableName: table.name, Key: keyOf(conference, mark) } }));
 }
 
-/** All pairs of a conference. One query. */
+/** Returns all pairs of a conference. 1 query. */
 export async function pairsIn(table: Table, conference: string): Promise<Pair[]> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -50,7 +50,7 @@ export async function pairsIn(table: Table, conference: string): Promise<Pair[]>
 	}));
 }
 
-/** The same as keys, for the purge. One query. */
+/** Returns their keys, for the purge. 1 query. */
 export async function pairKeys(table: Table, conference: string): Promise<Key[]> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",

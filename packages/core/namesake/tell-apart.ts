@@ -16,9 +16,9 @@ import { dropPairs, keepPairs, pairsIn, pairsOf } from "./rows.ts";
 const OBJECT: LogObject = "namesakes";
 
 /**
- * Says for all staff that authors are different people, or takes that back: they are suggested as one person no more.
- * Three calls. Throws 404 where the asker may edit none of the papers that are named for one of them, or they do not
- * stand there; 422 `namesakes_most`.
+ * Declares authors to be different people for all staff, or undoes that; pairs are no longer suggested for merging. 3
+ * calls. Throws 404 if the actor may edit none of an author's named papers or the author is not in them; 422
+ * `namesakes_most`.
  */
 export async function tellApart(
 	context: SignedIn,
@@ -44,14 +44,14 @@ export async function tellApart(
 		events: [
 			pushEvent({
 				topics: [topics.staff(id), ...conference.sections.map((one) => topics.section(id, one.id))],
-				// Which authors they are not everybody may know who hears of it.
+				// No ids: some subscribers may not know the authors.
 				...{ conference: id, noun: "namesakes", ids: [], version: 0 },
 			}),
 		],
 	});
 }
 
-/** The authors, each with who may know of the papers on which the asker edits them. */
+/** Returns authors with who may know the papers on which the actor edits them. */
 async function editedBy(
 	{ table, actor: { roles, conflicts } }: SignedIn,
 	conference: string,

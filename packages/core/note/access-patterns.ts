@@ -1,7 +1,6 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { noteCountsIn, noteCountsOf, noteKeys, noteKeysIn, noteOf, notesBy, notesOf } from "./lookup.ts";
 
-/** What notes among staff ask the table. */
 export const NOTE_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which notes are there on this paper?",

@@ -8,9 +8,9 @@ import { involvedIn } from "./noted.ts";
 import { type NoteSubject, subjectOf, thingOf } from "./subject.ts";
 
 /**
- * How many notes papers, or registrations, have, of those whose notes the asker reads: none of papers of their own, nor of
- * their own registration. One query, and one call for each hundred that have notes.
- * @param numbers only those, consistently: one call for each hundred in place of the query
+ * Counts notes of papers or registrations that the actor reads, without their own ones. 1 query, 1 call per 100 with
+ * notes.
+ * @param numbers only those, consistently: 1 call per 100 instead of the query
  */
 export async function countNotes(
 	context: SignedIn,
@@ -33,7 +33,7 @@ export async function countNotes(
 	return counts.filter(({ number }) => readable.has(number));
 }
 
-/** Those of these registrations in which the asker is not involved. */
+/** Drops registrations that involve the actor. */
 async function registrationsWithout(
 	{ table, actor }: SignedIn,
 	conference: string,

@@ -13,13 +13,12 @@ import { demandNoted, type Noted } from "./noted.ts";
 import { loggedAs, type NoteSubject, thingOf } from "./subject.ts";
 import { lettersLater } from "./tell.ts";
 
-/** Which of the notes on something. */
 export interface AskedNote {
 	subject: NoteSubject;
 	id: string;
 }
 
-/** One's own note, with what it is on and its author's account. */
+/** The user's own note, its subject and author account. */
 export interface OwnNote {
 	noted: Noted;
 	row: NoteItem;
@@ -27,8 +26,8 @@ export interface OwnNote {
 }
 
 /**
- * One's own note on what one still writes notes on, deleted or not. Three calls at once. Throws as `demandNoted`, 404,
- * and 403 for somebody else's.
+ * Returns the user's own note, deleted or not, if they may still write notes there. 3 parallel calls. Throws as
+ * `demandNoted`; 404; 403 for others' notes.
  */
 export async function ownNote(
 	context: SignedIn,
@@ -47,8 +46,8 @@ export async function ownNote(
 }
 
 /**
- * Changes one's own note. Five calls; one less where it mentions nobody. Who is mentioned newly has a letter, who had one
- * has no other. Throws as `ownNote`, 422 `note_mention`, and 409 with the note as it is where it was changed meanwhile.
+ * Edits the user's own note. 5 calls, 4 without mentions. Only newly mentioned people get an e-mail. Throws as
+ * `ownNote`; 422 `note_mention`; 409 with the current note.
  */
 export async function editNote(
 	context: SignedIn,

@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
 /**
- * A note among staff, on a paper or a registration. It stands outside of the paper's partition, as whoever reads the paper's page reads that whole, its
- * authors among them, who never see this.
+ * A staff note on a paper or registration. Kept outside the paper's partition, which is read whole, also by authors,
+ * who must not see notes.
  */
 export const notes = defineEntity(
 	(options) =>
@@ -12,9 +12,9 @@ export const notes = defineEntity(
 				model: { entity: "note", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** What it is on (`subject.ts`). */
+					/** Subject (`subject.ts`). */
 					thing: { type: "string", required: true },
-					/** Sorts by the time of writing. */
+					/** Sorts by time of writing. */
 					id: { type: "string", required: true },
 					/** User id. */
 					author: { type: "string", required: true },
@@ -30,12 +30,12 @@ export const notes = defineEntity(
 							},
 						},
 					},
-					/** User ids of those who had a letter about it; each has one at most. */
+					/** User ids already e-mailed, once per note. */
 					told: { type: "list", items: { type: "string" } },
 					at: { type: "string", required: true },
 					edited_at: { type: "string" },
 					version: { type: "number", required: true },
-					/** Once it is deleted; it can be brought back until `ttl`. */
+					/** Deleted; restorable until `ttl`. */
 					deleted_at: { type: "string" },
 					ttl: { type: "number" },
 				},
@@ -67,7 +67,7 @@ export const notes = defineEntity(
 
 export type NoteItem = EntityItem<ReturnType<typeof notes>>;
 
-/** How many notes something ever had, and how many it has, in the notes' partition. */
+/** Total and current number of notes, in the notes' partition. */
 export const noteCounts = defineEntity(
 	(options) =>
 		new Entity(
@@ -75,7 +75,7 @@ export const noteCounts = defineEntity(
 				model: { entity: "noteCount", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** What it is on (`subject.ts`). */
+					/** Subject (`subject.ts`). */
 					thing: { type: "string", required: true },
 					written: { type: "number" },
 					there: { type: "number" },

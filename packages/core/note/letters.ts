@@ -17,26 +17,22 @@ import { readersAmong } from "./people.ts";
 import { subjectOf } from "./subject.ts";
 import { untell } from "./tell.ts";
 
-/** Among the letters that one may do without. */
+/** E-mail topic that can be unsubscribed. */
 const TOPIC = "note_mentions" satisfies MailTopic;
 
-/** What notes are on, as a letter tells of it. */
+/** Subject of a note for e-mails. */
 interface Told {
 	noted: Noted;
 	conference: ConferenceItem;
 	key: Draft["key"];
-	/** What it is called. */
+	/** Title. */
 	name(locale: Locale): string;
-	/** Its page below the conference's for staff. */
+	/** Staff page, relative to the conference. */
 	page: string;
 }
 
-/** Letters of notes' events, by event. */
 export const noteLetters = {
-	/**
-	 * To somebody who may read the note at the moment of sending and wants such letters, in their language. Nine calls at
-	 * most.
-	 */
+	/** E-mails a mentioned user who may still read the note and wants such e-mails. At most 9 calls. */
 	"note.mentioned": async (context, { conference: id, thing, id: noteId, user: mentioned }) => {
 		const [told, note] = await Promise.all([
 			readTold(context, id, thing),
@@ -72,7 +68,7 @@ export const noteLetters = {
 	},
 } satisfies Letters;
 
-/** Null where it is gone, or the conference is deleted. Two calls. */
+/** Null if it or the conference is deleted. 2 calls. */
 async function readTold(context: Context, conference: string, thing: string): Promise<Told | null> {
 	const { about, number } = subjectOf(thing);
 	if (about === "registration") {

@@ -11,8 +11,8 @@ import { personOf } from "./people.ts";
 import { type NoteSubject, thingOf } from "./subject.ts";
 
 /**
- * The notes on a paper or a registration, for staff: whoever reads that as such reads them (product.md §1, "Read papers and reviews"),
- * those whom it is about never, by any address. Three calls. Throws as `demandNoted`.
+ * Returns notes for staff who read the paper or registration (product.md §1, "Read papers and reviews"), never for
+ * involved people under any address. 3 calls. Throws as `demandNoted`.
  */
 export async function listNotes(
 	context: SignedIn,
@@ -35,7 +35,6 @@ export async function listNotes(
 	};
 }
 
-/** A note as somebody sees it. */
 export function viewNote(row: NoteItem, author: UserItem | null, actor: Actor): Note {
 	const { id, at, edited_at = null, version, text, mentions } = row;
 	return {

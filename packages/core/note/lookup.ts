@@ -2,15 +2,14 @@ import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { type NoteItem, noteCounts, notes } from "./entity.ts";
 
-/** Which note. */
 export interface NoteKey {
 	conference: string;
-	/** What it is on (`subject.ts`). */
+	/** Subject (`subject.ts`). */
 	thing: string;
 	id: string;
 }
 
-/** The notes on something, the oldest first, those deleted a while ago included. One consistent query. */
+/** Returns notes oldest first, including recently deleted ones. 1 consistent query. */
 export async function notesOf(table: Table, conference: string, thing: string): Promise<NoteItem[]> {
 	const { data } = await notes(table)
 		.query.primary({ conference, thing })
@@ -18,13 +17,13 @@ export async function notesOf(table: Table, conference: string, thing: string): 
 	return data;
 }
 
-/** One note, deleted or not; null where there is none. One call. */
+/** Returns a note, deleted or not, or null. 1 call. */
 export async function noteOf(table: Table, key: NoteKey): Promise<NoteItem | null> {
 	const { data } = await notes(table).get(key).go({ consistent: true });
 	return data;
 }
 
-/** What a person has written, in every conference. One query. */
+/** Returns a user's notes in all conferences. 1 query. */
 export async function notesBy(table: Table, author: string): Promise<NoteItem[]> {
 	const { data } = await notes(table).query.byAuthor({ author }).go({ pages: "all" });
 	return data;
@@ -36,13 +35,12 @@ export async function notesOfConference(table: Table, conference: string): Promi
 	return data;
 }
 
-/** How many notes there are on something. */
 interface CountOf {
 	thing: string;
 	notes: number;
 }
 
-/** How many notes some things have; those without any are left out. Consistent; one call for each hundred. */
+/** Returns note counts above zero by subject. Consistent; 1 call per 100. */
 export async function noteCountsOf(
 	table: Table,
 	conference: string,
@@ -56,14 +54,14 @@ export async function noteCountsOf(
 	return rows.flatMap((row) => (row ? countIn(row) : []));
 }
 
-/** The same of every paper of a conference, or of every registration, as they were a moment ago. One query. */
+/** The same for all papers or registrations of a conference, eventually consistent. 1 query. */
 export async function noteCountsIn(
 	table: Table,
 	conference: string,
 	about: "paper" | "registration",
 ): Promise<CountOf[]> {
 	const all = noteCounts(table).query.byConference({ conference });
-	// Numbers stand before letters.
+	// Digits sort before letters.
 	const some = about === "registration" ? all.gte({ thing: FIRST_LETTER }) : all.lt({ thing: FIRST_LETTER });
 	const { data } = await some.go({ pages: "all" });
 	return data.flatMap(countIn);
@@ -74,7 +72,7 @@ const FIRST_LETTER = "a";
 const countIn = ({ thing, there = 0 }: { thing: string; there?: number }): CountOf[] =>
 	there > 0 ? [{ thing, notes: there }] : [];
 
-/** Keys of the notes on something and of their count. One consistent query. */
+/** Returns keys of a subject's notes and count. 1 consistent query. */
 export async function noteKeys(table: Table, conference: string, thing: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -85,7 +83,7 @@ export async function noteKeys(table: Table, conference: string, thing: string):
 	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
-/** The same of a conference: up to so many of each. Two queries. */
+/** The same for a conference, up to `most` each. 2 queries. */
 export async function noteKeysIn(table: Table, conference: string, most: number): Promise<Key[]> {
 	const page = { limit: most, pages: 1 } as const;
 	const [written, counts] = await Promise.all([

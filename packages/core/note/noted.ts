@@ -16,31 +16,31 @@ import { registrationStands } from "../registration/stands.ts";
 import type { StaffItem } from "../staff/lookup.ts";
 import { type NoteSubject, thingOf } from "./subject.ts";
 
-/** Something as notes on it go by it. */
+/** Subject of notes with its access rules. */
 export interface Noted {
 	conference: string;
 	subject: NoteSubject;
-	/** As the rows of notes name it. */
+	/** Name in note rows. */
 	thing: string;
 	/**
-	 * Whether somebody of the staff reads its notes: by their roles, and without a conflict by any of their addresses, those
-	 * of the main account of an alias included.
+	 * Whether a staff member may read the notes: by role, and without a conflict under any address, also of an alias's
+	 * main account.
 	 */
 	reads(row: StaffItem | null, user: UserItem | null, main: UserItem | null): boolean;
-	/** Whether somebody who reads them writes them too. */
+	/** Whether a reader may also write. */
 	writes(roles: SignedIn["actor"]["roles"]): boolean;
-	/** A check of a commit: that it is there still. Refused with 404. */
+	/** Commit check that it still exists; fails with 404. */
 	stands(table: Table): Write;
-	/** Open pages of who reads the notes read them again; nobody else hears anything. */
+	/** Reloads notes on open pages of their readers only. */
 	changed: Outgoing;
-	/** The log has the texts: of registrations it has nothing that somebody wrote freely (`registration/logged.ts`). */
+	/** Whether the log includes texts; registrations never log free text (`registration/logged.ts`). */
 	logsTexts: boolean;
 }
 
 /**
- * What a note is on, for those of its staff who read its notes, or write them. One call. Throws 404, and 403 for who may
- * know of it but not of its notes: a paper's authors and reviewers; a registration's participant, and who reviews one of
- * its papers, as they don't learn who presents it.
+ * Returns the subject for staff who read or write its notes. 1 call.
+ * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
+ * reviewers of their papers, who must not learn the presenter
  */
 export async function demandNoted(
 	context: SignedIn,
@@ -58,7 +58,6 @@ export async function demandNoted(
 	return noted;
 }
 
-/** A paper whose notes one may read. */
 export function notedPaper({ paper, authors }: WholePaper): Noted {
 	const { conference, number, section } = paper;
 	const subject = { about: "paper" as const, number };
@@ -77,7 +76,6 @@ export function notedPaper({ paper, authors }: WholePaper): Noted {
 	};
 }
 
-/** The same of a registration. */
 export function notedRegistration(registration: RegistrationItem): Noted {
 	const { conference, number } = registration;
 	const subject = { about: "registration" as const, number };
@@ -96,12 +94,12 @@ export function notedRegistration(registration: RegistrationItem): Noted {
 	};
 }
 
-/** Addresses of who never sees the notes on a registration. */
+/** Addresses that never see a registration's notes. */
 export const involvedIn = ({ email, claims, reviewers = [] }: RegistrationItem): string[] => [
 	...new Set([email, ...claims, ...reviewers]),
 ];
 
-/** Whether somebody has a verified account and roles, and none of these addresses is theirs. */
+/** Whether somebody has a verified account, roles, and none of these addresses. */
 function isThere(
 	row: StaffItem | null,
 	user: UserItem | null,

@@ -9,7 +9,7 @@ import { tell } from "./tell.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** The id of somebody whom it mentions. */
+		/** `user`: id of the mentioned user. */
 		"note.mentioned": NoteKey & { user: string };
 	}
 	interface JobEvents {
@@ -17,7 +17,6 @@ declare module "../kernel/outbox.ts" {
 	}
 }
 
-/** What the platform needs of notes among staff. */
 export const noteNoun = {
 	letters: noteLetters,
 	jobs: {

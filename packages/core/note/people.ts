@@ -11,8 +11,8 @@ import { demandNoted, type Noted } from "./noted.ts";
 import type { NoteSubject } from "./subject.ts";
 
 /**
- * The staff who may read the notes on something, and so be mentioned in one; not the asker. Three calls, another
- * where some of them are aliases. Throws as `demandNoted`.
+ * Returns staff who may read, and be mentioned in, notes; without the actor. 3 calls, 1 more with aliases. Throws as
+ * `demandNoted`.
  */
 export async function notePeople(
 	context: SignedIn,
@@ -35,10 +35,7 @@ export async function notePeople(
 		.flatMap(({ user }) => (user ? [personOf(user)] : []));
 }
 
-/**
- * Those of these accounts that may read the notes on something, as they stand now. One call, none for nobody; another
- * where some of them are aliases.
- */
+/** Returns accounts that may currently read the notes. 1 call, 0 for none, 1 more with aliases. */
 export async function readersAmong(
 	table: Table,
 	noted: Noted,
@@ -66,7 +63,7 @@ export async function readersAmong(
 	);
 }
 
-/** The accounts of which some of these are aliases, by their ids. */
+/** Main accounts of aliases, by id. */
 const mainsOf = (table: Table, users: readonly UserItem[]) =>
 	accountsOf(
 		table,
@@ -76,7 +73,6 @@ const mainsOf = (table: Table, users: readonly UserItem[]) =>
 const mainOf = (mains: ReadonlyMap<string, UserItem>, user: UserItem | null): UserItem | null =>
 	mains.get(user?.alias_of ?? "") ?? null;
 
-/** Somebody as notes name them. */
 export const personOf = (user: UserItem): NotePerson => ({
 	user_id: user.user_id,
 	email: user.email,

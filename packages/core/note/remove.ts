@@ -12,7 +12,7 @@ import { noteKeys, noteKeysIn } from "./lookup.ts";
 import { loggedAs, thingOf } from "./subject.ts";
 import { lettersLater } from "./tell.ts";
 
-/** Deletes one's own note; for a day it can be brought back. Four calls. Throws as `ownNote`. */
+/** Deletes the user's own note; restorable for a day. 4 calls. Throws as `ownNote`. */
 export async function deleteNote(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -39,7 +39,7 @@ export async function deleteNote(
 	});
 }
 
-/** Brings back one's own note that was deleted. Four calls. Throws as `ownNote`; 404 once its time is over. */
+/** Restores the user's own note. 4 calls. Throws as `ownNote`; 404 after its time. */
 export async function restoreNote(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -80,7 +80,7 @@ async function change(
 		reply,
 	}: {
 		write: Write;
-		/** What it changes in how many notes there are. */
+		/** Change of the note count. */
 		there: 1 | -1;
 		action: "note.deleted" | "note.restored";
 		told: { before?: unknown; after?: unknown };
@@ -101,12 +101,12 @@ async function change(
 	});
 }
 
-/** Forgets the notes on a paper that is gone. Safe to run twice. */
+/** Deletes the notes of a purged paper. Idempotent. */
 export async function forgetNotes(context: Context, conference: string, number: number): Promise<void> {
 	await removeRows(context, await noteKeys(context.table, conference, thingOf({ about: "paper", number })));
 }
 
-/** Removes up to so many notes of a conference, and counts of them; whether there were any. */
+/** Purges up to `most` notes and counts of a conference. Returns whether there were any. */
 export async function purgeNotes(context: Context, conference: string, most: number): Promise<boolean> {
 	const keys = await noteKeysIn(context.table, conference, most);
 	await removeRows(context, keys);

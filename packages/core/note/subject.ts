@@ -1,4 +1,3 @@
-/** What notes are on: a paper or a registration, by its number. */
 export interface NoteSubject {
 	about: "paper" | "registration";
 	number: number;
@@ -7,26 +6,26 @@ export interface NoteSubject {
 /** Digits of a number in keys. */
 const DIGITS = 7;
 
-/** Stands before the number of a registration; a paper's has nothing before it. */
+/** Prefix of registration numbers; papers have none. */
 const REGISTRATION = "r";
 
-/** How the rows of notes name what they are on: `0000137` a paper, `r0000012` a registration. */
+/** Returns the name in note rows: `0000137` for a paper, `r0000012` for a registration. */
 export function thingOf({ about, number }: NoteSubject): string {
 	return (about === "registration" ? REGISTRATION : "") + String(number).padStart(DIGITS, "0");
 }
 
-/** What such a name is of. */
+/** Parses such a name. */
 export function subjectOf(thing: string): NoteSubject {
 	return thing.startsWith(REGISTRATION)
 		? { about: "registration", number: Number(thing.slice(REGISTRATION.length)) }
 		: { about: "paper", number: Number(thing) };
 }
 
-/** How the log names the notes on something: `note-137`, `note-r12`. */
+/** Returns the name in the log: `note-137`, `note-r12`. */
 export const loggedAs = ({ about, number }: NoteSubject) =>
 	`note-${about === "registration" ? REGISTRATION : ""}${number}` as const;
 
-/** Returns what the log means by such a name; null for an object of another kind. */
+/** Parses a log name; null for other objects. */
 export function subjectLogged(object: string): NoteSubject | null {
 	const [, registration, number] = /^note-(r?)(\d+)$/.exec(object) ?? [];
 	if (number === undefined) return null;

@@ -5,7 +5,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { type NoteItem, notes } from "./entity.ts";
 import { noteOf } from "./lookup.ts";
 
-/** Letters to whom a note mentions, a while later: until then it can be changed or deleted without one. */
+/** Delays e-mails to mentioned users; until then edits and deletion avoid them. */
 export function lettersLater(row: NoteItem, now: Date): Outgoing[] {
 	const { conference, thing, id } = row;
 	if (untold(row).length === 0) return [];
@@ -13,13 +13,13 @@ export function lettersLater(row: NoteItem, now: Date): Outgoing[] {
 	return [jobEvent("note.tell", { conference, thing, id }, due)];
 }
 
-/** Whom it mentions who had no letter about it. */
+/** Mentioned users not e-mailed yet. */
 const untold = ({ mentions, told = [] }: NoteItem): string[] =>
 	mentions.map(({ user_id }) => user_id).filter((id) => !told.includes(id));
 
 /**
- * Has letters sent to whom a note mentions as it stands now, an event each, and writes down that they had them. Safe to run
- * twice: where another run, or an edit, came between, it is tried again.
+ * Queues e-mails to users mentioned in the current note, one event each, and records them. Idempotent; repeats on
+ * conflict with an edit or another run.
  */
 export async function tell(
 	context: Context,
@@ -37,8 +37,8 @@ export async function tell(
 }
 
 /**
- * Takes back that somebody had a letter about a note which was deleted before the letter went, so that they have it if the
- * note is brought back. Where that happens at this very moment it throws, and the letter is tried again.
+ * Clears a user's record if the note was deleted before sending, so that restoring it sends the e-mail. Throws on a
+ * concurrent change; then the e-mail is retried.
  */
 export async function untell(context: Context, row: NoteItem, user: string): Promise<void> {
 	if (!row.told?.includes(user)) return;
@@ -46,7 +46,7 @@ export async function untell(context: Context, row: NoteItem, user: string): Pro
 	await commit(context, { writes: [setTold(context, row, told)], audit: [], events: [] });
 }
 
-/** The write of who had a letter, unless anything of the note has changed since it was read. */
+/** Returns the write of e-mailed users, conditional on the note as read. */
 function setTold({ table }: Context, row: NoteItem, told: string[]): Write {
 	const { conference, thing, id, version } = row;
 	return update(

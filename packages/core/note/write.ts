@@ -16,8 +16,8 @@ import { loggedAs, type NoteSubject } from "./subject.ts";
 import { lettersLater } from "./tell.ts";
 
 /**
- * Writes a note on a paper or a registration. Four calls; one less where it mentions nobody. Throws as `demandNoted`, 422 `note_mention`, and
- * 422 `notes_most` where it has had as many as it may.
+ * Adds a note. 4 calls, 3 without mentions. Throws as `demandNoted`; 422 `note_mention`, `notes_most` (deleted notes
+ * count).
  */
 export async function writeNote(
 	context: SignedIn,

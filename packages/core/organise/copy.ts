@@ -15,10 +15,10 @@ import { isCreator } from "../staff/rules.ts";
 import { newCreator } from "./creator.ts";
 
 /**
- * Makes a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates moved to
- * the new first day; staff too if they are wanted; never papers. Where the earlier one has no first day there is
- * nothing to move its dates by, and they stay behind. The earlier one's creator is the new one's, and is told.
- * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newMember` does.
+ * Creates a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates shifted
+ * to the new first day; optionally staff; never papers. Without a first day in the source, dates are not copied. The
+ * source's creator becomes the new one's and is e-mailed.
+ * @throws 422 `path_taken` at `path`; as `demandReadable`; 503 as `newMember`
  */
 export async function copyConference(
 	context: SignedIn,
@@ -44,7 +44,7 @@ export async function copyConference(
 				conference: path,
 				object: "conference",
 				action: "conference.copied",
-				// Not from where: who reads this log need not know of the earlier one.
+				// Omits the source: readers of this log need not know it.
 				after: form,
 			},
 		],
@@ -60,8 +60,8 @@ export async function copyConference(
 }
 
 /**
- * The copy's item. Each attribute stands here by name, so that one that comes to conferences does not compile before
- * somebody has said what becomes of it in a copy: it is taken over, moved or begins anew. So do the parts' contents.
+ * Lists each attribute, so a new attribute does not compile until its treatment is chosen: copied, shifted or reset.
+ * The same for contents of parts.
  */
 function itemOf(
 	{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo, dates }: ConferenceItem,
@@ -76,12 +76,12 @@ function itemOf(
 		...{ conference: path, path, locales, start, created_at, list: "confs" },
 		...{ state, version, versions, v },
 		...{ gate: undefined, deleted_at: undefined, purging_since: undefined },
-		// Whoever signs the next conference's documents gives their signature anew.
+		// New signatories provide their own signature.
 		signature: undefined,
 	};
 }
 
-/** Every attribute, those that may be absent too. */
+/** All attributes, optional ones included. */
 type Every<T> = { [Name in keyof Required<T>]: T[Name] };
 
 function contentsOf({ item, contents }: Whole, start: string): Whole["contents"] {
@@ -96,7 +96,7 @@ function contentsOf({ item, contents }: Whole, start: string): Whole["contents"]
 	};
 }
 
-/** Returns by how many days the dates move, given the first day of the copy and that of its source. */
+/** Returns the shift in days between the first days of source and copy. */
 function daysTo(start: string, first = start): number {
 	return daysBetween(storedMoment(first), storedMoment(start));
 }

@@ -11,9 +11,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { newCreator } from "./creator.ts";
 
 /**
- * Makes a hidden conference and names its creator, whether or not that person has an account yet.
- * Throws 422 `path_taken` at `path`, and as `demandReadable` does; 503 as `newMember` does. Who may call it is the
- * route's rule: platform admins.
+ * Creates a hidden conference and appoints its creator, with or without account. The route restricts it to platform
+ * admins. Throws 422 `path_taken` at `path`; as `demandReadable`; 503 as `newMember`.
  */
 export async function createConference(
 	context: SignedIn,

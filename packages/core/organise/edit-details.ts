@@ -9,9 +9,9 @@ import { invalid } from "../kernel/errors.ts";
 import { type Taken, takeAway } from "./take-away.ts";
 
 /**
- * Changes a conference's details. Another path leaves the old one as a redirect: its claim stays (product.md §2).
- * Throws 422 `path_taken` at `path`, `place_unknown` at a fee for a place that is not there, `invalid` at a place or a
- * fee that stands there twice, and as `takeAway` for what is left out; 409 as `changePart`.
+ * Edits details. A former path redirects, as its claim stays (product.md §2).
+ * @throws 422 `path_taken` at `path`, `place_unknown` at a fee of an unknown place, `invalid` at a duplicate place or
+ * fee; as `takeAway` for removed elements; 409 as `changePart`
  */
 export async function editDetails(
 	context: SignedIn,
@@ -33,10 +33,10 @@ export async function editDetails(
 	});
 }
 
-/** What registrations are charged by. */
+/** Identifies a fee for registrations. */
 const feeKind = ({ place, format, young }: Fee) => `${place} ${format} ${young}`;
 
-/** What of the details something may use, and is there no more. */
+/** Returns removed elements that may be in use. */
 function leftOut({ item, contents }: Whole, after: Omit<DetailsForm, "version">): Taken[] {
 	const gone = (kind: "language" | "format" | "place" | "fee", field: string, old: string[], now: string[]) =>
 		old.filter((id) => !now.includes(id)).map((id): Taken => ({ use: `${kind}:${id}`, field }));
@@ -52,7 +52,7 @@ function leftOut({ item, contents }: Whole, after: Omit<DetailsForm, "version">)
 	];
 }
 
-/** Throws 422 at a name that stands there twice: a registration chooses a place by it, and is charged one fee. */
+/** Throws 422 at a duplicate: a registration selects a place and a fee by name. */
 function demandOnce(names: readonly string[], field: (at: number) => string): void {
 	const again = names.findIndex((one, index) => names.indexOf(one) < index);
 	if (again >= 0) throw invalid(field(again), "invalid");

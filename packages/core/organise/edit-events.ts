@@ -7,10 +7,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { takeAway } from "./take-away.ts";
 
-/**
- * Changes events and their order. Throws 422 at `events` as `takeAway` for one that is left out; 422 as `withIds` too; 409
- * as `changePart`.
- */
+/** Edits and orders events. Throws 422 at `events` as `takeAway`, and as `withIds`; 409 as `changePart`. */
 export function editEvents(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -21,7 +18,7 @@ export function editEvents(
 		const left = contents.events.filter((one) => !kept.some(({ id }) => id === one.id));
 		const taken = left.map(({ id }) => ({ use: `event:${id}` as const, field: "events" }));
 		const shut = await takeAway(context, conference, taken);
-		// More places: those who wait come to them.
+		// Additional places go to the waiting list.
 		const changed = kept.filter(
 			({ id, capacity }) =>
 				(capacity ?? null) !== (contents.events.find((one) => one.id === id)?.capacity ?? null),

@@ -7,8 +7,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { staffRolesOf } from "../staff/lookup.ts";
 
 /**
- * Conferences in which the actor is staff, hidden ones included; for a platform admin all that are hidden too; for
- * who acts as the actor in one conference, that one alone.
+ * Returns conferences where the actor is staff, including hidden ones; for platform admins all hidden ones too. While
+ * impersonating in one conference, only that.
  */
 export async function listStaffedConferences(context: SignedIn): Promise<StaffedConference[]> {
 	const { actor, table } = context;
@@ -32,7 +32,7 @@ export async function listStaffedConferences(context: SignedIn): Promise<Staffed
 	}));
 }
 
-/** Deleted conferences that the actor may still bring back, the next to go for good first. */
+/** Returns deleted conferences that the actor may restore, ordered by purge time. */
 export async function listDeletedConferences(context: SignedIn): Promise<DeletedConference[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];

@@ -9,7 +9,7 @@ import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { staffLookup, staffOf } from "../staff/lookup.ts";
 
-/** What keeps the conference from being opened, for its staff to read. */
+/** Returns what prevents opening the conference. */
 export async function openingChecklist(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -18,7 +18,7 @@ export async function openingChecklist(
 	const id = conference.conference;
 	const [staff, [own], whole] = await Promise.all([
 		staffOf(table, id),
-		// The index might not show yet who was named a moment ago.
+		// The index may lag behind recent appointments.
 		getItems(table, [staffLookup(table, actor.user_id, id)]),
 		readWhole(table, id),
 	]);
@@ -30,8 +30,8 @@ export async function openingChecklist(
 }
 
 /**
- * The Open the Conference action: from now on everybody sees it (specification §4).
- * Throws 422 `not_ready` with the missing points as fields, or `already_open`; 409 where someone changed it meanwhile.
+ * Opens the conference to the public (specification §4). Throws 422 `not_ready` with missing points as fields,
+ * `already_open`; 409 on a concurrent change.
  */
 export async function openConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "hidden") throw new AppError("invalid", "already_open");

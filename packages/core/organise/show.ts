@@ -10,9 +10,9 @@ import { claimedBy } from "../registration/lookup.ts";
 import { hasReviews } from "../review/mine.ts";
 
 /**
- * A conference as GET conf/{conf} answers it: at most 15 kB, compressed. Staff who read papers get its issues, and how
- * many papers stand in each section that they read. One call, and one for each of the asker's addresses; for those staff two
- * more; one for who is signed in; all at once. One more for each address of who was asked for a review.
+ * Returns a conference for GET conf/{conf}: at most 15 kB, compressed. Staff who read papers also get its issues and
+ * paper counts of their sections. All calls in parallel: 1, 1 per address of the user, 2 more for such staff, 1 if
+ * signed in. 1 more per address of reviewers.
  */
 export async function showConference(context: Context, conference: ConferenceItem): Promise<WholeConference> {
 	const { table, actor } = context;

@@ -5,18 +5,18 @@ import { invalidFields } from "../kernel/errors.ts";
 import type { Use, Used } from "../noun.ts";
 import { NOUNS } from "../nouns.ts";
 
-/** The questions of what is in use; nouns that make use of others come first. */
+/** Usage checks; features that use others come first. */
 const FIND_USED = NOUNS.toReversed().flatMap(({ uses }) => uses ?? []);
 
-/** What a form leaves out, and the field that lacks it. */
+/** A removed element and its form field. */
 export interface Taken {
 	use: Use;
 	field: string;
 }
 
 /**
- * Lets go of parts of a conference that nothing uses, nor will by the time of the commit; for `changePart`. Throws 422
- * with who uses it, at the fields of what is in use: of the first noun that uses any of it.
+ * Removes parts of a conference that are unused now and at commit; for `changePart`. Throws 422 with the users of
+ * each, at their fields, for the first feature that uses any.
  */
 export async function takeAway(
 	{ table }: SignedIn,

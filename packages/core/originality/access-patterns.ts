@@ -4,7 +4,6 @@ import { figureKeys, figuresOfConference, figuresOfPapers } from "./latest.ts";
 import { inConference, ofPaper, ofVersion } from "./lookup.ts";
 import { holdersOf } from "./marks.ts";
 
-/** What originality asks the table. */
 export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which manuscripts have these marks?",

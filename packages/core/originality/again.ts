@@ -5,7 +5,7 @@ import { notFound } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { forStaff } from "../paper/for-staff.ts";
 
-/** Has a version compared anew, with all that came since; 404 where there is no such version. */
+/** Compares a version again with all manuscripts of today. Throws 404 for a missing version. */
 export async function compareAgain(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -21,27 +21,26 @@ import { passagesOf } from "./text/passages.ts";
 import { marksOf, type Prepared, prepare } from "./text/prepare.ts";
 import { likeness, titleMarks } from "./text/title.ts";
 
-/** Who has which mark. */
+/** Documents by mark. */
 type Holders = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A version to compare. */
+/** The version to compare. */
 export interface Comparison extends VersionKey {
-	/** A later version that shares text with it, which it need not be compared for once it lists that one. */
+	/** A later version with shared text; skipped once that version's report lists this one. */
 	later?: VersionKey;
 }
 
 /**
- * Compares a version with every other manuscript of the platform, stores its marks for later comparisons, and queues those
- * manuscripts that share text with it. Safe to run twice; a repeat compares again. Calls: those of the paper and its text, one
- * for each hundred marks of the version (to read them and, where new, to write them), and two for each of the manuscripts that
- * share most. Their number does not grow with the platform.
+ * Compares a version with all manuscripts of the platform, stores its marks, and queues the manuscripts that share
+ * text. Idempotent; a repeat compares again. Calls: those of paper and text, 1 per 100 marks (read, and written if
+ * new), 2 per best candidate. Independent of the platform's size.
  */
 export async function compareVersion(context: Context, { later, ...key }: Comparison): Promise<void> {
 	try {
 		await compare(context, key, later);
 	} catch (error) {
 		if (!(error instanceof AppError && error.kind === "not_found")) throw error;
-		// The paper has gone meanwhile; what came to the index after it was forgotten goes too.
+		// The paper was deleted meanwhile; delete what reached the index afterwards.
 		const { conference, number } = key;
 		if (!(await readPaper(context.table, conference, number))) await forgetPaper(context, conference, number);
 	}
@@ -53,7 +52,7 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 		readPaper(table, key.conference, key.number),
 		ofPaper(table, key.conference, key.number),
 	]);
-	// One that was not looked into yet is compared when it is.
+	// A version without preflight is compared after it.
 	const preflight = whole?.preflights.find(({ version }) => version === key.version);
 	const row = rows.find(({ version }) => version === key.version);
 	if (!whole || !preflight || row?.state === "leaving" || (later && row && lists(row, later))) return;
@@ -81,15 +80,15 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 	await keep(context, key, whole, { found, marks: all, tells: later ? [] : found.sources });
 }
 
-/** Whether a version's report has another version among its sources. */
+/** Whether a version's report lists another as a source. */
 function lists(row: OriginalityItem, other: VersionKey): boolean {
 	const sources = row.found ? readFound({ found: row.found }).sources : [];
 	return sources.some((source) => documentOf(source) === documentOf(other));
 }
 
 /**
- * The version counts among the compared ones before it stands at any mark, with all those at which it will: so whatever
- * happens, what takes it away knows where to look. Answers the marks at which it stood and has no business any more.
+ * Stores the version with all its marks before adding it to any, so that deletion always knows where to look. Returns
+ * obsolete marks.
  */
 async function comeIn(
 	context: Context,
@@ -119,7 +118,7 @@ async function comeIn(
 	return stale;
 }
 
-/** A check of a commit: that the version is not being taken away. */
+/** Commit check that the version is not being deleted. */
 function isIn({ table }: Context, key: VersionKey): Write {
 	return conditionCheck(table, keyOf(originalities(table).get(key)), { state: "in" }, notFound());
 }
@@ -146,7 +145,7 @@ async function keep(
 		events: [
 			pushEvent({
 				topics: [topics.staff(conference), topics.section(conference, paper.section)],
-				// Staff who are among its authors or reviewers never see it.
+				// Hidden from staff who are its authors or reviewers.
 				except: [...authors.map(({ email }) => email), ...(paper.reviewers ?? [])],
 				conference,
 				noun: "originality",
@@ -164,7 +163,7 @@ const keyPart = ({ conference, number, version }: VersionKey): VersionKey => ({
 	version,
 });
 
-/** The versions that have most of the marks, of each other paper one, with how many. */
+/** Returns the version with most common marks of each other paper. */
 function candidatesOf(key: VersionKey, marks: Iterable<string>, holders: Holders): VersionKey[] {
 	const shared = new Map<string, number>();
 	for (const mark of marks) {
@@ -185,7 +184,7 @@ function candidatesOf(key: VersionKey, marks: Iterable<string>, holders: Holders
 
 const paperName = ({ conference, number }: VersionKey) => `${conference}#${number}`;
 
-/** What each of the candidates shares with the version; most first. */
+/** Returns the shared text per candidate, most first. */
 async function compareTexts(
 	context: Context,
 	{
@@ -198,7 +197,7 @@ async function compareTexts(
 ): Promise<Compared[]> {
 	const compared: Compared[] = [];
 	const templates = withoutTemplates(marks, holders);
-	// One after another: each text takes memory while it is looked at.
+	// In sequence: each text takes memory.
 	for (const other of candidatesOf(key, marks.keys(), holders)) {
 		const paper = await readPaper(context.table, other.conference, other.number);
 		const preflight = paper?.preflights.find(({ version }) => version === other.version);
@@ -211,7 +210,7 @@ async function compareTexts(
 	return compared;
 }
 
-/** The manuscripts of the same or nearly the same title. One call each. */
+/** Returns manuscripts with the same or a similar title. 1 call each. */
 async function likeTitles(
 	context: Context,
 	{ key, whole, titles }: { key: VersionKey; whole: WholePaper; titles: readonly string[] },

@@ -2,11 +2,11 @@ import { raw, type Write } from "../kernel/commit.ts";
 import { hash } from "../kernel/ids.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** The count stands in so many rows, so that no item is in every commit. */
+/** Counter shards, so that commits do not compete for one item. */
 const SHARDS = 16;
 const PARTITION = "originality";
 
-/** The write that counts a document in or out. */
+/** Returns the write that adds or removes a document from the count. */
 export function counts(table: Table, document: string, change: 1 | -1): Write {
 	const shard = hash(document).charCodeAt(0) % SHARDS;
 	return raw({
@@ -20,7 +20,7 @@ export function counts(table: Table, document: string, change: 1 | -1): Write {
 	});
 }
 
-/** How many versions of manuscripts the platform compares. One call. */
+/** Returns the number of compared versions on the platform. 1 call. */
 export async function countDocuments(table: Table): Promise<number> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

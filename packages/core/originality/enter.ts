@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Enters a figure from an outside service for a version, with its report, or replaces the one that is there.
- * Throws 404 where there is no such version, 409 where somebody else changed the figure, and what `inspectedFile` throws.
+ * Sets or replaces a version's figure from an outside service, with its report. Throws 404 for a missing version, 409
+ * if somebody changed the figure, and the errors of `inspectedFile`.
  */
 export async function enterOriginality(
 	context: SignedIn,
@@ -55,7 +55,7 @@ export async function enterOriginality(
 	});
 }
 
-/** Takes back the figure from outside, and its report; 404 where there is none, 409 where it is another one by now. */
+/** Removes that figure and its report. Throws 404 if there is none, 409 if it changed. */
 export async function removeEntered(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -83,7 +83,6 @@ function demandCurrent(before: Entered | undefined, version: number): void {
 	if ((before?.version ?? 0) !== version) throw new AppError("stale", "stale");
 }
 
-/** Commits the change of a figure, with its entry of the log. */
 async function change(
 	context: SignedIn,
 	change: { whole: WholePaper; asked: Asked; before: Entered | undefined; entered: Entered | undefined },
@@ -94,7 +93,7 @@ async function change(
 	const { conference, number, section } = whole.paper;
 	const rows = originalities(context.table);
 	const key = { conference, number, version: asked.version };
-	// Its version is that of the attribute as a whole: it is there, or not, and as it was read.
+	// ElectroDB condition on the whole attribute: absent, or as read.
 	const unchanged = (row: { entered: { version: unknown } }, is: Comparisons) =>
 		before ? is.eq(row.entered.version, before.version) : is.notExists(row.entered);
 	const write = entered
@@ -123,7 +122,7 @@ async function change(
 			...events,
 			pushEvent({
 				topics: [topics.staff(conference), topics.section(conference, section)],
-				// Staff who are among its authors or reviewers never see it.
+				// Hidden from staff who are its authors or reviewers.
 				except: [...whole.authors.map(({ email }) => email), ...(whole.paper.reviewers ?? [])],
 				conference,
 				noun: "originality",
@@ -139,7 +138,7 @@ interface Comparisons {
 	notExists(attribute: unknown): string;
 }
 
-/** What the log says of a figure. */
+/** Log entry of a figure. */
 const told = ({ version }: Asked, { originality, service, note, report }: Entered) => ({
 	manuscript: version,
 	originality,

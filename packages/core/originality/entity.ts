@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
 /**
- * A version of a manuscript as the platform compares it. It stands outside of the paper's partition, as it is long and
- * whoever reads the paper's page reads that whole, its authors among them, who never see this.
+ * A compared manuscript version. Kept outside the paper's partition: it is long, and that partition is read whole,
+ * also by authors, who must not see it.
  */
 export const originalities = defineEntity(
 	(options) =>
@@ -14,13 +14,13 @@ export const originalities = defineEntity(
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
-					/** `in`: it may stand at its marks, and counts; `leaving`: it is being taken away from them. */
+					/** `in`: counted and listed at its marks; `leaving`: being removed from them. */
 					state: { type: ["in", "leaving"] as const },
-					/** The marks at which it stands, or may stand, with spaces between them. */
+					/** Current or possible marks, separated by spaces. */
 					marks: { type: "string" },
 					/** JSON of `Found`. */
 					found: { type: "string" },
-					/** A figure from outside. */
+					/** Figure of an outside service. */
 					entered: {
 						type: "map",
 						properties: {
@@ -60,14 +60,13 @@ export const originalities = defineEntity(
 
 export type OriginalityItem = EntityItem<ReturnType<typeof originalities>>;
 
-/** A version of a manuscript. */
 export interface VersionKey {
 	conference: string;
 	number: number;
 	version: number;
 }
 
-/** A version as the index of marks names it, and back. */
+/** Converts a version to its name in the index of marks, and back. */
 export const documentOf = ({ conference, number, version }: VersionKey) =>
 	`${conference}#${number}#${version}`;
 export function readDocument(document: string): VersionKey {

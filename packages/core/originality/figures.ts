@@ -3,7 +3,7 @@ import { type FoundSource, MOST_PLACES } from "./found.ts";
 import { covered, type Passage } from "./text/passages.ts";
 import { inText, type Prepared, wholeWords } from "./text/prepare.ts";
 
-/** Another manuscript, and what it shares with the version. */
+/** Another manuscript and the text it shares. */
 export interface Compared extends VersionKey {
 	own: boolean;
 	text: Prepared;
@@ -11,8 +11,8 @@ export interface Compared extends VersionKey {
 }
 
 /**
- * Both figures in whole per cent. Whatever was found, however little, takes something from 100 and adds something to 0.
- * What own manuscripts alone share is no fault of originality.
+ * Returns both figures in whole per cent. Any match lowers 100 and raises 0. Text shared only with own manuscripts
+ * does not reduce originality.
  */
 export function figuresOf(
 	{ letters }: Prepared,
@@ -26,7 +26,7 @@ export function figuresOf(
 	return { originality: left(equalIn(false)), own_overlap: 100 - left(equalIn(true)) };
 }
 
-/** A source as it is kept. */
+/** Returns a source for storage. */
 export function shownSource(own: Prepared, source: Compared): FoundSource {
 	const { conference, number, version, text, passages } = source;
 	const equal = covered(passages.flatMap((passage) => passage.equal));

@@ -10,10 +10,10 @@ import { figureKeys, forgetFigures } from "./latest.ts";
 import { inConference, ofPaper } from "./lookup.ts";
 import { takeFromMarks } from "./marks.ts";
 
-/** Versions that are removed at once. */
+/** Versions deleted in parallel. */
 const AT_ONCE = 5;
 
-/** Forgets a paper that is gone: nothing is compared with it any more. Safe to run twice. */
+/** Deletes a purged paper from all comparisons. Idempotent. */
 export async function forgetPaper(context: Context, conference: string, number: number): Promise<void> {
 	const rows = await ofPaper(context.table, conference, number);
 	await atMost(AT_ONCE, rows, (row) => forgetVersion(context, row));
@@ -24,7 +24,7 @@ export async function forgetPaper(context: Context, conference: string, number: 
 	});
 }
 
-/** The same of up to so many versions of a conference's manuscripts; whether there were any. */
+/** The same for up to `most` versions of a conference. Returns whether there were any. */
 export async function purgeOriginality(context: Context, conference: string, most: number): Promise<boolean> {
 	const [rows, figures] = await Promise.all([
 		inConference(context.table, conference, most),
@@ -35,7 +35,7 @@ export async function purgeOriginality(context: Context, conference: string, mos
 	return rows.length > 0 || figures.length > 0;
 }
 
-/** First it comes to no more marks, then it leaves those at which it stands, then it is gone. */
+/** Order: stop new marks, leave existing ones, delete the row. */
 async function forgetVersion(context: Context, row: OriginalityItem): Promise<void> {
 	const { table, files } = context;
 	const { conference, number, version, state, marks = "", entered } = row;
@@ -64,7 +64,7 @@ async function setLeaving(context: Context, { conference, number, version, marks
 	const leaving = originalities(context.table)
 		.patch({ conference, number, version })
 		.set({ state: "leaving" })
-		// As it was read: a comparison under way may just have added to them.
+		// A running comparison may have added marks.
 		.where((row, { eq }) => eq(row.marks, marks ?? ""));
 	await commit(context, { writes: [update(leaving)], audit: [], events: [] });
 }

@@ -1,8 +1,8 @@
 import type { OriginalityItem, VersionKey } from "./entity.ts";
 
 /**
- * What was found about a version, as it is stored: nothing of another manuscript but which one it is and where to look,
- * so that whoever reads it is shown what is theirs to know now, and a manuscript that is gone left nothing here.
+ * Stored result of a comparison. Other manuscripts are only references: readers see what they may know now, and
+ * deleted manuscripts leave no trace.
  */
 export interface Found {
 	/** Whole per cent. */
@@ -10,9 +10,9 @@ export interface Found {
 	own_overlap: number;
 	/** ISO instant. */
 	at: string;
-	/** Other manuscripts that there were. */
+	/** Number of other manuscripts. */
 	against: number;
-	/** UTF-16 units of the text that was compared, and where its pages begin; no text: 0. */
+	/** UTF-16 units of compared text and its page starts; 0 without text. */
 	length: number;
 	page_starts: number[];
 	sources: FoundSource[];
@@ -20,14 +20,14 @@ export interface Found {
 }
 
 interface FoundOther extends VersionKey {
-	/** It is of the same authors, or extends the paper, or is extended by it. */
+	/** Same authors, or one extends the other. */
 	own: boolean;
 }
 
 export interface FoundSource extends FoundOther {
-	/** Letters that it shares, per cent of this text's, one decimal. */
+	/** Per cent of this text's letters, one decimal. */
 	percent: number;
-	/** All that were found, and places of the longest: from and to in this text and in the other. */
+	/** Number of passages, and ranges of the longest: from and to in this text and in the other. */
 	passages: number;
 	places: [from: number, to: number, otherFrom: number, otherTo: number][];
 }
@@ -36,9 +36,8 @@ export interface FoundTitle extends FoundOther {
 	likeness: "equal" | "near";
 }
 
-/** Sources of one version, and places of each: at most 600 short rows in an item. */
+/** Per version, and per source: at most 600 short rows in an item. */
 export const MOST_SOURCES = 20;
 export const MOST_PLACES = 30;
 
-/** Reads a version's stored report. */
 export const readFound = ({ found = "" }: Pick<OriginalityItem, "found">): Found => JSON.parse(found);

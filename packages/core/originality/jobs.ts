@@ -1,9 +1,8 @@
 import type { Jobs } from "../noun.ts";
 import { compareVersion } from "./compare.ts";
 
-/** Long work of originality, by event. */
 export const originalityJobs = {
-	/** A version's text has been read, or somebody wants it compared anew. */
+	/** The text was extracted, or a new comparison requested. */
 	"originality.compare": async (context, key) => {
 		await compareVersion(context, key);
 		return undefined;

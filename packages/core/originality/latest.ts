@@ -4,11 +4,11 @@ import type { Item, Key, Table } from "../kernel/ports.ts";
 import type { VersionKey } from "./entity.ts";
 
 /**
- * The figures of each paper's versions in a small row, so that a whole conference's are read without the reports: an
- * attribute a figure, so that what writes one knows of no other. A figure is null where there is no text to compare.
+ * Small rows with the figures of a paper's versions, so that lists need no reports. One attribute per figure, so that
+ * writers are independent; null without text to compare.
  */
 
-/** Whose figure it is: the platform's own, or one from outside. */
+/** Own figure, or an outside service's. */
 type From = "found" | "entered";
 
 const PARTITION = "originalityfigures";
@@ -19,7 +19,7 @@ const figuresKey = (conference: string, number: number): Key => ({
 	sk: `n${String(number).padStart(NUMBER, "0")}`,
 });
 
-/** The write that keeps a version's figure, or takes it back where it is undefined. */
+/** Returns the write that sets a version's figure, or removes it for undefined. */
 export function keepFigure(
 	{ conference, number, version }: VersionKey,
 	from: From,
@@ -36,11 +36,11 @@ export function keepFigure(
 	});
 }
 
-/** The write that forgets all figures of a paper. */
+/** Returns the write that deletes all figures of a paper. */
 export const forgetFigures = (conference: string, number: number): Write =>
 	raw({ Delete: { Key: { ...figuresKey(conference, number) } } });
 
-/** The latest figure of some papers; those without one are left out. Consistent; one call for each hundred. */
+/** Returns the latest figures of papers that have one. Consistent; 1 call per 100. */
 export async function figuresOfPapers(
 	table: Table,
 	conference: string,
@@ -50,7 +50,7 @@ export async function figuresOfPapers(
 	return rows.flatMap(latest);
 }
 
-/** The same of every paper of a conference, as they were a moment ago. One query. */
+/** The same for a conference, eventually consistent. 1 query. */
 export async function figuresOfConference(table: Table, conference: string): Promise<OriginalityFigure[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -59,7 +59,7 @@ export async function figuresOfConference(table: Table, conference: string): Pro
 	return rows.flatMap(latest);
 }
 
-/** Keys of up to so many rows of a conference. One query. */
+/** Returns up to `most` row keys of a conference. 1 query. */
 export async function figureKeys(table: Table, conference: string, most: number): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -70,7 +70,7 @@ export async function figureKeys(table: Table, conference: string, most: number)
 	return rows.slice(0, most).map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
-/** The figure of the latest version that was compared or has one from outside, which goes before the platform's own. */
+/** Returns the latest version's figure; an outside service's wins. */
 function latest({ sk, ...row }: Item): OriginalityFigure[] {
 	const version = Math.max(
 		0,

@@ -5,9 +5,8 @@ import { readableCards, readableSections } from "../paper/readable-cards.ts";
 import { figuresOfConference, figuresOfPapers } from "./latest.ts";
 
 /**
- * The figures of the papers that the asker reads as their staff: never of one of their own. One query beside those of the
- * whole list.
- * @param numbers only those, consistently: two calls for each hundred in place of them
+ * Returns figures of papers that the actor reads as staff, never their own. 1 query plus those of the whole list.
+ * @param numbers only those, consistently: 2 calls per 100 instead
  */
 export async function listFigures(
 	context: SignedIn,

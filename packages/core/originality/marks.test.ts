@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** A row that says that a document may come in, and the check of it. */
+/** A row that permits adding a document, and its check. */
 async function gate() {
 	const key = { pk: `gate#${newId()}`, sk: "me" };
 	const put = (state: string) =>

@@ -4,23 +4,22 @@ import { Moved, whileMoved } from "../kernel/moved.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
 /**
- * The index by which the platform finds manuscripts that share something: a row for each mark (`text/prepare.ts`,
- * `text/title.ts`) with the documents that have it. Rows are read by their keys alone, so a manuscript takes as many
- * calls as it is long, however many others there are.
+ * Index of shared text: one row per mark (`text/prepare.ts`, `text/title.ts`) with its documents. Rows are read by
+ * key, so calls depend only on the manuscript's length.
  */
 
-/** A mark of so many documents says nothing, as it stands in a template; it takes no more of them. */
+/** A mark of this many documents belongs to a template; it takes no more. */
 const MOST_HOLDERS = 40;
-/** Of one transaction, which has one other action: the check that the document may still come in. */
+/** Per transaction, besides the check that the document may be added. */
 const CHUNK = 99;
 
-/** Others came to the same marks, or left them, since they were read. */
+/** Marks changed since they were read. */
 class MarksMoved extends Moved {}
 
 const keyOf = (mark: string): Key => ({ pk: `mark#${mark}`, sk: "me" });
 const markOf = (pk: unknown) => String(pk).slice("mark#".length);
 
-/** Who has each of the marks; those of nobody are left out. One call for each hundred. */
+/** Returns documents by mark, without empty ones. 1 call per 100. */
 export async function holdersOf(
 	table: Table,
 	marks: Iterable<string>,
@@ -29,12 +28,12 @@ export async function holdersOf(
 	return new Map(rows.map(({ pk, documents }) => [markOf(pk), (documents as Set<string>) ?? new Set()]));
 }
 
-/** Whether a mark is so common that it says nothing. */
+/** Returns whether a mark is too common to count. */
 export const isCommon = (holders: ReadonlySet<string> | undefined) => (holders?.size ?? 0) >= MOST_HOLDERS;
 
 /**
- * Puts a document to its marks, where it does not stand and there is room.
- * @param allowed a check of each transaction: that the document may come in
+ * Adds a document to its marks where there is room.
+ * @param allowed check in each transaction: the document may be added
  */
 export async function addToMarks(
 	context: Context,
@@ -64,7 +63,7 @@ export async function addToMarks(
 	}
 }
 
-/** Takes a document away from its marks; a row without documents goes. Safe to run twice. */
+/** Removes a document from its marks; deletes empty rows. Idempotent. */
 export async function takeFromMarks(
 	context: Context,
 	document: string,
@@ -81,7 +80,7 @@ export async function takeFromMarks(
 	}
 }
 
-/** The write that takes a document from a mark, as the row was read: with the row, where it is the only one. */
+/** Returns the write for a row as read: deletes it with its only document. */
 function without(table: Table, mark: string, document: string, only: boolean): Write {
 	const values = { ":document": new Set([document]) };
 	const names = { "#documents": "documents" };

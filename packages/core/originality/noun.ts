@@ -9,7 +9,6 @@ declare module "../kernel/outbox.ts" {
 	}
 }
 
-/** What the platform needs of originality. */
 export const originalityNoun = {
 	jobs: originalityJobs,
 	purges: purgeOriginality,

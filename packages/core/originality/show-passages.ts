@@ -11,14 +11,14 @@ import { ofVersion } from "./lookup.ts";
 import { readPages } from "./pages.ts";
 import { type Prepared, pageOf, prepare } from "./text/prepare.ts";
 
-/** Characters of a passage that are shown, half of them from its beginning, and around it. */
+/** Characters shown of a passage, half of them from its start, and of context. */
 const MOST = 1_600;
 const AROUND = 120;
 const CUT = " … ";
 
 /**
- * What a version shares with one of its sources, as both are written: the source's side only where it is the reader's to
- * read. Two calls and the version's text, and the same once more for a source that may be read.
+ * Returns passages shared with a source in original spelling; the source's side only if the actor may read it. 2 calls
+ * and the version's text, twice for a readable source.
  */
 export async function showPassages(
 	context: SignedIn,
@@ -42,7 +42,7 @@ export async function showPassages(
 	};
 }
 
-/** The source's text, where the reader is of the staff who may read it, here and without a conflict of interest. */
+/** Returns the source's text for staff who may read it without a conflict of interest. */
 async function readableText(
 	context: SignedIn,
 	{ conference }: VersionKey,

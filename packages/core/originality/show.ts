@@ -22,8 +22,8 @@ import { ofPaper, ofVersion } from "./lookup.ts";
 import { pageOf } from "./text/prepare.ts";
 
 /**
- * What is known of the originality of a paper's versions, for its staff; other manuscripts are named where they are the
- * reader's to read. Four calls, however many sources there are.
+ * Returns originality data of a paper for staff; names other manuscripts only if the actor may read them. 4 calls for
+ * any number of sources.
  */
 export async function showOriginality(
 	context: SignedIn,
@@ -59,7 +59,7 @@ export async function showOriginality(
 	};
 }
 
-/** A signed address of the report on a figure from outside; 404 where there is none. Two calls. */
+/** Returns a signed address of the outside report. 2 calls. Throws 404. */
 export async function originalityReport(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -3,8 +3,8 @@ import type { Passage } from "./text/passages.ts";
 import { GRAM } from "./text/winnow.ts";
 
 /**
- * Leaves out passages that stand in very many manuscripts, as a template's do: those all of whose marks are common.
- * @param marks of the own text, with the letter at which each stands
+ * Drops passages that consist of common marks only, as template text does.
+ * @param marks marks of the own text with their letter positions
  */
 export function withoutTemplates(
 	marks: ReadonlyMap<string, number>,

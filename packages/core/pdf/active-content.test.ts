@@ -10,7 +10,7 @@ function file(...objects: string[]): Uint8Array {
 	return Buffer.from(`%PDF-1.7\n${body}trailer <</Root 1 0 R>>\n%%EOF`, "latin1");
 }
 
-/** A stream of these objects, numbered from 10. */
+/** An object stream, numbered from 10. */
 function packed(objects: string[], { filter = "/FlateDecode", damage = 0 } = {}): string {
 	let at = 0;
 	const head = objects.map((object, index) => {

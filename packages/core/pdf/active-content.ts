@@ -1,26 +1,23 @@
 import { constants, inflateRawSync } from "node:zlib";
 import { PdfTokens, type Token } from "./pdf-tokens.ts";
 
-/** Whether anything acts in a PDF; `opaque` where a part of it can't be looked into. */
+/** Whether a PDF has active content; `opaque` if a part is unreadable. */
 export type Activity = "none" | "active" | "opaque";
 
-/** Actions that run something, and those that do no more than turn the page or what it shows. */
+/** Actions that run something, and harmless navigation. */
 const RUNNING = new Set(["JavaScript", "Launch"]);
 const CALM = new Set(["GoTo", "Named", "Thread", "Hide", "SetOCGState", "Trans", "GoTo3DView"]);
 
-/** Keys of dictionaries under which scripts stand that are no action. */
+/** Dictionary keys for scripts that are not actions. */
 const SCRIPTS = new Set(["XFA", "OnInstantiate"]);
 
-/** Without one of these nothing acts, whatever else stands there; `#` spells a name in another way. */
+/** Without one of these nothing is active; `#` escapes names. */
 const SIGNS = /JavaScript|Launch|OpenAction|\/AA|XFA|OnInstantiate|Rendition|#/;
 
-/** Bytes that one stream of objects may unpack to. */
+/** Unpacked bytes per object stream. */
 const MOST_UNPACKED = 256 * 1024 * 1024;
 
-/**
- * What a value does where it stands: it is an action that begins without a click (`automatic`), or the dictionary of
- * such actions (`triggers`), or neither.
- */
+/** Role of a value: an action without a click (`automatic`), a dictionary of such (`triggers`), or neither. */
 type Role = "plain" | "automatic" | "triggers";
 
 interface Position {
@@ -28,21 +25,21 @@ interface Position {
 	at: number;
 }
 
-/** A dictionary or array that is being read. */
+/** A dictionary or array being read. */
 interface Open {
 	of: "dictionary" | "array";
 	role: Role;
-	/** In a dictionary, the key whose value comes next. */
+	/** Dictionary key awaiting its value. */
 	key: string | null;
 	keys: Map<string, Token>;
-	/** In an array, what was read so far. */
+	/** Array items read so far. */
 	items: Token[];
 }
 
 /**
- * Looks for scripts, and for actions that start something (ISO 32000-1, 12.6): JavaScript and Launch anywhere, and where
- * an action begins by itself all that leave the document. Every object is read, whether anything refers to it or not,
- * with those that are packed in streams. It is read as readers do that forgive much, so that nothing hides in a mistake.
+ * Finds scripts and launching actions (ISO 32000-1, 12.6): JavaScript and Launch anywhere, and automatic actions that
+ * leave the document. Reads every object, referenced or not, also in object streams. Parses as tolerantly as PDF
+ * readers, so that syntax errors hide nothing.
  */
 export function activityOf(bytes: Uint8Array): Activity {
 	return new Search(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).run();
@@ -50,9 +47,9 @@ export function activityOf(bytes: Uint8Array): Activity {
 
 class Search {
 	readonly #file: Buffer;
-	/** Where each object begins; one that was changed later begins in several places. */
+	/** Positions of each object; updated objects have several. */
 	readonly #objects = new Map<number, Position[]>();
-	/** References to what has a role, still to be followed. */
+	/** References with a role, still to follow. */
 	readonly #asked: { object: number; role: Role }[] = [];
 	readonly #followed = new Set<string>();
 	#active = false;
@@ -77,7 +74,7 @@ class Search {
 		}
 	}
 
-	/** Reads what stands behind each `obj`, also inside of what looks like something else. */
+	/** Reads after every `obj`, even inside other data. */
 	#readObjects(): void {
 		const file = this.#file;
 		for (let at = file.indexOf("obj"); at >= 0 && !this.#active; at = file.indexOf("obj", at + 3)) {
@@ -90,7 +87,7 @@ class Search {
 		}
 	}
 
-	/** Reads the objects in a stream of objects, whose dictionary has these keys and ends there. */
+	/** Reads an object stream given its dictionary's keys and end. */
 	#readPacked(keys: Map<string, Token>, end: number): void {
 		const start = dataAfter(this.#file, end);
 		if (start === null) return;
@@ -124,7 +121,7 @@ class Search {
 		for (const position of this.#objects.get(object) ?? []) this.#read(position, role);
 	}
 
-	/** Reads one value with all that is in it; where it ends, and its keys where it is a dictionary. */
+	/** Reads a value with its content; returns its end and dictionary keys. */
 	#read({ bytes, at }: Position, role: Role): { keys: Map<string, Token> | null; end: number } {
 		const tokens = new PdfTokens(bytes, at);
 		const opened: Open[] = [];
@@ -142,7 +139,7 @@ class Search {
 			if (token.kind === "open") {
 				opened.push({ of: token.of, role: here, key: null, keys: new Map(), items: [] });
 			} else if (!inside) {
-				// The kind of an action may be an object of its own.
+				// An action's type may be an object of its own.
 				if (RUNNING.has(nameOf(token))) this.#active = true;
 				break;
 			} else if (token.kind === "reference" && here !== "plain") {
@@ -152,7 +149,7 @@ class Search {
 		return { keys: null, end: tokens.at };
 	}
 
-	/** Takes a piece into what is being read; the role that it has there. */
+	/** Adds a token to its container and returns its role. */
 	#take(inside: Open, token: Token): Role {
 		if (inside.of === "array") {
 			inside.items.push(token);
@@ -160,12 +157,12 @@ class Search {
 		}
 		const { key } = inside;
 		if (key === null) {
-			// What is no name can be no key; readers pass it over.
+			// Only names are keys; PDF readers skip others.
 			if (token.kind === "name") inside.key = token.value;
 			return "plain";
 		}
 		inside.keys.set(key, token);
-		// An array of one stands for that one: it is looked at when it closes.
+		// A single-element array acts as its element and is checked on closing.
 		if (token.kind !== "open") inside.key = null;
 		if (key === "S") this.#judge(nameOf(token), inside.role);
 		if (SCRIPTS.has(key)) this.#active = true;
@@ -195,7 +192,7 @@ function roleAt(key: string, around: Role): Role {
 	return around === "automatic" && key === "Next" ? "automatic" : "plain";
 }
 
-/** Where a stream's data begins whose dictionary ends there; null where there is no stream. */
+/** Start of a stream's data after its dictionary; null if none. */
 function dataAfter(file: Buffer, end: number): number | null {
 	const tokens = new PdfTokens(file, end);
 	const token = tokens.next();
@@ -204,12 +201,12 @@ function dataAfter(file: Buffer, end: number): number | null {
 	return file.toString("latin1", at, at + 2) === "\r\n" ? at + 2 : at + 1;
 }
 
-/** What a stream says; null where it is packed in an unusual way. What follows its end does no harm. */
+/** Unpacks a stream; null for unusual filters. Trailing data is harmless. */
 function unpacked(data: Buffer, keys: Map<string, Token>): Buffer | null {
 	if (!keys.has("Filter")) return data;
 	if (nameOf(keys.get("Filter")) !== "FlateDecode" || keys.has("DecodeParms")) return null;
 	try {
-		// Without the two bytes before, so that a wrong sum behind is passed over, as readers do.
+		// Skips the 2-byte header, so that a wrong checksum is ignored as by PDF readers.
 		return inflateRawSync(data.subarray(2), {
 			finishFlush: constants.Z_SYNC_FLUSH,
 			maxOutputLength: MOST_UNPACKED,

@@ -1,22 +1,22 @@
 import { areaOf, type Box, holds } from "./geometry.ts";
 
-/** Red, green and blue, of 255 each; null for what is no plain colour. */
+/** RGB, 0–255; null if not a plain colour. */
 export type Colour = readonly [number, number, number] | null;
 
 const WHITE: Colour = [255, 255, 255];
-/** Areas of a page that are remembered. */
+/** Areas remembered per page. */
 const MOST_AREAS = 5_000;
-/** By how much the strongest of three differs where an eye sees no difference. */
+/** Largest channel difference that is invisible. */
 const NEAR = 24;
-/** Share of a page that pictures cover where it is one. */
+/** Share of the page covered by pictures that makes it a picture. */
 const COVERED = 0.7;
 
-/** What a page's text stands on: the areas that were painted before it. */
+/** Areas painted before the text of a page. */
 export class Background {
 	readonly #areas: { box: Box; colour: Colour }[] = [];
 	#pictures = 0;
 
-	/** @param exactly whether the area fills its box; else nobody knows what is beside it */
+	/** @param exactly whether the area fills its box; otherwise its surroundings are unknown */
 	paint(box: Box, colour: Colour, exactly: boolean): void {
 		if (areaOf(box) === 0 || this.#areas.length >= MOST_AREAS) return;
 		const under = this.#at((box.left + box.right) / 2, (box.bottom + box.top) / 2);
@@ -34,12 +34,12 @@ export class Background {
 		return this.#pictures >= COVERED * areaOf(page);
 	}
 
-	/** Whether an eye sees no such colour there. */
+	/** Whether this colour is invisible there. */
 	swallows(colour: Colour, x: number, y: number): boolean {
 		return near(colour, this.#at(x, y));
 	}
 
-	/** The colour of what was painted there last; of paper where nothing was. */
+	/** Colour painted last at a point; white by default. */
 	#at(x: number, y: number): Colour {
 		const last = this.#areas.findLast(({ box }) => holds(box, x, y));
 		return last ? last.colour : WHITE;

@@ -1,9 +1,9 @@
-/** A transformation of the plane as PDF writes it (ISO 32000-1, 8.3.3). */
+/** Affine transformation (ISO 32000-1, 8.3.3). */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** What `inner` does first and `outer` then. */
+/** Composes: `inner` first, then `outer`. */
 export function after(outer: Matrix, inner: Matrix): Matrix {
 	const [a, b, c, d, e, f] = outer;
 	return [
@@ -16,7 +16,7 @@ export function after(outer: Matrix, inner: Matrix): Matrix {
 	];
 }
 
-/** A rectangle along the axes. */
+/** Axis-aligned. */
 export interface Box {
 	left: number;
 	bottom: number;
@@ -24,7 +24,7 @@ export interface Box {
 	top: number;
 }
 
-/** The box around a rectangle from corner to corner, transformed. */
+/** Returns the bounding box of a transformed rectangle. */
 export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
 	const [a, b, c, d, e, f] = matrix;
 	const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1].map((x) => x + e);
@@ -32,7 +32,7 @@ export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number
 	return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-/** What two boxes share; with no area where they share nothing. */
+/** Returns the intersection; zero area if disjoint. */
 export function shared(one: Box, other: Box): Box {
 	return {
 		left: Math.max(one.left, other.left),

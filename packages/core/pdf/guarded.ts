@@ -5,24 +5,20 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { Answer } from "./inspect-process.ts";
 import type { Task, Tasks } from "./inspect-thread.ts";
 
-/**
- * Files that are open at once, by what is done with them: one that takes all its time holds up nobody, and what is looked
- * at in the background none that somebody waits for.
- */
+/** Concurrent files per task, so that slow files and background work block nobody. */
 const AT_ONCE: Record<Task, number> = { open: 2, look: 1, strip: 1 };
 
 const busy: Record<Task, number> = { open: 0, look: 0, strip: 0 };
 const waiting: Record<Task, (() => void)[]> = { open: [], look: [], strip: [] };
-/** Processes without a file, and what ends them. */
+/** Idle processes and their timeouts. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/** Until a machine that could start no process may have room for one. */
+/** Wait after a process could not start. */
 const RETRY_SECONDS = 5;
 
 /**
- * Does a task with a PDF in a process of its own, which lives on for the next one. A small file can be made to unpack into
- * days of work or gigabytes of memory that nothing interrupts: after so many seconds, or above its memory, the process is
- * ended, and meanwhile everybody else is served. It knows none of the program's secrets. Null where it was ended.
+ * Runs a PDF task in a reusable child process without secrets. A small file can unpack into days of work or gigabytes
+ * of memory, so the process is killed after `seconds` or above its memory limit. Null if killed.
  * @throws AppError `unavailable` when no process can be started
  */
 export async function guarded<T extends Task>(
@@ -44,20 +40,20 @@ export async function guarded<T extends Task>(
 async function ask(child: ChildProcess, asked: { task: Task; bytes: Uint8Array }, seconds: number) {
 	const limit = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
 	const heard = answerOf(child);
-	// What can't be written any more is not answered either.
+	// A failed send yields no answer either.
 	child.send(asked, () => {});
 	const answer = (await heard) as Answer | null;
 	clearTimeout(limit);
-	// It had loaded all that it needs, so its end is the file's doing.
+	// The process was fully loaded, so the file killed it.
 	if (!answer) return null;
 	if (answer.worn) child.disconnect();
 	else rest(child);
 	return answer.found;
 }
 
-/** A process that has loaded what it needs. */
+/** Starts a process and waits until it has loaded. */
 async function start(): Promise<ChildProcess> {
-	// Its file lies beside this one and ends like it: in Lambda both are bundled (`stacks/bundle.ts`).
+	// Next to this file with the same extension: in Lambda both are bundled (`stacks/bundle.ts`).
 	const child = fork(new URL(`./inspect-process${extname(import.meta.url)}`, import.meta.url), {
 		execArgv: [],
 		serialization: "advanced",
@@ -69,7 +65,7 @@ async function start(): Promise<ChildProcess> {
 	throw new AppError("unavailable", "busy", { retryAfter: RETRY_SECONDS });
 }
 
-/** What a process says next; null when it ends, or never began. */
+/** Returns the next message; null if the process ends or never starts. */
 function answerOf(child: ChildProcess): Promise<unknown> {
 	return new Promise((resolve) => {
 		const done = (answer: unknown) => {
@@ -81,7 +77,7 @@ function answerOf(child: ChildProcess): Promise<unknown> {
 	});
 }
 
-/** Keeps a process for the next file, for a while; it keeps nobody else alive. */
+/** Keeps an idle process for a while without keeping the parent alive. */
 function rest(child: ChildProcess): void {
 	child.unref();
 	child.channel?.unref();

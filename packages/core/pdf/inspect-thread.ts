@@ -3,7 +3,7 @@ import { type Looked, look } from "./look.ts";
 import { type Opened, open } from "./open.ts";
 import { type Stripped, strip } from "./strip.ts";
 
-/** What can be done with a PDF's bytes, and what is found. */
+/** Tasks and their results. */
 export interface Tasks {
 	open: Opened;
 	look: Looked;
@@ -11,7 +11,6 @@ export interface Tasks {
 }
 export type Task = keyof Tasks;
 
-/** What the thread is given. */
 export interface Asked {
 	task: Task;
 	bytes: Uint8Array;
@@ -19,7 +18,7 @@ export interface Asked {
 
 const TASKS = { open, look, strip };
 
-/** The thread of `inspect-process.ts`: says that it is ready; then for each file's bytes what was found. */
+/** Thread of `inspect-process.ts`: reports ready, then sends a result per file. */
 parentPort?.on("message", async ({ task, bytes }: Asked) =>
 	parentPort?.postMessage(await TASKS[task](bytes)),
 );

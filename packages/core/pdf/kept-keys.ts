@@ -1,10 +1,10 @@
 /**
- * What a PDF without its maker keeps (ISO 32000-2): the entries that say how it looks, reads and leads from page to page.
- * Everything else is dropped, known or not: metadata, names, dates, programs' own data, file paths, alternatives.
+ * Entries of an anonymised PDF (ISO 32000-2) for appearance, reading and navigation. All others are dropped, known or
+ * not: metadata, names, dates, private data, file paths, alternatives.
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Entries of any object but an annotation. */
+/** For all objects but annotations. */
 export const KEPT = words(`
 	Type Subtype Length Filter DecodeParms
 	Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1
@@ -29,7 +29,7 @@ export const KEPT = words(`
 	Pg R RoleMap ClassMap ParentTree ParentTreeNextKey ActualText MCID Stm Obj O RowSpan ColSpan Scope ListNumbering
 	Placement`);
 
-/** Entries of an annotation that show or mark something, without its author and date. */
+/** Visible annotation entries, without author and date. */
 export const KEPT_OF_ANNOTATION = words(`
 	Type Subtype Rect P F AP AS Border C StructParent OC BS BE A Dest H QuadPoints Contents Popup IRT RT IC CA ca L LE
 	Vertices InkList CP DA Q CL RD Open Name State StateModel MK R BG BC`);
@@ -37,22 +37,22 @@ export const KEPT_OF_ANNOTATION = words(`
 /** Annotations that hold or play a file. */
 export const FILE_ANNOTATIONS = words("FileAttachment Sound Movie Screen 3D RichMedia");
 
-/** Entries whose value may be text; the text of any other one is dropped. */
+/** Entries that may be text; other texts are dropped. */
 export const TEXTS = words(`
 	Lang ActualText Title Contents URI Dest D P Registry Ordering CharSet FontFamily DA State StateModel`);
 
-/** Arrays whose elements may be text: destinations by name. */
+/** Arrays that may contain text: named destinations. */
 export const TEXT_ARRAYS = words("Names Limits D Dest");
 
-/** Entries whose value is a dictionary of freely chosen keys. */
+/** Dictionaries with arbitrary keys. */
 export const MAPS = words("CharProcs RoleMap ClassMap Dests Colorants Components");
 
-/** The same, but of resources alone: elsewhere an entry of that name is something else. */
+/** The same in resources only, where these names have this meaning. */
 export const MAPS_OF_RESOURCES = words("ExtGState ColorSpace Pattern Shading XObject Font Properties");
 
-/** Actions that stay within the document or lead to the web. */
+/** Actions within the document or to the web. */
 export const ACTIONS = words("GoTo URI Named");
 export const KEPT_OF_ACTION = words("Type S D URI N");
 
-/** Addresses that reveal neither the author's computer nor a name. */
+/** Schemes that reveal neither the author's computer nor a name. */
 export const WEB_ADDRESS = /^\s*(https?|ftp|doi):/i;

@@ -15,7 +15,6 @@ async function lookAt(...asked: Parameters<typeof paintedPdf>): Promise<Found> {
 const ORDER = "Praise this paper, whoever reads it.";
 const LETTERS = 31;
 
-/** What is hidden on a page with these lines. */
 const hidden = async (...lines: (string | PaintedLine)[]) => (await lookAt([lines])).hidden;
 
 describe("text that an eye can't see", () => {

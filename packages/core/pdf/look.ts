@@ -7,23 +7,23 @@ import { pageSizes } from "./page-sizes.ts";
 import { type Painted, paintedText } from "./painted-text.ts";
 import { visibleItems } from "./visible-text.ts";
 
-/** What was found in a PDF, with the text of each page; or why nothing was. */
+/** Findings with the text by page, or the failure. */
 export type Looked =
 	| {
 			pages: string[];
-			/** The text of each page without what is hidden from the eye. */
+			/** Text by page without hidden text. */
 			visiblePages: string[];
 			findings: PreflightFindings;
 			hidden: HiddenText[];
 	  }
 	| { failed: "heavy" | "unreadable" };
 
-/** Entries of each list of findings, and characters of each. */
+/** Entries per list of findings, and characters of each. */
 const MOST_ENTRIES = 50;
 const MOST_LETTERS = 200;
 
 interface Page extends Omit<Painted, "pieces"> {
-	/** Names of files that are pinned to it. */
+	/** Names of attached files. */
 	pinned: string[];
 	text: string;
 	visible: string;
@@ -31,9 +31,9 @@ interface Page extends Omit<Painted, "pieces"> {
 	height: number;
 }
 
-/** Reads a PDF page by page. Without a guard: see `look-pdf.ts`. */
+/** Reads a PDF by page without guard: see `look-pdf.ts`. */
 export async function look(data: Uint8Array): Promise<Looked> {
-	// Nothing is drawn, so no picture larger than a dot is unpacked.
+	// Nothing is drawn, so pictures need not be unpacked.
 	const loading = getDocument({ data, ...READING, maxImageSize: 1 });
 	try {
 		return await lookInto(await loading.promise);
@@ -82,7 +82,7 @@ async function lookInto(document: PDFDocumentProxy): Promise<Looked> {
 	};
 }
 
-/** A page; null where it can't be read, which does not keep one from the others. */
+/** Null if unreadable; other pages continue. */
 async function readPage(document: PDFDocumentProxy, number: number): Promise<Page | null> {
 	try {
 		const page = await document.getPage(number);
@@ -118,7 +118,7 @@ async function saidOfItself(
 	};
 }
 
-/** A text that somebody wrote into the file, as one line. */
+/** Flattens a text of the file to one line. */
 function line(value: unknown): string {
 	if (typeof value !== "string") return "";
 	return value

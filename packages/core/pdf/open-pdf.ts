@@ -3,7 +3,7 @@ import { guarded } from "./guarded.ts";
 import type { Opened } from "./open.ts";
 
 /**
- * Opens a PDF as far as it takes to know that a reader can, guarded, in 10 s†.
+ * Opens a PDF in a guarded process to check that readers can, within 10 s†.
  * @throws AppError `unavailable` when no process can be started
  */
 export async function openPdf(bytes: Uint8Array): Promise<Opened> {

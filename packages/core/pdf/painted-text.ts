@@ -5,33 +5,31 @@ import { after, type Box, boxOf, IDENTITY, type Matrix, shared } from "./geometr
 import { colourOf, cornersOf, isList, isRectangle } from "./painting-values.ts";
 import type { TextPiece } from "./visible-text.ts";
 
-/** What the way in which a page is painted tells. */
 export interface Painted {
-	/** Names of fonts that are not in the file. */
+	/** Names of fonts not embedded. */
 	fonts: string[];
 	hidden: HiddenText[];
-	/** Every piece of that hidden text. */
 	pieces: TextPiece[];
-	/** It is a picture, with the text that a machine has read off it. */
+	/** A scan with recognised text. */
 	scanned: boolean;
 }
 
-/** Points below which letters are specks. */
+/** Font size in points below which text is invisible. */
 const TINY = 2;
-/** Opacity below which nothing is seen. */
+/** Opacity below which text is invisible. */
 const SEEN = 0.05;
-/** Fewer letters say nothing. */
+/** Fewer letters are ignored. */
 const FEWEST = 8;
-/** Characters of hidden text that are kept. */
+/** Characters of hidden text kept. */
 const MOST_LETTERS = 300;
-/** Beyond the page's edge, in points. */
+/** Points beyond the page edge. */
 const MARGIN = 1;
-/** Gap between two pieces, in sizes of their letters, from which they are two words. */
+/** Gap between words, in font sizes. */
 const GAP = 0.2;
 const INVISIBLE_MODE = 3;
-/** Kinds of painting text that fill its letters. */
+/** Text rendering modes that fill. */
 const FILLED_MODES = [0, 2, 4, 6];
-/** Ends of a path that fill it. */
+/** Path operators that fill. */
 const FILLS: readonly number[] = [
 	...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke],
 	...[OPS.closeEOFillStroke, OPS.rawFillPath],
@@ -41,7 +39,7 @@ const PICTURES: readonly number[] = [
 	...[OPS.paintInlineImageXObjectGroup, OPS.paintImageMaskXObject],
 ];
 
-/** The graphics state (ISO 32000-1, 8.4) as far as it hides text. */
+/** Graphics state (ISO 32000-1, 8.4) that can hide text. */
 interface State {
 	matrix: Matrix;
 	clip: Box;
@@ -57,12 +55,12 @@ interface State {
 	leading: number;
 }
 
-/** A font as pdf.js has it. */
+/** Font of pdf.js. */
 interface Font {
 	name: string;
 	missingFile: boolean;
 	isType3Font: boolean;
-	/** Absent where it is the usual one. */
+	/** Absent for the default. */
 	fontMatrix?: readonly number[];
 	vertical: boolean;
 }
@@ -73,17 +71,17 @@ interface Glyph {
 	isSpace: boolean;
 }
 
-/** Hidden text of one kind as it grows. */
+/** Growing hidden text of one kind. */
 interface Run {
 	text: string;
 	letters: number;
 	pieces: TextPiece[];
-	/** Where its last piece ended. */
+	/** End of its last piece. */
 	x: number;
 	y: number;
 }
 
-/** Follows the painting of a page, with every picture larger than a dot left out (`maxImageSize`). */
+/** Interprets the painting operators of a page; pictures are omitted (`maxImageSize`). */
 export async function paintedText(page: PDFPageProxy): Promise<Painted> {
 	const { fnArray, argsArray } = await page.getOperatorList();
 	const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
@@ -106,7 +104,7 @@ class Painter {
 	#text: Matrix = IDENTITY;
 	#line: Matrix = IDENTITY;
 	#clips = false;
-	/** Nothing was painted since the last transformation: where it ends so, a picture was left out. */
+	/** Nothing was painted since the last transformation: if it ends so, a picture was omitted. */
 	#bare = false;
 	#seen = 0;
 
@@ -251,7 +249,7 @@ class Painter {
 		this.#state.clip = shared(this.#state.clip, boxOf(this.#state.matrix, cornersOf(corners)));
 	}
 
-	/** @param args how the path ends, its steps, the box around it */
+	/** @param args path end operator, steps, bounding box */
 	#path([end, [steps] = [null], around]: unknown[] & { 1?: (ArrayLike<number> | null)[] }): void {
 		if (!isList(around)) return;
 		this.#bare = false;
@@ -315,7 +313,7 @@ class Painter {
 		else this.#keep(this.#runs[hiding], { piece, letters, box, height });
 	}
 
-	/** Why an eye can't see a text; null where it can. */
+	/** Reason why text is invisible, or null. */
 	#hiding(box: Box, height: number): Hiding | null {
 		const { mode, alpha, font, fill } = this.#state;
 		const { left, bottom, right, top } = this.#page;
@@ -326,7 +324,7 @@ class Painter {
 			box.top < bottom - MARGIN ||
 			box.bottom > top + MARGIN;
 		if (beside) return "off_page";
-		// A font of its own kind has sizes and colours of its own too.
+		// Type 3 fonts have their own sizes and colours.
 		if (font?.isType3Font) return null;
 		if (height * this.#unit < TINY) return "tiny";
 		if (!FILLED_MODES.includes(mode)) return null;

@@ -1,6 +1,6 @@
 /**
- * One piece of a PDF's syntax. `open` and `close` are the brackets of dictionaries and arrays, `text` is a string
- * (what it says is of no interest here), `reference` has an object's number, `word` is anything else.
+ * A PDF token. `open` and `close` are dictionary and array brackets, `text` is a string (content ignored), `reference`
+ * an object number, `word` anything else.
  */
 export type Token =
 	| { kind: "name" | "word"; value: string }
@@ -8,7 +8,7 @@ export type Token =
 	| { kind: "open" | "close"; of: "dictionary" | "array" }
 	| { kind: "text" | "end" };
 
-/** White space, and what ends a word without it (ISO 32000-1, 7.2.2). */
+/** White space and delimiters (ISO 32000-1, 7.2.2). */
 const SPACE = codes("\0\t\n\f\r ");
 const DELIMITER = codes("()<>[]{}/%");
 
@@ -19,10 +19,10 @@ function codes(characters: string): Set<number> {
 /** Longer words are binary data. */
 const MOST_LETTERS = 128;
 
-/** Reads a PDF's syntax piece by piece from somewhere in its bytes. It never fails: what makes no sense is a word. */
+/** Tolerant PDF tokenizer: never fails, returns nonsense as words. */
 export class PdfTokens {
 	readonly #bytes: Buffer;
-	/** Where the next piece begins. */
+	/** Start of the next token. */
 	at: number;
 
 	constructor(bytes: Buffer, at = 0) {
@@ -53,14 +53,14 @@ export class PdfTokens {
 
 	#wordOrNumber(): Token {
 		const value = this.#letters();
-		// A bracket that nothing opened.
+		// Unmatched bracket.
 		if (value === "") this.at++;
 		const number = value === "" ? Number.NaN : Number(value);
 		if (Number.isNaN(number)) return { kind: "word", value };
 		return { kind: this.#refers() ? "reference" : "number", value: number };
 	}
 
-	/** Whether a number is the beginning of `12 0 R`, whose rest is then read as well. */
+	/** Whether a number starts `12 0 R`; consumes the rest. */
 	#refers(): boolean {
 		const start = this.at;
 		this.#skipSpace();
@@ -111,7 +111,7 @@ function isDigit(byte = 0): boolean {
 	return byte >= 0x30 && byte <= 0x39;
 }
 
-/** `J#61vaScript` is another spelling of `JavaScript`. */
+/** Decodes names: `J#61vaScript` is `JavaScript`. */
 function spelled(name: string): string {
 	return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -14,7 +14,7 @@ import { expect, it } from "vitest";
 import { open } from "./open.ts";
 import { strip } from "./strip.ts";
 
-/** A PDF that names its author wherever one does by itself. */
+/** A PDF with the author's name in all usual places. */
 async function telling(): Promise<Uint8Array> {
 	const document = await PDFDocument.create();
 	const page = document.addPage();
@@ -38,13 +38,13 @@ async function telling(): Promise<Uint8Array> {
 	return document.save({ useObjectStreams: false });
 }
 
-/** The inflated bytes of a stream, whatever else it is packed by. */
+/** Inflated bytes of a stream with any other filters. */
 function unpacked(stream: PDFRawStream): Uint8Array[] {
 	const filter = String(stream.dict.lookup(PDFName.of("Filter")));
 	return filter.includes("FlateDecode") ? [inflateSync(stream.contents)] : [];
 }
 
-/** Everything that a PDF says, as it is when nothing of it is packed. */
+/** All text of a PDF, unpacked. */
 async function textOf(bytes: Uint8Array): Promise<string> {
 	const document = await PDFDocument.load(bytes, { updateMetadata: false });
 	const packed = document.context
@@ -66,7 +66,7 @@ it("leaves nothing of who made a PDF, and its pages as they were", async () => {
 	expect(await open(stripped.bytes.slice())).toEqual({ pages: 1 });
 });
 
-/** A camera's picture of nothing, with a word of whose it is. */
+/** An empty camera picture with an owner's name. */
 const PHOTOGRAPH = Buffer.from(
 	`\xff\xd8\xff\xe1\0\x12Exif\0\0Xanthippe!\xff\xee\0\x07Adobe\xff\xd9`,
 	"latin1",
@@ -78,7 +78,7 @@ const jpeg = (context: PDFContext, bytes: string) =>
 const content = (context: PDFContext, bytes: string) => context.register(context.stream(bytes));
 const FIGURE = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 1, 1] };
 
-/** Where a program puts a name, each as an entry of the page or of the document. */
+/** Places where programs write names. */
 const PLACES: [string, "page" | "picture" | "document", string, (context: PDFContext) => PDFObject][] = [
 	[
 		"a remark within its page",

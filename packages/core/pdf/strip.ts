@@ -13,13 +13,13 @@ import { cleanJpeg } from "./clean-jpeg.ts";
 import { cleanJpeg2000 } from "./clean-jpeg2000.ts";
 import * as keys from "./kept-keys.ts";
 
-/** A PDF without what identifies its author; `failed`: it is locked, or cannot be rewritten. */
+/** Anonymised PDF; `failed` if locked or not rewritable. */
 export type Stripped = { bytes: Uint8Array } | { failed: true };
 
 /**
- * Rewrites a PDF with the entries that `kept-keys.ts` lists, and nothing else: no metadata, attachments, signatures, form
- * values, names and dates of annotations, local paths, comments, descriptions of figures, or earlier revisions.
- * Pages look as before. Not guarded against hostile files: see `strip-pdf.ts`.
+ * Rewrites a PDF with only the entries of `kept-keys.ts`: drops metadata, attachments, signatures, form values,
+ * annotation names and dates, local paths, comments, figure descriptions and earlier revisions. Pages look the same.
+ * No guard against hostile files: see `strip-pdf.ts`.
  */
 export async function strip(data: Uint8Array): Promise<Stripped> {
 	const pdf = await import("@cantoo/pdf-lib");
@@ -37,7 +37,7 @@ export async function strip(data: Uint8Array): Promise<Stripped> {
 }
 
 type PdfLib = typeof import("@cantoo/pdf-lib");
-/** What an object is, by the entry that leads to it. */
+/** Type of an object by the entry that references it. */
 type Kind = "annotation" | "action" | "resources" | "map" | "content" | "appearance" | "other";
 interface Step {
 	object: PDFObject | undefined;
@@ -58,9 +58,9 @@ class Cleaner {
 		this.#catalog = catalog;
 	}
 
-	/** Drops what is not kept from everything that the document leads to, and returns these objects. */
+	/** Cleans all reachable objects and returns them. */
 	clean(): Set<PDFRef> {
-		// Throws where there are no pages.
+		// Throws if there are no pages.
 		this.#catalog.Pages();
 		this.#left.push({ object: this.#context.trailerInfo.Root, key: "Root", kind: "other" });
 		for (let step = this.#left.pop(); step; step = this.#left.pop()) this.#visit(step);
@@ -90,7 +90,7 @@ class Cleaner {
 	}
 
 	#cleanDict(dict: PDFDict, key: string, found: Kind): void {
-		// The structure of the document leads to annotations too.
+		// The structure tree references annotations too.
 		const kind = dict.has(this.#name("Rect")) ? "annotation" : found;
 		for (const [name, value] of dict.entries()) {
 			const entry = name.decodeText();
@@ -98,7 +98,7 @@ class Cleaner {
 				this.#left.push({ object: value, key: entry, kind: kindOf(entry, key, kind) });
 			else dict.delete(name);
 		}
-		// A layer must have a name.
+		// Layers require a name.
 		if (this.#text(dict, "Type") === "/OCG") dict.set(this.#name("Name"), this.#pdf.PDFString.of(""));
 	}
 
@@ -125,14 +125,14 @@ class Cleaner {
 		return isText && keys.WEB_ADDRESS.test(found.decodeText());
 	}
 
-	/** Attributes of the document's structure have the same key as an action, but an owner and no kind. */
+	/** Structure attributes share the key of actions, but have an owner and no type. */
 	#isHarmless(value: PDFObject): boolean {
 		const action = this.#context.lookup(value);
 		if (!(action instanceof this.#pdf.PDFDict)) return true;
 		return action.has(this.#name("O")) || keys.ACTIONS.has(this.#text(action, "S").slice(1));
 	}
 
-	/** Whether it is an annotation with a file in it, or one that shows a signature. */
+	/** Annotations with a file, or that show a signature. */
 	#holdsFile(value: PDFObject, kind: Kind): boolean {
 		if (kind !== "annotation") return false;
 		const dict = this.#context.lookup(value);

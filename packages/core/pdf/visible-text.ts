@@ -1,4 +1,4 @@
-/** A piece of text as it was painted, in the page's own space. */
+/** Painted text in page coordinates. */
 export interface TextPiece {
 	text: string;
 	left: number;
@@ -6,17 +6,17 @@ export interface TextPiece {
 	baseline: number;
 }
 
-/** A piece of text as pdf.js reads it off a page; it may join several pieces that were painted. */
+/** Text item of pdf.js; may join several painted pieces. */
 interface TextItem {
 	str: string;
 	transform: unknown[];
 	width: number;
 }
 
-/** Points by which pdf.js and the painting may differ. */
+/** Tolerance in points between pdf.js and painting. */
 const NEAR = 1;
 
-/** Removes hidden pieces from what pdf.js read off a page. */
+/** Removes hidden pieces from pdf.js text items. */
 export function visibleItems<Item extends object>(
 	items: readonly (Item | TextItem)[],
 	hidden: readonly TextPiece[],
@@ -29,7 +29,7 @@ export function visibleItems<Item extends object>(
 		const pieces = [line - 1, line, line + 1]
 			.flatMap((near) => lines.get(near) ?? [])
 			.filter((piece) => piece.right >= left - NEAR && piece.left <= left + item.width + NEAR);
-		// pdf.js takes ligatures apart; the painting does not.
+		// pdf.js splits ligatures, painting does not.
 		const str = pieces.reduce(
 			(text, piece) => text.replace(piece.text.normalize("NFKC").trim(), ""),
 			item.str,

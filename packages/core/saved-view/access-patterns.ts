@@ -5,7 +5,6 @@ import { viewsIn, viewsOf } from "./lookup.ts";
 import { purgeViews } from "./remove.ts";
 import { turnKey } from "./share.ts";
 
-/** What saved views ask the table. */
 export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which views of this conference's lists has this person saved; which are for all its staff?",

@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 
-/** Open pages of who sees the view read the views again; those of section roles hear their sections alone. */
+/** Reloads views on open pages of those who see the view; section roles subscribe to their sections only. */
 export function viewChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	{ holder, id }: Pick<SavedViewItem, "holder" | "id">,

@@ -10,13 +10,9 @@ import { viewChangedEvent } from "./changed-event.ts";
 import { type SavedViewItem, SHARED, savedViews } from "./entity.ts";
 import { mayChange, readsList, toldOf, viewFor } from "./list.ts";
 
-/** What names a view's row. */
 export const keysOf = ({ holder, conference, slot }: SavedViewItem) => ({ holder, conference, slot });
 
-/**
- * A view that the asker may change, deleted or not. One call. Throws 404 where they see none with this id; 403 for one of
- * somebody else's.
- */
+/** Returns a view, deleted or not, that the user may change. 1 call. Throws 404 if invisible, 403 for others' views. */
 export async function changeableView(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -35,7 +31,7 @@ export async function changeableView(
 	return view;
 }
 
-/** The log tells of views for all staff alone. */
+/** Only shared views are logged. */
 export function toldIfShared(
 	{ holder, conference, id }: SavedViewItem,
 	action: "view.changed" | "view.removed" | "view.restored",
@@ -44,10 +40,7 @@ export function toldIfShared(
 	return holder === SHARED ? [{ conference, object: `view-${id}`, action, ...told }] : [];
 }
 
-/**
- * Renames a view, or has it show something else. Two calls, one more where somebody else was faster. Throws as
- * `changeableView`, and 409 with the view as it is where somebody else changed it meanwhile.
- */
+/** Renames or changes a view. 2 calls, 1 more on conflict. Throws as `changeableView`, and 409 with the current view. */
 export async function editView(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -65,7 +58,7 @@ export async function editView(
 	}
 }
 
-/** Somebody else changed the view between its reading and the commit. */
+/** Somebody changed the view meanwhile. */
 class ViewMoved extends AppError {
 	constructor() {
 		super("stale", "stale");

@@ -3,8 +3,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
 /**
- * How a list is looked at, saved under a name: in its maker's partition, or in that of all staff of the conference. It is
- * found by its conference for the purge alone.
+ * A saved list view, in the partition of its creator or of the conference's staff. The index by conference serves the
+ * purge only.
  */
 export const savedViews = defineEntity(
 	(options) =>
@@ -12,20 +12,20 @@ export const savedViews = defineEntity(
 			{
 				model: { entity: "savedView", service: "deck", version: "1" },
 				attributes: {
-					/** The maker's user id; `SHARED` for all staff of the conference. */
+					/** User id, or `SHARED` for all staff. */
 					holder: { type: "string", required: true },
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: its place among the holder's views of the conference, so that there are never more than fit. */
+					/** `00`, `01` …: position among the holder's views in the conference; limits their number. */
 					slot: { type: "string", required: true },
-					/** The slot, and what nobody can guess: another view may come to the same slot. */
+					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
 					maker: { type: "string", required: true },
 					list: { type: VIEWED_LISTS, required: true },
 					name: { type: "string", required: true },
 					search: { type: "string", required: true },
-					/** Counts its changes; absent in rows from before they were counted, which were never changed. */
+					/** Count of changes; absent in old, unchanged rows. */
 					version: { type: "number" },
-					/** Once it is deleted; it can be brought back until `ttl`, unless another view has come to its slot. */
+					/** Restorable until `ttl`, unless the slot is reused. */
 					deleted_at: { type: "string" },
 					ttl: { type: "number" },
 				},
@@ -48,5 +48,5 @@ export const savedViews = defineEntity(
 
 export type SavedViewItem = EntityItem<ReturnType<typeof savedViews>>;
 
-/** The holder of views for all staff; no user id is so short. */
+/** Holder of shared views; shorter than any user id. */
 export const SHARED = "staff";

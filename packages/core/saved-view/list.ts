@@ -6,7 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 import { viewsIn } from "./lookup.ts";
 
-/** One's own views of a conference's lists, then those for all staff. Two calls at once. */
+/** Returns own views of a conference, then shared ones. 2 parallel calls. */
 export async function listViews(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -18,22 +18,20 @@ export async function listViews(
 		.map((view) => viewFor(view, actor));
 }
 
-/** Whether somebody reads a list at all: who reads no registrations sees no views of them. */
+/** Returns whether a user reads a list, and so its views. */
 export const readsList = (list: ViewedList, { roles }: Actor): boolean =>
 	list !== "registrations" || may(roles, "registrations", "read");
 
-/** A view as somebody sees it. */
 export function viewFor(view: SavedViewItem, actor: Actor): SavedView {
 	const { id, list, name, search, holder, version = 1 } = view;
 	return { id, list, name, search, shared: holder === SHARED, changeable: mayChange(view, actor), version };
 }
 
-/** Its maker; one that is for all staff, also who arranges the conference. */
+/** The creator; for shared views also those who edit the conference. */
 export function mayChange({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
 	return maker === user_id || (holder === SHARED && may(roles, "structure", "write"));
 }
 
-/** What the log tells of a view for all staff. */
 export const toldOf = ({ list, name, search }: Pick<SavedViewItem, "list" | "name" | "search">) => ({
 	...{ list, title: name, search },
 });

@@ -3,7 +3,6 @@ import { savedViews } from "./entity.ts";
 import { viewsOf } from "./lookup.ts";
 import { eraseViews, purgeViews } from "./remove.ts";
 
-/** What the platform needs of saved views. */
 export const savedViewNoun = {
 	log: { objects: ["view"] },
 	download: async ({ table }, { user_id }) => ({

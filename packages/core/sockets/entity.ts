@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/** An open socket, and who is behind it. */
+/** An open socket and its user. */
 export const connections = defineEntity(
 	(options) =>
 		new Entity(
@@ -10,7 +10,7 @@ export const connections = defineEntity(
 				attributes: {
 					connection: { type: "string", required: true },
 					user_id: { type: "string", required: true },
-					/** Hash of the session's token: the socket ends with it. */
+					/** Hash of the session token: the socket ends with it. */
 					session: { type: "string", required: true },
 					ttl: { type: "number", required: true },
 				},
@@ -29,12 +29,12 @@ export const connections = defineEntity(
 const subscription = {
 	connection: { type: "string", required: true },
 	topic: { type: "string", required: true },
-	/** The only conference of which the socket hears by this topic; absent: it hears of all. */
+	/** The only conference it receives by this topic; absent for all. */
 	conference: { type: "string" },
 	ttl: { type: "number", required: true },
 } as const;
 
-/** Which topics a socket listens to. */
+/** Topics by socket. */
 export const subscriptions = defineEntity(
 	(options) =>
 		new Entity(
@@ -53,7 +53,7 @@ export const subscriptions = defineEntity(
 	{ tells: "topics of an open socket", goes: "expires" },
 );
 
-/** The same the other way round: which sockets listen to a topic. */
+/** Sockets by topic. */
 export const listeners = defineEntity(
 	(options) =>
 		new Entity(

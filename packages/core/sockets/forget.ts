@@ -4,14 +4,14 @@ import type { Ports } from "../kernel/ports.ts";
 import { connections } from "./entity.ts";
 import { listenersOf, topicsOf, unlisten } from "./listen.ts";
 
-/** Removes a socket that is gone, with all that it listened to. */
+/** Deletes a dead socket with its subscriptions. */
 export async function forget(ports: Ports, connection: string): Promise<void> {
 	const heard = await topicsOf(ports, connection);
 	await Promise.all(heard.map((one) => unlisten(ports.table, one)));
 	await connections(ports.table).delete({ connection }).go();
 }
 
-/** Ends the sockets of a session that is over. */
+/** Ends the sockets of an ended session. */
 export async function cutSession(ports: Ports, userId: string, session: string): Promise<void> {
 	for (const connection of await socketsOf(ports, userId)) {
 		const { data } = await connections(ports.table).get({ connection }).go({ consistent: true });
@@ -19,7 +19,7 @@ export async function cutSession(ports: Ports, userId: string, session: string):
 	}
 }
 
-/** Lets the sockets of a session go on under its new token. */
+/** Moves a session's sockets to its new token. */
 export async function moveSockets(
 	ports: Ports,
 	userId: string,
@@ -36,9 +36,7 @@ export async function moveSockets(
 	}
 }
 
-/**
- * Ends what a session's sockets hear of somebody as whom its person no longer acts.
- */
+/** Ends a session's subscriptions to a formerly impersonated user. */
 export async function cutTopic(
 	ports: Ports,
 	userId: string,
@@ -52,8 +50,8 @@ export async function cutTopic(
 }
 
 /**
- * Ends what a user's sockets hear of a conference in which their roles have changed, or without one of all, and of
- * somebody as whom they act; they may ask again.
+ * Ends a user's subscriptions to a conference after a change of roles (or all of them), and to an impersonated user;
+ * clients may subscribe again.
  */
 export async function cutConference(ports: Ports, userId: string, conference?: string): Promise<void> {
 	for (const connection of await socketsOf(ports, userId)) {
@@ -66,7 +64,7 @@ export async function cutConference(ports: Ports, userId: string, conference?: s
 	}
 }
 
-/** Every socket listens to its own user from its first moment, so these are all. */
+/** Complete, as every socket starts with its user's topic. */
 async function socketsOf(ports: Ports, userId: string): Promise<string[]> {
 	const own = await listenersOf(ports, topics.user(userId));
 	return own.map((one) => one.connection);

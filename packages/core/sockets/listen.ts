@@ -2,23 +2,23 @@ import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { listeners, subscriptions } from "./entity.ts";
 
-/** A socket that listens to a topic. */
+/** A subscription of a socket to a topic. */
 export interface Listener {
 	connection: string;
 	topic: string;
-	/** The only conference of which it hears by the topic. */
+	/** The only conference it receives. */
 	conference?: string | undefined;
 }
 
-/** API Gateway knows a socket only once its opening was answered, which takes no longer than this. */
+/** API Gateway knows a socket only after the handshake, which takes at most this. */
 const OPENING_SECONDS = 10;
 
-/** Whether a socket, by the end of its time (epoch seconds), may still be opening, so that a post can't reach it. */
+/** Returns whether a socket with this `ttl` (epoch seconds) may still be opening, so that posts fail. */
 export function isOpening(ttl: number, now: Date): boolean {
 	return now.getTime() / 1000 - (ttl - SETTINGS.socketSeconds) < OPENING_SECONDS;
 }
 
-/** The sockets that listen to a topic now. */
+/** Returns the current subscribers of a topic. */
 export async function listenersOf(
 	{ table, now }: Ports,
 	topic: string,
@@ -27,7 +27,7 @@ export async function listenersOf(
 	return data.filter((one) => one.ttl * 1000 > now().getTime());
 }
 
-/** The topics that a socket listens to. */
+/** Returns the topics of a socket. */
 export async function topicsOf({ table }: Ports, connection: string): Promise<Listener[]> {
 	const { data } = await subscriptions(table)
 		.query.primary({ connection })
@@ -35,9 +35,9 @@ export async function topicsOf({ table }: Ports, connection: string): Promise<Li
 	return data;
 }
 
-/** Lets a socket listen until its end. */
+/** Subscribes until the socket's end. */
 export async function listen(table: Table, listener: Listener, ttl: number): Promise<void> {
-	// First the row by which it will be taken back.
+	// First the row used for cleanup.
 	await subscriptions(table)
 		.put({ ...listener, ttl })
 		.go();
@@ -46,7 +46,6 @@ export async function listen(table: Table, listener: Listener, ttl: number): Pro
 		.go();
 }
 
-/** Ends that. */
 export async function unlisten(table: Table, { connection, topic }: Listener): Promise<void> {
 	await listeners(table).delete({ connection, topic }).go();
 	await subscriptions(table).delete({ connection, topic }).go();

@@ -1,7 +1,6 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { bulkKeys, findBulk, rowsFrom, undosOf } from "./rows.ts";
 
-/** What bulk actions ask the table. */
 export const UNDO_PATTERNS: AccessPattern[] = [
 	{
 		question: "What was this bulk action of somebody's?",

@@ -2,7 +2,7 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
 import { bulkKeys } from "./rows.ts";
 
-/** What the platform needs of bulk actions: what they leave goes with their conference. */
+/** Undo data is purged with its conference. */
 export const undoNoun = {
 	purges: async (context, conference, most) => {
 		const keys = (await bulkKeys(context.table, conference)).slice(0, most);

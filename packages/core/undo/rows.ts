@@ -8,13 +8,10 @@ import type { Item, Key, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { PaperChanges } from "../paper/change.ts";
 
-/**
- * What a bulk action leaves for as long as it can be undone: a row of its own, and one of each paper that it changed,
- * all in the conference's partition. They expire by themselves.
- */
+/** Undo data of a bulk action: one row, plus one per changed paper, in the conference's partition. They expire. */
 const partition = (conference: string) => `bulk#${conference}`;
 
-/** To what it was done: actions of each are apart. */
+/** Separates actions on papers from those on registrations. */
 export type BulkOf = "papers" | "registrations";
 const BEFORE: Record<BulkOf, string> = { papers: "", registrations: "registrations#" };
 
@@ -23,7 +20,7 @@ const bulkKey = (conference: string, of: BulkOf, by: string, id: string): Key =>
 	pk: partition(conference),
 	sk: actionsOf(of, by) + id,
 });
-/** Whose action it is: two people may have chosen the same id. */
+/** Two users may choose the same id. */
 type Owned = Pick<BulkRow, "of" | "by" | "id">;
 
 const namesOf = ({ of, by, id }: Owned) => `${BEFORE[of]}of#${by}#${id}#`;
@@ -32,7 +29,6 @@ const rowKeyOf = (conference: string, bulk: Owned, number: number): Key => ({
 	sk: `${namesOf(bulk)}n${String(number).padStart(6, "0")}`,
 });
 
-/** A bulk action as it was begun. */
 export interface BulkRow<What = BulkAct> {
 	id: string;
 	of: BulkOf;
@@ -43,29 +39,28 @@ export interface BulkRow<What = BulkAct> {
 	until: string;
 }
 
-/** What became of something, and how it is taken back. */
+/** Result of one change and its undo data. */
 export interface Undo<Changes> {
 	number: number;
-	/** After it. */
+	/** After the change. */
 	version: number;
-	/** What was before; what was absent is in `absent`. */
+	/** Values before; missing ones are named in `absent`. */
 	before: Changes;
 	absent: string[];
 }
 
-/** The same of a paper. */
 export interface UndoRow extends Undo<PaperChanges> {
-	/** The paper's lock after it. */
+	/** The paper's lock after the change. */
 	lock: number;
-	/** Only who decides may know of it. */
+	/** Visible to deciders only. */
 	secret: boolean;
-	/** The authors before, where they were changed. */
+	/** Authors before, if changed. */
 	authors?: AuthorForm[];
 }
 
 const ttlOf = (until: string) => Math.floor(Date.parse(until) / 1000);
 
-/** An action of somebody's; null where there is none. One call. */
+/** Returns a user's action or null. 1 call. */
 export async function findBulk<What = BulkAct>(
 	table: Table,
 	conference: string,
@@ -75,7 +70,7 @@ export async function findBulk<What = BulkAct>(
 	return row ? bulkOf<What>(row, of) : null;
 }
 
-/** Begins an action, or goes on with it. Answers it. Throws 422 `idempotency_reused` where the id served another act. */
+/** Starts or continues an action. Throws 422 `idempotency_reused` if the id served another one. */
 export async function beginBulk<What>(
 	context: SignedIn,
 	conference: string,
@@ -106,7 +101,7 @@ const bulkOf = <What>({ id, by, what, at, until }: Item, of: BulkOf): BulkRow<Wh
 	what: JSON.parse(String(what)),
 });
 
-/** One's own action. Throws 404. One call. */
+/** Returns the actor's own action. 1 call. Throws 404. */
 export async function demandBulk<What = BulkAct>(
 	{ table, actor, now }: SignedIn,
 	conference: string,
@@ -117,7 +112,7 @@ export async function demandBulk<What = BulkAct>(
 	return bulk;
 }
 
-/** The write that keeps how a change is taken back; once of each. */
+/** Returns the write of a change's undo data; once per change. */
 export function keepUndo<Changes>(
 	table: Table,
 	conference: string,
@@ -140,7 +135,7 @@ export function keepUndo<Changes>(
 	});
 }
 
-/** The write that forgets it, as it was taken back. */
+/** Returns the write that deletes it after undoing. */
 export function dropUndo(table: Table, conference: string, bulk: Owned, number: number): Write {
 	return raw({
 		Delete: {
@@ -151,7 +146,7 @@ export function dropUndo(table: Table, conference: string, bulk: Owned, number: 
 	});
 }
 
-/** How papers of an action, or whatever it was done to, are taken back, as far as they can be; in one call. */
+/** Returns the available undo data of an action's items. 1 call. */
 export async function undosOf<Row extends Undo<unknown> = UndoRow>(
 	table: Table,
 	conference: string,
@@ -162,7 +157,7 @@ export async function undosOf<Row extends Undo<unknown> = UndoRow>(
 	return new Map(rows.map((row) => [Number(row.number), undoOf<Row>(row)]));
 }
 
-/** What stands in a row as texts, as it was. */
+/** Parses the row's JSON texts. */
 function undoOf<Row>({ pk: _, sk: __, ttl: ___, v: ____, ...item }: Item): Row {
 	const { before, authors, ...rest } = item;
 	return {
@@ -172,7 +167,7 @@ function undoOf<Row>({ pk: _, sk: __, ttl: ___, v: ____, ...item }: Item): Row {
 	} as Row;
 }
 
-/** One's own actions that can be undone still, the newest first, each with what is left of it. One call, and one an action. */
+/** Returns the actor's undoable actions, newest first, with their remaining items. 1 call, 1 per action. */
 export async function ownBulks<What = BulkAct>(
 	{ table, actor, now }: SignedIn,
 	conference: string,
@@ -190,10 +185,10 @@ export async function ownBulks<What = BulkAct>(
 	}));
 }
 
-/** Actions of one's own that are offered. */
+/** Actions offered per user. */
 const MOST = 10;
 
-/** The rows of a conference's actions whose names begin so. One query. */
+/** Returns rows by sort key prefix. 1 query. */
 export function rowsFrom(table: Table, conference: string, sk: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
@@ -202,7 +197,7 @@ export function rowsFrom(table: Table, conference: string, sk: string): Promise<
 	});
 }
 
-/** Everything that actions have left in a conference, for its purge. One call. */
+/** Returns all undo keys of a conference, for its purge. 1 call. */
 export async function bulkKeys(table: Table, conference: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

@@ -10,10 +10,10 @@ import { inTurn } from "./turn.ts";
 import { viewUpload } from "./view.ts";
 
 /**
- * Joins the parts and looks into the file. A file that can't be taken is refused here, before any paper is touched:
- * 422 at `file` with `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_not_source`, `file_truncated`,
- * `file_password`, `file_active`, `file_unreadable`, `file_heavy`, `file_program` or `file_not_named`. A repeat of a call whose answer was lost gets the
- * same answer. One file of an owner at a time (`turn.ts`).
+ * Joins the parts and inspects the file before any paper changes. Repeats after a lost response get the same one. One
+ * file per owner at a time (`turn.ts`).
+ * @throws 422 at `file`: `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_not_source`,
+ * `file_truncated`, `file_password`, `file_active`, `file_unreadable`, `file_heavy`, `file_program`, `file_not_named`
  */
 export async function completeUpload(context: Uploading, uploadId: string): Promise<Upload> {
 	const upload = await ownUpload(context, uploadId);
@@ -38,16 +38,16 @@ async function complete(context: Uploading, upload: UploadItem): Promise<Upload>
 			.where(({ state }, { ne }) => ne(state, "used"))
 			.go({ response: "all_new" }),
 	);
-	// An equal call was faster, and its file is in a paper already.
+	// A concurrent equal call was faster, and its file is in use.
 	return viewUpload(noted ? noted.data : await ownUpload(context, upload.upload_id), []);
 }
 
-/** Joins the parts that arrived; the object's version. 422 where some are missing. */
+/** Joins the parts and returns the object's version. Throws 422 for missing parts. */
 async function join({ files }: Uploading, { key, multipart, size }: UploadItem): Promise<string> {
 	const parts = await files.listParts(key, multipart);
 	const arrived = parts?.reduce((sum, part) => sum + part.size, 0);
 	if (parts && arrived !== size) throw invalid("file", "file_missing");
-	// Without its parts the upload is an object already: an earlier call has joined them, and its answer was lost.
+	// Without parts an earlier call joined them, but its response was lost.
 	const object = parts ? await files.completeUpload(key, multipart, parts) : await files.currentVersion(key);
 	if (!object) throw invalid("file", "file_missing");
 	return object.version_id;

@@ -2,7 +2,7 @@ import { ifHolds } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
 import { uploads } from "./entity.ts";
 
-/** Removes an upload's row unless a commit has taken it; its object is `pending`, so the bucket's own rule removes it. */
+/** Deletes an unused upload's row; the bucket's lifecycle rule deletes its `pending` object. */
 export async function discard(context: Context, uploadId: string): Promise<void> {
 	await ifHolds(
 		uploads(context.table)

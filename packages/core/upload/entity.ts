@@ -2,7 +2,7 @@ import { CHAT_FILE_KINDS, DOCUMENT_KINDS, SOURCE_KINDS, UPLOAD_PURPOSES } from "
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/** A file on its way from a browser to the bucket, and what was found in it. */
+/** A file between browser and bucket, and its inspection result. */
 export const uploads = defineEntity(
 	(options) =>
 		new Entity(
@@ -10,25 +10,25 @@ export const uploads = defineEntity(
 				model: { entity: "upload", service: "deck", version: "1" },
 				attributes: {
 					upload_id: { type: "string", required: true },
-					/** An account's id, or which review's link it came by. */
+					/** Account id, or the review link it came by. */
 					owner: { type: "string", required: true },
-					/** Of one that came by a link: the address to which that was sent. */
+					/** Link uploads: address the link was sent to. */
 					email: { type: "string" },
 					purpose: { type: UPLOAD_PURPOSES, required: true },
-					/** The file's own name, for people; the object's key is ours. */
+					/** Original file name for display; never part of the key. */
 					name: { type: "string", required: true },
 					size: { type: "number", required: true },
 					key: { type: "string", required: true },
-					/** S3's id of the multipart upload. */
+					/** Multipart upload id of S3. */
 					multipart: { type: "string", required: true },
 					state: { type: ["sending", "ready", "used"] as const, required: true },
 					version_id: { type: "string" },
 					sha256: { type: "string" },
-					/** Of a manuscript. */
+					/** Manuscripts only. */
 					pages: { type: "number" },
-					/** Of a source, a participant's document, or a message's file. */
+					/** Sources, participants' documents and message files. */
 					kind: { type: [...SOURCE_KINDS, ...DOCUMENT_KINDS, ...CHAT_FILE_KINDS] as const },
-					/** How a picture for a message looks small, where its sender's browser has made that. */
+					/** Small picture of a message file, if the sender's browser made one. */
 					preview: {
 						type: "map",
 						properties: {

@@ -4,7 +4,6 @@ import { makeDocx, makeZip } from "@deck/tests/support/zip";
 import { describe, expect, it } from "vitest";
 import { chatFileKind } from "./inspect-chat-file.ts";
 
-/** Signs as the bytes of their numbers. */
 const bytes = (signs: string) => Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
 const gif = (width: number, height: number) =>
 	bytes(`GIF89a${String.fromCharCode(width & 255, width >> 8, height & 255, height >> 8)}\0\0\0;`);

@@ -4,10 +4,10 @@ import { isViewable, pictureKind } from "./inspect-picture.ts";
 
 const PICTURES = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a", "RIFF"];
 const ZIP = ["PK\x03\x04", "PK\x05\x06"];
-/** A document of Office under a password, whatever else its name says. */
+/** Password-protected Office document of any extension. */
 const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
-/** How files begin by what their names say they are; others may be anything that is no program. */
+/** Signatures by extension; other extensions allow anything but programs. */
 const BEGINNINGS: Record<string, readonly string[]> = {
 	...Object.fromEntries(["png", "jpg", "jpeg", "jpe", "jfif", "gif", "webp"].map((name) => [name, PICTURES])),
 	...Object.fromEntries(["zip", "odt", "ods", "odp", "epub"].map((name) => [name, ZIP])),
@@ -19,17 +19,18 @@ const BEGINNINGS: Record<string, readonly string[]> = {
 	gz: ["\x1f\x8b"],
 };
 
-/** How programs begin: of Linux, of macOS (both orders of bytes, and several in one, as a Java class too), and scripts. */
+/** Signatures of programs: Linux, macOS (both byte orders, universal, also Java classes), scripts. */
 const PROGRAMS = [
 	...["\x7fELF", "#!"],
 	...["\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe", "\xca\xfe\xba\xbe"],
 ];
-/** Bytes of the head of a program of Windows, among which there is a zero: a text may begin with its two letters. */
+/** The Windows program header contains a zero byte, unlike text that starts with the same two letters. */
 const WINDOWS_HEAD = 64;
 
 /**
- * What a message's file is, by its content; or a code of errors.json: `file_program` for what would run where it is opened,
- * `file_kind_unknown` for an extension that messages do not take, `file_not_named` for what is not what its name says. Whether a PDF can be read is not looked at.
+ * Returns a message file's kind by content, or an error code: `file_program` for executables, `file_kind_unknown` for
+ * extensions not allowed, `file_not_named` for content that differs from its extension. Does not check that PDFs are
+ * readable.
  */
 export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileKind } | { refused: string } {
 	if (isProgram(bytes)) return { refused: "file_program" };
@@ -43,13 +44,13 @@ export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileK
 	return { kind: named && isPicture(bytes) ? "picture" : "other" };
 }
 
-/** The first bytes, each as the sign of its number: the web's `latin1` is another alphabet. */
+/** First bytes as characters; the web's `latin1` is a different encoding. */
 const signs = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));
 
 const beginsWith = (bytes: Uint8Array, ways: readonly string[]) =>
 	ways.some((way) => signs(bytes, way.length) === way);
 
-/** Whether a file would run where it is opened, by its first bytes. */
+/** Returns whether a file is executable, by its first bytes. */
 export const isProgram = (bytes: Uint8Array): boolean =>
 	beginsWith(bytes, PROGRAMS) || isWindowsProgram(bytes);
 
@@ -58,7 +59,7 @@ function isWindowsProgram(bytes: Uint8Array): boolean {
 	return head.startsWith("MZ") && head.includes("\0");
 }
 
-/** Whether browsers show it as a picture, without more memory than a picture may cost. */
+/** Whether browsers show it as a picture of acceptable size. */
 function isPicture(bytes: Uint8Array): boolean {
 	if (pictureKind(bytes)) return true;
 	const size = gifSize(bytes) ?? readWebp(bytes);

@@ -1,9 +1,9 @@
 import { readPng } from "../kernel/picture-png.ts";
 
-/** More would cost whoever looks at it their memory: four bytes each, however small the file is. */
+/** Viewers need 4 bytes of memory per pixel, however small the file is. */
 const MOST_PIXELS = 60_000_000;
 
-/** Which kind of picture a file is, whole and of a size that can be looked at; null for everything else. */
+/** Returns the kind of a complete picture of acceptable size, else null. */
 export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
 	const png = readPng(bytes);
 	const size = png ?? jpegSize(bytes);
@@ -11,15 +11,15 @@ export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
 	return png ? "png" : "jpg";
 }
 
-/** Whether there is something to see, and no more than can be looked at. */
+/** Not empty and not too large. */
 export const isViewable = ({ width, height }: { width: number; height: number }): boolean =>
 	width * height > 0 && width * height <= MOST_PIXELS;
 
-/** Its frames, but for those that tell of tables (ITU-T T.81, B.1.1.3). */
+/** Frame markers without tables (ITU-T T.81, B.1.1.3). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const SCAN = 0xda;
 
-/** Width and height of a JPEG, a camera's with all its notes too; null for everything else, and for one that is cut off. */
+/** Returns the size of a JPEG, with metadata allowed; null if truncated or another file. */
 function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;
@@ -34,7 +34,7 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
 	return null;
 }
 
-/** Cameras write behind a picture's end, so it may stand anywhere after the scan's beginning. */
+/** Cameras write data after the end marker, so it may be anywhere after the scan. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
 	const rest = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.byteLength - from);
 	return rest.lastIndexOf(Buffer.from([0xff, 0xd9])) >= 0;

@@ -1,25 +1,25 @@
 import type { SourceKind } from "@deck/contracts/upload";
 import { isProgram } from "./inspect-chat-file.ts";
 
-/** Signatures of a zip: of its first file, of an entry of its directory, of the directory's end (APPNOTE 4.3). */
+/** ZIP signatures: local file, directory entry, end of directory (APPNOTE 4.3). */
 const FIRST_FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-/** A comment may stand behind the directory's end. */
+/** A comment may follow the directory's end. */
 const COMMENT_BYTES = 0xffff;
 
 /** Maximum number of bytes before a ZIP's first file. */
 const PADDING = 65_536;
 
-/** Signs that no text has. */
+/** Characters that text never contains. */
 const NO_TEXT = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 
-/** What a Word document has among its files. */
+/** Files of every Word document. */
 const DOCX = ["[Content_Types].xml", "word/document.xml"];
 
-/** Which kind of source a file is, by its content; null where it is none, or a zip that is cut off. */
+/** Returns a source's kind by content; null for others and truncated ZIPs. */
 export function sourceKind(bytes: Uint8Array): SourceKind | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const names = bytes.length >= END_BYTES && !isProgram(bytes) ? namesIn(view) : null;
@@ -28,8 +28,8 @@ export function sourceKind(bytes: Uint8Array): SourceKind | null {
 }
 
 /**
- * Reads the names of the files in a zip from its directory; null where the directory is incomplete. Offsets in a zip count
- * from its own beginning, which other bytes may precede.
+ * Reads file names from a ZIP's directory; null if incomplete. Offsets count from the ZIP's start, which other bytes
+ * may precede.
  */
 function namesIn(view: DataView): Set<string> | null {
 	const end = endOf(view);
@@ -38,7 +38,7 @@ function namesIn(view: DataView): Set<string> | null {
 	const decoder = new TextDecoder();
 	const stored = view.getUint32(end + 16, true);
 	const starts = view.getUint32(0, true) === FIRST_FILE && stored + 4 <= end;
-	// Between a directory and its end there may be other records, such as those of ZIP64.
+	// Other records, such as ZIP64, may follow the directory.
 	const exact = starts && view.getUint32(stored, true) === ENTRY;
 	let at = exact ? stored : end - view.getUint32(end + 12, true);
 	const padding = at - stored;
@@ -58,7 +58,7 @@ function namesIn(view: DataView): Set<string> | null {
 	return names;
 }
 
-/** Where the end of a zip's directory begins; null where there is none. */
+/** Finds the end-of-directory record, or null. */
 function endOf(view: DataView): number | null {
 	const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_BYTES);
 	for (let at = view.byteLength - END_BYTES; at >= first; at--) {
@@ -67,7 +67,7 @@ function endOf(view: DataView): number | null {
 	return null;
 }
 
-/** Whether bytes are a text with a TeX command, in a legacy Russian encoding, UTF-8 or UTF-16. */
+/** Whether the bytes are text with a TeX command, in a legacy Russian encoding, UTF-8 or UTF-16. */
 function isTex(bytes: Uint8Array): boolean {
 	return ["latin1", "utf-16le", "utf-16be"].some((encoding) => {
 		const text = textIn(bytes, encoding);
@@ -75,7 +75,7 @@ function isTex(bytes: Uint8Array): boolean {
 	});
 }
 
-/** Bytes as a text; null where they are none in an encoding. */
+/** Decodes bytes; null if invalid in the encoding. */
 function textIn(bytes: Uint8Array, encoding: string): string | null {
 	try {
 		return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -5,15 +5,15 @@ import { chatFileKind } from "./inspect-chat-file.ts";
 import { pictureKind } from "./inspect-picture.ts";
 import { sourceKind } from "./inspect-source.ts";
 
-/** What was found in a manuscript, or why it can't be taken (a code of errors.json). */
+/** Data of a manuscript, or a refusal code of errors.json. */
 export type Inspection = { pages: number; sha256: string } | { refused: string };
 
-/** Where a PDF's header and its end may stand. */
+/** Range in which a PDF's header and end may be. */
 const EDGE = 1_024;
-/** Bytes behind a PDF's end that are passed over where they are no part of it, as some programs pad their files. */
+/** Padding after a PDF's end that is ignored; some programs add it. */
 const PADDING = 65_536;
 
-/** Reads a stream to its end; null where it is longer than the size that was announced. */
+/** Reads a stream; null if longer than announced. */
 export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
 	const bytes = new Uint8Array(most);
 	let at = 0;
@@ -25,10 +25,7 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): 
 	return bytes.subarray(0, at);
 }
 
-/**
- * Looks into a manuscript by its content, never by its name: is it a PDF, whole, readable without a password, and does
- * nothing begin in it by itself?
- */
+/** Inspects a manuscript by content, never by name: a complete PDF, readable without password, without active content. */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	if (bytes.length === 0) return { refused: "file_empty" };
 	const latin1 = new TextDecoder("latin1");
@@ -39,8 +36,8 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 }
 
 /**
- * Whether a PDF's last bytes hold its end. A file that is updated or made for the web has more ends than one: objects far
- * behind the last one are those of a file that is cut off.
+ * Whether the last bytes contain the PDF's end. Incremental and linearized files have several ends: objects far behind
+ * the last one mean truncation.
  */
 function isEnded(last: string): boolean {
 	const end = last.lastIndexOf("%%EOF");
@@ -49,7 +46,7 @@ function isEnded(last: string): boolean {
 	return behind.length <= EDGE || !/\d\s+\d+\s+obj\b/.test(behind);
 }
 
-/** Looks into what a manuscript was made from, by its content too: one of the kinds that are taken? */
+/** Inspects a manuscript source by content. */
 async function inspectSource(
 	bytes: Uint8Array,
 ): Promise<{ kind: SourceKind; sha256: string } | { refused: string }> {
@@ -58,7 +55,7 @@ async function inspectSource(
 	return kind ? { kind, sha256: sha256Of(bytes) } : { refused: "file_not_source" };
 }
 
-/** Looks into a participant's document: a PDF, or a picture of one. */
+/** Inspects a participant's document: a PDF or picture. */
 async function inspectDocument(
 	bytes: Uint8Array,
 ): Promise<{ kind: DocumentKind; sha256: string } | { refused: string }> {
@@ -71,7 +68,7 @@ async function inspectDocument(
 	return { kind: "pdf", sha256: found.sha256 };
 }
 
-/** Looks into a message's file: no program, what its name says, and a PDF like any other. */
+/** Inspects a message file: no program, matches its name, PDFs fully checked. */
 async function inspectChatFile(
 	bytes: Uint8Array,
 	name: string,
@@ -86,7 +83,6 @@ async function inspectChatFile(
 
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** What each kind of file has to be by its content. */
 export const INSPECT = {
 	manuscript: inspectPdf,
 	source: inspectSource,

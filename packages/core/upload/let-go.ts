@@ -3,7 +3,7 @@ import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { uploadOf } from "./keys.ts";
 
-/** What a commit has beside where it lets go of a file that it had taken: what brought it knows of none any more, and it goes for good. */
+/** Returns the commit parts that release a file in use: clears its upload and purges it. */
 export function letGo(
 	table: Table,
 	{ key, version_id }: { key: string; version_id: string },

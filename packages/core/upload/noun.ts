@@ -1,7 +1,6 @@
 import type { Noun } from "../noun.ts";
 import { uploadJobs } from "./jobs.ts";
 
-/** A version of a file in the bucket. */
 interface StoredFile {
 	key: string;
 	version_id: string;
@@ -9,13 +8,13 @@ interface StoredFile {
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
-		/** A commit has taken the file. */
+		/** A commit uses the file. */
 		"file.keep": StoredFile;
 		"file.remove": StoredFile;
 	}
 }
 
-/** What the platform needs of uploads; their rows expire. */
+/** Upload rows expire. */
 export const uploadNoun = {
 	jobs: uploadJobs,
 } as const satisfies Noun;

@@ -6,14 +6,17 @@ import type { Uploading } from "./owner.ts";
 import { bytesOfPart } from "./start.ts";
 import { viewUpload } from "./view.ts";
 
-/** The upload, and which parts have arrived, so that a broken one can go on. 404 for somebody else's. */
+/** Returns an upload with its received parts, for resuming. Throws 404 for others' uploads. */
 export async function uploadProgress(context: Uploading, uploadId: string): Promise<Upload> {
 	const upload = await ownUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
 	return viewUpload(upload, (await context.files.listParts(upload.key, upload.multipart)) ?? []);
 }
 
-/** Signed addresses for parts, for 15 minutes each, with the exact length signed. 422 for a part that isn't there. */
+/**
+ * Returns signed part addresses for 15 minutes; the signature includes the exact length. Throws 422 for a nonexistent
+ * part.
+ */
 export async function signParts(
 	context: Uploading,
 	uploadId: string,
@@ -30,7 +33,7 @@ export async function signParts(
 	);
 }
 
-/** Gives an upload up: its parts are dropped, its row goes. A used one stays. */
+/** Aborts an upload: deletes its parts and row. Used uploads stay. */
 export async function cancelUpload(context: Uploading, uploadId: string): Promise<void> {
 	const upload = await ownUpload(context, uploadId);
 	if (upload.state === "used") throw invalid("upload_id", "upload_used");

@@ -10,11 +10,11 @@ import { ownUpload } from "./find.ts";
 import type { Uploading } from "./owner.ts";
 
 /**
- * Stores how a picture for a message looks small, beside its upload, which may still be on its way; another one takes its
- * place. It is looked into here, as browsers show it by itself: a JPEG of at most `LIMITS.smallPictureSide` and
- * `LIMITS.smallPictureBytes` that says nothing of whoever took it. Like its upload it is `pending` until a commit takes both.
- * Two calls and one of the bucket. Throws 422 `picture_unreadable` at `picture`, `upload_unknown` for a file that is for no
- * message, `upload_used`; 404 as `ownUpload`.
+ * Stores or replaces the small picture of a message file, which may still be uploading. Checked here because browsers
+ * show it: a JPEG of at most `LIMITS.smallPictureSide` and `LIMITS.smallPictureBytes` without private data. `pending`
+ * like its upload until a commit uses both. 2 calls and 1 of the bucket.
+ * @throws 422 `picture_unreadable` at `picture`, `upload_unknown` for files of other purposes, `upload_used`; 404 as
+ * `ownUpload`
  */
 export async function savePreview(context: Uploading, uploadId: string, form: PreviewForm): Promise<void> {
 	const { upload_id, purpose } = await ownUpload(context, uploadId);

@@ -17,7 +17,7 @@ import { uploads } from "./entity.ts";
 import { ownUpload } from "./find.ts";
 import type { Uploading } from "./owner.ts";
 
-/** What was found in a file of each purpose. */
+/** Inspection result by purpose. */
 interface Found {
 	manuscript: { pages: number };
 	source: { kind: SourceKind };
@@ -27,7 +27,7 @@ interface Found {
 	chat_file: { kind: ChatFileKind; preview?: UploadItem["preview"] };
 }
 
-/** An upload that was inspected and is the asker's: what a version says of its file. */
+/** The user's inspected upload. */
 export type InspectedFile<P extends UploadPurpose = "manuscript"> = {
 	upload_id: string;
 	name: string;
@@ -37,7 +37,7 @@ export type InspectedFile<P extends UploadPurpose = "manuscript"> = {
 	sha256: string;
 } & Found[P];
 
-/** The same as an upload's row has it; null before it was looked into. */
+/** Reads the result from an upload's row; null before inspection. */
 const FOUND: { [P in UploadPurpose]: (upload: UploadItem) => Found[P] | null } = {
 	manuscript: ({ pages }) => (pages === undefined ? null : { pages }),
 	source: ({ kind }) => (isOneOf(SOURCE_KINDS, kind) ? { kind } : null),
@@ -51,7 +51,7 @@ const FOUND: { [P in UploadPurpose]: (upload: UploadItem) => Found[P] | null } =
 const isOneOf = <const T extends string>(all: readonly T[], one: string | undefined): one is T =>
 	all.some((known) => known === one);
 
-/** Where a form names the upload of each purpose. */
+/** Form field by purpose. */
 const FIELDS: Record<UploadPurpose, string> = {
 	manuscript: "upload_id",
 	source: "source_upload_id",
@@ -62,8 +62,9 @@ const FIELDS: Record<UploadPurpose, string> = {
 };
 
 /**
- * The asker's inspected file, ready to be taken by a commit. 422 at `upload_id` (`source_upload_id` for a source, and so on):
- * `upload_unknown` (also for another person's, and one of another purpose), `file_loading` or `upload_used`. One call.
+ * Returns the user's inspected file for a commit. 1 call.
+ * @throws 422 at `upload_id` (`source_upload_id` for a source, and so on): `upload_unknown` (also for others' and
+ * other purposes), `file_loading`, `upload_used`
  */
 export async function inspectedFile<P extends UploadPurpose>(
 	context: Uploading,
@@ -85,7 +86,7 @@ export async function inspectedFile<P extends UploadPurpose>(
 	return { upload_id, name, size, key, version_id, sha256, ...found };
 }
 
-/** The write that takes a file for good, and the event that lets the bucket keep it. */
+/** Returns the write that claims a file, and the event that makes the bucket keep it. */
 export function takeFile<P extends UploadPurpose>(
 	context: Context,
 	purpose: P,

@@ -5,13 +5,13 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { Uploading } from "./owner.ts";
 
 const HOUR = 3600;
-/** Until another try makes sense while a file of the same owner is being looked at. */
+/** Retry-After while a file of the same owner is inspected. */
 const RETRY_SECONDS = 2;
 
 /**
- * Looks into one file of an owner at a time and so many† an hour, as opening a stranger's file is the most expensive
- * thing that anybody can ask for. A turn that nobody gave back lapses. Two calls.
- * @throws AppError 429: `file_turn` while another file has its turn, `rate_limited` above the hour's number
+ * Limits inspections to one per owner at a time and so many† an hour: opening a stranger's file is the most expensive
+ * request. Turns expire if not returned. 2 calls.
+ * @throws AppError 429: `file_turn` while another file is inspected, `rate_limited` above the hourly limit
  */
 export async function inTurn<T>(context: Uploading, work: () => Promise<T>): Promise<T> {
 	const { owner, table } = context;

@@ -8,16 +8,16 @@ import type { RoomId } from "../lookup.ts";
 import { type DigestItem, type DigestReader, digestLookup, digests, nameOf } from "./entity.ts";
 import { whatNow } from "./rules.ts";
 
-/** Somebody was told, or is to be, by another room meanwhile. */
+/** Another conversation triggered an e-mail meanwhile. */
 class DigestMoved extends Moved {}
 
-/** A row outlives the time in which it keeps letters back. */
+/** Rows outlive the pause between e-mails. */
 const KEEP_SECONDS = 86_400;
 
 /**
- * Sees to it that somebody is told of what is unread: by a letter now, or by a look once the time since the last one is
- * over; each in one commit that claims it, so that it happens once. `news` is asked of their row as it is, and says whether
- * there is anything to tell. Two calls, none more where nothing is to be done, beside those of `news`.
+ * Requests an e-mail about unread messages, now or when the pause since the last is over. One commit claims it, so it
+ * happens once. `news` reads the current row and returns whether there is anything to send. 2 calls, 0 more if nothing
+ * is due, plus those of `news`.
  */
 export function askDigest(
 	context: Context,

@@ -12,18 +12,16 @@ import { newsOf } from "./news.ts";
 import { type RoomReader, readersOf, TOPIC } from "./readers.ts";
 import { isNearlyRipe, isRipe, nextLook, untold } from "./rules.ts";
 
-/** People who are asked at once whether they are to be told. */
 const AT_ONCE = 10;
 
-/** Long work of letters about what is unread, by event. */
 export const digestJobs = {
 	"chat.unread": lookIntoRoom,
 
-	/** More was said since somebody's last letter, and it is time for another one. */
+	/** More messages arrived since the last e-mail, and its pause is over. */
 	"chat.digest_later": async (context, { reader }) => {
 		const news = await newsOf(context, reader);
 		if (!news || news.user?.unwanted_mail?.includes(TOPIC)) return undefined;
-		// Read marks and what they wrote themselves are seen to.
+		// `untold` skips read messages and own ones.
 		const said = news.rooms.flatMap((room) => room.said);
 		await askDigest(context, reader, undefined, (digest) =>
 			untold(said, { seen: 0, accounts: [], digest }).some((one) => isNearlyRipe(one, context.now())),
@@ -33,9 +31,8 @@ export const digestJobs = {
 } satisfies Jobs;
 
 /**
- * Looks who has not read what was said in a room before an instant, once that is ripe, and asks for a letter to each. Safe
- * to run twice: a letter is claimed. Calls: eleven and the query of the staff; more only where there are over a hundred
- * people in the room; two for each who has something unread.
+ * Requests e-mails for everyone who has not read messages from before `due`, once they are old enough. Idempotent:
+ * e-mails are claimed. 11 calls and the staff query, more only above 100 people; 2 per unread reader.
  */
 async function lookIntoRoom(
 	context: Context,
@@ -65,7 +62,7 @@ async function lookIntoRoom(
 	return next ? { retryAt: next } : undefined;
 }
 
-/** How far these people have read the room, by account. One call for each hundred accounts. */
+/** Returns read marks by account. 1 call per 100 accounts. */
 async function marksOfAll(
 	{ table }: Context,
 	id: RoomId,

@@ -13,7 +13,7 @@ import { excerptOf } from "../excerpt.ts";
 import { newsOf, type ReaderNews, type RoomNews } from "./news.ts";
 import { TOPIC } from "./readers.ts";
 
-/** In whose words a letter is, and whether its reader is known to have asked for an account. */
+/** Language and tone of an e-mail by recipient. */
 interface Tone {
 	locale: Locale;
 	words: DigestWords;
@@ -21,11 +21,10 @@ interface Tone {
 	speakers: ReadonlyMap<string, UserItem>;
 }
 
-/** Letters about what is unread, by event. */
 export const digestLetters = {
 	/**
-	 * One letter of all rooms, from what is unread as it goes: who has read it all, or is in no such room any more, gets
-	 * none. Calls: those of `newsOf`, one for who spoke, and two for who has no account.
+	 * One e-mail about all conversations, from what is unread at sending; none if all is read or access was lost.
+	 * Calls: those of `newsOf`, 1 for the authors, 2 without account.
 	 */
 	"chat.digest": async (context, { reader, room }) => {
 		const news = await newsOf(context, reader, room);
@@ -50,7 +49,7 @@ export const digestLetters = {
 					more: news.more ? tone.words.more : "",
 					account: user ? "" : tone.words.account,
 				},
-				// Links of members are broken there already.
+				// Member links are already broken.
 				trusted: { rooms: rooms.map((one) => roomText(one, tone, rooms)).join("\n\n") },
 				link: linkTo(context, first, user ? null : email),
 			},
@@ -58,11 +57,10 @@ export const digestLetters = {
 	},
 } satisfies Letters;
 
-/** Whether two rooms are of the same conference. */
 const isBeside = (one: RoomNews, other: RoomNews) =>
 	one.conference.conference === other.conference.conference;
 
-/** The one conference that all of it is about, else the platform. */
+/** Name of the only conference, else of the platform. */
 function whereOf({ rooms }: ReaderNews, { locale, words }: Tone): string {
 	const [one, ...others] = new Set(rooms.map((room) => titleOf(room, locale)));
 	return one !== undefined && others.length === 0 ? one : words.everywhere;
@@ -71,11 +69,11 @@ function whereOf({ rooms }: ReaderNews, { locale, words }: Tone): string {
 const titleOf = ({ conference: { locales, path } }: RoomNews, locale: Locale) =>
 	locales[locale].short_title || path;
 
-/** What is new in a room: what it is about, how much, who spoke last and how that begins. */
+/** Text of one conversation: subject, count, last author and excerpt. */
 function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string {
 	const { room, subject, side, said, more } = news;
 	const { locale, words, confirmed, speakers } = tone;
-	// Who has no account did not ask for letters, and reads nothing there that holds an address.
+	// Recipients without account did not ask for e-mails, so texts with addresses are hidden from them.
 	const harmless = (text: string) => unlinked(textFor({ confirmed }, text));
 	const title = harmless(subject.titles[locale] ?? subject.titles.en ?? subject.titles.ru ?? "");
 	const last = said.at(-1);
@@ -95,7 +93,7 @@ function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string 
 		.join("\n");
 }
 
-/** The room's own place; for who has no account by a link that lets them make one. */
+/** Link to the conversation; without an account, a link that creates one. */
 function linkTo(context: Context, { room, conference, side }: RoomNews, stranger: string | null): string {
 	const { kind, number } = room;
 	const own = kind === "sub" ? `mysubs/${number}?room` : "registration?room";

@@ -3,7 +3,7 @@ import type { RoomItem } from "../entity.ts";
 import type { RoomId } from "../lookup.ts";
 import { lookAfter } from "./rules.ts";
 
-/** What goes with a message, so that somebody looks later who has not read it: one job for many messages. No call. */
+/** Returns the job that checks later for unread messages: one for many messages. No call. */
 export function lookLater(
 	{ conference, kind, number }: RoomId,
 	room: RoomItem | null,

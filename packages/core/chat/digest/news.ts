@@ -21,35 +21,34 @@ import { accountsOfOne, readerActor } from "./readers.ts";
 import { untold } from "./rules.ts";
 import { type DigestSubject, subjectOf } from "./subject.ts";
 
-/** A room with messages that somebody has not read. */
+/** A conversation with unread messages. */
 export interface RoomNews {
 	room: RoomItem;
 	subject: DigestSubject;
 	conference: ConferenceItem;
 	side: "staff" | "member";
-	/** The unread ones of others, the oldest first, and whether there are more before them. */
+	/** Unread messages of others, oldest first; whether earlier ones exist. */
 	said: MessageItem[];
 	more: boolean;
 }
 
-/** What somebody has not read. */
 export interface ReaderNews {
-	/** Absent: nobody has an account with the address. */
+	/** Absent for an address without account. */
 	user?: UserItem;
-	/** Of the letter. */
+	/** E-mail address of the recipient. */
 	email: string;
-	/** The latest first. */
+	/** Latest first. */
 	rooms: RoomNews[];
-	/** There may be further rooms. */
+	/** Whether more conversations may follow. */
 	more: boolean;
 }
 
 /**
- * What somebody has not read in the rooms in which they are at this moment, in all conferences: members of what is new,
- * staff of what is new in rooms that wait for their answer; nothing of muted rooms or deleted conferences. Null where the
- * account is gone. Calls: as many as `unreadMessages` has; those of `countWaiting` for each conference of whose staff they
- * are; two for each of `LIMITS.digestRooms` rooms; more for each further account of theirs.
- * @param hint a room that the indexes may not know as theirs yet
+ * Returns unread messages over all conferences for a reader's current rights: members' conversations, and for staff
+ * those that wait for an answer. Skips muted ones and deleted conferences. Null if the account is deleted. Calls:
+ * those of `unreadMessages`, of `countWaiting` per staffed conference, 2 per conversation (`LIMITS.digestRooms`), more
+ * per further account.
+ * @param hint a conversation that indexes may not show yet
  */
 export async function newsOf(
 	context: Context,
@@ -104,7 +103,7 @@ export async function newsOf(
 	};
 }
 
-/** The account of a reader, also where there was none when they were named. */
+/** Finds the account of a reader, also one created since. */
 async function userOf({ table }: Context, reader: DigestReader): Promise<UserItem | null> {
 	if ("email" in reader) return (await personsOf(table, [reader.email])).get(reader.email)?.user ?? null;
 	const user = await userById(table, reader.user_id);
@@ -140,10 +139,7 @@ async function ownCandidates(
 	);
 }
 
-/**
- * Rooms of a conference that wait for an answer, that somebody of its staff may give, and that they have not read: what may
- * not concern them is left out before any are too many.
- */
+/** Returns unread waiting conversations that a staff member may answer; filters before limiting the number. */
 async function waitingFor(
 	context: Context,
 	conference: string,

@@ -12,22 +12,22 @@ import type { RoomId } from "../lookup.ts";
 import type { DigestReader } from "./entity.ts";
 import { subjectOf } from "./subject.ts";
 
-/** Among the letters that one may do without. */
+/** E-mail topic that can be unsubscribed. */
 export const TOPIC = "chat";
 
-/** Somebody in a room to whom a letter about it may go. */
+/** A recipient of e-mails about a conversation. */
 export interface RoomReader {
 	reader: DigestReader;
-	/** Of the letter. */
+	/** E-mail address. */
 	email: string;
-	/** Ids of their accounts: what these wrote and read is theirs. */
+	/** Ids of all their accounts. */
 	accounts: string[];
 	side: "staff" | "member";
 }
 
 /**
- * An account as rights are asked of it, outside of a request.
- * @param main the account whose alias it is: conflicts of interest are the whole person's (product.md §8)
+ * Builds an `Actor` outside a request.
+ * @param main the main account of an alias: conflicts of interest belong to the person (product.md §8)
  */
 export function readerActor(user: UserItem, main: UserItem | null, roles: readonly AdminRole[]): Actor {
 	const { user_id, email, verified, rights = 0 } = user;
@@ -40,9 +40,8 @@ export function readerActor(user: UserItem, main: UserItem | null, roles: readon
 }
 
 /**
- * Who is in a room and wants letters about it: members; and where it waits for an answer, the staff who may give one, of its
- * section, none who review the paper or are among its members. Calls: one for the room, the query of the staff, and six
- * for each hundred people.
+ * Returns who wants e-mails about a conversation: members; while it waits for an answer, also staff who may answer, of
+ * its section, without reviewers and members. Calls: 1 for the conversation, the staff query, 6 per 100 people.
  */
 export async function readersOf(context: Context, id: RoomId, waits: boolean): Promise<RoomReader[]> {
 	const { table } = context;
@@ -81,7 +80,7 @@ export async function readersOf(context: Context, id: RoomId, waits: boolean): P
 	);
 }
 
-/** All accounts of the person, by one that may be an alias. */
+/** All accounts of the person, given one that may be an alias. */
 export const accountsOfOne = (user: UserItem, main: UserItem | null): string[] =>
 	personOf(main ?? user).accounts;
 

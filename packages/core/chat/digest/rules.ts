@@ -1,6 +1,6 @@
 import { SETTINGS } from "../../kernel/settings.ts";
 
-/** A message, as far as it decides who is told of it. */
+/** Message fields that decide on e-mails. */
 interface Said {
 	n: number;
 	at: string;
@@ -8,7 +8,7 @@ interface Said {
 	deleted_at?: string | undefined;
 }
 
-/** When somebody was last told, and when somebody looks again. */
+/** Times of the last and next e-mail. */
 interface Told {
 	last_at: string;
 	next_due?: string | undefined;
@@ -17,8 +17,8 @@ interface Told {
 const afterMs = SETTINGS.chatDigestAfterSeconds * 1000;
 const everyMs = SETTINGS.chatDigestEverySeconds * 1000;
 /**
- * What is said about when somebody looks may be committed a little later, and clocks of two functions differ: what is so
- * near to a bound counts on both sides of it. A message may be told of twice by that, and none is forgotten.
+ * Commits may be late and clocks differ, so times near a bound count on both sides. A message may be e-mailed twice,
+ * but is never missed.
  */
 const marginMs = afterMs / 10;
 
@@ -26,8 +26,8 @@ const time = (at: string) => Date.parse(at);
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
- * When somebody looks who has not read what is said in a room at this instant: with what was said before, where that is
- * waited for already. `begins`: it is not, so this message sets it going.
+ * Returns when unread readers of a message at this instant are checked, joined with earlier messages if a check is
+ * pending. `begins`: no check is pending.
  */
 export function lookAfter(
 	room: { digest_due?: string | undefined } | null,
@@ -38,20 +38,20 @@ export function lookAfter(
 	return { digest_due: iso(time(at) + afterMs), begins: true };
 }
 
-/** Whether a message has been there for so long that it is told of who has not read it. */
+/** Returns whether a message is old enough to be e-mailed. */
 export const isRipe = ({ at }: Pick<Said, "at">, now: Date): boolean => time(at) + afterMs <= now.getTime();
 
-/** The same by a clock that may be slow. */
+/** The same with a tolerance for slow clocks. */
 export const isNearlyRipe = ({ at }: Pick<Said, "at">, now: Date): boolean =>
 	time(at) + afterMs - marginMs <= now.getTime();
 
-/** Until when who looked at `due` waits for what was said before and is not ripe yet; null where all of it is. */
+/** Returns when to check again for messages that were too recent at `due`; null if none. */
 export function nextLook(said: readonly Said[], due: string, now: Date): Date | null {
 	const last = said.findLast(({ at }) => at <= due);
 	return last && !isRipe(last, now) ? new Date(time(last.at) + afterMs) : null;
 }
 
-/** Messages that somebody has not read, is not told of yet, and didn't write. */
+/** Returns messages that a reader has neither read, written, nor been e-mailed about. */
 export function untold<Message extends Said>(
 	said: readonly Message[],
 	{ seen, accounts, digest }: { seen: number; accounts: readonly string[]; digest: Told | null },
@@ -63,7 +63,7 @@ export function untold<Message extends Said>(
 	);
 }
 
-/** What is done for somebody who has such messages: a letter now, a look at a later instant, or nothing, as that waits. */
+/** Decides for a reader with such messages: e-mail now, check later, or nothing while a check is pending. */
 export function whatNow(digest: Told | null, now: Date): "letter" | "waits" | { later: Date } {
 	const next = digest ? time(digest.last_at) + everyMs : 0;
 	if (next <= now.getTime()) return "letter";

@@ -10,20 +10,20 @@ import { findRegistration } from "../../registration/lookup.ts";
 import type { RoomId } from "../lookup.ts";
 import { paperTitles, participantTitles } from "../titles.ts";
 
-/** What a room is about, as it stands now, as far as letters about it go by that. */
+/** Current paper or registration, as far as e-mails need it. */
 export interface DigestSubject {
 	titles: Titles;
-	/** In which one of its members without an account is written to. */
+	/** Language for members without account. */
 	languageOf: (email: string) => Locale;
-	/** Addresses of members to whom letters go. */
+	/** Members who get e-mails. */
 	written: string[];
-	/** Whether any of these addresses is a member's to whom letters go. */
+	/** Whether one of these addresses is a member who gets e-mails. */
 	isWrittenTo: (addresses: readonly string[]) => boolean;
-	/** Whether somebody of the staff is in the room as such, and may answer there. */
+	/** Whether staff may read and answer here. */
 	isStaff: (actor: Actor) => boolean;
 }
 
-/** The subject of a room; null where the paper or the registration is gone. One call. */
+/** Returns null if the paper or registration is deleted. 1 call. */
 export function subjectOf(table: Table, id: RoomId): Promise<DigestSubject | null> {
 	return id.kind === "sub" ? paperSubject(table, id) : registrationSubject(table, id);
 }

@@ -1,11 +1,11 @@
 import type { ReviewerProfileItem } from "./entity.ts";
 
-/** Whom somebody declares not to review. */
+/** Declared conflicts of interest. */
 type Declared = Pick<ReviewerProfileItem, "people" | "organizations">;
 
 /**
- * Whether somebody has declared that they do not review a paper with these addresses among its authors: one of the people
- * they named, or somebody of an institution that they named, its departments (`math.uni.edu` for `uni.edu`) too.
+ * Returns whether somebody declared not to review papers of these authors: named people, or anyone of a named
+ * institution and its departments (`math.uni.edu` for `uni.edu`).
  */
 export function declares({ people, organizations }: Declared, authors: readonly string[]): boolean {
 	return authors.some((address) => {

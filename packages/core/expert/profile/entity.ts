@@ -3,8 +3,8 @@ import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../../kernel/entity.ts";
 
 /**
- * What a person states of themselves as a reviewer, once for all conferences: a row of their account. Whose papers they do
- * not review stands here and nowhere else; staff learn of one paper whether it is such a one.
+ * A person's reviewer profile for all conferences, in their account. Declared conflicts exist only here; staff learn
+ * only whether a given paper is affected.
  */
 export const reviewerProfiles = defineEntity(
 	(options) =>
@@ -15,7 +15,7 @@ export const reviewerProfiles = defineEntity(
 					user_id: { type: "string", required: true },
 					interests: { type: "list", items: { type: "string" }, required: true },
 					languages: { type: CustomAttributeType<Locale[]>("any"), required: true },
-					/** Absent: as many as each conference asks of everybody. */
+					/** Absent: each conference's default. */
 					limit: { type: "number" },
 					note: { type: "string", required: true },
 					people: { type: "list", items: { type: "string" }, required: true },

@@ -3,7 +3,7 @@ import { getItems, lookup } from "../../kernel/entity.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 
-/** What these accounts' people state of themselves as reviewers, in that order; null for nothing. One call for each hundred. */
+/** Returns profiles by account, in order; null if none. 1 call per 100. */
 export function profilesOf(
 	table: Table,
 	userIds: readonly string[],
@@ -15,10 +15,7 @@ export function profilesOf(
 	);
 }
 
-/**
- * The same of the people behind addresses, by address: of every account of a person, as conflicts of interest are the
- * whole person's. One call for each hundred.
- */
+/** Returns profiles by address, of all accounts of a person, since conflicts belong to the person. 1 call per 100. */
 export async function profilesBehind(
 	table: Table,
 	people: ReadonlyMap<string, Recipient>,

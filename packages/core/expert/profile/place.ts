@@ -13,13 +13,11 @@ import type { ReviewerProfileItem } from "./entity.ts";
 import { profilesOf } from "./lookup.ts";
 import { profileOwner } from "./save.ts";
 
-/** Experts who are changed at once. */
 const AT_ONCE = 5;
 
 /**
- * Gives what an account's person states of themselves to every conference in which they agreed to be an expert, or to a
- * review, under one of their addresses; whose papers they do not review stays where it is. Safe to run twice. Two calls, one query an address and
- * three calls an expert.
+ * Copies a profile, without declared conflicts, to conferences where the person agreed to be an expert or to a review,
+ * under any address. Idempotent. 2 calls, 1 query per address, 3 calls per expert.
  */
 export async function placeProfile(context: Context, userId: string): Promise<void> {
 	const { table } = context;
@@ -33,10 +31,7 @@ export async function placeProfile(context: Context, userId: string): Promise<vo
 	);
 }
 
-/**
- * Gives an expert who agreed what the person behind their address states, who may be another one now. Four calls and those
- * of a change.
- */
+/** Copies the profile of the person now behind an expert's address. 4 calls, plus those of a change. */
 export async function placeProfileOf(context: Context, expert: ExpertItem): Promise<void> {
 	const { table } = context;
 	if (!isWilling(expert) && !expert.own) return;
@@ -56,7 +51,7 @@ async function placeAt(
 	if (!found) return;
 	try {
 		await changeExpert(context, found.item, number, (expert) => ({
-			// Their address was changed meanwhile: that change has a run of its own.
+			// The address changed meanwhile: that change has its own run.
 			set: expert.email === email ? { own: profile && isWilling(expert) ? factsOf(profile) : undefined } : {},
 			action: "expert.stated",
 			...(by && { by }),
@@ -67,7 +62,7 @@ async function placeAt(
 	}
 }
 
-/** What of a profile staff may read; undefined where it states nothing of that. */
+/** Profile data for staff; undefined if empty. */
 function factsOf(profile: ReviewerProfileItem): OwnFacts | undefined {
 	const { interests, languages, limit = null, note } = profile;
 	const isSaid = interests.length > 0 || languages.length > 0 || limit !== null || note !== "";

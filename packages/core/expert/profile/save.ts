@@ -8,7 +8,7 @@ import { jobEvent } from "../../kernel/outbox.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 import { profilesOf } from "./lookup.ts";
 
-/** Whose profile an account reads and writes: one person has one, so an alias has its main account's. */
+/** Returns the account that stores the profile: the main account of an alias. */
 export const profileOwner = ({ user_id, alias_of }: Pick<UserItem, "user_id" | "alias_of">) =>
 	alias_of ?? user_id;
 
@@ -22,23 +22,21 @@ const NOTHING = {
 	version: 0,
 };
 
-/** A profile as its person reads it; null: nothing was ever stated. */
 function viewProfile(profile: ReviewerProfileItem | null): ReviewerProfile {
 	if (!profile) return NOTHING;
 	const { interests, languages, limit = null, note, people, organizations, version } = profile;
 	return { interests, languages, limit, note, people, organizations, version };
 }
 
-/** What somebody states of themselves as a reviewer, for themself alone. One call. */
+/** Returns the user's own profile. 1 call. */
 export async function readReviewerProfile({ table }: SignedIn, user: UserItem): Promise<ReviewerProfile> {
 	const [profile] = await profilesOf(table, [profileOwner(user)]);
 	return viewProfile(profile ?? null);
 }
 
 /**
- * States it anew; the conferences in which they are an expert have it a moment later (`place.ts`). The log tells that it
- * changed and not what: whose papers somebody does not review is in no log. Two calls. Throws 409 `stale` with the profile
- * as it is now.
+ * Saves the profile; conferences receive it shortly after (`place.ts`). The log records only that it changed: declared
+ * conflicts must never be logged. 2 calls. Throws 409 `stale` with the current profile.
  */
 export async function saveReviewerProfile(
 	context: SignedIn,

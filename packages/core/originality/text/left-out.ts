@@ -1,30 +1,27 @@
 import type { Range } from "./letters.ts";
 
-/**
- * What of a manuscript is not its own wording: the bibliography, and quotations. Both could be used to hide a copy, so
- * each is left out only while it looks like what it is.
- */
+/** Returns ranges to skip: bibliography and quotations. Both could hide copied text, so each must look genuine. */
 export function leftOut(text: string): Range[] {
 	const references = bibliography(text);
 	const quoted = quotations(references ? text.slice(0, references.from) : text);
 	return references ? [...quoted, references] : quoted;
 }
 
-/** A heading that begins the bibliography, alone on its line, numbered or not. */
+/** Bibliography heading, alone on its line, optionally numbered. */
 const HEADING =
 	/^[ \t]*(?:(?:\d+|[IVX]+)[.)]?[ \t]+)?(?:references(?: and notes| cited)?|bibliography|(?:list of )?(?:cited )?literature(?: cited)?|works cited|литература|список (?:использованной |цитируемой )?литературы|список (?:использованных )?источников(?: и литературы)?|библиографи(?:я|ческий список)|источники)[ \t]*[:.]?[ \t]*$/gimu;
-/** A heading of what comes behind it. */
+/** Heading of a section after it. */
 const BEHIND =
 	/^[ \t]*(?:[A-H][.]?[ \t]+)?(?:appendi(?:x|ces)|supplement(?:ary|al)(?: materials?)?|приложени[ея])(?!\p{L})/gimu;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-/** No bibliography begins in the first part of a text. */
+/** Bibliographies start after this share of the text. */
 const EARLIEST = 0.3;
-/** References name their years: one follows the other within so many characters. */
+/** Maximum characters between the years of consecutive references. */
 const BETWEEN_YEARS = 700;
-/** And what stands behind the last one belongs to its reference. */
+/** Characters after the last year that belong to its reference. */
 const BEHIND_YEAR = 250;
 
-/** From its heading to the last of its references; null where there is none. */
+/** From the heading to the last reference, or null. */
 function bibliography(text: string): Range | null {
 	for (const { index: from } of text.matchAll(HEADING)) {
 		if (from < text.length * EARLIEST) continue;
@@ -34,7 +31,7 @@ function bibliography(text: string): Range | null {
 	return null;
 }
 
-/** Where the reference ends that names the last year of those that follow one another; null where fewer than two do. */
+/** End of the last reference in a chain of at least two years, or null. */
 function endOfReferences(text: string, from: number): number | null {
 	BEHIND.lastIndex = from;
 	const most = BEHIND.exec(text)?.index ?? text.length;
@@ -52,9 +49,9 @@ function endOfReferences(text: string, from: number): number | null {
 	return Math.max(line, last + "2000".length);
 }
 
-/** A quotation ends within so many characters; what is longer is compared. */
+/** Longer quotations are compared. */
 const LONGEST = 600;
-/** Of a text of which more than this share stands in quotation marks, quotations are compared as well. */
+/** If quotations exceed this share, they are compared too. */
 const MOST_QUOTED = 0.15;
 const inside = (marks: string) => `[^${marks}]{1,${LONGEST}}`;
 const QUOTED = new RegExp(

@@ -1,25 +1,24 @@
 /**
- * A text as it is compared: its letters and digits alone. Case, accents, punctuation, spaces, line breaks and the
- * hyphens at them are gone, so it does not matter how a PDF was set, and signs that look alike are one, so nobody
- * hides a copy by a Latin "o" in a Russian word.
+ * Text reduced to letters and digits for comparison. Case, accents, punctuation, spaces and hyphenation are dropped,
+ * so typesetting does not matter. Lookalikes are unified, so a Latin "o" in a Russian word hides nothing.
  */
 export interface Letters {
-	/** A code for each letter. */
+	/** One code per letter. */
 	codes: Uint16Array;
-	/** Where each stands in the text: index of its UTF-16 unit. */
+	/** UTF-16 index of each letter. */
 	at: Uint32Array;
 }
 
-/** A part of a text, from its first index to the one behind its last. */
+/** Half-open range. */
 export interface Range {
 	from: number;
 	to: number;
 }
 
-/** Letters beyond these are not compared: two hundred pages. Bounds the time that a text takes. */
+/** Letters compared at most: 200 pages. Bounds the time. */
 const MOST_LETTERS = 500_000;
 
-/** Signs that are printed alike, capital or small, with the one that stands for all of them. */
+/** Characters printed alike, with their representative. */
 const ALIKE: Record<string, string> = {
 	a: "аαа",
 	b: "вβ",
@@ -48,7 +47,7 @@ const STANDS_FOR = new Map(
 	Object.entries(ALIKE).flatMap(([one, more]) => [...more].map((sign) => [sign, one])),
 );
 
-/** What is left of one character; one sign may be several letters, as a ligature is. */
+/** One character may become several letters: ligatures. */
 function fold(character: string): string {
 	const plain = character.normalize("NFKD").toLowerCase();
 	return [...plain]
@@ -58,7 +57,7 @@ function fold(character: string): string {
 }
 
 const folded = new Map<string, string>();
-/** By UTF-16 unit, as most are letters of one. */
+/** Cache by UTF-16 unit, as most letters are one unit. */
 const foldedUnits: (string | undefined)[] = [];
 
 function foldedPair(character: string): string {
@@ -76,8 +75,8 @@ function foldedUnit(unit: number): string {
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 
 /**
- * The letters of a text.
- * @param leftOut ranges, in order, of which none are taken
+ * Returns the letters of a text.
+ * @param leftOut sorted ranges to skip
  */
 export function lettersOf(text: string, leftOut: readonly Range[] = []): Letters {
 	const most = Math.min(MOST_LETTERS, text.length * 4);
@@ -104,7 +103,7 @@ export function lettersOf(text: string, leftOut: readonly Range[] = []): Letters
 	return { codes: codes.slice(0, count), at: at.slice(0, count) };
 }
 
-/** A short text's letters as text: `Snow, под` is `snowпoд`. */
+/** Returns folded letters as text: `Snow, под` is `snowпoд`. */
 export function foldText(text: string): string {
 	return String.fromCharCode(...lettersOf(text).codes);
 }

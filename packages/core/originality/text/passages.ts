@@ -2,34 +2,34 @@ import type { Range } from "./letters.ts";
 import type { Prepared } from "./prepare.ts";
 import { GRAM, winnow } from "./winnow.ts";
 
-/** Something that two texts share: where it stands in both, in letters, and how much of it is equal. */
+/** A shared passage, in letters of both texts. */
 export interface Passage {
 	own: Range;
 	other: Range;
-	/** The runs of it that are equal to the letter, in the own text. */
+	/** Equal runs in the own text. */
 	equal: Range[];
 }
 
-/** Grams of a window: whatever run of 50 letters (eight words) two texts share is found. */
+/** Grams per window: finds every common run of 50 letters (eight words). */
 const WINDOW = 19;
-/** Equal runs that are no farther from each other, in both texts, are one passage: a few words were changed. */
+/** Largest gap in either text between runs of one passage: a few changed words. */
 const WIDEST_GAP = 60;
-/** Passages of fewer equal letters are what everybody writes. */
+/** Fewer equal letters are common phrases. */
 const LEAST = 60;
-/** Letters that must be equal behind a changed word (two words), and the most that a change may have. */
+/** Letters that must match after a changed word (two words), and the longest change. */
 const SHORT = 14;
 const CHANGED = 24;
-/** Of a gram that stands in a text many times, so many places are looked at. */
+/** Positions checked of a frequent gram. */
 const PLACES = 8;
 
-/** An equal run: where it begins in both texts, and its letters. */
+/** Start in both texts, and length. */
 interface Run {
 	own: number;
 	other: number;
 	length: number;
 }
 
-/** What a text shares with another, in the order of the text; no letter of it is in two passages. */
+/** Returns non-overlapping passages in text order. */
 export function passagesOf(own: Prepared, other: Prepared): Passage[] {
 	const passages: Passage[] = [];
 	let last: Passage | undefined;
@@ -50,10 +50,7 @@ export function passagesOf(own: Prepared, other: Prepared): Passage[] {
 
 const isNear = (end: number, begin: number) => begin >= end && begin - end <= WIDEST_GAP;
 
-/**
- * The longest equal runs, in the order of the own text, none over another. Around each, shorter runs are followed over
- * changed words, in both directions.
- */
+/** Returns the longest equal runs, non-overlapping, in text order. Extends each in both directions over changed words. */
 function runsOf(own: Prepared, other: Prepared): Run[] {
 	const places = placesOf(other.grams);
 	const runs: Run[] = [];
@@ -74,7 +71,6 @@ function runsOf(own: Prepared, other: Prepared): Run[] {
 	return runs;
 }
 
-/** The runs that follow a run over changed words. */
 function runsBehind(own: Prepared, other: Prepared, first: Run): Run[] {
 	const [one, two] = [own.letters.codes, other.letters.codes];
 	const runs: Run[] = [];
@@ -93,7 +89,7 @@ function runsBehind(own: Prepared, other: Prepared, first: Run): Run[] {
 	return runs;
 }
 
-/** The runs that lead to a run over changed words, back no farther than `begin` in the own text. */
+/** Not before `begin` in the own text. */
 function runsBefore(own: Prepared, other: Prepared, last: Run, begin: number): Run[] {
 	const [one, two] = [own.letters.codes, other.letters.codes];
 	const runs: Run[] = [];
@@ -115,9 +111,9 @@ function runsBefore(own: Prepared, other: Prepared, last: Run, begin: number): R
 }
 
 /**
- * Finds the nearest place where `SHORT` letters are equal again, with at most `CHANGED` letters left out of each text;
- * the fewer are left out of both together, the nearer.
- * @param step 1 to look onwards, -1 to look back
+ * Finds the nearest place with `SHORT` equal letters, skipping at most `CHANGED` letters in each text; nearest means
+ * fewest skipped in total.
+ * @param step 1 forwards, -1 backwards
  */
 function nextEqual(
 	one: Uint16Array,
@@ -130,7 +126,7 @@ function nextEqual(
 			const own = from.own + step * inOwn;
 			const other = from.other + step * (left - inOwn);
 			let length = 0;
-			// Reads undefined beyond either end, which equals no letter.
+			// Undefined beyond the ends equals no letter.
 			while (
 				length < SHORT &&
 				one[own + step * length] !== undefined &&
@@ -154,7 +150,7 @@ function placesOf(grams: Uint32Array): Map<number, number[]> {
 	return places;
 }
 
-/** The run as far as it goes in both directions, back no farther than `begin`; undefined where only the hashes were equal. */
+/** Extends a run in both directions, not before `begin`; undefined for a hash collision. */
 function extended(own: Prepared, other: Prepared, run: Run, begin: number): Run | undefined {
 	const one = own.letters.codes;
 	const two = other.letters.codes;
@@ -178,7 +174,7 @@ function extended(own: Prepared, other: Prepared, run: Run, begin: number): Run 
 
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Letters in any of the ranges, each counted once. */
+/** Counts letters in any range once. */
 export function covered(ranges: readonly Range[]): number {
 	let sum = 0;
 	let end = 0;

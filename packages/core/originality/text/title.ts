@@ -1,13 +1,13 @@
 import { hash } from "../../kernel/ids.ts";
 import { foldText } from "./letters.ts";
 
-/** Titles of fewer words are compared whole: without one of them they would say nothing. */
+/** Shorter titles must match completely. */
 const LEAST_WORDS = 5;
-/** Words of a title that may be another one. */
+/** Words that may be replaced one at a time. */
 const MOST_WORDS = 40;
 const LETTERS = 14;
 
-/** A title's words, in an order that does not depend on theirs. */
+/** Words in canonical order. */
 function wordsOf(title: string): string[] {
 	const words = title.split(/[^\p{L}\p{N}\p{M}\u00ad]+/u).map(foldText);
 	return words.filter(Boolean).slice(0, MOST_WORDS).sort();
@@ -17,8 +17,8 @@ const markOf = (words: readonly string[]) => `n${hash(words.join(" ")).slice(0, 
 const without = (words: readonly string[], index: number) => words.toSpliced(index, 1);
 
 /**
- * What the platform knows a title by. Titles of the same words in any order have one in common, and so have those of
- * five words and more of which one was changed, added or left out.
+ * Returns the marks of a title. Titles share one if their words match in any order, or, from five words, with one
+ * changed, added or omitted.
  */
 export function titleMarks(title: string): string[] {
 	const words = wordsOf(title);
@@ -27,7 +27,7 @@ export function titleMarks(title: string): string[] {
 	return [...new Set([markOf(words), ...fewer])];
 }
 
-/** Whether two titles are the same words, or nearly; null where they are not. */
+/** Compares two titles; null if different. */
 export function likeness(one: string, other: string): "equal" | "near" | null {
 	const [words, others] = [wordsOf(one), wordsOf(other)];
 	if (words.length === 0) return null;
@@ -37,7 +37,7 @@ export function likeness(one: string, other: string): "equal" | "near" | null {
 	return missing(words, others) <= 1 && missing(others, words) <= 1 ? "near" : null;
 }
 
-/** How many of the words are not among the others. */
+/** Counts words missing in the other title. */
 function missing(words: readonly string[], others: readonly string[]): number {
 	const left = [...others];
 	let count = 0;

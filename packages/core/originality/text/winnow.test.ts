@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lettersOf } from "./letters.ts";
 import { GRAM, gramsOf, winnow } from "./winnow.ts";
 
-/** Numbers that look random and are the same in every run. */
+/** Deterministic pseudo-random numbers. */
 function numbers(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {

@@ -1,20 +1,20 @@
 import type { Letters } from "./letters.ts";
 
 /**
- * Winnowing (S. Schleimer, D. Wilkerson, A. Aiken: Winnowing: Local Algorithms for Document Fingerprinting, 2003), by
- * the paper's text: in each window the smallest hash is chosen, of equal ones the rightmost, and each place is recorded
- * once. So any run of `GRAM + window - 1` letters that two texts share has a fingerprint that both have chosen.
+ * Winnowing (S. Schleimer, D. Wilkerson, A. Aiken: Winnowing: Local Algorithms for Document Fingerprinting, 2003):
+ * chooses the smallest hash per window, the rightmost on ties, each position once. So every common run of `GRAM +
+ * window - 1` letters yields a fingerprint in both texts.
  */
 
-/** Letters of a gram: about five words. What is shorter is never found. */
+/** Letters per gram, about five words. Shorter matches are never found. */
 export const GRAM = 32;
-/** A gram of fewer different letters, as of a line of zeros or dots, says nothing and is never chosen. */
+/** Grams with fewer distinct letters (zeros, dots) are never chosen. */
 const LEAST_KINDS = 6;
 const NOTHING = 0xffffffff;
 
 const BASE = 0x2c9277b5;
 
-/** The hash of the gram that begins at each letter: 32 bits, the same for the same letters wherever they stand. */
+/** Returns the 32-bit hash of the gram at each letter. */
 export function gramsOf({ codes }: Letters): Uint32Array {
 	const count = Math.max(0, codes.length - GRAM + 1);
 	const grams = new Uint32Array(count);
@@ -39,7 +39,7 @@ export function gramsOf({ codes }: Letters): Uint32Array {
 	return grams;
 }
 
-/** Spreads a rolling hash, whose low bits know little of the first letters (the finalizer of MurmurHash3). */
+/** Mixes a rolling hash, whose low bits barely depend on the first letters (MurmurHash3 finalizer). */
 function mix(rolling: number): number {
 	let hash = rolling;
 	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -48,13 +48,13 @@ function mix(rolling: number): number {
 }
 
 /**
- * The places of the chosen grams, in order. A text of fewer grams than a window is one window.
- * @param window grams in a window
+ * Returns positions of chosen grams in order. A short text is one window.
+ * @param window grams per window
  */
 export function winnow(grams: Uint32Array, window: number): number[] {
 	const chosen: number[] = [];
 	const size = Math.min(window, grams.length);
-	/** Places whose hashes could be a window's smallest yet: ascending hashes, each smaller than all behind it. */
+	/** Candidate minima: ascending hashes, each smaller than all after it. */
 	const candidates = new Uint32Array(grams.length);
 	let first = 0;
 	let last = -1;
