@@ -23,8 +23,8 @@ export const rating = v.pipe(
 	v.maxValue(5, "invalid"),
 );
 
-/** `137-2`: the paper's and the review's number. */
-export const reviewId = v.pipe(v.string("required"), v.regex(/^[1-9]\d{0,6}-[1-9]\d?$/, "invalid"));
+/** `137-482913`: the paper's number and the review's. */
+export const reviewId = v.pipe(v.string("required"), v.regex(/^[1-9]\d{0,6}-[1-9]\d{0,5}$/, "invalid"));
 
 export function reviewNumbers(text: string): { number: number; n: number } {
 	const [number = 0, n = 0] = text.split("-").map(Number);
@@ -210,8 +210,10 @@ export interface ReviewReply {
 
 /** A complete review, for staff. */
 export interface StaffReview extends ReviewMark {
-	/** `137-2`. */
+	/** `137-482913`. */
 	id: string;
+	/** As which of the paper's reviews staff know it, in the order of the asking; the first is 1. */
+	no: number;
 	name: string;
 	email: string;
 	/** Who invited; empty: an import, or a deleted account. */

@@ -87,6 +87,8 @@ export interface LogTies {
 	papers: PaperTies;
 	/** Registrations that involve the reader. */
 	registrations: ReadonlySet<number>;
+	/** Ids of mailings about papers all of which they wrote or review. */
+	mailings: ReadonlySet<string>;
 }
 
 /** A status change of a paper. */

@@ -4,6 +4,7 @@ import type { AuthorReview } from "@deck/contracts/author-review";
 import { type DecisionLetters, type LetterTexts, reviewsText } from "@deck/contracts/decision-letter";
 import type { OwnReview } from "@deck/contracts/own-review";
 import type { Released } from "@deck/contracts/paper-staff";
+import { reviewNumbers } from "@deck/contracts/review";
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
@@ -44,18 +45,22 @@ async function reviewed() {
 	const [anna, boris, late] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
 	if (!anna || !boris || !late) throw new Error("nobody");
 	const [sound, weak] = [{ content: "The **Ibis** is sound." }, { content: "# The Kowari\n\nis weak." }];
-	await steps.reviewed(anna, await steps.asked(the("editor"), anna), reviewForm(sound));
+	const first = await steps.asked(the("editor"), anna);
+	await steps.reviewed(anna, first, reviewForm(sound));
 	const form = reviewForm({ ...weak, verdict: "revise" });
-	await steps.reviewed(boris, await steps.asked(the("editor"), boris), form);
-	await steps.answer(late, await steps.asked(the("editor"), late), { agrees: true });
-	return { path, life, steps, coauthor, anna, boris, late };
+	const second = await steps.asked(the("editor"), boris);
+	await steps.reviewed(boris, second, form);
+	const third = await steps.asked(the("editor"), late);
+	await steps.answer(late, third, { agrees: true });
+	return { path, life, steps, coauthor, anna, boris, late, ids: [first, second, third] as const };
 }
 
 const shown = async (steps: ReviewSteps) =>
 	(await the("author").get<AuthorReview[]>(steps.authorAddress)).body.map(({ verdict }) => verdict);
 
 test("a decision shows chosen reviews, sends the letter that was written to each in their language, once, and ends the round", async () => {
-	const { path, life, steps, coauthor, boris, late } = await reviewed();
+	const { path, life, steps, coauthor, boris, late, ids } = await reviewed();
+	const [, second, third] = ids;
 	const { body: usual } = await the("editor").get<DecisionLetters>(`${life.staffAddress}/letters`);
 	expect(usual.to.map(({ email, locale }) => [email, locale])).toEqual([
 		[the("author").email, "en"],
@@ -73,7 +78,7 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	const { version } = await life.read(the("editor"));
 	const form = { to: "revising", version, held: null, till: "2027-03-01", note: "Mind Figure 2." };
 	const headers = { "idempotency-key": randomUUID() };
-	const body = { ...form, letter: LETTER, reveal: [2, 3, 9] };
+	const body = { ...form, letter: LETTER, reveal: [reviewNumbers(second).n, reviewNumbers(third).n, 9] };
 	const decide = () => the("editor").request("POST", `${life.address}/status`, { body, headers });
 	// A retry after a lost answer.
 	const twice = await Promise.all([decide(), decide()]);
@@ -102,24 +107,23 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	// The frame reveals no other review.
 	const frame = { topic, conference: path, noun: "review", ids: [life.number], version: 0 };
 	await expect.poll(() => page.heard).toContainEqual(frame);
-	const ids = page.heard.flatMap((one) => (one as { ids?: unknown[] }).ids ?? []);
-	expect(ids.filter((id) => id !== life.number && id !== `${life.number}-3`)).toEqual([]);
+	const heard = page.heard.flatMap((one) => (one as { ids?: unknown[] }).ids ?? []);
+	expect(heard.filter((id) => id !== life.number && id !== third)).toEqual([]);
 	page.socket.close();
 	const { body: own } = await late.get<OwnReview[]>(`/api/conf/${path}/myreviews`);
 	expect(own.map(({ state, open }) => [state, open])).toEqual([["inprogress", false]]);
 
-	const log = await the("editor").get<AuditPage>(
-		`/api/conf/${path}/adm/audit?object=review-${life.number}-2`,
-	);
+	const log = await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=review-${second}`);
 	expect(log.body.entries.filter(({ action }) => action === "review.revealed")).toHaveLength(1);
 });
 
 test("a held decision keeps its letter and the reviews that go with it until it is released", async () => {
-	const { path, life, steps, coauthor } = await reviewed();
+	const { path, life, steps, coauthor, ids } = await reviewed();
+	const reveal = [reviewNumbers(ids[0]).n];
 	const held = await life.move(the("chair"), "accepted", {
-		...{ hold: true, note: "Well done.", letter: LETTER, reveal: [1] },
+		...{ hold: true, note: "Well done.", letter: LETTER, reveal },
 	});
-	expect(held.body.staff?.held).toMatchObject({ letter: LETTER, reveal: [1] });
+	expect(held.body.staff?.held).toMatchObject({ letter: LETTER, reveal });
 	expect(await shown(steps)).toEqual([]);
 	const at = held.body.staff?.held?.at ?? "";
 	const papers = [{ number: life.number, held: at }];
@@ -129,7 +133,7 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 	);
 	const [first, second] = preview.body.papers[0]?.letters ?? [];
 	const { body: dialog } = await the("chair").get<DecisionLetters>(`${life.staffAddress}/letters`);
-	const chosen = dialog.reviews.filter(({ n }) => n === 1);
+	const chosen = dialog.reviews.filter(({ n }) => reveal.includes(n));
 	expect(chosen[0]?.text).toContain("The Ibis is sound.");
 	expect(first?.text, "as the dialog shows it").toContain(
 		reviewsText(chosen, dialog.letters.accepted.en.reviews),

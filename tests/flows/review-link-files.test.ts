@@ -124,7 +124,7 @@ test("it is that review's alone: not another link's, not an account's but that o
 	});
 	expect((await holder.ofUpload(begun.id)).status).toBe(404);
 	const steps = new ReviewSteps(path, life.number);
-	const sent = await steps.send(expert, `${life.number}-1`, reviewForm({ upload_id: id }));
+	const sent = await steps.send(expert, holder.link.review, reviewForm({ upload_id: id }));
 	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
 });
 

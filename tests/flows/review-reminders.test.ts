@@ -1,3 +1,4 @@
+import { reviewNumbers } from "@deck/contracts/review";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { remindReviewer } from "@deck/core/review/remind";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,7 +30,10 @@ test("a reviewer is reminded before a deadline, on its day and after it, once ea
 	const { due } = (await steps.page(reviewer, id)).body;
 	const remind = (days: number) => {
 		const now = () => new Date(Date.parse(due) + days * 86_400_000);
-		return remindReviewer({ ...outsideRequests(deck.ports), now }, { conference: path, number, n: 1 });
+		return remindReviewer(
+			{ ...outsideRequests(deck.ports), now },
+			{ conference: path, ...reviewNumbers(id) },
+		);
 	};
 	const letters = async () =>
 		(await readRows(deck.ports.table)).outbox.filter(

@@ -14,7 +14,7 @@ export function brokenReviews({ reviews, desks, papers, experts }: Rows): string
 			.map((id) => `there are reviews of paper ${id}, which does not exist`),
 		...desks
 			.filter((desk) => {
-				const marks = (byPaper.get(name(desk)) ?? []).sort((a, b) => a.n - b.n).map(markOf);
+				const marks = (byPaper.get(name(desk)) ?? []).sort((a, b) => a.no - b.no).map(markOf);
 				return !isDeepStrictEqual(desk.marks, marks);
 			})
 			.map((desk) => `the desk of paper ${name(desk)} is not as its reviews are`),

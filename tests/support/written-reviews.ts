@@ -61,7 +61,7 @@ export async function writeReviews(
 			const some = all.slice(from, from + PER_COMMIT);
 			await changeReviews(context, conference, number, ({ whole: { paper }, desk, at }) => {
 				const put = some.map((one, index) =>
-					reviewItem(one, { conference: paper.conference, number, n: desk.asked + index + 1, at }),
+					reviewItem(one, { conference: paper.conference, number, no: desk.asked + index + 1, at }),
 				);
 				const action = "review.imported" as const;
 				return { put, audit: put.map((one) => ({ object: `review-${reviewIdOf(one)}` as const, action })) };
@@ -72,7 +72,7 @@ export async function writeReviews(
 
 function reviewItem(
 	{ expert, state, shift = 0, visible = false, asked = 5 }: WrittenReview,
-	{ at, ...key }: { conference: string; number: number; n: number; at: string },
+	{ at, ...key }: { conference: string; number: number; no: number; at: string },
 ): ReviewItem {
 	const { verdict: _, upload_id: __, ...text } = reviewForm();
 	const moved = (rating: number) => 1 + ((rating + shift) % 5);
@@ -83,6 +83,7 @@ function reviewItem(
 	return {
 		...{
 			...key,
+			n: key.no,
 			code: newId(),
 			expert: expert.number,
 			name: expert.name,

@@ -30,7 +30,7 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		caller: "expert/list",
 		bound: "50 packs of ten for each 500 numbers",
 		calls: ["Query pk = packs#experts#c#0, consistent"],
-		ask: ({ table, now }) => readPacks(table, experts, 1, now()),
+		ask: ({ table }) => readPacks(table, experts, 1),
 	},
 	{
 		question: "How many numbers of experts were drawn, and what stands in these rows of the list?",

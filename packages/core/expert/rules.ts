@@ -19,18 +19,14 @@ interface Part {
 	state: ExpertState;
 	/** Agreed to a review here. */
 	accepted?: boolean;
-	/** Review requests. */
-	assigned?: number;
 }
 
 /**
- * Returns whether staff may read the expert's own profile: once they agreed to be an expert or to a review. An added
- * address alone gives no access.
+ * Whether staff may read what an expert's person states of themselves for all conferences: once they agreed to be an
+ * expert here. A review that they agreed to shows with its paper alone: of an expert who is willing without a visible
+ * review, the paper's author among the staff would know whose it is.
  */
-export const isWilling = ({ state, accepted }: Part): boolean => state === "agreed" || accepted === true;
+export const hasAgreed = ({ state }: Pick<Part, "state">): boolean => state === "agreed";
 
-/**
- * Returns whether staff may check papers against declared conflicts: for agreed experts, and those asked for a review,
- * which is e-mailed and logged. Otherwise adding addresses would reveal conflicts unnoticed.
- */
-export const tellsConflicts = (expert: Part): boolean => isWilling(expert) || (expert.assigned ?? 0) > 0;
+/** Whether an expert takes part by their own word, and so knows e-mails of the conference. */
+export const isWilling = ({ state, accepted }: Part): boolean => state === "agreed" || accepted === true;

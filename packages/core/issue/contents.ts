@@ -4,12 +4,13 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { printedPapers } from "../paper/printed.ts";
+import { tiesTo } from "../paper/ties.ts";
 import { demandIssue } from "./lookup.ts";
 import { readsAll, viewIssue } from "./view.ts";
 
 /**
- * Returns an issue with the printed data of its papers, 100 at a time by number. All papers are accepted, so this
- * reveals no decisions. 5 calls. Throws 403 unless the actor reads the papers of all sections; 404.
+ * An issue with what is printed of its papers, a hundred at a time in order of their numbers: of accepted papers alone,
+ * so nobody learns of a decision by it; of those that the asker reviews without their authors. Six calls. Throws 403 for who does not read the papers of every section; 404.
  */
 export async function issueContents(
 	{ table, actor }: SignedIn,
@@ -25,8 +26,11 @@ export async function issueContents(
 		.sort((a, b) => a - b);
 	const numbers = left.slice(0, LIMITS.issueEntriesPerCall);
 	const printed = await printedPapers(table, conference, numbers);
-	const isOwn = ({ authors }: IssueEntry) => authors.some(({ email }) => actor.conflicts.includes(email));
-	const papers = printed.map((entry): IssueEntry => (isOwn(entry) ? { ...entry, own: true } : entry));
+	const ties = await tiesTo(table, conference, numbers, actor.conflicts);
+	const papers = printed.map((entry): IssueEntry => {
+		if (ties.writes.has(entry.number)) return { ...entry, own: true };
+		return ties.reviews.has(entry.number) ? { ...entry, authors: [], reviews: true } : entry;
+	});
 	const next = left.length > numbers.length ? (numbers.at(-1) ?? null) : null;
 	return { issue: viewIssue(issue, actor.roles), papers, next };
 }

@@ -55,30 +55,21 @@ export function unpackCard(table: Table, list: List, number: number): TransactAc
 	};
 }
 
-/** Texts of all list rows up to a number. */
-export interface PackedCards {
-	/** Indexed by number. */
-	texts: (string | undefined)[];
-	/** ISO instant since which this process knows them to be unchanged. */
-	since: string;
-}
-
-/** Reads all list rows up to `last`: one consistent query per bucket in parallel, plus one call for changes. */
-export async function readPacks(table: Table, list: List, last: number, now: Date): Promise<PackedCards> {
+/**
+ * Returns the texts of all packed cards up to `last`, by number: one consistent query a bucket, in parallel, and one call
+ * more for what changed there.
+ */
+export async function readPacks(table: Table, list: List, last: number): Promise<(string | undefined)[]> {
 	const buckets = await Promise.all(
 		Array.from({ length: Math.ceil(last / BUCKET) }, (_, bucket) =>
-			readStamped(table, partitionOf(list, bucket), now),
+			readStamped(table, partitionOf(list, bucket)),
 		),
 	);
 	const texts: (string | undefined)[] = Array(last + 1);
-	for (const pack of buckets.flatMap(({ rows }) => rows)) {
+	for (const pack of buckets.flat()) {
 		for (const [number, text] of cardsIn(pack)) if (number <= last) texts[number] = text;
 	}
-	const [since = now.toISOString()] = buckets
-		.map((bucket) => bucket.since)
-		.sort()
-		.reverse();
-	return { texts, since };
+	return texts;
 }
 
 export function cardsIn(pack: Item): [number: number, text: string][] {

@@ -144,4 +144,10 @@ export function tiesBy(addresses: readonly string[]): (text: string) => CardTies
 	};
 }
 
+/** Answers whether somebody with an address reviews any of the things of these cards. */
+export function reviewersIn(texts: readonly string[]): (address: string) => boolean {
+	const marks = new Set(texts.flatMap((text) => (text.split("\n", 2)[1] ?? "").split(" ")));
+	return (address) => marks.has(reviewerMark(address));
+}
+
 const includes = (reach: Reach, scope: string) => reach === "all" || (reach?.has(scope) ?? false);

@@ -7,6 +7,7 @@ import { commonPart } from "./card-text.ts";
 import { type Card, cardRows, putCard, readCards, scopeCards, takeCard } from "./cards.ts";
 import { commit, raw } from "./commit.ts";
 import { outsideRequests } from "./context.ts";
+import { markOf } from "./list-mark.ts";
 import type { Table } from "./ports.ts";
 
 let engine: TestTable;
@@ -66,29 +67,27 @@ it("reads of what it remembers the stamps alone, and anew what has changed or go
 			return engine.table.batchGet(keys);
 		},
 	};
-	const readAt = async (minute: number, last = 51) => {
+	const readNow = async (last = 51) => {
 		asked.length = 0;
-		const now = new Date(Date.UTC(2026, 10, 22, 10, minute));
-		const { texts, since } = await readPacks(table, list, last, now);
+		const texts = await readPacks(table, list, last);
 		const seen = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(commonPart(text))]));
 		const versions = Object.fromEntries(seen.map(({ number, version }) => [number, version]));
-		return { versions, minute: new Date(since).getUTCMinutes(), asked: [...asked] };
+		return { versions, asked: [...asked] };
 	};
 	const first = { 1: 1, 2: 1, 3: 1, 51: 1 };
-	expect(await readAt(1)).toEqual({ versions: first, minute: 1, asked: ["whole"] });
-	expect(await readAt(2)).toEqual({ versions: first, minute: 1, asked: ["sk, stamp"] });
+	expect(await readNow()).toEqual({ versions: first, asked: ["whole"] });
+	expect(await readNow()).toEqual({ versions: first, asked: ["sk, stamp"] });
 	await write("again", badge(51, { version: 2 }));
 	const second = { ...first, 51: 2 };
-	expect(await readAt(3)).toEqual({ versions: second, minute: 3, asked: ["sk, stamp", ["p00"]] });
+	expect(await readNow()).toEqual({ versions: second, asked: ["sk, stamp", ["p00"]] });
 	await engine.table.transact(takeCard(engine.table, list, 2), "one is taken out");
-	expect(await readAt(4)).toEqual({
+	expect(await readNow()).toEqual({
 		versions: { 1: 1, 3: 1, 51: 2 },
-		minute: 4,
 		asked: ["sk, stamp", ["p01"]],
 	});
 	await engine.table.transact([{ Delete: { Key: { ...packKey(list, 3) } } }], "a pack is gone");
-	expect(await readAt(5)).toEqual({ versions: { 1: 1, 51: 2 }, minute: 5, asked: ["sk, stamp"] });
-	expect(await readAt(6)).toEqual({ versions: { 1: 1, 51: 2 }, minute: 5, asked: ["sk, stamp"] });
+	expect(await readNow()).toEqual({ versions: { 1: 1, 51: 2 }, asked: ["sk, stamp"] });
+	expect(await readNow()).toEqual({ versions: { 1: 1, 51: 2 }, asked: ["sk, stamp"] });
 });
 
 it("tells who reads a scope what left it, and who reads both that it moved", async () => {
@@ -124,4 +123,12 @@ it("tells who reads a scope what left it, and who reads both that it moved", asy
 		"n000001#left#hall",
 		"n000001#left#yard",
 	]);
+});
+
+it("marks a list anew when the asker sees something else, not when a secret of others changes", async () => {
+	const list = listOf("marks");
+	const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute));
+	const marks = [1, 2, 3].map((minute) => markOf(list, minute < 3 ? "rows" : "other rows", at(minute)));
+	expect(marks).toEqual([at(1), at(1), at(3)].map((one) => one.toISOString()));
+	expect(markOf(listOf("others"), "rows", at(4))).toBe(at(4).toISOString());
 });

@@ -151,25 +151,12 @@ function putRow(table: Table, list: List, card: Card, text: string): TransactAct
 	};
 }
 
-export interface WholeList {
-	/** Ordered by number. */
-	cards: string[];
-	/** ISO instant since which this process knows it to be unchanged; at the latest the time of the request. */
-	since: string;
-}
-
 /**
- * Reads all list rows up to `last`. Numbers missing in the list pages are read directly: they are unused or just being
- * written.
+ * Every card up to `last` as it is now, in order of number. A number that no pack has is looked for among the cards
+ * themselves: one that was drawn in vain, or is just being used.
  */
-export async function readList(
-	table: Table,
-	list: List,
-	last: number,
-	view: CardView,
-	now: Date,
-): Promise<WholeList> {
-	const { texts, since } = await readPacks(table, list, last, now);
+export async function readCards(table: Table, list: List, last: number, view: CardView): Promise<string[]> {
+	const texts = await readPacks(table, list, last);
 	const absent: number[] = [];
 	for (let number = 1; number <= last; number++) if (texts[number] === undefined) absent.push(number);
 	if (absent.length > 0) {
@@ -178,11 +165,7 @@ export async function readList(
 	}
 	const cards: string[] = [];
 	for (const text of texts) if (text !== undefined) cards.push(view(text));
-	return { cards, since };
-}
-
-export async function readCards(table: Table, list: List, last: number, view: CardView): Promise<string[]> {
-	return (await readList(table, list, last, view, new Date())).cards;
+	return cards;
 }
 
 /** Changed list rows, and the numbers of removed ones. */

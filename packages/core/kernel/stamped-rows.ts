@@ -1,23 +1,17 @@
 import type { Item, Key, Table } from "./ports.ts";
 
-export interface StampedRows {
-	rows: readonly Item[];
-	/** ISO instant since which this process knows them to be unchanged. */
-	since: string;
-}
-
-/** Cached partitions: list pages of 32,000 list rows, about 20 MB. */
+/** How many partitions are remembered: packs of 32,000 cards, some 20 MB. */
 const MOST = 64;
 
-/** Least recently used first. */
-const remembered = new Map<string, StampedRows>();
+/** The partitions that were read last, the latest at the end. */
+const remembered = new Map<string, readonly Item[]>();
 
 /**
  * Reads the rows of a partition through a cache. Every write must set a new `stamp`. Reads all stamps, then only rows
  * with a new stamp, both consistently, so results are never stale. Rows without stamp are always read. 1 query, plus 1
  * call per 100 changed rows.
  */
-export async function readStamped(table: Table, pk: string, now: Date): Promise<StampedRows> {
+export async function readStamped(table: Table, pk: string): Promise<readonly Item[]> {
 	const known = remembered.get(pk);
 	const found = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -25,8 +19,8 @@ export async function readStamped(table: Table, pk: string, now: Date): Promise<
 		ConsistentRead: true,
 		...(known && { ProjectionExpression: "sk, stamp" }),
 	});
-	const read = known && (await broughtUp(table, pk, known.rows, found));
-	const rows = known && read === known.rows ? known : { rows: read ?? found, since: now.toISOString() };
+	const read = known && (await broughtUp(table, pk, known, found));
+	const rows = read ?? found;
 	remembered.delete(pk);
 	remembered.set(pk, rows);
 	const [oldest] = remembered.keys();

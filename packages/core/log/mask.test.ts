@@ -21,6 +21,7 @@ const nouns: Noun[] = [
 const ties: LogTies = {
 	papers: { writes: new Set([8]), reviews: new Set([9]) },
 	registrations: new Set(),
+	mailings: new Set(),
 };
 const seen = (...objects: string[]) =>
 	objects.filter((object) => maskOf(nouns)({ object, action: "paper.submitted" }, ties));

@@ -46,7 +46,7 @@ export async function beginMailing(
 			checkAccount(table, actor.user_id),
 		],
 		audit: [],
-		events: [gatherEvent(item), mailingChangedEvent(item)],
+		events: [gatherEvent(item), await mailingChangedEvent(context.table, item)],
 		reply,
 	});
 	return reply;
@@ -84,7 +84,7 @@ export async function changeAudience(
 			put(mailingAudiences(table).put({ ...key, numbers: writeNumbers(numbers), view: form.view })),
 		],
 		audit: [],
-		events: [gatherEvent(item), mailingChangedEvent(item)],
+		events: [gatherEvent(item), await mailingChangedEvent(context.table, item)],
 		reply,
 	});
 	return reply;

@@ -65,7 +65,7 @@ export async function gatherMailing(
 				),
 			],
 			audit: [],
-			events: [mailingChangedEvent(done)],
+			events: [await mailingChangedEvent(context.table, done)],
 		});
 	} catch (error) {
 		if (!(error instanceof Outrun)) throw error;

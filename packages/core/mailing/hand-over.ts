@@ -150,7 +150,7 @@ async function finish(context: Context, item: MailingItem): Promise<void> {
 				),
 			],
 			audit: [],
-			events: [mailingChangedEvent({ ...item, state: "done" })],
+			events: [await mailingChangedEvent(context.table, { ...item, state: "done" })],
 		});
 	} catch (error) {
 		if (!(error instanceof Overtaken)) throw error;

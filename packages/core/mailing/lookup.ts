@@ -1,4 +1,6 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { MailingTexts } from "@deck/contracts/mailing";
+import { readNumbers } from "@deck/contracts/number-runs";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 import {
@@ -53,7 +55,33 @@ export async function numbersOf(table: Table, keys: readonly MailingKey[]): Prom
 	return found.map((row) => row?.numbers ?? null);
 }
 
-/** Returns mailings of a conference before one, newest first, eventually consistent. 1 query. */
+/**
+ * Returns the numbers of the papers that mailings are about; those that are about others are left out. Two calls for each
+ * hundred, none for none.
+ */
+export async function paperNumbersOf(
+	table: Table,
+	conference: string,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+	if (ids.length === 0) return new Map();
+	const all = mailings(table);
+	const keys = ids.map((id) => ({ conference, id }));
+	const [items, numbers] = await Promise.all([
+		getItems(
+			table,
+			keys.map((key) => lookup(all, all.get(key))),
+		),
+		numbersOf(table, keys),
+	]);
+	return new Map(
+		items.flatMap((item, at) =>
+			item?.of === "papers" ? [[item.id, readNumbers(numbers[at] ?? "", LIMITS.mailingNumbers) ?? []]] : [],
+		),
+	);
+}
+
+/** Mailings of a conference, the newest first, as they were a moment ago: so many, before one. One query. */
 export async function mailingsOf(
 	table: Table,
 	conference: string,

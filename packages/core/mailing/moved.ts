@@ -33,7 +33,12 @@ export async function letterMoved(context: Context, text: string, news: LetterNe
 	const left = letters && !letters.some((letter) => letter.s === SENDING);
 	if (!left || news.state === "delivered") return;
 	const item = await findMailing(table, id);
-	if (item) await commit(context, { writes: [], audit: [], events: [mailingChangedEvent(item)] });
+	if (item)
+		await commit(context, {
+			writes: [],
+			audit: [],
+			events: [await mailingChangedEvent(context.table, item)],
+		});
 }
 
 /** Already lost, or no longer in this round. */
@@ -56,7 +61,7 @@ async function countLost(context: Context, id: LetterId, news: LetterNews): Prom
 				update(mailings(table).patch({ conference, id: mailing }).add({ lost: 1 }), new NotNow()),
 			],
 			audit: [],
-			events: [mailingChangedEvent(item)],
+			events: [await mailingChangedEvent(context.table, item)],
 		});
 		return true;
 	} catch (error) {

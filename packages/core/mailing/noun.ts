@@ -5,6 +5,7 @@ import { gatherMailing } from "./gather.ts";
 import { handOver } from "./hand-over.ts";
 import { ABOUT } from "./letter-id.ts";
 import { mailingLetters } from "./letters.ts";
+import { mailingLogged } from "./logged.ts";
 import { type ListKey, type MailingKey, mailingsBy } from "./lookup.ts";
 import { letterMoved } from "./moved.ts";
 import { readOne } from "./read.ts";
@@ -26,7 +27,10 @@ export const mailingNoun = {
 	letters: mailingLetters,
 	jobs: { "mailing.gather": gatherMailing, "mailing.send": handOver },
 	letterMoved: { [ABOUT]: letterMoved },
-	log: { objects: ["mailing"] },
+	log: {
+		objects: ["mailing"],
+		shows: ({ object }, { mailings }) => !mailings.has(mailingLogged(object) ?? ""),
+	},
 	rereads: (context, conference, id) => readOne(context, { conference }, id),
 	download: async ({ table }, { user_id }) => ({
 		mailings: (await mailingsBy(table, user_id)).map(

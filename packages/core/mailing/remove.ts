@@ -25,7 +25,7 @@ export async function removeMailing(
 			),
 		],
 		audit: [],
-		events: [mailingChangedEvent(item)],
+		events: [await mailingChangedEvent(context.table, item)],
 	});
 	await forgetMailing(rest, { conference: item.conference, id });
 }

@@ -45,7 +45,7 @@ export async function saveTexts(
 			put(mailingTexts(table).put({ ...key, texts })),
 		],
 		audit: [],
-		events: [mailingChangedEvent(item)],
+		events: [await mailingChangedEvent(context.table, item)],
 		reply,
 	});
 	return reply;

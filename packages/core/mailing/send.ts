@@ -12,6 +12,7 @@ import { mailingChangedEvent } from "./changed-event.ts";
 import { demandDraft } from "./draft.ts";
 import { type MailingItem, mailings } from "./entity.ts";
 import { letterState } from "./letter-states.ts";
+import { loggedAs } from "./logged.ts";
 import { lettersBetween, type WholeMailing } from "./lookup.ts";
 import { demandKnown, EVERY_PART, type KnownMailing, readOne } from "./read.ts";
 import { writableBy } from "./readable.ts";
@@ -55,11 +56,11 @@ export async function sendMailing(
 		],
 		audit: [
 			{
-				...{ conference: item.conference, object: `mailing-${id}`, action: "mailing.sent" },
+				...{ conference: item.conference, object: loggedAs(id), action: "mailing.sent" },
 				after: { to: item.of },
 			},
 		],
-		events: roundEvents(item, 1),
+		events: await roundEvents(context, item, 1),
 		rereads: `mailing-${id}`,
 	});
 	return readOne(context, conference, id);
@@ -99,9 +100,9 @@ function demandKept({ now }: SignedIn, { till }: { till: string }): void {
 	if (till < soon) throw new AppError("invalid", "mailing_list_old");
 }
 
-const roundEvents = (item: MailingItem, round: number) => [
+const roundEvents = async ({ table }: SignedIn, item: MailingItem, round: number) => [
 	jobEvent("mailing.send", { conference: item.conference, id: item.id, round }),
-	mailingChangedEvent({ ...item, state: "sending" }),
+	await mailingChangedEvent(table, { ...item, state: "sending" }),
 ];
 
 /** Returns a sent mailing that the actor knows completely and may act on. Throws 404, 403. */
@@ -137,8 +138,8 @@ export async function stopMailing(
 				over,
 			),
 		],
-		audit: [{ conference: item.conference, object: `mailing-${id}`, action: "mailing.stopped" }],
-		events: [mailingChangedEvent({ ...item, state: "stopped" })],
+		audit: [{ conference: item.conference, object: loggedAs(id), action: "mailing.stopped" }],
+		events: [await mailingChangedEvent(context.table, { ...item, state: "stopped" })],
 		rereads: `mailing-${id}`,
 	});
 	return readOne(context, conference, id);
@@ -186,11 +187,11 @@ export async function sendAgain(
 		],
 		audit: [
 			{
-				...{ conference: item.conference, object: `mailing-${id}`, action: "mailing.sent_again" },
+				...{ conference: item.conference, object: loggedAs(id), action: "mailing.sent_again" },
 				after: { to: item.of },
 			},
 		],
-		events: roundEvents(item, round + 1),
+		events: await roundEvents(context, item, round + 1),
 		rereads: `mailing-${id}`,
 	});
 	return readOne(context, conference, id);

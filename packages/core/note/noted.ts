@@ -9,6 +9,7 @@ import { AppError } from "../kernel/errors.ts";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { forStaff } from "../paper/for-staff.ts";
+import { addressesIn } from "../paper/involved.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { paperStands } from "../paper/stands.ts";
 import { demandRegistration, type RegistrationItem } from "../registration/lookup.ts";
@@ -58,19 +59,21 @@ export async function demandNoted(
 	return noted;
 }
 
-export function notedPaper({ paper, authors }: WholePaper): Noted {
+/** A paper whose notes one may read. */
+export function notedPaper(whole: WholePaper): Noted {
+	const { paper } = whole;
 	const { conference, number, section } = paper;
 	const subject = { about: "paper" as const, number };
-	const emails = authors.map(({ email }) => email);
+	const involved = addressesIn(whole);
 	return {
 		...{ conference, subject, thing: thingOf(subject), logsTexts: true },
 		reads: (row, user, main) =>
-			isThere(row, user, main, emails) && may(row?.admin_roles ?? [], "papers", "read", section),
+			isThere(row, user, main, involved) && may(row?.admin_roles ?? [], "papers", "read", section),
 		writes: (roles) => may(roles, "editing", "write", section),
 		stands: (table) => paperStands(table, conference, number),
 		changed: pushEvent({
 			topics: [topics.staff(conference), topics.section(conference, section)],
-			except: [...emails, ...(paper.reviewers ?? [])],
+			except: involved,
 			...{ conference, noun: "note", ids: [number], version: 0 },
 		}),
 	};

@@ -17,8 +17,9 @@ const AROUND = 120;
 const CUT = " … ";
 
 /**
- * Returns passages shared with a source in original spelling; the source's side only if the actor may read it. 2 calls
- * and the version's text, twice for a readable source.
+ * What a version shares with one of its sources, as both are written: the source's side only where it is the reader's to
+ * read; an own source that is not is not there for them (`show.ts`). Two calls and the version's text, and the same once
+ * more for a source that may be read.
  */
 export async function showPassages(
 	context: SignedIn,
@@ -31,9 +32,11 @@ export async function showPassages(
 	const row = await ofVersion(context.table, key);
 	const found = row?.found ? readFound(row) : null;
 	const source = asked.at === undefined || asked.at === found?.at ? found?.sources[asked.source] : undefined;
+	const readable = source ? await readableSource(context, key, source) : null;
+	if (!source || (source.own && !readable)) throw notFound();
 	const own = await textOf(context, whole, version);
-	if (!source || !own) throw notFound();
-	const other = await readableText(context, key, source);
+	if (!own) throw notFound();
+	const other = readable && (await textOf(context, readable, source.version));
 	return {
 		passages: source.places.map(([from, to, otherFrom, otherTo]) => ({
 			own: passage(own, from, to),
@@ -42,17 +45,16 @@ export async function showPassages(
 	};
 }
 
-/** Returns the source's text for staff who may read it without a conflict of interest. */
-async function readableText(
+/** The source's paper, where the reader is of the staff who may read it, here and without a conflict of interest. */
+async function readableSource(
 	context: SignedIn,
 	{ conference }: VersionKey,
 	source: VersionKey,
-): Promise<Prepared | null> {
+): Promise<WholePaper | null> {
 	if (source.conference !== conference) return null;
 	const whole = await readPaper(context.table, conference, source.number);
 	if (!whole) return null;
-	const { staff } = participationOf(whole, context.actor);
-	return staff ? textOf(context, whole, source.version) : null;
+	return participationOf(whole, context.actor).staff ? whole : null;
 }
 
 async function textOf(

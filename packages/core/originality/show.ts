@@ -2,6 +2,7 @@ import type {
 	EnteredOriginality,
 	FoundOriginality,
 	Originality,
+	OriginalitySource,
 	OriginalityState,
 	SourceName,
 	VersionOriginality,
@@ -22,8 +23,8 @@ import { ofPaper, ofVersion } from "./lookup.ts";
 import { pageOf } from "./text/prepare.ts";
 
 /**
- * Returns originality data of a paper for staff; names other manuscripts only if the actor may read them. 4 calls for
- * any number of sources.
+ * What is known of the originality of a paper's versions, for its staff; other manuscripts are named where they are the
+ * reader's to read. Of others it says nothing that would tell who wrote them (`isWithheld`). Four calls, however many sources there are.
  */
 export async function showOriginality(
 	context: SignedIn,
@@ -51,7 +52,9 @@ export async function showOriginality(
 					version,
 					state: stateOf(own),
 					found: own && own.length > 0 ? viewFound(own, named) : null,
-					titles: (own?.titles ?? []).map((title) => ({ ...named(title), likeness: title.likeness })),
+					titles: (own?.titles ?? [])
+						.map((title) => ({ ...named(title), likeness: title.likeness }))
+						.filter((title) => !isWithheld(title)),
 					entered: row?.entered ? viewEntered(row, row.entered, conference, people) : null,
 				};
 			})
@@ -95,29 +98,50 @@ async function namesOf(context: SignedIn, conference: ConferenceItem, found: Fou
 	});
 }
 
+/**
+ * Returns whether a source is left out: an own one that the reader may not read. A passage in the paper at hand would tell
+ * them who wrote what they review without its authors, here or in another conference.
+ */
+export const isWithheld = ({ paper, own }: SourceName): boolean => own && paper === null;
+
+/** Returns how much of a text own manuscripts share, as far as the reader is told of these; never more than was found. */
+function ownOverlap({ own_overlap, sources }: Found, told: readonly OriginalitySource[]): number {
+	const own = told.filter((source) => source.own);
+	if (own.length === sources.filter((source) => source.own).length) return own_overlap;
+	return Math.min(own_overlap, Math.ceil(own.reduce((sum, { percent }) => sum + percent, 0)));
+}
+
 function viewFound(found: Found, name: Name): FoundOriginality {
-	const share = (place: number) => Math.round((10_000 * place) / found.length) / 10_000;
+	const sources = viewSources(found, name);
 	return {
 		originality: found.originality,
-		own_overlap: found.own_overlap,
+		own_overlap: ownOverlap(found, sources),
 		compared_at: found.at,
 		compared_with: found.against,
 		pages: found.page_starts.length,
-		page_starts: found.page_starts.map(share),
-		sources: found.sources
-			.map((source, index) => ({
-				...name(source),
-				source: index,
-				percent: source.percent,
-				passages: source.passages,
-				places: source.places.map(([from, to]) => ({
-					from: share(from),
-					to: share(to),
-					page: pageOf(found.page_starts, from),
-				})),
-			}))
-			.sort((one, other) => other.percent - one.percent),
+		page_starts: found.page_starts.map((place) => shareOf(found, place)),
+		sources,
 	};
+}
+
+const shareOf = ({ length }: Found, place: number) => Math.round((10_000 * place) / length) / 10_000;
+
+/** What of a version's sources the reader is told, those that share most first. */
+function viewSources(found: Found, name: Name): OriginalitySource[] {
+	return found.sources
+		.map((source, index) => ({
+			...name(source),
+			source: index,
+			percent: source.percent,
+			passages: source.passages,
+			places: source.places.map(([from, to]) => ({
+				from: shareOf(found, from),
+				to: shareOf(found, to),
+				page: pageOf(found.page_starts, from),
+			})),
+		}))
+		.filter((source) => !isWithheld(source))
+		.sort((one, other) => other.percent - one.percent);
 }
 
 function viewEntered(

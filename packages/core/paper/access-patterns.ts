@@ -75,7 +75,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		caller: "paper/list, paper/uses",
 		bound: "50 packs with 500 cards a bucket, buckets in parallel",
 		calls: ["Query pk = packs#papers#c#0, consistent", "Query pk = packs#papers#c#1, consistent"],
-		ask: (context) => readPacks(context.table, papers, 501, context.now()),
+		ask: (context) => readPacks(context.table, papers, 501),
 	},
 	{
 		question: "And those in packs that have changed since this process read them?",

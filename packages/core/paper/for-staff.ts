@@ -2,6 +2,7 @@ import { may } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
+import { isInvolved } from "./involved.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { participationOf } from "./participation.ts";
 
@@ -20,9 +21,8 @@ export async function forStaff(
 	const { actor } = context;
 	const { section } = whole.paper;
 	const { author, staff } = participationOf(whole, actor);
-	const involved = [...whole.authors.map(({ email }) => email), ...(whole.paper.reviewers ?? [])];
-	const conflicted = involved.some((address) => actor.conflicts.includes(address));
-	if (!staff) throw author || conflicted ? new AppError("forbidden", "forbidden") : notFound();
+	if (!staff)
+		throw author || isInvolved(whole, actor.conflicts) ? new AppError("forbidden", "forbidden") : notFound();
 	if (need === "write" && !may(actor.roles, "editing", "write", section))
 		throw new AppError("forbidden", "forbidden");
 	return whole;

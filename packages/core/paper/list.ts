@@ -5,13 +5,14 @@ import {
 	type Changes,
 	cardsByNumber,
 	cardsSince,
-	readList,
+	readCards,
 	type SecretAudience,
 	scopeCards,
 	secretlyChanged,
 } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
+import { markOf } from "../kernel/list-mark.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { cardViewFor, papersOf } from "./cards.ts";
@@ -49,9 +50,8 @@ async function changesFor(
 	const sections = reach(actor.roles, "papers", "read");
 	if (!from && sections === "all") {
 		const last = await lastNumber(table, conference.conference, list.counter);
-		// An unchanged list keeps its mark. The text then stays the same and need not be compressed again.
-		const { cards, since: mark } = await readList(table, list, last, view, now);
-		return { cards, gone: [], mark };
+		const cards = [(await readCards(table, list, last, view)).join(",")];
+		return { cards, gone: [], mark: markOf(list, cards[0] ?? "", now) };
 	}
 	const audiences: SecretAudience[] = [
 		...(may(actor.roles, "decision", "write") ? (["deciders"] as const) : []),

@@ -1,5 +1,6 @@
 import { may, type Need } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
+import { isInvolved } from "./involved.ts";
 import type { WholePaper } from "./lookup.ts";
 
 /**
@@ -46,8 +47,7 @@ export function participationIn(
 ): Participation {
 	const shut = isShutToReviewer(paper.reviewers, actor);
 	const mine = shut ? [] : paper.authors.filter(({ email }) => actor.addresses.includes(email));
-	const involved = [...paper.authors.map(({ email }) => email), ...(paper.reviewers ?? [])];
-	const conflict = involved.some((address) => actor.conflicts.includes(address));
+	const conflict = isInvolved({ authors: paper.authors, paper }, actor.conflicts);
 	const mayHere = (area: "papers" | "editing" | "decision" | "placement" | "registrations", need: Need) =>
 		!conflict && may(actor.roles, area, need, paper.section);
 	return {

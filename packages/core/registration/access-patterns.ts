@@ -90,7 +90,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		caller: "registration/list, registration/uses",
 		bound: "50 packs of ten for each 500 numbers",
 		calls: ["Query pk = packs#registrations#c#0, consistent"],
-		ask: ({ table, now }) => readPacks(table, registrations, 1, now()),
+		ask: ({ table }) => readPacks(table, registrations, 1),
 	},
 	{
 		question: "How many numbers of registrations were drawn, and what stands in these rows of the list?",

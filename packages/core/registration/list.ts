@@ -1,9 +1,10 @@
 import type { RegistrationCard, RegistrationList } from "@deck/contracts/registration";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commonPart } from "../kernel/card-text.ts";
-import { cardsByNumber, cardsSince, readList } from "../kernel/cards.ts";
+import { cardsByNumber, cardsSince, readCards } from "../kernel/cards.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
+import { markOf } from "../kernel/list-mark.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -26,8 +27,8 @@ export async function registrationList(
 	const view = cardsFor(await coverOf(context, item));
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
-		const { cards, since: mark } = await readList(table, list, last, view, asked);
-		return `{"cards":[${cards.join(",")}],"mark":"${mark}"}` as JsonText<RegistrationList>;
+		const rows = (await readCards(table, list, last, view)).join(",");
+		return `{"cards":[${rows}],"mark":"${markOf(list, rows, asked)}"}` as JsonText<RegistrationList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { cards, gone } = await cardsSince(table, list, from, view);
@@ -39,13 +40,13 @@ export async function everyCardFor(
 	context: SignedIn,
 	item: Pick<ConferenceItem, "conference" | "blindness">,
 ): Promise<RegistrationCard[]> {
-	const { table, now } = context;
+	const { table } = context;
 	const list = registrationsOf(item.conference);
 	const [cover, last] = await Promise.all([
 		coverOf(context, item),
 		lastNumber(table, item.conference, list.counter),
 	]);
-	const { cards } = await readList(table, list, last, cardsFor(cover), now());
+	const cards = await readCards(table, list, last, cardsFor(cover));
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 
@@ -75,6 +76,6 @@ export async function someCards(
 export async function everyCard(table: Table, conference: string): Promise<RegistrationCard[]> {
 	const list = registrationsOf(conference);
 	const last = await lastNumber(table, conference, list.counter);
-	const { cards } = await readList(table, list, last, commonPart, new Date());
+	const cards = await readCards(table, list, last, commonPart);
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }

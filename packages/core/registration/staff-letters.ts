@@ -4,6 +4,7 @@ import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import { textFor } from "../mail/unlinked.ts";
+import { addressesIn } from "../paper/involved.ts";
 import { readPaper } from "../paper/lookup.ts";
 import { staffOf } from "../staff/lookup.ts";
 import type { RegistrationKey } from "./entity.ts";
@@ -32,11 +33,7 @@ export async function reportLeft(
 		.filter(({ user_id, admin_roles }) => user_id && reach(admin_roles, "registrations", "write") === "all")
 		.map(({ email }) => email);
 	const recipients = await recipientsOf(table, emails, "en");
-	const involved = [
-		...(whole?.authors ?? []).map(({ email }) => email),
-		...(whole?.paper.reviewers ?? []),
-		...(registration.reviewers ?? []),
-	];
+	const involved = [...(whole ? addressesIn(whole) : []), ...(registration.reviewers ?? [])];
 	return [...recipients]
 		.filter(([, { addresses }]) => !addresses.some((address) => involved.includes(address)))
 		.map(([email, { locale, confirmed }]): Draft => {

@@ -16,12 +16,12 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		caller: "review/letters, review/page, review/for-staff, mailing/reviewer-hats, mailing/review-links",
 		bound: "one item each; a hundred desks a call",
 		calls: [
-			"BatchGet reviews#c#137 review#02",
-			"BatchGet reviewdraft#c#137#02 me",
+			"BatchGet reviews#c#137 review#482913",
+			"BatchGet reviewdraft#c#137#482913 me",
 			"BatchGet reviewdesks#c n0000137",
 		],
 		ask: async ({ table }) => {
-			const key = { conference: "c", number: 137, n: 2 };
+			const key = { conference: "c", number: 137, n: 482_913 };
 			await reviewOf(table, key);
 			await draftOf(table, key);
 			return desksOf(table, "c", [137]);

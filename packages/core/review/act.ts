@@ -159,8 +159,8 @@ async function readAgain(context: SignedIn, conference: ConferenceItem, ids: rea
 /** @throws 422 `review_conflict` for a conflict that nobody may override */
 function demandNoConflict(asked: ReadonlyMap<number, Asked>, now: Reviewed, n: number): void {
 	const person = asked.get(of(now, n)?.expert ?? 0);
-	const conflicts = person ? conflictsWith(person, now.whole.authors) : [];
-	if (conflicts.some(isFinal)) throw new AppError("invalid", "review_conflict");
+	if (person && conflictsWith(person, now.whole.authors).named.some(isFinal))
+		throw new AppError("invalid", "review_conflict");
 }
 
 interface Given {

@@ -3,7 +3,7 @@ import type { AnswerReviewForm, ReviewPage, SendReviewForm } from "@deck/contrac
 import { acceptedReview } from "../expert/assigned.ts";
 import { remove } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
-import { jobEvent, mailEvent } from "../kernel/outbox.ts";
+import { mailEvent } from "../kernel/outbox.ts";
 import { letGo } from "../upload/let-go.ts";
 import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
 import { changeReviews, type MakeReviewChange } from "./change.ts";
@@ -45,9 +45,7 @@ export function answerReview(
 					acceptedReview(reviewer.context.table, expertOf(review), new AppError("invalid", "expert_gone")),
 				],
 			}),
-			events: form.agrees
-				? [remindersEvent(review), jobEvent("expert.remember", expertOf(review))]
-				: [mailEvent("review.refused", keyOf(review))],
+			events: form.agrees ? [remindersEvent(review)] : [mailEvent("review.refused", keyOf(review))],
 		};
 	});
 }

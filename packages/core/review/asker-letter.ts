@@ -6,6 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import type { Draft } from "../mail/draft.ts";
 import { refusalWords } from "../mail/refusal-words.ts";
 import { unlinked } from "../mail/unlinked.ts";
+import { isInvolved } from "../paper/involved.ts";
 import { staffOf } from "../staff/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { nameOf, siteOf, type TellsOfReviews } from "./letter-drafts.ts";
@@ -16,19 +17,19 @@ import { nameOf, siteOf, type TellsOfReviews } from "./letter-drafts.ts";
  */
 export async function toAsker(
 	context: Context,
-	{ whole: { paper, authors }, found: { item } }: TellsOfReviews,
+	{ whole, found: { item } }: TellsOfReviews,
 	review: ReviewItem,
 ): Promise<Draft[]> {
 	const { asked_by, refusal } = review;
 	const { table } = context;
+	const { paper } = whole;
 	const [user, staff] = await Promise.all([userById(table, asked_by), staffOf(table, paper.conference)]);
 	if (!user || !refusal) return [];
 	const roles = staff.find(({ user_id }) => user_id === asked_by)?.admin_roles ?? [];
 	if (!user.platform_admin && !may(roles, "experts", "write", paper.section)) return [];
 	const recipients = await recipientsOf(table, [user.email], user.locale);
 	const { locale = user.locale, addresses = [user.email] } = recipients.get(user.email) ?? {};
-	const involved = [...authors.map(({ email }) => email), ...(paper.reviewers ?? [])];
-	if (addresses.some((address) => involved.includes(address))) return [];
+	if (isInvolved(whole, addresses)) return [];
 	const { params, trusted } = refusalTexts(review);
 	return [
 		{

@@ -150,10 +150,10 @@ function applied(before: Reviewed, { put: changed = [], gone, proposals }: Revie
 	for (const review of changed)
 		byN.set(review.n, { ...review, version: (byN.get(review.n)?.version ?? 0) + 1 });
 	if (gone) byN.delete(gone.n);
-	const all = [...byN.values()].sort((a, b) => a.n - b.n);
+	const all = [...byN.values()].sort((a, b) => a.no - b.no);
 	const desk: ReviewDeskItem = {
 		...before.desk,
-		asked: Math.max(before.desk.asked, ...all.map(({ n }) => n)),
+		asked: Math.max(before.desk.asked, ...all.map(({ no }) => no)),
 		marks: all.map(markOf),
 		proposals: proposals ?? before.desk.proposals,
 		version: before.desk.version + 1,

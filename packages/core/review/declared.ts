@@ -1,21 +1,23 @@
+import type { PaperCard } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import { may } from "@deck/contracts/permissions";
+import { may, reach } from "@deck/contracts/permissions";
 import type { DeclaredConflicts } from "@deck/contracts/review";
 import { recipientsOf } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { expertAddresses, expertsByNumber } from "../expert/lookup.ts";
 import { declares } from "../expert/profile/declares.ts";
 import { profilesBehind } from "../expert/profile/lookup.ts";
-import { tellsConflicts } from "../expert/rules.ts";
-import { commonPart } from "../kernel/card-text.ts";
+import { commonPart, ifReads } from "../kernel/card-text.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { detailsByNumber } from "../paper/details.ts";
-import { readableCards } from "../paper/readable-cards.ts";
+import { paperTexts } from "../paper/ties.ts";
+import { tellingFor } from "./telling.ts";
 
 /**
- * Returns which experts declared a conflict with each paper, but not with whom. Skips papers for which the actor may
- * invite nobody, and experts who neither agreed nor were asked here. Calls: 1 query for the experts, 4 or 5 for each
- * hundred of them, 2 for each hundred papers.
+ * Which experts have declared a conflict of interest with each of some papers; a paper without any is left out, as is one
+ * for which the asker invites nobody, and an expert of whom they may not learn it (`telling.ts`). Whom an expert
+ * declared is not told. Calls, whatever papers and experts there are: one query for the experts, four or five for each
+ * hundred of them, those of the papers' whole list, and one for each hundred papers.
  */
 export async function declaredConflicts(
 	context: SignedIn,
@@ -23,16 +25,16 @@ export async function declaredConflicts(
 	numbers: readonly number[],
 ): Promise<DeclaredConflicts[]> {
 	const { table, actor } = context;
-	const [claims, cards] = await Promise.all([
+	const [claims, texts] = await Promise.all([
 		expertAddresses(table, conference),
-		readableCards(context, conference, [...new Set(numbers)]),
+		paperTexts(table, conference),
 	]);
 	const found = await expertsByNumber(
 		table,
 		conference,
 		claims.map(({ number }) => number),
 	);
-	const telling = found.filter((expert) => expert !== null).filter(tellsConflicts);
+	const telling = found.filter((expert) => expert !== null).filter(tellingFor(actor, texts));
 	const people = await recipientsOf(
 		table,
 		telling.map(({ email }) => email),
@@ -43,13 +45,16 @@ export async function declaredConflicts(
 		stated.get(email)?.some(({ people: some, organizations }) => some.length + organizations.length > 0),
 	);
 	if (declaring.length === 0) return [];
-	const asked = cards.filter(({ section }) => may(actor.roles, "experts", "write", section));
-	const texts = await detailsByNumber(
+	const reads = ifReads({ staff: reach(actor.roles, "papers", "read"), conflicts: actor.conflicts });
+	const cards = texts.map(reads).flatMap((text) => (text ? [JSON.parse(text) as PaperCard] : []));
+	const named = cards.filter(({ number }) => numbers.includes(number));
+	const asked = named.filter(({ section }) => may(actor.roles, "experts", "write", section));
+	const details = await detailsByNumber(
 		table,
 		conference,
 		asked.map(({ number }) => number),
 	);
-	return texts.flatMap((text): DeclaredConflicts[] => {
+	return details.flatMap((text): DeclaredConflicts[] => {
 		const { number, authors } = JSON.parse(commonPart(text)) as PaperDetails;
 		const emails = authors.map(({ email }) => email);
 		const experts = declaring

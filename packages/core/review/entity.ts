@@ -32,9 +32,11 @@ export const reviews = defineEntity(
 					conference: { type: "string", required: true },
 					/** Paper number. */
 					number: { type: "number", required: true },
-					/** Numbers a paper's reviews from 1 in order of request; never reused. */
-					n: { type: "number", required: true, padding: { length: 2, char: "0" } },
-					/** Shown to authors instead of `n`, so that it does not reveal how many reviews there are. */
+					/** Of the paper's reviews, drawn by lot: nothing in it tells a reviewer how many were asked (`names.ts`). */
+					n: { type: "number", required: true },
+					/** Of the paper's reviews: 1, 2 … in the order in which they were asked for, never reused; for staff alone. */
+					no: { type: "number", required: true },
+					/** What the authors of the paper know it by: nothing in it tells how many there are. */
 					code: { type: "string", required: true },
 					expert: { type: "number", required: true },
 					name: { type: "string", required: true },
@@ -110,7 +112,7 @@ export const reviewDrafts = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					n: { type: "number", required: true, padding: { length: 2, char: "0" } },
+					n: { type: "number", required: true },
 					text: { type: CustomAttributeType<ReviewText>("any"), required: true },
 					verdict: { type: VERDICTS },
 					saved_at: { type: "string", required: true },

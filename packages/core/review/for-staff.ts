@@ -91,7 +91,7 @@ function viewForStaff(
 	return {
 		...viewMark(markOf(review), actors.includes("inviter")),
 		id: reviewIdOf(review),
-		...{ name: review.name, email: review.email, open },
+		...{ no: review.no, name: review.name, email: review.email, open },
 		refusal: review.refusal ?? null,
 		override: review.override ?? "",
 		// A handed-back review is a private draft again.

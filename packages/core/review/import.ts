@@ -15,6 +15,7 @@ import { hash, newId } from "../kernel/ids.ts";
 import { importClaim, importedPaper } from "../paper/import.ts";
 import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
 import { type ReviewItem, reviewIdOf } from "./entity.ts";
+import { newNames } from "./names.ts";
 
 /** Stands for a user id. */
 const BY_IMPORT = "import";
@@ -142,11 +143,11 @@ function makeReview(
 		throw invalid("reviewer", "review_conflict");
 	if (reviews.some((one) => one.round === round && one.email === email))
 		throw invalid("reviewer", "review_asked");
-	const n = Math.max(desk.asked, ...reviews.map((one) => one.n)) + 1;
-	if (n > LIMITS.reviews) throw invalid("paper", "review_most");
+	const names = newNames(desk, reviews);
+	if (names.no > LIMITS.reviews) throw invalid("paper", "review_most");
 	const { asked_at, answered_at, due, sent_at, visible_at } = review;
 	return {
-		...{ conference: paper.conference, number, n, code: newId(), round, state: verdict, text },
+		...{ conference: paper.conference, number, ...names, code: newId(), round, state: verdict, text },
 		...{ expert: expert ?? 0, name: reviewer.name, email, asked_by: BY_IMPORT, invitation: newId() },
 		...{ asked_at, answered_at, answer_by: answered_at, due, sent_at, version: 1 },
 		...(visible_at && { visible_at }),

@@ -24,7 +24,7 @@ export async function reviewsOf(table: Table, conference: string, number: number
 	const { data } = await reviews(table)
 		.query.primary({ conference, number })
 		.go({ pages: "all", consistent: true });
-	return data;
+	return data.sort((a, b) => a.no - b.no);
 }
 
 /** 1 table call. */

@@ -2,13 +2,13 @@ import { LIMITS } from "@deck/contracts/limits";
 import { reach } from "@deck/contracts/permissions";
 import type { AskResult, AskReviewsForm } from "@deck/contracts/review";
 import { isFinal } from "@deck/contracts/review-conflicts";
-import { tellsConflicts } from "../expert/rules.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { newId } from "../kernel/ids.ts";
 import { type Asked, conflictsWith, declaresAny } from "./asked.ts";
 import type { Reviewed } from "./change.ts";
 import { answerBy } from "./deadlines.ts";
 import type { ReviewItem } from "./entity.ts";
+import { newNames } from "./names.ts";
 import { staffActors, whyNotAsked } from "./rules.ts";
 
 export type Ask = AskReviewsForm["asks"][number];
@@ -62,20 +62,27 @@ export function makeReview(
 		there.some((one) => one.round === round && (one.expert === expert.number || one.email === expert.email))
 	)
 		return { refused: "review_asked" };
-	const n = Math.max(desk.asked, ...there.map((one) => one.n)) + 1;
-	if (n > LIMITS.reviews) return { refused: "review_most" };
-	// Otherwise staff could find out the declared conflict by asking for one paper after the other.
-	if (!tellsConflicts(expert) && declaresAny(person)) return { refused: "expert_first" };
-	const conflicts = conflictsWith(person, authors);
+	const names = newNames(desk, there);
+	if (names.no > LIMITS.reviews) return { refused: "review_most" };
+	// Whether it is this paper that they declared would be found out in silence, by asking for one paper after the other.
+	if (!person.tells && declaresAny(person)) return { refused: "expert_first" };
+	const { named: conflicts, isUnnamed } = conflictsWith(person, authors);
 	const overrides = ask.override !== "" && reach(actor.roles, "experts", "write") === "all";
-	if (conflicts.length > 0 && (!overrides || conflicts.some(isFinal)))
-		return { refused: "review_conflict", conflicts };
+	const isAgainst = isUnnamed || conflicts.length > 0;
+	if (isAgainst && (!overrides || conflicts.some(isFinal))) return { refused: "review_conflict", conflicts };
 	return {
-		...{ conference: paper.conference, number: paper.number, n, code: newId(), round, state: "awaiting" },
+		...{
+			conference: paper.conference,
+			number: paper.number,
+			...names,
+			code: newId(),
+			round,
+			state: "awaiting",
+		},
 		...{ expert: expert.number, name: expert.name, email: expert.email },
 		...{ asked_at: at, asked_by: actor.user_id, answer_by: answerBy(until, new Date(at)), due: until },
 		...{ invitation: newId(), version: 1 },
-		...(conflicts.length > 0 && { override: ask.override }),
+		...(isAgainst && { override: ask.override }),
 		...(run && { run }),
 	};
 }

@@ -1,6 +1,7 @@
 import { may } from "@deck/contracts/permissions";
 import { isOwed, isSent } from "@deck/contracts/review-life";
 import type { Actor } from "../kernel/actor.ts";
+import { writes } from "../paper/involved.ts";
 import type { Reviewed } from "./change.ts";
 import type { ReviewItem } from "./entity.ts";
 
@@ -19,7 +20,7 @@ export function othersOf(
 	const { section, status } = whole.paper;
 	const isTheirs = ({ email }: { email: string }) => actor.conflicts.includes(email);
 	const owes = reviews.some((one) => isTheirs(one) && one.round === review.round && isOwed(one.state));
-	if (!isSent(review.state) || owes || status === "deleted" || whole.authors.some(isTheirs)) return null;
+	if (!isSent(review.state) || owes || status === "deleted" || writes(whole, actor.conflicts)) return null;
 	if (!may(actor.roles, "papers", "read", section)) return null;
 	return reviews
 		.filter((one) => !isTheirs(one) && one.round <= review.round && isSent(one.state))

@@ -75,7 +75,7 @@ export function viewPage(
 		visible,
 		reply: visible ? replyForReviewer(conference, review) : null,
 		earlier: reviews.flatMap((one) =>
-			one.email === review.email && one.n < review.n && isSent(one.state) && one.text
+			one.email === review.email && one.no < review.no && isSent(one.state) && one.text
 				? [
 						{
 							...{ id: reviewIdOf(one), round: one.round, verdict: one.state, text: one.text },

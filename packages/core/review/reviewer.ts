@@ -1,6 +1,7 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context, SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
+import { writes } from "../paper/involved.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { isShutToReviewer } from "../paper/participation.ts";
 import type { ReviewItem } from "./entity.ts";
@@ -31,13 +32,11 @@ export type Reviewer =
 export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewItem | undefined): ReviewItem {
 	if (reviewer.signature !== undefined) {
 		const { context, signature, addresses } = reviewer;
-		const wrote = whole.authors.some(({ email }) => addresses.includes(email));
+		const wrote = writes(whole, addresses);
 		return demandReviewLink(context, wrote ? null : (review ?? null), signature);
 	}
 	const { actor } = reviewer.context;
-	const conflict =
-		whole.authors.some(({ email }) => actor.conflicts.includes(email)) ||
-		isShutToReviewer(whole.paper.reviewers, actor);
+	const conflict = writes(whole, actor.conflicts) || isShutToReviewer(whole.paper.reviewers, actor);
 	if (!review || conflict || !actor.addresses.includes(review.email)) throw notFound();
 	return review;
 }

@@ -8,7 +8,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { changeExpert } from "../change.ts";
 import type { ExpertItem } from "../entity.ts";
 import { expertsUnder } from "../lookup.ts";
-import { isWilling } from "../rules.ts";
+import { hasAgreed } from "../rules.ts";
 import type { ReviewerProfileItem } from "./entity.ts";
 import { profilesOf } from "./lookup.ts";
 import { profileOwner } from "./save.ts";
@@ -16,8 +16,9 @@ import { profileOwner } from "./save.ts";
 const AT_ONCE = 5;
 
 /**
- * Copies a profile, without declared conflicts, to conferences where the person agreed to be an expert or to a review,
- * under any address. Idempotent. 2 calls, 1 query per address, 3 calls per expert.
+ * Gives what an account's person states of themselves to every conference in which they agreed to be an expert
+ * under one of their addresses; whose papers they do not review stays where it is. Safe to run twice. Two calls, one query an address and
+ * three calls an expert.
  */
 export async function placeProfile(context: Context, userId: string): Promise<void> {
 	const { table } = context;
@@ -34,7 +35,7 @@ export async function placeProfile(context: Context, userId: string): Promise<vo
 /** Copies the profile of the person now behind an expert's address. 4 calls, plus those of a change. */
 export async function placeProfileOf(context: Context, expert: ExpertItem): Promise<void> {
 	const { table } = context;
-	if (!isWilling(expert) && !expert.own) return;
+	if (!hasAgreed(expert) && !expert.own) return;
 	const user = await userByEmail(table, expert.email);
 	const by = user?.verified ? profileOwner(user) : undefined;
 	if (!by && !expert.own) return;
@@ -51,8 +52,8 @@ async function placeAt(
 	if (!found) return;
 	try {
 		await changeExpert(context, found.item, number, (expert) => ({
-			// The address changed meanwhile: that change has its own run.
-			set: expert.email === email ? { own: profile && isWilling(expert) ? factsOf(profile) : undefined } : {},
+			// Their address was changed meanwhile: that change has a run of its own.
+			set: expert.email === email ? { own: profile && hasAgreed(expert) ? factsOf(profile) : undefined } : {},
 			action: "expert.stated",
 			...(by && { by }),
 		}));

@@ -30,7 +30,8 @@ export interface PaperRowProps {
 
 export function PaperRow(props: PaperRowProps) {
 	const { number, index, count, entry, address, dragged, onDrag, onMove, onRemove } = props;
-	const editing = props.editing && !entry?.own;
+	const tied = entry?.own ? "own" : entry?.reviews ? "reviews" : null;
+	const editing = props.editing && !tied;
 	const { t } = useTranslation(["issues", "parts"]);
 	const name = t("papers.number", { number });
 	const moves = useRowMoves(index, count, (to) => onMove(to, name));
@@ -50,7 +51,7 @@ export function PaperRow(props: PaperRowProps) {
 					onPointerDown={onDrag}
 				/>
 			)}
-			{props.editing && entry?.own && <span aria-hidden className="w-6 shrink-0" />}
+			{props.editing && tied && <span aria-hidden className="w-6 shrink-0" />}
 			<span className="w-8 shrink-0 text-right text-secondary">{number}</span>
 			<div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 lg:flex-nowrap">
 				<p
@@ -61,10 +62,12 @@ export function PaperRow(props: PaperRowProps) {
 					<Link to={address} className="font-medium wrap-anywhere hover:text-link">
 						{entry?.title ?? name}
 					</Link>
-					{authors && <span className="ml-2 text-13 text-secondary">{authors.join(", ")}</span>}
+					{authors && authors.length > 0 && (
+						<span className="ml-2 text-13 text-secondary">{authors.join(", ")}</span>
+					)}
 				</p>
 				<Lacking {...props} />
-				{props.editing && entry?.own && <p className="shrink-0 text-13 text-secondary">{t("papers.own")}</p>}
+				{props.editing && tied && <p className="shrink-0 text-13 text-secondary">{t(`papers.${tied}`)}</p>}
 				<Pages {...props} editing={editing} />
 			</div>
 			{editing && (

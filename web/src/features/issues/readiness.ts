@@ -6,7 +6,7 @@ export const CHECKS = ["file", "fonts", "english", "authors", "keywords", "pages
 export type Check = (typeof CHECKS)[number];
 
 export function lacking(entry: IssueEntry, pages: PaperPages | undefined): Check[] {
-	const { file, pending } = entry;
+	const { file, pending, reviews: withoutAuthors } = entry;
 	const english = entry.language === "en" ? entry : entry.locales?.en;
 	const holds: Record<Check, boolean> = {
 		file: file !== null && !pending,
@@ -15,11 +15,13 @@ export function lacking(entry: IssueEntry, pages: PaperPages | undefined): Check
 			english?.title &&
 				english.abstract &&
 				entry.abstract &&
-				(entry.language === "en" || entry.authors.every((author) => author.locales?.en)),
+				(withoutAuthors || entry.language === "en" || entry.authors.every((author) => author.locales?.en)),
 		),
+		// Who reviews it is not told its authors.
 		authors:
-			entry.authors.some(({ corresponding }) => corresponding) &&
-			entry.authors.every(({ organization }) => organization !== ""),
+			withoutAuthors ||
+			(entry.authors.some(({ corresponding }) => corresponding) &&
+				entry.authors.every(({ organization }) => organization !== "")),
 		keywords: entry.keywords.length > 0 && Boolean(english?.keywords.length),
 		pages: pages !== undefined && pages.first !== null && pages.last !== null && pages.gap >= 0,
 	};

@@ -19,7 +19,7 @@ export type IssueNeed =
 	| "titleid";
 
 /** Papers without it are omitted from the file. */
-export type PaperNeed = "pages" | "english" | "names";
+export type PaperNeed = "authors" | "pages" | "english" | "names";
 
 const NEEDS: Record<Format, { issue: IssueNeed[]; paper: PaperNeed[] }> = {
 	crossref: {
@@ -41,9 +41,10 @@ export interface Lacks {
 
 export function lacksOf(format: Format, printed: PrintedIssue): Lacks {
 	const { issue, paper } = NEEDS[format];
+	const needs = ["authors" as const, ...paper];
 	const papers = new Map(
 		printed.papers.flatMap((one) => {
-			const lacks = paper.filter((need) => !PAPER_HAS[need](one));
+			const lacks = needs.filter((need) => !PAPER_HAS[need](one));
 			return lacks.length > 0 ? [[one.number, lacks] as const] : [];
 		}),
 	);
@@ -70,6 +71,7 @@ function has(field: keyof Issue) {
 }
 
 const PAPER_HAS: Record<PaperNeed, (paper: PrintedPaper) => boolean> = {
+	authors: ({ reviews }) => !reviews,
 	pages: ({ first, last }) => first !== null && last !== null,
 	english: (paper) =>
 		Boolean(textIn(paper, "en")?.abstract) &&

@@ -24,7 +24,7 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 				<>
 					<fieldset className="flex flex-col gap-1">
 						<legend className="sr-only">{t("reveal.title")}</legend>
-						{hidden.map(({ id, n, name }) => (
+						{hidden.map(({ id, n, no, name }) => (
 							<Checkbox
 								key={id}
 								value={field.value.includes(n)}
@@ -32,7 +32,7 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 									field.onChange(on ? [...field.value, n] : field.value.filter((one) => one !== n))
 								}
 							>
-								{t("reveal.one", { n, name })}
+								{t("reveal.one", { n: no, name })}
 							</Checkbox>
 						))}
 					</fieldset>

@@ -50,7 +50,7 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 			{reviews.length > 1 && (
 				<fieldset className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink">
 					<legend className="mb-1 font-medium">{t("reveal.which")}</legend>
-					{reviews.map(({ id, n, name }) => (
+					{reviews.map(({ id, no, name }) => (
 						<Checkbox
 							key={id}
 							value={!left.has(id)}
@@ -61,7 +61,7 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 								leave(next);
 							}}
 						>
-							{t("number", { n })} {name}
+							{t("number", { n: no })} {name}
 						</Checkbox>
 					))}
 				</fieldset>

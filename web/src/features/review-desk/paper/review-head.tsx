@@ -10,7 +10,7 @@ import type { ReviewActs } from "./use-review-acts.ts";
 
 export function ReviewHead({ review, acts }: { review: StaffReview; acts: ReviewActs }) {
 	const { t } = useTranslation(["reviews", "common"]);
-	const { n, name, email, state, text } = review;
+	const { no, name, email, state, text } = review;
 	const [reveals, backs] = [review.acts.includes("reveal"), review.acts.includes("hand_back")];
 	return (
 		<div className="flex items-start gap-2.5">
@@ -18,7 +18,9 @@ export function ReviewHead({ review, acts }: { review: StaffReview; acts: Review
 			<div className="min-w-0 grow">
 				<p className="font-semibold wrap-anywhere">
 					{name}{" "}
-					<span className="text-13 font-normal whitespace-nowrap text-secondary">{t("number", { n })}</span>
+					<span className="text-13 font-normal whitespace-nowrap text-secondary">
+						{t("number", { n: no })}
+					</span>
 				</p>
 				<p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 font-normal">
 					<ReviewBadge state={state} bare />
