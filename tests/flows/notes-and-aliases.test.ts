@@ -13,6 +13,7 @@ import { EVENTUALLY } from "../support/eventually.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 import { openSocket } from "../support/sockets.ts";
 
 let deck: InProcess;
@@ -61,4 +62,29 @@ test("somebody's two accounts are one person: the one among staff hears nothing 
 	const accounts = ["BatchGetItem", "BatchGetItem", "BatchGetItem"];
 	expect(await callsFor(second.email)).toEqual([...accounts, "Query", "Query"]);
 	expect(await callsFor(main.email, second.email)).toEqual([...accounts, "Query", "Query"]);
+});
+
+test("staff who are asked to review the paper are neither offered, nor mentioned, nor written to", async () => {
+	const path = await cast.conference();
+	const number = await submitPaper(the("author"), path);
+	const address = `/api/conf/${path}/adm/papers/${number}/notes`;
+	const write = (text: string, mentions: NoteForm["mentions"]) =>
+		the("editor").post<Note & ErrorBody>(address, { text, mentions });
+	const reviewing = await new Person(deck.machine).join();
+	await appoint(deck.machine.table, reviewing, path, { type: "editor" });
+	const user = await idOf(reviewing);
+	const mentioned = { user_id: user, name: "Anna" };
+	const offered = async () =>
+		(await the("editor").get<NotePerson[]>(`${address}/people`)).body.some(
+			({ email }) => email === reviewing.email,
+		);
+	const { body: note } = await write("@Anna, is it new?", [mentioned]);
+	expect([note.mentions.length, await offered()]).toEqual([1, true]);
+	// They are asked after the note was written, and before its e-mail is sent.
+	await new ReviewSteps(path, number).asked(the("creator"), reviewing);
+	const letter = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id, user };
+	expect(await noteLetters["note.mentioned"](outsideRequests(deck.ports), letter)).toEqual([]);
+	const refused = await write("@Anna, look", [mentioned]);
+	expect([refused.status, refused.body.code, await offered()]).toEqual([422, "note_mention", false]);
+	expect((await reviewing.get(address)).status).toBe(403);
 });

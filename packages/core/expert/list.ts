@@ -4,6 +4,7 @@ import { commonPart } from "../kernel/card-text.ts";
 import { cardsByNumber, readCards, scopeCards } from "../kernel/cards.ts";
 import type { Context } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
+import { markOf } from "../kernel/list-mark.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { expertsOf, SCOPE } from "./cards.ts";
@@ -17,16 +18,16 @@ export async function expertList(
 	{ conference }: ConferenceItem,
 	since?: string,
 ): Promise<JsonText<ExpertList>> {
-	const mark = now().toISOString();
+	const asked = now();
 	const list = expertsOf(conference);
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
-		const cards = await readCards(table, list, last, commonPart);
-		return `{"cards":[${cards.join(",")}],"mark":"${mark}"}` as JsonText<ExpertList>;
+		const rows = (await readCards(table, list, last, commonPart)).join(",");
+		return `{"cards":[${rows}],"mark":"${markOf(list, rows, asked)}"}` as JsonText<ExpertList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
 	const { cards, gone } = await scopeCards(table, list, [SCOPE], commonPart, from);
-	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${mark}"}` as JsonText<ExpertList>;
+	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
 }
 
 /** Returns list rows by number, consistently. 1 call per 100. */

@@ -63,6 +63,7 @@ async function changesFor(
 			: scopeCards(table, list, sections === "all" ? [] : (sections ?? []), view, from),
 		from && audiences.length > 0 ? secretlyChanged(table, list, from, audiences) : [],
 	]);
+	if (!from) return { ...changes, mark: markOf(list, changes.cards.join(","), now) };
 	if (secret.length === 0) return { ...changes, mark };
 	// A row without secret parts hides the change, as on the actor's own paper. Its number must be hidden too.
 	const told = (await paperCards(context, conference, secret)).filter(
