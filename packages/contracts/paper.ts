@@ -200,6 +200,8 @@ export interface PaperCard {
 	pending?: true;
 	/** ISO instant; an unanswered review can be answered until then. */
 	reply_till?: string;
+	/** The row as its reviewers know it: before reviews were shown or answered, where nothing has happened since. */
+	before_reveal?: { changed: string; version: number };
 	/** Per cent off the registration fee. */
 	discount?: number;
 	issue?: string;

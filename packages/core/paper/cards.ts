@@ -34,6 +34,7 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 		...(paper.round && { round: paper.round }),
 		...(paper.opening && { till: paper.opening.till }),
 		...(isVersionPending(paper) && { pending: true }),
+		...(paper.before_reveal && { before_reveal: paper.before_reveal }),
 		...(paper.reply_till && { reply_till: paper.reply_till }),
 		...(paper.discount && { discount: paper.discount }),
 		...(paper.issue && { issue: paper.issue }),
@@ -58,10 +59,11 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 
 /** Hides the authors from reviewers (product.md §1), whether or not the conference is double-blind. */
 function withoutAuthors(common: string): string {
-	// Reviewers must not learn that other reviews were revealed.
-	const { reply_till: _, ...rest }: PaperCard = JSON.parse(common);
+	// Reviewers must not learn that other reviews were shown.
+	const { reply_till: _, before_reveal, ...rest }: PaperCard = JSON.parse(common);
 	return JSON.stringify({
 		...rest,
+		...before_reveal,
 		first_author: "",
 		authors_count: 0,
 		conflict: true,

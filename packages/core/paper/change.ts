@@ -44,7 +44,9 @@ export interface PaperChange {
 	step?: Omit<PaperStep, "at" | "version">;
 	/** Only deciders, or readers of registrations, may know of the change. */
 	secret?: true | "registrars";
-	/** Throws if the clock forbids the change. Called before each attempt. */
+	/** Who reviews it must not learn of it: reviews were shown to its authors, or these answered. */
+	unknown_to_reviewers?: true;
+	/** Throws what refuses it by the clock; asked right before each attempt. */
 	check?(): void;
 	writes?: Write[];
 	/** `object` defaults to the paper. */
@@ -156,7 +158,12 @@ async function commitChange(
 		events: [
 			...(change.secret
 				? [paperSecretEvent(paper, [...addresses, ...reviewers], change.secret === "registrars")]
-				: [paperChangedEvent(paper, { addresses, sections: [before.paper.section, paper.section] })]),
+				: [
+						paperChangedEvent(paper, {
+							...{ addresses, sections: [before.paper.section, paper.section] },
+							except: change.unknown_to_reviewers ? reviewers : [],
+						}),
+					]),
 			...(change.authors
 				? [jobEvent("paper.remember_authors", { ...key, left: leftBy(before, after) })]
 				: []),
@@ -193,6 +200,10 @@ function applied(
 	];
 	const next = { ...paper, ...change.set, lock: paper.lock + 1 } as PaperItem;
 	if (!change.secret) {
+		const { changed, version } = paper;
+		next.before_reveal = change.unknown_to_reviewers
+			? (paper.before_reveal ?? { changed, version })
+			: undefined;
 		next.changed = at;
 		next.version = paper.version + 1;
 		next.steps = [...paper.steps, ...happened].slice(-LIMITS.paperSteps);

@@ -7,12 +7,14 @@ interface Heard {
 	addresses: readonly string[];
 	/** Sections, before and after. */
 	sections: readonly string[];
+	/** Addresses of people who must not learn of it. */
+	except?: readonly string[];
 }
 
 /** Makes the open pages of authors and staff reload the paper. */
 export function paperChangedEvent(
 	{ conference, number, version }: Pick<PaperItem, "conference" | "number" | "version">,
-	{ addresses, sections }: Heard,
+	{ addresses, sections, except = [] }: Heard,
 ): Outgoing {
 	return pushEvent({
 		topics: [
@@ -20,6 +22,7 @@ export function paperChangedEvent(
 			...new Set(sections.map((section) => topics.section(conference, section))),
 		],
 		addresses: [...new Set(addresses)],
+		...(except.length > 0 && { except: [...new Set(except)] }),
 		conference,
 		noun: "paper",
 		ids: [number],

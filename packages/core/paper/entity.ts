@@ -62,10 +62,9 @@ export const papers = defineEntity(
 					revealed: { type: "boolean" },
 					/** ISO instant until which a revealed review waits for the authors' answer. */
 					reply_till: { type: "string" },
-					/**
-					 * The last published decision. `held`: when it was recorded, if earlier; `letter`: the e-mail's
-					 * own text.
-					 */
+					/** As who reviews it knows its row, while nothing has happened since that reviews were shown to its authors. */
+					before_reveal: { type: CustomAttributeType<{ changed: string; version: number }>("any") },
+					/** The last decision that was made known; `held`: when it was recorded, where that was before; `letter`: its e-mail's own words. */
 					decision: {
 						type: "map",
 						properties: {

@@ -64,6 +64,8 @@ async function changesFor(
 		from && audiences.length > 0 ? secretlyChanged(table, list, from, audiences) : [],
 	]);
 	if (!from) return { ...changes, mark: markOf(list, changes.cards.join(","), now) };
+	// A row that looks as it did must not come for what its reviewer may not know.
+	changes.cards = changes.cards.filter((card) => (JSON.parse(card) as PaperCard).changed >= from);
 	if (secret.length === 0) return { ...changes, mark };
 	// A row without secret parts hides the change, as on the actor's own paper. Its number must be hidden too.
 	const told = (await paperCards(context, conference, secret)).filter(

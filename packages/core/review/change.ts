@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Proposal } from "@deck/contracts/review";
 import { isOwed, isSent } from "@deck/contracts/review-life";
 import { topics } from "@deck/contracts/topics";
@@ -123,6 +124,7 @@ async function commitChange(
 		set,
 		...(set.status && { step: { kind: set.status } }),
 		...(!told && { secret: true as const }),
+		...(told && !("status" in set) && { unknown_to_reviewers: true as const }),
 		writes,
 		audit: [
 			...(set.status
@@ -236,7 +238,14 @@ export function latestReply(all: readonly ReviewItem[]): string | undefined {
 function framesOf(before: Reviewed, after: Reviewed, { put: changed = [], gone }: ReviewChange): Outgoing[] {
 	const { paper, authors } = before.whole;
 	const { conference, number, section } = paper;
-	const touched = gone ? [...changed, gone] : changed;
+	// How good a review is, its reviewer must not learn.
+	const byN = new Map(before.reviews.map((review) => [review.n, review]));
+	const rest = ({ quality: _, version: __, ...seen }: ReviewItem) => seen;
+	const isSeen = (review: ReviewItem) => {
+		const was = byN.get(review.n);
+		return !was || !isDeepStrictEqual(rest(was), rest(review));
+	};
+	const touched = [...changed.filter(isSeen), ...(gone ? [gone] : [])];
 	const involved = [...authors, ...before.reviews, ...after.reviews].map(({ email }) => email);
 	return [
 		pushEvent({
