@@ -2,6 +2,7 @@ import { createApp } from "@deck/api/app";
 import { describedRoutes } from "@deck/api/openapi";
 import type { CalendarFeed } from "@deck/contracts/deck";
 import { topics } from "@deck/contracts/topics";
+import type { AccessRule } from "@deck/core/access/rule";
 import { expect, vi } from "vitest";
 import { EVENTUALLY } from "./eventually.ts";
 import type { Person } from "./person.ts";
@@ -27,7 +28,7 @@ export interface Askable {
 export async function toldByRoutes(person: Person, askable: Askable): Promise<string> {
 	const told: string[] = [];
 	const { without } = askable;
-	for (const address of addressesOf(askable).filter((one) => !without?.test(one))) {
+	for (const { address } of addressesOf(askable).filter((one) => !without?.test(one.address))) {
 		const { status, body, headers } = await person.get<unknown>(address);
 		if (status === 302 && address.startsWith("/files/"))
 			told.push(await toldByFile(headers.get("location") ?? ""));
@@ -79,9 +80,10 @@ const QUERIES: Record<string, (askable: Askable) => string[]> = {
 	"adm/users": ({ emails }) => emails.map((email) => `?q=${encodeURIComponent(email)}`),
 };
 
-function addressesOf(askable: Askable): string[] {
+/** Every address that reads, with the rule of its route. */
+export function addressesOf(askable: Askable): { address: string; access: AccessRule | undefined }[] {
 	const routes = describedRoutes(createApp({} as never)).filter(({ method }) => method === "GET");
-	return routes.flatMap(({ path }) => {
+	return routes.flatMap(({ path, access }) => {
 		const [, verb = ""] = /:conf\/(.*)$/.exec(path) ?? [];
 		const queries = QUERIES[verb]?.(askable) ?? [""];
 		const filled = fill(path, { ":conf": [askable.path], ":path": [askable.path] });
@@ -100,7 +102,7 @@ function addressesOf(askable: Askable): string[] {
 					.replace(":locale", "en")
 					.replace(/:\w+/g, "nothing"),
 			)
-			.flatMap((one) => queries.map((query) => one + query));
+			.flatMap((one) => queries.map((query) => ({ address: one + query, access })));
 	});
 }
 

@@ -1,0 +1,121 @@
+import { zstdDecompressSync } from "node:zlib";
+import type { AdminRole } from "@deck/contracts/enums";
+import { type AccessRule, refusalOf } from "@deck/core/access/rule";
+import { atMost } from "@deck/core/kernel/at-most";
+import { OUTBOX_SHARDS, outbox } from "@deck/core/kernel/outbox";
+import { replyOf } from "@deck/local/gateway/reply";
+import { expect, vi } from "vitest";
+import { EVENTUALLY } from "./eventually.ts";
+import type { InProcess } from "./in-process.ts";
+import type { Person } from "./person.ts";
+import type { OpenSocket } from "./sockets.ts";
+
+/** What somebody is answered at each address. */
+export type Answers = Map<string, string>;
+
+/** Requests that are made at once. */
+const AT_ONCE = 12;
+
+/** The time of the asking: of pages, of marks but those of whole lists, what a signed address is signed with. */
+const OF_NOW = [
+	/(?<=^(?!.*adm\/(papers|registrations|experts)\n)[\s\S]*"mark":")[^"]*/g,
+	/(?<=public\/pages[\s\S]*"at":")[^"]*/g,
+	/\?X-Amz-[^"\n]*/g,
+];
+/** What is drawn anew for each request. */
+const DRAWN = [/,"request_id":"[^"]*"/g, /(?<=[?&](state|code_challenge|nonce)=)[^&"\n]*/g];
+
+/** What a person is answered at these addresses, as text without what tells the time of the asking. */
+export async function answersOf(
+	{ invoke }: InProcess,
+	person: Person,
+	addresses: readonly string[],
+): Promise<Answers> {
+	const texts = await atMost(AT_ONCE, addresses, async (path): Promise<[string, string]> => {
+		const reply = replyOf(await invoke({ person, path }));
+		const body = reply.headers["content-encoding"] === "zstd" ? zstdDecompressSync(reply.body) : reply.body;
+		const { location = "", "content-disposition": saved = "" } = reply.headers;
+		return [path, [reply.status, location, saved, body.toString()].join("\n")];
+	});
+	return new Map(texts);
+}
+
+/** Whether a route's rule lets somebody with these roles ask at all; what it refuses tells nothing. */
+export function mayAsk(access: AccessRule | undefined, roles: readonly AdminRole[] | null): boolean {
+	if (!access) return true;
+	const actor = roles && {
+		...{ user_id: "u", email: "u@example.org", session: "", rights: 0, addresses: [], conflicts: [] },
+		...{ verified: true, platform_admin: false, roles: [...roles] },
+	};
+	return refusalOf(access, { actor, conference: { conference: "c" }, known: true, writes: false }) === null;
+}
+
+/** Waits until all that follows what was committed is done, e-mails aside: frames are heard, jobs have run. */
+export async function settled({ machine }: InProcess): Promise<void> {
+	await vi.waitFor(async () => {
+		await machine.control("catch-up");
+		const shards = Array.from({ length: OUTBOX_SHARDS }, (_, shard) => String(shard));
+		const pending = await Promise.all(
+			shards.map((shard) => outbox(machine.table).query.pending({ shard }).go({ pages: "all" })),
+		);
+		const now = new Date().toISOString();
+		const waiting = pending
+			.flatMap(({ data }) => data)
+			.filter(({ consumer, due = "" }) => consumer !== "mail" && due <= now);
+		if (waiting.length > 0) throw new Error(`${waiting.map(({ event }) => event)} are not done`);
+	}, EVENTUALLY);
+}
+
+/** The frames that a socket has heard, once what was posted to it is there. */
+export async function framesAt({ socket, heard }: OpenSocket): Promise<string[]> {
+	const isPong = (one: unknown) => (one as { action?: string }).action === "pong";
+	const before = heard.filter(isPong).length;
+	socket.send(JSON.stringify({ action: "ping" }));
+	await vi.waitFor(() => expect(heard.filter(isPong).length).toBeGreaterThan(before), {
+		...EVENTUALLY,
+		interval: 5,
+	});
+	return heard.filter((one) => "noun" in (one as object)).map((one) => JSON.stringify(one));
+}
+
+/** The addresses at which somebody is answered otherwise, with what differs. */
+export function differences(before: Answers, after: Answers): string[] {
+	return [...after].flatMap(([address, text]) => {
+		const was = before.get(address);
+		// Of what came only now nobody learns anything who is refused.
+		if (was === undefined)
+			return isRefusal(text) || isEmpty(text) ? [] : [`${address}: ${excerpt("", text)}`];
+		if (was === text) return [];
+		const [one, other] = [plain(address, was), plain(address, text)];
+		return one === other ? [] : [`${address}: ${excerpt(one, other)}`];
+	});
+}
+
+const isRefusal = (text: string) => /^[45]/.test(text);
+/** A page of the log in which there is nothing. */
+const isEmpty = (text: string) => text.includes('"entries":[]');
+
+/** An answer without what is of its own moment, and with the fields of objects in one order. */
+function plain(address: string, text: string): string {
+	const lasting = [...OF_NOW, ...DRAWN].reduce((left, one) => left.replace(one, ""), `${address}\n${text}`);
+	const [, status, location, saved, ...rest] = lasting.split("\n");
+	const body = rest.join("\n");
+	return [status, location, saved, /^[[{]/.test(body) ? JSON.stringify(sorted(JSON.parse(body))) : body].join(
+		"\n",
+	);
+}
+
+function sorted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+	return Object.fromEntries(fields.map(([name, one]) => [name, sorted(one)]));
+}
+
+/** Where two texts part. */
+function excerpt(was: string, is: string): string {
+	let at = 0;
+	while (at < was.length && was[at] === is[at]) at++;
+	const from = Math.max(0, at - 60);
+	return `…${was.slice(from, at + 80)}… → …${is.slice(from, at + 80)}…`.replaceAll("\n", " ");
+}

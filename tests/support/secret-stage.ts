@@ -1,0 +1,143 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import { expect } from "vitest";
+import { appoint, authorForm, submitPaper } from "./builders.ts";
+import { Cast } from "./cast.ts";
+import { compared } from "./compared.ts";
+import type { InProcess } from "./in-process.ts";
+import { lookedAt } from "./looked-at.ts";
+import { PaperSteps } from "./paper-steps.ts";
+import { Person } from "./person.ts";
+import { prose, prosePdf } from "./prose.ts";
+import { ReviewSteps } from "./review-steps.ts";
+import { Shelf } from "./shelf.ts";
+import type { Askable } from "./told.ts";
+
+/** Who is compared over secret acts, by their roles; null: nobody is signed in. */
+export const ROLES: Record<string, AdminRole[] | null> = {
+	/** An editor who is among the paper's authors, and one who reviews it. */
+	conflicted: [{ type: "editor" }],
+	reviewing: [{ type: "editor" }],
+	observer: [{ type: "observer" }],
+	/** Of another section. */
+	secretary: [{ type: "sec_secretary", section_id: "signals" }],
+	author: [],
+	coauthor: [],
+	/** Has sent a review. */
+	first: [],
+	/** Is asked for one. */
+	third: [],
+	/** Writes other papers of the conference. */
+	reader: [],
+	stranger: [],
+	anonymous: null,
+};
+export const AUTHORS = ["author", "coauthor", "conflicted"];
+/** Has an account from the cast, or none. */
+const OF_CAST = ["observer", "author", "stranger", "anonymous"];
+const REVIEWERS = ["first", "third", "fourth", "fifth", "reviewing"];
+
+export const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
+	const { status, body } = await answer;
+	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
+	return body;
+};
+
+/**
+ * A double-blind conference whose first paper has a review and one that is being written; its second paper has an author
+ * and a passage of the first.
+ */
+export class SecretStage {
+	readonly path: string;
+	readonly steps: ReviewSteps;
+	readonly life: PaperSteps;
+	readonly askable: Askable;
+	readonly shelf: Shelf;
+	readonly experts = new Map<string, number>();
+	/** Ids of the first paper's reviews, by whose they are. */
+	readonly reviews = new Map<string, string>();
+	readonly #people: Map<string, Person>;
+	readonly #cast: Cast;
+
+	private constructor(cast: Cast, path: string, people: Map<string, Person>) {
+		this.#cast = cast;
+		this.#people = people;
+		this.path = path;
+		this.shelf = new Shelf(cast);
+		this.steps = new ReviewSteps(path, 1);
+		this.life = new PaperSteps(path, 1);
+		this.askable = {
+			...{ path, numbers: [1, 2], rooms: ["sub-1"], sections: ["optics", "signals"], reviews: [], ids: {} },
+			emails: ["third", "author"].map((name) => this.the(name).email),
+		};
+	}
+
+	static async set({ machine }: InProcess): Promise<SecretStage> {
+		const cast = await Cast.join(machine);
+		const path = await cast.conference({ blindness: "double" });
+		const people = new Map<string, Person>();
+		for (const name of new Set([...Object.keys(ROLES), ...REVIEWERS, "alias"]))
+			if (!OF_CAST.includes(name)) people.set(name, await new Person(machine).join());
+		for (const [name, person] of people)
+			if (ROLES[name]?.length) await appoint(machine.table, person, path, ...ROLES[name]);
+		const stage = new SecretStage(cast, path, people);
+		await stage.#submit();
+		for (const name of REVIEWERS)
+			stage.experts.set(
+				name,
+				await stage.steps.expert(stage.editor, stage.the(name).email, `Expert ${name}`),
+			);
+		for (const name of ["first", "reviewing"]) await stage.ask(name);
+		await stage.steps.reviewed(stage.the("first"), stage.review("first"));
+		await made(stage.steps.answer(stage.the("reviewing"), stage.review("reviewing"), { agrees: true }));
+		return stage;
+	}
+
+	async #submit(): Promise<void> {
+		const { path } = this;
+		const shared = prose(80);
+		const by = (...names: string[]) =>
+			names.map((name, at) =>
+				authorForm({ email: this.the(name).email, last_name: name, corresponding: at === 0 }),
+			);
+		const papers = [
+			{ authors: by(...AUTHORS), text: `${shared} ${prose(60)}` },
+			{ authors: by("reader", "coauthor"), text: `${prose(60)} ${shared}` },
+		];
+		for (const [at, { authors, text }] of papers.entries()) {
+			const number = await submitPaper(
+				this.the(at === 0 ? "author" : "reader"),
+				path,
+				{ authors },
+				await prosePdf(text),
+			);
+			await lookedAt(this.editor, path, number);
+			await compared(this.editor, path, number);
+		}
+	}
+
+	/** One of those that are compared, of those that are asked, or of the cast. */
+	the(name: string): Person {
+		return this.#people.get(name) ?? this.#cast.the(name);
+	}
+
+	get editor(): Person {
+		return this.the("editor");
+	}
+
+	review(name: string): string {
+		return this.reviews.get(name) ?? "";
+	}
+
+	/** Asks an expert for a review of the first paper. */
+	async ask(name: string): Promise<void> {
+		const { review, refused } = await this.steps.ask(this.editor, this.experts.get(name) ?? 0);
+		if (!review) throw new Error(`asking was refused: ${refused}`);
+		this.reviews.set(name, review);
+		this.askable.reviews = [...this.reviews.values()];
+	}
+
+	/** An act of the editor's with a review. */
+	async act(act: Parameters<ReviewSteps["act"]>[1], name: string, more: object = {}): Promise<void> {
+		expect(await this.steps.act(this.editor, act, this.review(name), more)).toBe(null);
+	}
+}
