@@ -102,7 +102,7 @@ async function namesOf(context: SignedIn, conference: ConferenceItem, found: Fou
  * Returns whether a source is left out: an own one that the reader may not read. A passage in the paper at hand would tell
  * them who wrote what they review without its authors, here or in another conference.
  */
-export const isWithheld = ({ paper, own }: SourceName): boolean => own && paper === null;
+const isWithheld = ({ paper, own }: SourceName): boolean => own && paper === null;
 
 /** Returns how much of a text own manuscripts share, as far as the reader is told of these; never more than was found. */
 function ownOverlap({ own_overlap, sources }: Found, told: readonly OriginalitySource[]): number {
