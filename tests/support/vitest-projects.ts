@@ -44,7 +44,6 @@ const ADVERSE = [
 	"gate", // conflicting commits
 	"invitations", // pending roles
 	"journey", // account to paper
-	"secrets", // everything that reads, before and after each secret act
 	"lifecycle", // list of conferences; purges
 	"staff", // staff list
 	"staff-changes", // concurrent role changes
