@@ -142,11 +142,11 @@ it("queues a job as JSON, at once or for later", async () => {
 	const body = '{"consumer":"jobs","id":"A"}';
 	const MD5OfMessageBody = createHash("md5").update(body).digest("hex");
 	answer = { status: 200, body: { MessageId: "1", MD5OfMessageBody } };
-	await queue.send({ consumer: "jobs", id: "A" });
-	await queue.send({ consumer: "jobs", id: "A" }, 30);
+	await queue.send({ consumer: "jobs", id: "A" }, "person#1");
+	await queue.send({ consumer: "jobs", id: "A" }, "system", 30);
 	const sent = asked.map((one) => JSON.parse(one.body));
-	expect(sent.map(({ MessageBody, DelaySeconds }) => [MessageBody, DelaySeconds])).toEqual([
-		[body, 0],
-		[body, 30],
+	expect(sent.map((one) => [one.MessageBody, one.MessageGroupId, one.DelaySeconds])).toEqual([
+		[body, "person#1", 0],
+		[body, "system", 30],
 	]);
 });

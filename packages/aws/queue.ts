@@ -9,13 +9,14 @@ const load = once(async () => {
 
 /** Loads the client on first use. */
 export const queue: Queue = {
-	async send(job, delay = 0) {
+	async send(job, group, delay = 0) {
 		const { sqs, client } = await load();
 		await client.send(
 			new sqs.SendMessageCommand({
 				QueueUrl: required("JOBS_QUEUE_URL"),
 				MessageBody: JSON.stringify(job),
 				DelaySeconds: delay,
+				MessageGroupId: group,
 			}),
 		);
 	},

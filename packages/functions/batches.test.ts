@@ -40,11 +40,13 @@ it("asks the stream again for the records that failed alone", async () => {
 
 it("asks the stream again for all records of work that is done together", async () => {
 	expectConsole(/no table/);
-	const Records = ["A", "B"].map((id) => record("INSERT", `out#push#${id}`, "me", `at ${id}`));
+	const [first, second] = ["A", "B"].map((id) => record("INSERT", `out#push#${id}`, "me", `at ${id}`));
+	const NewImage = { cause: { S: "person#1" } };
+	const Records = [{ ...first, dynamodb: { ...first?.dynamodb, NewImage } }, { ...second }];
 	const seen: unknown[] = [];
 	expect(await allRows({ Records }, async (rows) => seen.push(...rows))).toEqual({ batchItemFailures: [] });
 	expect(seen).toEqual([
-		{ consumer: "push", id: "A" },
+		{ consumer: "push", id: "A", cause: "person#1" },
 		{ consumer: "push", id: "B" },
 	]);
 	const failing = allRows({ Records }, async () => {

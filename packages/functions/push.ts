@@ -1,4 +1,4 @@
-import { deliverBatch } from "@deck/core/delivery/deliver";
+import { deliverBatch, groupOf } from "@deck/core/delivery/deliver";
 import { pushHandle } from "@deck/core/delivery/push";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
@@ -13,6 +13,8 @@ export const handler = (event: DynamoDBStreamEvent) =>
 				pushHandle,
 				rows.filter(({ consumer }) => consumer === "push"),
 			),
-			...rows.filter(({ consumer }) => consumer === "jobs").map((row) => ports.queue.send({ ...row })),
+			...rows
+				.filter(({ consumer }) => consumer === "jobs")
+				.map(({ consumer, id, cause }) => ports.queue.send({ consumer, id }, groupOf({ cause }))),
 		]),
 	);

@@ -1,4 +1,4 @@
-import type { RowKey } from "@deck/core/delivery/deliver";
+import type { CausedRow, RowKey } from "@deck/core/delivery/deliver";
 import { atMost } from "@deck/core/kernel/at-most";
 import { CONSUMERS } from "@deck/core/kernel/outbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
@@ -25,7 +25,7 @@ export async function eachRow(
 /** Like `eachRow` with all rows at once; a failure retries all. */
 export async function allRows(
 	event: DynamoDBStreamEvent,
-	work: (rows: RowKey[]) => Promise<unknown>,
+	work: (rows: CausedRow[]) => Promise<unknown>,
 ): Promise<DynamoDBBatchResponse> {
 	const rows = newRows(event);
 	try {
@@ -37,10 +37,12 @@ export async function allRows(
 	}
 }
 
-function newRows({ Records }: DynamoDBStreamEvent): { row: RowKey; itemIdentifier: string }[] {
+function newRows({ Records }: DynamoDBStreamEvent): { row: CausedRow; itemIdentifier: string }[] {
 	return Records.flatMap(({ eventName, dynamodb }) => {
-		const row = dynamodb?.Keys?.sk?.S === "me" && readKey(dynamodb.Keys.pk?.S);
-		return row && eventName === "INSERT" ? { row, itemIdentifier: dynamodb.SequenceNumber ?? "" } : [];
+		const key = dynamodb?.Keys?.sk?.S === "me" && readKey(dynamodb.Keys.pk?.S);
+		if (!key || eventName !== "INSERT") return [];
+		const cause = dynamodb.NewImage?.cause?.S;
+		return { row: { ...key, ...(cause && { cause }) }, itemIdentifier: dynamodb.SequenceNumber ?? "" };
 	});
 }
 

@@ -5,7 +5,7 @@ export interface FakePorts extends Ports {
 	letters: { letter: Letter; tag: string }[];
 	frames: { connection: string; data: unknown }[];
 	/** `delay` in seconds. */
-	jobs: { job: Item; delay: number }[];
+	jobs: { job: Item; group: string; delay: number }[];
 	/** Sockets that answer 410. */
 	gone: Set<string>;
 	/** Moves the clock, which otherwise stops. */
@@ -52,8 +52,8 @@ export function makeFakePorts(table: Table): FakePorts {
 			},
 		},
 		queue: {
-			async send(job, delay = 0) {
-				jobs.push({ job, delay });
+			async send(job, group, delay = 0) {
+				jobs.push({ job, group, delay });
 			},
 		},
 		social: {

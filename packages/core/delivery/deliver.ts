@@ -18,6 +18,12 @@ export interface RowKey {
 	id: string;
 }
 
+/** A row's key, and who caused it. */
+export type CausedRow = RowKey & Pick<OutboxItem, "cause">;
+
+/** Groups of jobs take turns: one per person, one for the system. */
+export const groupOf = ({ cause }: Pick<OutboxItem, "cause">): string => cause ?? "system";
+
 /** `taken`: already done, or claimed by another process. */
 export type Outcome = "done" | "waiting" | "failed" | "dead" | "taken";
 
@@ -152,18 +158,22 @@ async function recordOutcome(
 }
 
 /** Queues a job for its due time, if the queue can delay it that long. */
-async function queueAgain(ports: Ports, { consumer, id }: OutboxItem, due: Date): Promise<void> {
+async function queueAgain(ports: Ports, { consumer, id, cause }: OutboxItem, due: Date): Promise<void> {
 	const delay = Math.max(0, Math.ceil((due.getTime() - ports.now().getTime()) / 1000));
 	if (consumer !== "jobs" || delay > BOUNDS.queueDelaySeconds) return;
-	await queueJob(ports, { consumer, id }, delay);
+	await queueJob(ports, { consumer, id, cause }, delay);
 }
 
 /**
  * Queues a job after `delay` seconds. Never throws: the sweeper finds rows that the queue lost, so errors are only
  * logged.
  */
-export async function queueJob({ queue }: Pick<Ports, "queue">, key: RowKey, delay = 0): Promise<void> {
-	await queue.send({ ...key }, delay).catch((error: unknown) => console.error(error));
+export async function queueJob(
+	{ queue }: Pick<Ports, "queue">,
+	{ consumer, id, ...row }: CausedRow,
+	delay = 0,
+): Promise<void> {
+	await queue.send({ consumer, id }, groupOf(row), delay).catch((error: unknown) => console.error(error));
 }
 
 const iso = (time: number) => new Date(time).toISOString();

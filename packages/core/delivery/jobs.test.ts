@@ -66,7 +66,7 @@ describe("a job of thirty pages", () => {
 		const key = await newJob();
 		const { done, handle } = pages();
 		const began = ports.now().getTime();
-		await ports.queue.send({ ...key });
+		await ports.queue.send({ ...key }, "system");
 		expect(await drain(handle)).toEqual(["waiting", "done"]);
 		expect(done.length).toBe(PAGES);
 		expect(ports.now().getTime() - began).toBe(PAGES * PAGE_SECONDS * 1000);
@@ -108,7 +108,7 @@ describe("a job of thirty pages", () => {
 			if (call % 2 === 1) throw new Error("no luck");
 			return call < 3 * SETTINGS.outboxAttempts ? { retryAt: context.now() } : undefined;
 		};
-		await ports.queue.send({ ...key });
+		await ports.queue.send({ ...key }, "system");
 		const outcomes = await drain(jobHandle({ pages: flaky }, 0));
 		expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(["failed", "waiting"]));
 		expect(outcomes.at(-1)).toBe("done");
@@ -126,7 +126,7 @@ describe("a job that waits for a date", () => {
 			{ pages: async (context) => (context.now() < retryAt ? { retryAt } : undefined) },
 			SETTINGS.jobBudgetSeconds,
 		);
-		await ports.queue.send({ ...key });
+		await ports.queue.send({ ...key }, "system");
 		expect(await drain(handle)).toEqual(["waiting", "done"]);
 	});
 
@@ -134,11 +134,11 @@ describe("a job that waits for a date", () => {
 		const key = await newJob();
 		const retryAt = until(901);
 		const handle = jobHandle({ pages: async () => ({ retryAt }) }, SETTINGS.jobBudgetSeconds);
-		await ports.queue.send({ ...key });
+		await ports.queue.send({ ...key }, "system");
 		expect(await drain(handle)).toEqual(["waiting"]);
 		ports.pass(901 + 61);
 		expect((await sweepOverdue()).waiting).toBe(1);
-		expect(ports.jobs).toEqual([{ job: key, delay: 0 }]);
+		expect(ports.jobs).toEqual([{ job: key, group: "system", delay: 0 }]);
 	});
 });
 

@@ -16,10 +16,13 @@ beforeEach(() => {
 	ports = makeFakePorts(engine.table);
 });
 
-async function newRows(count: number, only: { consumer?: Consumer; shard?: string } = {}): Promise<string[]> {
+async function newRows(
+	count: number,
+	only: { consumer?: Consumer; shard?: string; cause?: string } = {},
+): Promise<string[]> {
 	const rows = Array.from({ length: count }, (_, index) => {
 		const consumer = only.consumer ?? CONSUMERS[index % 3] ?? "jobs";
-		const row = outboxRow({ consumer, event: "test", payload: {} }, ports.now());
+		const row = outboxRow({ consumer, event: "test", payload: {} }, ports.now(), only.cause);
 		return { ...row, shard: only.shard ?? String(index % OUTBOX_SHARDS) };
 	});
 	await Promise.all(rows.map((row) => outbox(ports.table).create(row).go()));
@@ -107,6 +110,26 @@ describe("a sweep", () => {
 		expect(said).toHaveBeenCalledTimes(51);
 		said.mockRestore();
 		expect(await sweep(ports, handles, 0)).toEqual({ ...nothing, done: 51 });
+	});
+
+	it("does a few jobs of one person, then those of whoever came meanwhile", async () => {
+		const cause = (person: string) => ({ consumer: "jobs" as const, cause: `person#${person}` });
+		await newRows(40, cause("busy"));
+		const done: (string | undefined)[] = [];
+		const handles = handlesWith(async (_, row) => {
+			done.push(row.cause);
+			ports.pass(1);
+			// The other one's comes while the first is at work.
+			if (done.length === 1) await newRows(1, cause("other"));
+			return undefined;
+		});
+		ports.pass(1);
+		await sweep(ports, handles, 0);
+		await sweep(ports, handles, 0);
+		expect(done.indexOf("person#other")).toBeGreaterThan(0);
+		expect(done.indexOf("person#other")).toBeLessThan(12);
+		while ((await sweep(ports, handles, 0)).done > 0);
+		expect(done.length).toBe(41);
 	});
 
 	it("takes nothing up when its time is over", async () => {

@@ -1,20 +1,33 @@
 import { atMost } from "../kernel/at-most.ts";
 import { OUTBOX_SHARDS, outbox } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { deliver, deliverBatch, type Handles, type Outcome, queueJob } from "./deliver.ts";
+import {
+	deliver,
+	deliverBatch,
+	groupOf,
+	type Handles,
+	type Outcome,
+	queueJob,
+	type RowKey,
+} from "./deliver.ts";
 
 /** Rows of one shard delivered in parallel. */
 const AT_ONCE = 4;
 const PAGE = 50;
 /** Time budget: the schedule starts a sweep every minute. */
 const MOST_MS = 50_000;
+/** Jobs of one group, and groups, delivered in parallel. */
+const JOBS_AT_ONCE = 4;
+const GROUPS_AT_ONCE = 16;
+/** Then a group starts no second job: the next sweep also finds the jobs that others added meanwhile. */
+const TURN_MS = 1_000;
 
 export type Swept = Record<Outcome, number>;
 
 /**
  * Delivers rows that are overdue by so many seconds, oldest first. Without a stream, it runs often and with 0. With
  * `queueJobs`, jobs go to the queue, so that a long one does not block the sweep. The queue's consumer skips
- * duplicates. A failing queue does not block the sweep either.
+ * duplicates. A failing queue does not block the sweep either. Without `queueJobs`, jobs come last and groups take turns.
  */
 export async function sweep(
 	ports: Ports,
@@ -25,6 +38,8 @@ export async function sweep(
 	const began = ports.now().getTime();
 	const due = new Date(began - overdueSeconds * 1000).toISOString();
 	const swept: Swept = { done: 0, waiting: 0, failed: 0, dead: 0, taken: 0 };
+	const elapsed = () => ports.now().getTime() - began;
+	const jobs = new Map<string, RowKey[]>();
 	await atMost(OUTBOX_SHARDS, Array(OUTBOX_SHARDS).keys(), async (shard) => {
 		const pending = outbox(ports.table)
 			.query.pending({ shard: String(shard) })
@@ -34,15 +49,27 @@ export async function sweep(
 			const page: Awaited<ReturnType<typeof pending.go>> = await pending.go({ limit: PAGE, cursor });
 			const pushes = page.data.filter(({ consumer }) => consumer === "push");
 			for (const outcome of await deliverBatch(ports, handles.push, pushes)) swept[outcome]++;
-			await atMost(AT_ONCE, page.data, async ({ consumer, id }) => {
-				if (consumer === "push" || ports.now().getTime() - began > MOST_MS) return;
-				if (queueJobs && consumer === "jobs") {
-					await queueJob(ports, { consumer, id });
+			await atMost(AT_ONCE, page.data, async ({ consumer, id, cause }) => {
+				if (consumer === "push" || elapsed() > MOST_MS) return;
+				if (consumer !== "jobs") swept[await deliver(ports, handles[consumer], { consumer, id })]++;
+				else if (queueJobs) {
+					await queueJob(ports, { consumer, id, cause });
 					swept.waiting++;
-				} else swept[await deliver(ports, handles[consumer], { consumer, id })]++;
+				} else {
+					const group = groupOf({ cause });
+					const rows = jobs.get(group) ?? [];
+					rows.push({ consumer, id });
+					jobs.set(group, rows);
+				}
 			});
 			cursor = page.cursor;
-		} while (cursor && ports.now().getTime() - began <= MOST_MS);
+		} while (cursor && elapsed() <= MOST_MS);
 	});
+	await atMost(GROUPS_AT_ONCE, jobs.values(), (rows) =>
+		atMost(JOBS_AT_ONCE, rows.entries(), async ([at, row]) => {
+			if (elapsed() > (at === 0 ? MOST_MS : TURN_MS)) return;
+			swept[await deliver(ports, handles.jobs, row)]++;
+		}),
+	);
 	return swept;
 }

@@ -134,8 +134,11 @@ export interface Sockets {
 }
 
 export interface Queue {
-	/** `delay`: whole seconds, at most 900. */
-	send(job: Item, delay?: number): Promise<void>;
+	/**
+	 * @param group groups take turns, so that one person's many jobs do not delay another's
+	 * @param delay whole seconds, at most 900
+	 */
+	send(job: Item, group: string, delay?: number): Promise<void>;
 }
 
 export interface SocialPerson {

@@ -30,6 +30,9 @@ export interface Consumer {
 export function startConsumer(options: ConsumerOptions): Consumer {
 	const { store, visibilityMs, maxReceives, batchSize, concurrency } = options;
 	const waiting = new Map<string, { message: StoredMessage; visibleAt: number }>();
+	/** When each group last had a message received, by a count. */
+	const turns = new Map<string, number>();
+	let turn = 0;
 	const running = new Set<Promise<void>>();
 	let inFlight = 0;
 	let timer: NodeJS.Timeout | undefined;
@@ -65,17 +68,27 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 
 	function takeDue(): StoredMessage[] {
 		const now = Date.now();
+		if (waiting.size === 0) turns.clear();
 		const due: StoredMessage[] = [];
-		for (const { message, visibleAt } of waiting.values()) {
-			if (visibleAt <= now) {
-				due.push(message);
-				waiting.delete(message.messageId);
-			}
-			if (due.length === batchSize) {
-				break;
-			}
+		while (due.length < batchSize) {
+			const next = nextDue(now);
+			if (!next) break;
+			due.push(next);
+			waiting.delete(next.messageId);
+			turns.set(next.group ?? "", ++turn);
 		}
 		return due;
+	}
+
+	/** The first one of the group that has waited longest for its turn, as SQS's fair queues do. */
+	function nextDue(now: number): StoredMessage | undefined {
+		let best: StoredMessage | undefined;
+		let least = Number.POSITIVE_INFINITY;
+		for (const { message, visibleAt } of waiting.values()) {
+			const last = turns.get(message.group ?? "") ?? 0;
+			if (visibleAt <= now && last < least) [best, least] = [message, last];
+		}
+		return best;
 	}
 
 	async function handle(batch: StoredMessage[]): Promise<void> {

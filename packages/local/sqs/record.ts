@@ -12,6 +12,7 @@ export function toRecord(message: Omit<StoredMessage, "dueAt">, arn: string): SQ
 			SentTimestamp: String(message.sentAt),
 			SenderId: "000000000000",
 			ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
+			...(message.group !== undefined && { MessageGroupId: message.group }),
 		},
 		messageAttributes: message.messageAttributes,
 		md5OfBody: message.md5OfBody,

@@ -19,6 +19,7 @@ export interface SendMessageWire {
 	QueueUrl?: string;
 	MessageBody?: string;
 	DelaySeconds?: number;
+	MessageGroupId?: string;
 	MessageAttributes?: Record<string, WireAttribute>;
 }
 
@@ -31,12 +32,14 @@ export interface NewMessage {
 	body: string;
 	md5OfBody: string;
 	delaySeconds: number;
+	/** Groups take turns. */
+	group?: string;
 	messageAttributes: SQSMessageAttributes;
 }
 
 /** @throws ServiceError MissingParameter, InvalidParameterValue or InvalidMessageContents */
 export function readMessage(wire: SendMessageWire): NewMessage {
-	const { MessageBody: body, DelaySeconds: delaySeconds = 0 } = wire;
+	const { MessageBody: body, DelaySeconds: delaySeconds = 0, MessageGroupId: group } = wire;
 	if (typeof body !== "string" || body === "") {
 		throw new ServiceError("MissingParameter", "The request must contain the parameter MessageBody.");
 	}
@@ -49,8 +52,14 @@ export function readMessage(wire: SendMessageWire): NewMessage {
 	if (!Number.isInteger(delaySeconds) || delaySeconds < 0 || delaySeconds > MAX_DELAY_SECONDS) {
 		throw invalid(`Value ${delaySeconds} for parameter DelaySeconds is invalid.`);
 	}
+	if (group !== undefined && !/^[!-~]{1,128}$/.test(group)) {
+		throw invalid(
+			"MessageGroupId can only include alphanumeric and punctuation characters. 1 to 128 in length.",
+		);
+	}
 	return {
 		body,
+		...(group !== undefined && { group }),
 		md5OfBody: createHash("md5").update(body).digest("hex"),
 		delaySeconds,
 		messageAttributes: readAttributes(wire.MessageAttributes),

@@ -204,6 +204,30 @@ test("only the messages named in batchItemFailures come again", async () => {
 	expect(bodies()).toEqual(["a", "b", "c", "b"]);
 });
 
+test("groups take turns, whoever sent most", async () => {
+	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+	const { url, queueUrl } = await start({
+		batchSize: 1,
+		concurrency: 1,
+		async deliver(event) {
+			await keep(event);
+			await gate;
+		},
+	});
+	const group = (MessageGroupId: string, names: string[]) => {
+		const Entries = names.map((Id) => ({ Id, MessageBody: Id, MessageGroupId }));
+		return client(url).send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
+	};
+	await group("person#1", ["a1", "a2", "a3", "a4"]);
+	await group("person#2", ["b1", "b2"]);
+	open();
+	await drained();
+	expect(bodies()).toEqual(["a1", "b1", "a2", "b2", "a3", "a4"]);
+	expect(received[1]?.attributes.MessageGroupId).toBe("person#2");
+	const refused = await group("no space", ["c"]);
+	expect(refused.Failed?.map(({ Code }) => Code)).toEqual(["InvalidParameterValue"]);
+});
+
 test("an unknown name in batchItemFailures fails the whole batch", async () => {
 	await start({
 		visibilitySeconds: 0.05,

@@ -9,6 +9,7 @@ import type { NewMessage } from "./request.ts";
 export interface StoredMessage {
 	messageId: string;
 	body: string;
+	group?: string;
 	md5OfBody: string;
 	messageAttributes: SQSMessageAttributes;
 	sentAt: number;
