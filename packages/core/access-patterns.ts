@@ -46,8 +46,8 @@ import { UNDO_PATTERNS } from "./undo/access-patterns.ts";
 import { uploads } from "./upload/entity.ts";
 
 /**
- * All queries to the table. `npm run patterns` generates `ACCESS-PATTERNS.md`; `access-patterns.test.ts` runs each on
- * a real engine and compares the requests with `calls`.
+ * All table queries. `npm run patterns` generates `ACCESS-PATTERNS.md`; `access-patterns.test.ts` compares real
+ * requests with `calls`.
  */
 export const ACCESS_PATTERNS: AccessPattern[] = [
 	{

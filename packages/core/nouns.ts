@@ -21,7 +21,7 @@ import { staffDigestNoun } from "./staff-digest/noun.ts";
 import { undoNoun } from "./undo/noun.ts";
 import { uploadNoun } from "./upload/noun.ts";
 
-/** All features with their own types; features used by others come first. */
+/** Features used by others come first. */
 export const LISTED = [
 	addressNoun,
 	accountNoun,

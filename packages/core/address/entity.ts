@@ -2,19 +2,18 @@ import { BOUNCE_REASONS } from "@deck/contracts/address";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/** Delivery data of an address, with or without account. Keyed by hash, so rows do not reveal the address. */
+/** Keyed by hash, so rows do not reveal the address. */
 export const addresses = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "address", service: "deck", version: "1" },
 				attributes: {
-					/** Hash of the address. */
 					address: { type: "string", required: true },
-					/** ISO instant of permanent bounces, and the reason. */
+					/** ISO instant of permanent bounces. */
 					bounces_since: { type: "string" },
 					bounce_reason: { type: BOUNCE_REASONS },
-					/** Consecutive temporary failures: time and e-mail. */
+					/** Consecutive temporary failures. */
 					failures: {
 						type: "list",
 						items: {
@@ -25,13 +24,12 @@ export const addresses = defineEntity(
 							},
 						},
 					},
-					/** ISO instant of the owner's spam complaint. */
+					/** ISO instant of a spam complaint. */
 					complained_since: { type: "string" },
-					/** Unwanted topics (contracts/profile.ts MAIL_TOPICS), set by an unsubscribe link. */
+					/** MAIL_TOPICS (contracts/profile.ts), set by an unsubscribe link. */
 					unwanted: { type: "list", items: { type: "string" } },
-					/** Grows with each change, for conditions. */
 					version: { type: "number", required: true },
-					/** Absent once the owner made a choice: that never expires. */
+					/** Absent once the owner made a choice. */
 					ttl: { type: "number" },
 				},
 				indexes: {

@@ -6,10 +6,9 @@ import { hashedLookup } from "./lookup.ts";
 import { type AddressEvent, afterEvent } from "./state.ts";
 import { putState } from "./write.ts";
 
-/** A concurrent event changed the address. */
 class AddressMoved extends Moved {}
 
-/** Records a delivery event for a hashed address. 1 call if nothing changes (the usual case), else 2. Idempotent. */
+/** Records a delivery event for a hashed address. 1 call if nothing changes, as usual, else 2. Idempotent. */
 export function noteAddressEvent(ports: Ports, address: string, event: AddressEvent): Promise<void> {
 	return whileMoved(AddressMoved, async () => {
 		const [row] = await getItems(ports.table, [hashedLookup(ports.table, address)]);

@@ -9,23 +9,22 @@ export type AddressEvent =
 			kind: "bounced";
 			at: string;
 			reason: BounceReason;
-			/** E-mail id, as events may repeat. */
+			/** Detects repeated events. */
 			letter: string;
-			/** Temporary: the next e-mail may arrive. */
 			passing: boolean;
 	  }
 	| { kind: "complained"; at: string }
 	| { kind: "delivered"; at: string };
 
-/** Consecutive temporary failures within days that count as a bounce. */
+/** This many temporary failures in these days count as a bounce. */
 const FAILURES = 3;
 const FAILURE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the state after an event, or null if unchanged. Events may repeat; a delivery cancels earlier problems.
- * Deliveries are not stored, so a bounce reported after a later delivery counts until the next one. After a complaint
- * the owner must opt in again.
+ * Returns the new state, or null if unchanged. Events may repeat; a delivery cancels earlier problems. Deliveries are
+ * not stored, so a bounce reported after a later delivery counts until the next one. After a complaint the owner must
+ * opt in again.
  */
 export function afterEvent(state: AddressState, event: AddressEvent): AddressState | null {
 	if (event.kind === "complained") {
@@ -50,7 +49,7 @@ export function afterEvent(state: AddressState, event: AddressEvent): AddressSta
 	return inRow.length < FAILURES ? { ...rest, failures: inRow } : bounced;
 }
 
-/** Returns why an address gets no optional e-mail, or null. */
+/** Returns why an address gets no optional e-mail. */
 export function whyNot(
 	state: AddressState | undefined,
 	topic: string,
@@ -61,7 +60,6 @@ export function whyNot(
 	return state.unwanted?.includes(topic) ? "unwanted" : null;
 }
 
-/** Returns the problem of an undeliverable address, or null. */
 export function troubleOf(email: string, state: AddressState | undefined): AddressTrouble | null {
 	const { bounces_since, bounce_reason, complained_since = null } = state ?? {};
 	if (!bounces_since && !complained_since) return null;

@@ -12,7 +12,7 @@ import type { AddressState } from "./state.ts";
 
 const busy = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
-/** Returns the operation that replaces the state as read. */
+/** Replaces the state as read. */
 export function putState(
 	{ table, now }: Pick<Ports, "table" | "now">,
 	address: string,
@@ -27,7 +27,7 @@ export function putState(
 		.where(({ version }, { eq, notExists }) => (row ? eq(version, row.version) : notExists(version)));
 }
 
-/** Returns the write that changes unwanted topics; null if unchanged. */
+/** Returns null if unchanged. */
 export function chooseTopics(
 	ports: Pick<Ports, "table" | "now">,
 	email: string,
@@ -42,10 +42,7 @@ export function chooseTopics(
 	return put(putState(ports, address, row, { ...state, unwanted: [...unwanted] }), refused);
 }
 
-/**
- * Returns the writes that add unwanted topics to addresses, for preferences of a deleted account. 1 call per 100, 0
- * without topics.
- */
+/** Keeps preferences of a deleted account. 1 call per 100, 0 without topics. */
 export async function keepWishes(
 	{ table, now }: Pick<Ports, "table" | "now">,
 	emails: readonly string[],

@@ -2,7 +2,7 @@ import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 
-/** Reloads templates on open staff pages; section roles subscribe to their sections only. */
+/** Section roles subscribe to their sections only. */
 export function templateChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	id: string,

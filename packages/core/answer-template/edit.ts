@@ -8,7 +8,7 @@ import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 import { templateOf } from "./lookup.ts";
 import { demandArranging, rowOf, told, viewTemplate } from "./view.ts";
 
-/** Returns a template, deleted or not, that the user may change. 1 call. Throws 403, 404. */
+/** Includes deleted templates. 1 call. Throws 403, 404. */
 export async function changeableTemplate(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -20,14 +20,13 @@ export async function changeableTemplate(
 	return row;
 }
 
-/** Somebody changed or deleted the template meanwhile. */
 class TemplateMoved extends AppError {
 	constructor() {
 		super("stale", "stale");
 	}
 }
 
-/** Changes a template. 2 calls, 1 more on conflict. Throws as `changeableTemplate`, and 409 with the current template. */
+/** 2 calls, 1 more on conflict. Throws as `changeableTemplate`, and 409 with the current template. */
 export async function editTemplate(
 	context: SignedIn,
 	item: ConferenceItem,

@@ -1,7 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/** A frequent answer, shared by a conference's staff. */
 export const answerTemplates = defineEntity(
 	(options) =>
 		new Entity(
@@ -9,15 +8,14 @@ export const answerTemplates = defineEntity(
 				model: { entity: "answerTemplate", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: position in the conference; limits their number. */
+					/** `00`, `01` …: limits the number per conference. */
 					slot: { type: "string", required: true },
 					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
 					name: { type: "string", required: true },
-					/** Empty if missing in the language. */
+					/** Empty if missing. */
 					text_en: { type: "string", required: true },
 					text_ru: { type: "string", required: true },
-					/** Count of changes. */
 					version: { type: "number", required: true },
 					/** Restorable until `ttl`, unless the slot is reused. */
 					deleted_at: { type: "string" },

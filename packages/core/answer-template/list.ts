@@ -4,7 +4,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { templateRowsIn } from "./lookup.ts";
 import { mayArrange, viewTemplate } from "./view.ts";
 
-/** Returns templates by name, and whether the user may change them. 1 call. */
+/** 1 call. */
 export async function listTemplates(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,

@@ -3,7 +3,7 @@ import type { Table } from "../kernel/ports.ts";
 import { slotOf } from "../kernel/slots.ts";
 import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 
-/** Returns templates by name, including recently deleted ones. 1 consistent query. */
+/** By name, including recently deleted ones. 1 consistent query. */
 export async function templateRowsIn(table: Table, conference: string): Promise<AnswerTemplateItem[]> {
 	const { data } = await answerTemplates(table)
 		.query.primary({ conference })
@@ -11,7 +11,7 @@ export async function templateRowsIn(table: Table, conference: string): Promise<
 	return data.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns a template, deleted or not, or null. 1 call, 0 for an invalid id. */
+/** Includes deleted templates. 1 call, 0 for an invalid id. */
 export async function templateOf(
 	table: Table,
 	conference: string,

@@ -12,7 +12,7 @@ import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 import { templateRowsIn } from "./lookup.ts";
 import { demandArranging, rowOf, told, viewTemplate } from "./view.ts";
 
-/** Creates a template for all staff. 2 calls. Throws 403 without unrestricted write access, 422 `templates_most`. */
+/** 2 calls. Throws 403 without unrestricted write access, 422 `templates_most`. */
 export async function makeTemplate(
 	context: SignedIn,
 	item: ConferenceItem,
@@ -44,7 +44,7 @@ export async function makeTemplate(
 	});
 }
 
-/** Returns a free slot; reuses a deleted template's only as a last resort, since that one can then not be restored. */
+/** Reuses a deleted template's slot last, since that one can then not be restored. */
 async function drawSlot({ table }: SignedIn, conference: string): Promise<string> {
 	const rows = await templateRowsIn(table, conference);
 	const kept = rows.filter(({ deleted_at }) => !deleted_at);

@@ -12,7 +12,7 @@ import { answerTemplates } from "./entity.ts";
 import { templateRowsIn } from "./lookup.ts";
 import { told, viewTemplate } from "./view.ts";
 
-/** Deletes a template; restorable for a day. 2 calls. Throws as `changeableTemplate`. */
+/** Restorable for a day. 2 calls. Throws as `changeableTemplate`. */
 export async function removeTemplate(context: SignedIn, item: ConferenceItem, id: string): Promise<void> {
 	const row = await changeableTemplate(context, item, id);
 	if (row.deleted_at) throw notFound();
@@ -33,7 +33,7 @@ export async function removeTemplate(context: SignedIn, item: ConferenceItem, id
 	});
 }
 
-/** Restores a template. 2 calls. Throws as `changeableTemplate`; 404 after its time. */
+/** 2 calls. Throws as `changeableTemplate`; 404 after its time. */
 export async function restoreTemplate(
 	context: SignedIn,
 	item: ConferenceItem,
@@ -59,7 +59,7 @@ export async function restoreTemplate(
 	return reply;
 }
 
-/** Purges up to `most` templates of a conference. Returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgeTemplates(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = answerTemplates(context.table);
 	const rows = await templateRowsIn(context.table, conference);

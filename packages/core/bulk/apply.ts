@@ -14,13 +14,12 @@ import { resultOf } from "./refused.ts";
 import { seenBy } from "./seen.ts";
 import { isSame } from "./try.ts";
 
-/** Papers changed in parallel; those entering one issue conflict, so they go in sequence. */
+/** Papers entering one issue conflict and go in sequence. */
 const AT_ONCE = 5;
 
 /**
- * Applies a portion of a bulk action: one commit per paper, with its undo data. Returns a result per paper. 3 calls, 2
- * per paper (1 more if extended). Idempotent. Refuses papers changed since the trial with `stale`, and others as the
- * trial does.
+ * Applies a portion of a bulk action: one commit per paper, with undo data. 3 calls, 2 per paper (1 more if extended).
+ * Idempotent. Refuses papers changed since the trial with `stale`, and others as the trial does.
  */
 export async function applyBulk(
 	context: SignedIn,
@@ -40,7 +39,6 @@ export async function applyBulk(
 	});
 }
 
-/** Returns the change tried before, with its undo data. */
 function undoable(
 	context: SignedIn,
 	bulk: BulkRow,

@@ -7,19 +7,15 @@ import { participationOf } from "../paper/participation.ts";
 import { desksOf } from "../review/lookup.ts";
 import { outcomeReaders } from "../review/outcome-readers.ts";
 
-/** A paper and its intended change. */
 export interface Change {
 	before: WholePaper;
 	change: PaperChange;
 }
 
-/** Language without account; irrelevant for counting. */
+/** Irrelevant for counting. */
 const ANY: Locale = "en";
 
-/**
- * Counts the e-mails of each change by paper number: mailable authors who want them, and each reviewer once. 0–3
- * calls.
- */
+/** Counts e-mails by paper number: mailable authors who want them, and each reviewer once. 0–3 calls. */
 export async function countEmails(
 	context: SignedIn,
 	conference: string,
@@ -45,7 +41,6 @@ export async function countEmails(
 			).length;
 			const counts = eventsOf(change).map(({ event, payload }) => {
 				if (event === "paper.address_changed") return 2;
-				// Only the corresponding author is reminded.
 				if (event === "paper.deadline") return 1;
 				// Authors, even if staff, must not learn the number of reviewers.
 				if (event === "review.outcome" && !participationOf(before, context.actor).staff) return 0;

@@ -21,13 +21,10 @@ import { revealingAll } from "../review/reveal-all.ts";
 import { mergingAuthors } from "./merging.ts";
 import { reminding } from "./reminding.ts";
 
-/** Creates one paper's change as its page would, for the state seen by the user. */
+/** Makes the change as the paper's page would, for the state seen. */
 type Act = (context: SignedIn, before: WholePaper) => MakeChange;
 
-/**
- * Returns the function that changes a paper; reads shared data once (1 call to reveal reviews). Throws 404 for an
- * issue.
- */
+/** Reads shared data once (1 call to reveal reviews). Throws 404 for an issue. */
 export async function makerOf(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -84,7 +81,7 @@ async function actOf(
 	}
 }
 
-/** Returns the `n` of reviews that can be revealed, by paper. 1 call. */
+/** Returns the `n` by paper. 1 call. */
 async function hiddenReviews(
 	{ table }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -99,7 +96,7 @@ async function hiddenReviews(
 	);
 }
 
-/** Whether the status, or the same held decision, is already set. */
+/** Also true for the same held decision. */
 function isThere(
 	context: SignedIn,
 	before: WholePaper,
@@ -118,11 +115,11 @@ function isThere(
 	const { status, held } = before.paper;
 	if (status === to) return true;
 	const { decides } = demandReadable(context, before);
-	// A deadline, reviews or a message may differ from the held ones.
+	// These may differ from the held ones.
 	return decides && hold && !till && !reveal && !letter && held?.to === to && held.note === note;
 }
 
-/** Returns the form that the user would submit on the paper's page. */
+/** The form as the paper's page would send it. */
 function formOf({ paper }: WholePaper, form: Pick<MoveForm, "to"> & Partial<Omit<MoveForm, "to">>): MoveForm {
 	const seen = { version: paper.version, held: paper.held?.at ?? null, number: paper.number };
 	return { note: "", reason: "", hold: false, letter: null, reveal: [], ...form, ...seen };
@@ -134,7 +131,6 @@ async function issueAct(context: SignedIn, conference: ConferenceItem, id: strin
 	return (asker, before) => async () => {
 		if (issue) {
 			const change = coming(asker, before, issue);
-			// The next paper follows it.
 			issue = withPaper(issue, before.paper.number);
 			return change;
 		}

@@ -45,7 +45,7 @@ export function mergingAuthors(context: SignedIn, person: MergedAuthor): MakeCha
 	};
 }
 
-/** The author's address changes: notifies both, if mailable. */
+/** Notifies both addresses, if mailable. */
 function tellMoved({ paper }: WholePaper, one: AuthorForm, now: AuthorForm): Outgoing[] {
 	if (one.email === now.email || !one.mailable) return [];
 	const { conference, number, title } = paper;

@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { ownBulks } from "../undo/rows.ts";
 
-/** Returns the actor's undoable bulk actions, newest first. Up to 11 calls. */
+/** Newest first, undoable only. Up to 11 calls. */
 export async function recentBulks(context: SignedIn, { conference }: ConferenceItem): Promise<Bulk[]> {
 	const own = await ownBulks(context, conference, "papers");
 	return own.filter(({ numbers }) => numbers.length > 0).map(({ by: _, of: __, ...bulk }) => bulk);

@@ -3,7 +3,7 @@ import { AsAsked } from "../issue/fill.ts";
 import { IssueShut } from "../issue/places.ts";
 import { AppError } from "../kernel/errors.ts";
 
-/** Returns the result of a paper's change; rethrows internal errors. */
+/** Rethrows internal errors. */
 export async function resultOf(number: number, change: Promise<unknown>): Promise<BulkResult> {
 	try {
 		await change;
@@ -14,7 +14,7 @@ export async function resultOf(number: number, change: Promise<unknown>): Promis
 	}
 }
 
-/** Returns a refusal's code; rethrows other errors. */
+/** Rethrows other errors. */
 export function codeOf(error: unknown): string {
 	if (error instanceof IssueShut) return "issue_full";
 	if (error instanceof AppError) return error.code;

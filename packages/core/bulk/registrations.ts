@@ -30,15 +30,13 @@ import {
 	undosOf,
 } from "../undo/rows.ts";
 
-/** Kind of action in an undoable run. */
 type Run = RegistrationRun["what"];
 
 type RegistrationUndo = Undo<RegistrationChanges>;
 
 /**
- * Changes registrations, one commit each. Returns a result per registration. 1 call, 2 per registration; with a `run`
- * 3 more, undo data in each commit, and idempotent. Throws 422 `run_mixed` for a run with several kinds of action, or
- * one that cannot be undone.
+ * One commit per registration. 1 call, 2 per registration. A `run` needs 3 more, stores undo data and is idempotent.
+ * Throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone.
  */
 export async function applyToRegistrations(
 	context: SignedIn,
@@ -63,7 +61,6 @@ export async function applyToRegistrations(
 	return [...known, ...results];
 }
 
-/** Returns the run's only kind of action. */
 function undoable(acts: RegistrationActsForm["acts"]): UndoableAct {
 	const [act, ...others] = new Set(acts.map(({ form }) => form.act));
 	const found = UNDOABLE_ACTS.find((one) => one === act);
@@ -71,10 +68,7 @@ function undoable(acts: RegistrationActsForm["acts"]): UndoableAct {
 	return found;
 }
 
-/**
- * Returns the undo data of a change; side effects (places, codes, documents of cancelled registrations) are not
- * included.
- */
+/** Omits side effects: places, codes, documents of cancelled registrations. */
 function undoOf(before: RegistrationItem, { set }: RegistrationChange): RegistrationUndo {
 	const names = (Object.keys(set) as (keyof RegistrationChanges)[]).filter(
 		(name) => name !== "seats" && name !== "codes" && !(name === "document" && set.state === "cancelled"),
@@ -89,7 +83,7 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 }
 
 /**
- * Undoes the actor's run for registrations unchanged since. Participants get an e-mail about undone payments and
+ * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments and
  * verifications. 2 calls, 2 per registration (more to request a place again).
  * @throws 404 for an unknown or expired run; 422 at `reason` for payments without one. Results: `changed_since`,
  * `undone` if undone before, and those of `restoring`
@@ -145,7 +139,7 @@ function undoing(
 	};
 }
 
-/** Notifies the participant that a payment or verification was undone. */
+/** Notifies the participant. */
 function toldOfUndoing(
 	{ conference, number, state, document }: RegistrationItem,
 	set: RegistrationChanges,
@@ -158,7 +152,7 @@ function toldOfUndoing(
 	return verified ? [mailEvent("registration.verification_undone", key)] : [];
 }
 
-/** When payment is due again, it follows paper changes made while it was paid or cancelled. */
+/** Applies paper changes made while it was paid or cancelled. */
 const reportsFollowed = (
 	{ conference, papers }: RegistrationItem,
 	{ state }: RegistrationChanges,
@@ -167,7 +161,7 @@ const reportsFollowed = (
 		? papers.map(({ number }) => jobEvent("paper.presented", { conference, number }))
 		: [];
 
-/** Returns the actor's undoable runs, newest first. Up to 11 calls. */
+/** Newest first, undoable only. Up to 11 calls. */
 export async function registrationRuns(
 	context: SignedIn,
 	{ conference }: ConferenceItem,

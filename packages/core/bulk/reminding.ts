@@ -5,10 +5,7 @@ import type { MakeChange } from "../paper/change.ts";
 import { editable, isVersionPending } from "../paper/editable.ts";
 import { demandReadable } from "../paper/readable.ts";
 
-/**
- * Reminds the corresponding author of an awaited version; changes only the paper's log. Throws 403, 422
- * `nothing_awaited`.
- */
+/** Reminds the corresponding author; changes only the paper's log. Throws 403, 422 `nothing_awaited`. */
 export function reminding(context: SignedIn): MakeChange {
 	return (before, conference, at) => {
 		const { paper, origin } = before;

@@ -2,10 +2,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { demandReadable } from "../paper/readable.ts";
 
-/**
- * Returns the version of a paper that the user may know: held decisions count for deciders only, so refusals reveal
- * nothing. Throws 404.
- */
+/** Held decisions count for deciders only, so refusals reveal nothing. Throws 404. */
 export function seenBy(context: SignedIn, whole: WholePaper): number {
 	const { decides } = demandReadable(context, whole);
 	return decides ? whole.paper.lock : whole.paper.version;

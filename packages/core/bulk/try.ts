@@ -16,12 +16,11 @@ import { makerOf } from "./make.ts";
 import { codeOf } from "./refused.ts";
 import { seenBy } from "./seen.ts";
 
-/** Papers tried in parallel. */
 const AT_ONCE = 5;
 
 /**
  * Dry run: computes the real changes and discards them. 1 call per paper (1 more if extended), 1 for locked issues, 1
- * for an issue, plus those of `countEmails`. Refuses hidden papers with `not_found`.
+ * for an issue, those of `countEmails`. Refuses hidden papers with `not_found`.
  */
 export async function tryBulk(
 	context: SignedIn,
@@ -41,7 +40,6 @@ export async function tryBulk(
 	return tried.map(({ trial }) => ({ ...trial, letters: emails.get(trial.number) ?? 0 }));
 }
 
-/** Result of the dry run and the change. */
 interface Tried {
 	trial: BulkTrial;
 	made?: Change;
@@ -86,13 +84,12 @@ async function trialOf(
 	}
 }
 
-/** Returns whether a change has no effect; author changes always have one. */
+/** Author changes always have an effect. */
 export function isSame({ paper }: WholePaper, { set = {}, authors, events = [] }: PaperChange): boolean {
 	const names = Object.keys(set) as (keyof typeof set)[];
 	return names.every((name) => isDeepStrictEqual(set[name], paper[name])) && !authors && events.length === 0;
 }
 
-/** Returns the author that a merge changes. */
 function authorPart({ authors }: WholePaper, change: PaperChange): Pick<BulkTrial, "author"> {
 	const at = change.authors?.findIndex((one, index) => {
 		const before = authors[index];
@@ -102,13 +99,13 @@ function authorPart({ authors }: WholePaper, change: PaperChange): Pick<BulkTria
 	return before && after ? { author: { before: authorForm(before), after } } : {};
 }
 
-/** Returns the new status, or the one to be held. */
+/** Includes held statuses. */
 function statusAfter({ paper }: WholePaper, { set = {} }: PaperChange): PaperStatus {
 	const held = "status" in set ? undefined : set.held?.to;
 	return set.status ?? held ?? paper.status;
 }
 
-/** Counts reviews that authors would see, now or when the decision is released. */
+/** Counts reviews shown now or when the decision is released. */
 function reviewsOf({ set = {}, audit }: PaperChange): number {
 	const held = "status" in set ? undefined : set.held?.reveal;
 	return held?.length ?? audit.filter(({ action }) => action === "review.revealed").length;

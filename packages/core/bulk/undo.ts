@@ -20,8 +20,8 @@ import { type BulkRow, demandBulk, dropUndo, type UndoRow, undosOf } from "../un
 import { resultOf } from "./refused.ts";
 
 /**
- * Undoes the actor's bulk action for papers unchanged since: data, authors, status, issue; sent e-mails remain. 2
- * calls, 2 per paper (1 more with an issue or extended paper).
+ * Undoes the actor's bulk action for papers unchanged since; sent e-mails remain. 2 calls, 2 per paper (1 more with an
+ * issue or extended paper).
  * @throws 404 for an unknown or expired action. Results: `changed_since`, `undone` if undone before, 403 and 422 as
  * for the same change by hand
  */
@@ -81,7 +81,7 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 	};
 }
 
-/** Checks current rights: roles may have changed since. */
+/** Roles may have changed since. */
 function mayUndo(
 	context: SignedIn,
 	whole: WholePaper,
@@ -95,7 +95,6 @@ function mayUndo(
 	return ["status", "restore", "release"].includes(what.act) ? decides : edits;
 }
 
-/** Returns restored authors for the log. */
 function authorsPart({ authors }: WholePaper, then: readonly AuthorForm[]) {
 	const now = authors.map(authorForm);
 	const changed = then.filter((one, index) => !isDeepStrictEqual(one, now[index]));
@@ -107,7 +106,7 @@ function authorsPart({ authors }: WholePaper, then: readonly AuthorForm[]) {
 
 const NOTHING: CommitPart = { writes: [], events: [] };
 
-/** Returns changes that follow from the restored status, except the issue. */
+/** All that follows the status, except the issue. */
 async function statusPart(
 	context: SignedIn,
 	{ paper }: WholePaper,
@@ -122,7 +121,6 @@ async function statusPart(
 	return { writes: there.flatMap(({ writes }) => writes), events: there.flatMap(({ events }) => events) };
 }
 
-/** Returns writes for the issue to leave or return to. */
 async function issuePart(
 	{ table }: SignedIn,
 	{ paper }: WholePaper,

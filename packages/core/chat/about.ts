@@ -9,15 +9,14 @@ import { claimsOf } from "../registration/lookup.ts";
 import { someRooms } from "./list.ts";
 import { type Member, placeOf } from "./place.ts";
 
-/** Limits of searched addresses and of other conversations, the latest. */
+/** Of each, the latest. */
 const ADDRESSES = 10;
 const OTHERS = 20;
 
 /**
- * Returns the context of a conversation for staff: the list row of its paper or registration (common part), and other
- * conversations of the same people that the actor may read. These are papers of corresponding authors or the
- * participant, and registrations of any member. 5 calls, 1 query per address (`ADDRESSES`), 1 call per 100
- * conversations. Throws 404 for non-staff.
+ * Returns context for staff: the list row (common part) of the paper or registration, and readable conversations of
+ * the same people. These are papers of corresponding authors or the participant, and registrations of any member. 5
+ * calls, 1 query per address (`ADDRESSES`), 1 call per 100 conversations. Throws 404 for non-staff.
  */
 export async function aboutRoom(
 	context: SignedIn,
@@ -52,7 +51,6 @@ export async function aboutRoom(
 	};
 }
 
-/** Addresses of the main contacts. */
 const leading = (members: readonly Member[]): string[] =>
 	members
 		.filter(({ role }) => role.type !== "author")

@@ -17,26 +17,26 @@ import { type Place, placeOf } from "./place.ts";
 import { viewMessage } from "./view.ts";
 import { voicesOf } from "./voices.ts";
 
-/** The changed conversation, and its new or changed message. */
+/** `message`: new or changed. */
 export interface RoomChange {
 	room: RoomItem;
 	message: MessageItem;
 	writes: Write[];
 	/** Besides the frame for open pages. */
 	events?: Outgoing[];
-	/** The actor wrote; false if others wrote something they have not read. */
+	/** Set for writers: whether they had read everything. */
 	read?: boolean;
 }
 
-/** For conversations with many concurrent writers. */
+/** For many concurrent writers. */
 const PATIENCE = { attempts: 40, pauseMs: 20 };
 
-/** Computes a change from the current state at an ISO instant. */
+/** `at`: ISO instant. */
 type MakeRoomChange = (place: Place, room: RoomItem | null, at: string) => RoomChange | Promise<RoomChange>;
 
 /**
- * Applies `make` to the current conversation in one commit. The commit checks the paper or registration, the
- * conference and the actor's rights, so revoked rights apply at once. 3 calls, repeated on conflict.
+ * Applies `make` to the current conversation. The commit checks the paper or registration, the conference and the
+ * actor's rights, so revoked rights apply at once. 3 calls, repeated on conflict.
  * @throws 404; 403 or 422 with the reason (`Room.shut`); 503 `busy`; errors of `make`
  */
 export function changeRoom(
@@ -85,7 +85,7 @@ async function changeOnce(
 	return reply;
 }
 
-/** Marks the actor as a writer who has read up to `seen`; null keeps the mark. */
+/** `seen`: null keeps the mark. */
 function markWriter({ table, actor }: SignedIn, { id, side }: Place, seen: number | null): Write {
 	const mark = { ...id, user_id: actor.user_id, side, wrote: true };
 	return update(
@@ -101,7 +101,7 @@ function putRoom(table: Table, before: RoomItem | null, after: RoomItem): Write 
 		.where((one, { eq, notExists }) => {
 			if (!before) return notExists(one.messages);
 			const { messages, changes, waiting_since } = before;
-			// An answered mark changes neither the message nor the change count, so it is compared too.
+			// Marking as answered changes neither count, so compare it too.
 			const waits = waiting_since ? eq(one.waiting_since, waiting_since) : notExists(one.waiting_since);
 			return [eq(one.messages, messages), eq(one.changes, changes), waits].join(" AND ");
 		});

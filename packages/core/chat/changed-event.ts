@@ -4,15 +4,12 @@ import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { RoomId } from "./lookup.ts";
 import type { Place } from "./place.ts";
 
-/**
- * Notifies open pages of the conversation; the frame has no text. `version` counts messages and changes, so clients
- * skip what they have.
- */
+/** The frame has no text. `version` counts messages and changes, so clients skip what they have. */
 export function roomChangedEvent({ id, heard }: Place, version: number): Outgoing {
 	return pushEvent({ ...heard, conference: id.conference, noun: "room", ids: [roomName(id)], version });
 }
 
-/** Updates the reader's other tabs. */
+/** For the reader's other tabs. */
 export function roomReadEvent(userId: string, id: RoomId, seen: number): Outgoing {
 	return pushEvent({
 		topics: [topics.user(userId)],
@@ -20,7 +17,7 @@ export function roomReadEvent(userId: string, id: RoomId, seen: number): Outgoin
 	});
 }
 
-/** Notifies the other side of read progress: staff learn the person, others only that somebody read. */
+/** Staff learn who read it, others only that somebody did. */
 export function roomSeenEvent({ id, side, heard }: Place, userId: string, seen: number): Outgoing {
 	const { topics: staffs, addresses = [], except = [] } = heard;
 	return pushEvent({

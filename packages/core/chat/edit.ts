@@ -17,7 +17,7 @@ export interface AskedMessage extends RoomKey {
 }
 
 /**
- * Edits the actor's own message; files stay. 5 calls.
+ * Edits an own message; files stay. 5 calls.
  * @throws as `changeRoom`; 404, 403; 422 `message_edit_over`, or `required` at `text` if nothing would remain
  */
 export const editMessage = (
@@ -31,7 +31,7 @@ export const editMessage = (
 		return { ...row, text, edited_at: at };
 	});
 
-/** Deletes the actor's own message with its files; a placeholder remains. Throws as `editMessage`. */
+/** Deletes an own message with its files; a placeholder remains. Throws as `editMessage`. */
 export const deleteMessage = (
 	context: SignedIn,
 	conference: ConferenceItem,

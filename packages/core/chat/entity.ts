@@ -22,8 +22,8 @@ const room = {
 } as const;
 
 /**
- * A conversation, from its first message. Membership is not stored: each request derives it from the paper or
- * registration, so revoked rights apply at once.
+ * Exists from the first message. Membership is not stored but derived on each request, so revoked rights apply at
+ * once.
  */
 export const rooms = defineEntity(
 	(options) =>
@@ -34,16 +34,15 @@ export const rooms = defineEntity(
 					...ofRoom,
 					/** Number of the last message. */
 					messages: { type: "number", required: true },
-					/** Count of edits and deletions. */
+					/** Edits and deletions. */
 					changes: { type: "number", required: true },
-					/** Of the last message. */
 					last_at: { type: "string", required: true },
 					last_by: { type: "string", required: true },
 					last_side: { type: SIDES, required: true },
 					last_text: { type: "string", required: true },
-					/** Next check for unread readers; earlier messages need no other check. */
+					/** Earlier messages need no other check. */
 					digest_due: { type: "string" },
-					/** Since when staff owe an answer; the conference, for the index. */
+					/** While staff owe an answer; the conference, for the index. */
 					waiting_since: { type: "string" },
 					waiting_in: { type: "string" },
 				},
@@ -72,7 +71,6 @@ export const rooms = defineEntity(
 
 export type RoomItem = EntityItem<ReturnType<typeof rooms>>;
 
-/** A message. */
 export const messages = defineEntity(
 	(options) =>
 		new Entity(
@@ -83,12 +81,11 @@ export const messages = defineEntity(
 					/** From 1 without gaps. */
 					n: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					at: { type: "string", required: true },
-					/** User id. */
 					author: { type: "string", required: true },
 					side: { type: SIDES, required: true },
-					/** Empty if deleted or if only files were sent. */
+					/** Empty if deleted or only files were sent. */
 					text: { type: "string", required: true },
-					/** In order of sending; absent if none or deleted. */
+					/** In order; absent if none or deleted. */
 					files: {
 						type: "list",
 						items: {
@@ -99,7 +96,6 @@ export const messages = defineEntity(
 								size: { type: "number", required: true },
 								kind: { type: CHAT_FILE_KINDS, required: true },
 								sha256: { type: "string", required: true },
-								/** Small picture. */
 								preview: {
 									type: "map",
 									properties: {
@@ -114,9 +110,8 @@ export const messages = defineEntity(
 					reply_to: { type: "number" },
 					edited_at: { type: "string" },
 					deleted_at: { type: "string" },
-					/** Last edit or deletion. */
 					changed: { type: "string", required: true },
-					/** Count of edits and deletions. */
+					/** Edits and deletions. */
 					version: { type: "number", required: true },
 				},
 				indexes: {
@@ -148,7 +143,7 @@ export const messages = defineEntity(
 export type MessageItem = EntityItem<ReturnType<typeof messages>>;
 export type StoredFile = NonNullable<MessageItem["files"]>[number];
 
-/** An edit or deletion, for incremental readers. */
+/** For incremental readers. */
 export const messageChanges = defineEntity(
 	(options) =>
 		new Entity(
@@ -158,7 +153,6 @@ export const messageChanges = defineEntity(
 					...ofRoom,
 					/** From 1 without gaps. */
 					change: { type: "number", required: true, padding: { length: 7, char: "0" } },
-					/** Message number. */
 					n: { type: "number", required: true },
 				},
 				indexes: {
@@ -170,7 +164,6 @@ export const messageChanges = defineEntity(
 	"nobody",
 );
 
-/** Last message that a user has read. */
 export const readMarks = defineEntity(
 	(options) =>
 		new Entity(
@@ -181,7 +174,6 @@ export const readMarks = defineEntity(
 					...ofRoom,
 					seen: { type: "number", required: true },
 					muted: { type: "boolean" },
-					/** Has written here. */
 					wrote: { type: "boolean" },
 					side: { type: SIDES, required: true },
 				},

@@ -11,17 +11,14 @@ import { forgetRoom } from "./purge.ts";
 
 const AT_ONCE = 10;
 
-/**
- * Anonymises the messages of a deleted account, with a different author per conversation, and deletes its read marks.
- * Idempotent.
- */
+/** Anonymises messages, with a different author per conversation, and deletes read marks. Idempotent. */
 export async function eraseSpeaker(
 	context: Context,
 	userId: string,
 	addresses: readonly string[],
 ): Promise<void> {
 	const { table } = context;
-	// A registration that goes takes along what was said of it.
+	// Erased registrations take their conversations along.
 	const own = await erasedUnder(table, addresses);
 	for (const { conference, number } of own) await forgetRoom(context, { conference, kind: "reg", number });
 	const [said, marks] = await Promise.all([messagesBy(table, userId), everyMarkOf(table, userId)]);
@@ -35,7 +32,7 @@ export async function eraseSpeaker(
 	);
 }
 
-/** Assigns messages of one conversation to one new anonymous author, so that they still read as one person's. */
+/** One new author, so that messages still read as one person's. */
 async function anonymise({ table }: Context, userId: string, said: readonly MessageItem[]): Promise<void> {
 	const author = newId();
 	const [first] = said;

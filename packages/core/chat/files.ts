@@ -13,10 +13,7 @@ import type { MessageItem, StoredFile } from "./entity.ts";
 import { messageOf } from "./lookup.ts";
 import { placeOf } from "./place.ts";
 
-/**
- * Claims uploaded files for a message. Returns them with their commit parts. 1 call each. Throws 422 as
- * `inspectedFile`.
- */
+/** Claims uploads. 1 call each. Throws 422 as `inspectedFile`. */
 export async function takeFiles(
 	context: SignedIn,
 	ids: readonly string[],
@@ -36,7 +33,7 @@ export async function takeFiles(
 const keepPreview = ({ key, version_id }: NonNullable<StoredFile["preview"]>): Outgoing =>
 	jobEvent("file.keep", { key, version_id });
 
-/** Returns the commit parts that purge the files of a deleted message. */
+/** Purges the files of a deleted message. */
 export function dropFiles(table: Table, files: readonly StoredFile[]): CommitPart {
 	const gone = files.map((file) => letGo(table, file));
 	return {
@@ -50,11 +47,9 @@ export function dropFiles(table: Table, files: readonly StoredFile[]): CommitPar
 	};
 }
 
-/** Returns all bucket objects of a message. */
 export const objectsOf = ({ files = [] }: Pick<MessageItem, "files">) =>
 	files.flatMap(({ preview, ...file }) => (preview ? [file, preview] : [file]));
 
-/** Converts a stored file for members. */
 export const viewFile = ({ name, size, kind, preview }: StoredFile): MessageFile => ({
 	...{ name, size, kind },
 	preview: preview ? { width: preview.width, height: preview.height } : null,
@@ -62,15 +57,14 @@ export const viewFile = ({ name, size, kind, preview }: StoredFile): MessageFile
 
 export interface AskedFile extends RoomKey {
 	n: number;
-	/** Position in the message, from 1. */
+	/** From 1. */
 	at: number;
-	/** Whether the small picture is requested. */
 	small: boolean;
 }
 
 /**
- * Returns a signed address of a message's file (saved only) or its small picture. 2 calls. Throws 404 for outsiders
- * and missing files.
+ * Returns a signed address, for saving only, or of the small picture. 2 calls. Throws 404 for outsiders and missing
+ * files.
  */
 export async function messageFile(
 	context: SignedIn,

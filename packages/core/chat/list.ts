@@ -8,7 +8,7 @@ import { speakersOf } from "./speakers.ts";
 import { type Subjects, subjectsOf, subjectsOfAny, subjectsOfSome } from "./subjects.ts";
 import { unreadIn } from "./unread-in.ts";
 
-/** Returns the conversations that staff may read, latest first. 4 calls, those of both lists, 1 per 100 authors. */
+/** Readable ones, latest first. 4 calls, those of both lists, 1 per 100 authors. */
 export async function listRooms(context: SignedIn, { conference }: ConferenceItem): Promise<RoomCard[]> {
 	const { table, actor } = context;
 	const [rows, marks] = await Promise.all([
@@ -23,10 +23,7 @@ export async function listRooms(context: SignedIn, { conference }: ConferenceIte
 	return rows.flatMap((row) => cardOf(context, row, markOf.get(roomName(row)), { subjects, speakers }));
 }
 
-/**
- * Returns the given conversations that the actor may read. 1 call per 100 conversations and marks, papers,
- * registrations and authors.
- */
+/** Readable ones. 1 call per 100 conversations and marks, papers, registrations and authors. */
 export async function someRooms(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
@@ -55,8 +52,8 @@ export async function someRooms(
 }
 
 /**
- * Counts conversations that wait for staff and have unread messages (specification §7, product.md §6). 2 calls, plus
- * those of `subjectsOfAny` for waiting ones: every staff page asks at every message.
+ * Counts unread conversations that wait for staff (specification §7, product.md §6). 2 calls, and those of
+ * `subjectsOfAny` for waiting ones only: every staff page asks at every message.
  */
 export async function countWaiting(context: SignedIn, { conference }: ConferenceItem): Promise<number> {
 	const { table, actor } = context;
@@ -81,7 +78,7 @@ const lastSpeakers = ({ table }: SignedIn, rows: readonly RoomItem[]) =>
 		rows.map(({ last_by }) => last_by),
 	);
 
-/** Returns nothing if the actor may not read it. */
+/** Null if not readable. */
 function cardOf(
 	{ actor }: SignedIn,
 	row: RoomItem,

@@ -17,28 +17,27 @@ export interface RoomId extends RoomKey {
 	conference: string;
 }
 
-/** Above every message number. */
+/** Above every number. */
 const LAST = 9_999_999;
 
-/** Lookup of a conversation; absent before the first message. */
+/** Absent before the first message. */
 export function roomLookup(table: Table, { conference, kind, number }: RoomId) {
 	const all = rooms(table);
 	return lookup(all, all.get({ conference, kind, number }));
 }
 
-/** Lookup of a user's read mark. */
 export function markLookup(table: Table, user_id: string, { conference, kind, number }: RoomId) {
 	const all = readMarks(table);
 	return lookup(all, all.get({ user_id, conference, kind, number }));
 }
 
-/** Returns a message or null. 1 call. */
+/** 1 call. */
 export async function messageOf(table: Table, id: RoomId, n: number): Promise<MessageItem | null> {
 	const [found] = await messagesAt(table, id, [n]);
 	return found ?? null;
 }
 
-/** Returns messages by number, in that order, without missing ones. 1 call per 100. */
+/** In order, without missing ones. 1 call per 100. */
 export async function messagesAt(
 	table: Table,
 	{ conference, kind, number }: RoomId,
@@ -52,7 +51,7 @@ export async function messagesAt(
 	return found.filter((one) => one !== null);
 }
 
-/** Returns messages between two numbers, inclusive, oldest first. 1 consistent query. */
+/** Inclusive, oldest first. 1 consistent query. */
 export async function messagesBetween(
 	table: Table,
 	{ conference, kind, number }: RoomId,
@@ -67,10 +66,7 @@ export async function messagesBetween(
 	return data;
 }
 
-/**
- * Returns messages after a number, oldest first, and the start of the next page. 1 consistent query of
- * `LIMITS.recordPerPage` rows or 1 MB.
- */
+/** Oldest first, with the start of the next page. 1 consistent query of `LIMITS.recordPerPage` rows or 1 MB. */
 export async function messagesAfter(
 	table: Table,
 	{ conference, kind, number }: RoomId,
@@ -83,7 +79,7 @@ export async function messagesAfter(
 	return { rows: data, next: cursor ? (data.at(-1)?.n ?? null) : null };
 }
 
-/** Returns the distinct numbers of messages changed after this change, up to a limit. 1 consistent query. */
+/** Distinct message numbers. 1 consistent query. */
 export async function changedAfter(
 	table: Table,
 	{ conference, kind, number }: RoomId,
@@ -97,19 +93,19 @@ export async function changedAfter(
 	return { changes: data.at(-1)?.change ?? change, ns: [...new Set(data.map(({ n }) => n))] };
 }
 
-/** Returns a conference's conversations, latest first, eventually consistent. 1 query. */
+/** Latest first, eventually consistent. 1 query. */
 export async function roomsOf(table: Table, conference: string): Promise<RoomItem[]> {
 	const { data } = await rooms(table).query.byConference({ conference }).go({ pages: "all", order: "desc" });
 	return data;
 }
 
-/** Returns those that wait for staff. 1 query. */
+/** 1 query. */
 export async function waitingRooms(table: Table, conference: string): Promise<RoomItem[]> {
 	const { data } = await rooms(table).query.waiting({ waiting_in: conference }).go({ pages: "all" });
 	return data;
 }
 
-/** Returns a user's marks in a conference. 1 consistent query. */
+/** 1 consistent query. */
 export async function marksOf(table: Table, user_id: string, conference: string): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table)
 		.query.primary({ user_id })
@@ -118,13 +114,13 @@ export async function marksOf(table: Table, user_id: string, conference: string)
 	return data.filter((mark) => mark.conference === conference);
 }
 
-/** Returns a user's marks in all conferences. 1 consistent query. */
+/** 1 consistent query. */
 export async function everyMarkOf(table: Table, user_id: string): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
 	return data;
 }
 
-/** Returns all marks of a conversation, eventually consistent. 1 query. */
+/** Eventually consistent. 1 query. */
 export async function marksIn(table: Table, { conference, kind, number }: RoomId): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.byRoom({ conference, kind, number }).go({ pages: "all" });
 	return data;
@@ -137,8 +133,8 @@ export interface SaidBetween {
 }
 
 /**
- * Returns messages of a conference by last change, newest first, eventually consistent, and the start of the next
- * page, which repeats that instant. 1 query of `LIMITS.textsPerPage` rows or 1 MB.
+ * Last changed first, eventually consistent. The next page repeats the last instant. 1 query of `LIMITS.textsPerPage`
+ * rows or 1 MB.
  */
 export async function saidIn(
 	table: Table,
@@ -152,7 +148,7 @@ export async function saidIn(
 	return { rows: data, next: cursor ? (data.at(-1)?.changed ?? null) : null };
 }
 
-/** Returns a user's messages in all conferences. 1 query. */
+/** In all conferences. 1 query. */
 export async function messagesBy(table: Table, author: string): Promise<MessageItem[]> {
 	const { data } = await messages(table).query.byAuthor({ author }).go({ pages: "all" });
 	return data;
@@ -163,7 +159,7 @@ interface RoomRow {
 	files: StoredFile[];
 }
 
-/** Returns all rows of a conversation: itself, messages with files, changes. 1 consistent query. */
+/** Includes messages with files, and changes. 1 consistent query. */
 export async function roomRows(table: Table, { conference, kind, number }: RoomId): Promise<RoomRow[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

@@ -14,7 +14,7 @@ import { RoomMoved } from "./moved.ts";
 import { placeOf } from "./place.ts";
 
 /**
- * Sets the read mark, never back, and muting. 3 calls, 2 if unchanged; repeated on conflict with another tab. Throws
+ * Moves the read mark, never back, and mutes. 3 calls, 2 if unchanged; repeated on conflict with another tab. Throws
  * 404 for outsiders and before the first message.
  */
 export const markRead = (
@@ -61,8 +61,8 @@ async function markOnce(
 }
 
 /**
- * Marks a conversation as answered: messages up to `messages` need no answer. 3 calls. Throws 404, 403 for read-only
- * staff, 409 if a newer message may need an answer.
+ * Messages up to `messages` need no answer. 3 calls. Throws 404, 403 for read-only staff, 409 if a newer message may
+ * need an answer.
  */
 export async function markAnswered(
 	context: SignedIn,

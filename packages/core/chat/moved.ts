@@ -1,4 +1,4 @@
 import { Moved } from "../kernel/moved.ts";
 
-/** A new message arrived, or membership changed. */
+/** Also thrown if membership changed. */
 export class RoomMoved extends Moved {}

@@ -13,7 +13,6 @@ import { chatWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** `room`: one with unread messages. */
 		"chat.digest": { reader: DigestReader; room?: RoomId | undefined };
 	}
 	interface JobEvents {

@@ -3,7 +3,7 @@ import { paperKeysUnder } from "../paper/everywhere.ts";
 import { registrationsUnder } from "../registration/lookup.ts";
 import type { RoomId } from "./lookup.ts";
 
-/** Returns conversation ids of the papers and registrations of these addresses. 2 index queries per address. */
+/** 2 index queries per address. */
 export async function ownRooms(table: Table, addresses: readonly string[]): Promise<RoomId[]> {
 	const [papers, registrations] = await Promise.all([
 		paperKeysUnder(table, addresses),

@@ -19,14 +19,13 @@ import { usersWithRoles } from "./voices.ts";
 interface Known {
 	user: UserItem;
 	staff: StaffItem | null;
-	/** Read mark in this conversation. */
 	mark: ReadMarkItem | null;
 }
 
 /**
- * Returns members and staff who have written or read here. A member's account shows only after it has been here, so
- * that nobody but staff learns which addresses have accounts. 4 calls, 5 for staff, 1 more per 50 people. Throws 404
- * for outsiders.
+ * Returns members, and staff who have written or read here. A member's account shows only after it was here, so that
+ * only staff learn which addresses have accounts. 4 calls, 5 for staff, 1 more per 50 people. Throws 404 for
+ * outsiders.
  */
 export async function peopleOf(
 	context: SignedIn,
@@ -86,8 +85,8 @@ function viewMember(
 }
 
 /**
- * Returns a staff member who has been here and may read it by role, else null. Staff do not see those who now review
- * the paper. Authors still do, since a disappearance would reveal the reviewer.
+ * Null unless their roles permit reading. Staff do not see those who now review the paper; authors still do, since a
+ * disappearance would reveal the reviewer.
  */
 function viewStaff({ actor }: SignedIn, place: Place, { user, staff, mark }: Known): RoomStaff | null {
 	const role = staffRoleIn(place, user, staff);

@@ -27,40 +27,34 @@ import type { RoomId } from "./lookup.ts";
 import { RoomMoved } from "./moved.ts";
 import { authorNames, paperTitles, participantTitles } from "./titles.ts";
 
-/** An author or the participant. */
 export interface Member {
-	/** The first is the main one here. */
+	/** Main address first. */
 	addresses: readonly string[];
 	role: RoomRole;
-	/** As in the paper or registration. */
 	names: Titles;
 }
 
-/** Fields of the conference that matter here. */
 type Where = Pick<ConferenceItem, "conference" | "state">;
 
-/** Current subject of a conversation and the actor's role in it. */
 export interface Place {
 	id: RoomId;
-	/** Title of the paper, or name of the participant. */
+	/** Or the participant's name. */
 	titles: Titles;
 	side: Side;
 	shut: Room["shut"];
-	/** Papers only. */
 	section?: string;
-	/** Authors in order, or the participant. */
+	/** Authors in order. */
 	members: Member[];
-	/** Subscribers of new messages. */
 	heard: Pick<PushPayload, "topics" | "addresses" | "except">;
-	/** History of the paper or registration, as all members may know it. */
+	/** As all members may know it. */
 	past: Pick<Room, "steps" | "happened">;
-	/** Commit check that all of this still holds: throws `RoomMoved`. */
+	/** Checks that all this still holds; throws `RoomMoved`. */
 	stands: Write;
 }
 
 /**
- * Returns the place for members of the conversation: authors and staff of a paper, never reviewers; a participant and
- * staff who see registrations (product.md §6). 1 call. Throws 404 for others.
+ * For members only: authors and staff of a paper, never reviewers; a participant and staff who see registrations
+ * (product.md §6). 1 call. Throws 404.
  */
 export async function placeOf(context: SignedIn, conference: Where, room: RoomKey): Promise<Place> {
 	const place = await (room.kind === "sub" ? paperPlace : registrationPlace)(
@@ -103,9 +97,9 @@ async function paperPlace(
 			addresses: authors.map(({ email }) => email),
 			except: [...(paper.reviewers ?? [])],
 		},
-		// Same as the author's page: held decisions stay hidden.
+		// As on the author's page: held decisions stay hidden.
 		past: { steps: paper.steps as PaperStep[], happened: [] },
-		// Checks the lock, which also grows with changes hidden from authors, such as a new reviewer.
+		// The lock also grows with changes hidden from authors, such as a new reviewer.
 		stands: paperIs(table, { conference, number }, { lock: paper.lock }, new RoomMoved()),
 	});
 }
@@ -141,7 +135,6 @@ function opened(actor: Actor, { readOnly, ...found }: Found): Place {
 	return { ...found, shut };
 }
 
-/** Events shown in conversations. */
 function happenedInRoom({ at, kind: happened }: RegistrationHappened): RoomHappened[] {
 	const kind = HAPPENED_IN_ROOM.find((one) => one === happened);
 	return kind ? [{ at, kind }] : [];

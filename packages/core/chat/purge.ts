@@ -9,11 +9,11 @@ import { marksIn, type RoomId, roomRows, roomsOf } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
-/** Purges a conversation with files and read marks. Idempotent. */
+/** Includes files and read marks. Idempotent. */
 export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
 	const { table } = context;
 	const [rows, marks] = await Promise.all([roomRows(table, id), marksIn(table, id)]);
-	// Files first: deleted messages would no longer list them.
+	// Files first: deleted rows would no longer list them.
 	await atMost(AT_ONCE, rows.flatMap(objectsOf), ({ key, version_id }) =>
 		context.files.remove(key, version_id),
 	);
@@ -22,7 +22,7 @@ export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
 	const markKeys = marks.map(({ user_id, conference, kind, number }) =>
 		keyOf(readMarks(table).get({ user_id, conference, kind, number })),
 	);
-	// The conversation's row last, so that a repeat finds it.
+	// The conversation last, so that a repeat finds it.
 	await removeRows(context, [
 		...markKeys,
 		...uploadKeys,
@@ -31,7 +31,7 @@ export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
 	]);
 }
 
-/** Purges up to `most` conversations of a conference. Returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgeRooms(context: Context, conference: string, most: number): Promise<boolean> {
 	const rooms = await roomsOf(context.table, conference);
 	for (const room of rooms.slice(0, most)) await forgetRoom(context, room);

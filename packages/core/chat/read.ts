@@ -18,15 +18,14 @@ import { viewMessage, viewRoom } from "./view.ts";
 import { voicesOf } from "./voices.ts";
 
 export interface Asked {
-	/** Messages before this number. */
 	before?: number | undefined;
-	/** Messages after this number, and those changed after `changes`. */
+	/** Includes earlier ones changed after `changes`. */
 	after?: number | undefined;
 	changes?: number | undefined;
 }
 
 /**
- * Returns a conversation with its newest messages, those before one, or updates since a message and change. At most
+ * Returns the newest messages, those before one, or updates since a message and change. At most
  * `LIMITS.messagesPerPage` new ones; clients repeat to catch up. 6 calls, 1 more for changes. Throws 404 for
  * outsiders.
  */
@@ -57,7 +56,6 @@ export async function readRoom(
 
 const PAGE = LIMITS.messagesPerPage;
 
-/** Returns messages oldest first, and the change number they include. */
 async function rowsOf(
 	{ table }: SignedIn,
 	id: RoomId,

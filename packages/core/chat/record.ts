@@ -7,8 +7,8 @@ import { viewMessage } from "./view.ts";
 import { voicesOf } from "./voices.ts";
 
 /**
- * Returns messages after a number for the record: a page of `LIMITS.recordPerPage` or 1 MB, so that responses stay in
- * bounds. 3 calls, 1 more per 50 people. Throws 404 for outsiders.
+ * Returns a page of `LIMITS.recordPerPage` messages or 1 MB, so that responses stay in bounds. 3 calls, 1 more per 50
+ * people. Throws 404 for outsiders.
  */
 export async function readRecord(
 	context: SignedIn,

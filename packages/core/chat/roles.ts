@@ -5,7 +5,7 @@ import type { UserItem } from "../account/lookup.ts";
 import type { StaffItem } from "../staff/lookup.ts";
 import type { Member, Place } from "./place.ts";
 
-/** Priority of staff roles for display. */
+/** Display priority. */
 export const ROLE_ORDER: readonly RoomRole["type"][] = [
 	"creator",
 	"superadmin",
@@ -15,11 +15,10 @@ export const ROLE_ORDER: readonly RoomRole["type"][] = [
 	"observer",
 ];
 
-/** Returns the member with one of these addresses. */
 export const memberOf = ({ members }: Pick<Place, "members">, addresses: readonly string[]): Member | null =>
 	members.find((member) => member.addresses.some((address) => addresses.includes(address))) ?? null;
 
-/** Returns the displayed staff role: valid here first; null if none. */
+/** Roles valid here come first. */
 export function staffRoleIn(
 	{ section }: Pick<Place, "section">,
 	{ verified, platform_admin }: Pick<UserItem, "verified" | "platform_admin">,

@@ -55,7 +55,7 @@ export function say(
 	});
 }
 
-/** Returns messages of others after a number, among the newest. 1 call, or 0 if it is the last. */
+/** Others' messages after `seen`. 1 call, or 0 if it is the last. */
 async function missedBy({ table, actor }: SignedIn, room: RoomItem, seen: number): Promise<MessageItem[]> {
 	const from = Math.max(seen + 1, room.messages - LIMITS.messagesPerPage + 1);
 	if (from > room.messages) return [];

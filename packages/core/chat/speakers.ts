@@ -4,14 +4,14 @@ import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** Names only: conversations never reveal addresses. */
+/** Never reveals addresses. */
 export const speakerOf = (user: UserItem): Speaker => ({
 	user_id: user.user_id,
 	names: fullNames(user),
 	avatar_path: user.avatar_path ?? null,
 });
 
-/** Returns authors by user id, without deleted accounts. 1 call per 100. */
+/** By user id, without deleted accounts. 1 call per 100. */
 export async function speakersOf(table: Table, ids: readonly string[]): Promise<Map<string, Speaker>> {
 	const users = await accountsOf(table, ids);
 	return new Map([...users].map(([id, user]) => [id, speakerOf(user)]));

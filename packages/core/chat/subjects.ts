@@ -7,19 +7,15 @@ import { everyReadableCard, readableCards } from "../paper/readable-cards.ts";
 import { everyCard, someCards } from "../registration/list.ts";
 import { namesOrAddress } from "./titles.ts";
 
-/** Subject of a conversation, for staff. */
 export interface Subject {
 	titles: Titles;
 	section: string | null;
 }
 
-/**
- * Returns subjects that the actor may read: papers in their sections except own ones, and registrations for those who
- * see them; else null.
- */
+/** Null unless readable: papers in the actor's sections except own ones, registrations for those who see them. */
 export type Subjects = (room: RoomKey) => Subject | null;
 
-/** For any number of conversations. Calls: those of both lists, or of one if all have the same kind. */
+/** Calls: those of both lists, or of one if all have the same kind. */
 export async function subjectsOf(
 	context: SignedIn,
 	conference: string,
@@ -36,7 +32,7 @@ export async function subjectsOf(
 	return subjectsIn(papers, registrations);
 }
 
-/** For some conversations, consistently. 1 call per kind and 100. */
+/** Consistent. 1 call per kind and 100. */
 export async function subjectsOfSome(
 	context: SignedIn,
 	conference: string,
@@ -49,10 +45,10 @@ export async function subjectsOfSome(
 	return subjectsIn(new Map(papers.map((card) => [card.number, card])), registrations);
 }
 
-/** Up to this number subjects are read one by one, above by whole lists. */
+/** Above this, whole lists are read. */
 const FEW = 200;
 
-/** For few or many conversations. Calls: those of `subjectsOfSome`, or of both lists. */
+/** Calls: those of `subjectsOfSome`, or of both lists. */
 export const subjectsOfAny: typeof subjectsOf = (context, conference, rooms) =>
 	(rooms.length > FEW ? subjectsOf : subjectsOfSome)(context, conference, rooms);
 

@@ -7,18 +7,18 @@ import { type SaidBetween, saidIn } from "./lookup.ts";
 import { speakersOf } from "./speakers.ts";
 import { subjectsOf } from "./subjects.ts";
 
-/** Requested part; the newest by default. */
+/** The newest by default. */
 export interface AskedTexts {
-	/** Mark of an earlier response: messages created, edited or deleted since. */
+	/** Includes edits and deletions. */
 	since?: string | undefined;
 	/** `next` of the previous page. */
 	before?: string | undefined;
 }
 
 /**
- * Returns a page of messages that staff may read, for search, last changed first. Pages may be empty before the last.
- * Deleted messages have no text. `next` is only an instant and names no conversation. 1 query, those of both lists, 1
- * call per 100 authors.
+ * Returns a page of readable messages for search, last changed first. Pages may be empty before the last; deleted
+ * messages have no text. `next` is an instant and names no conversation. 1 query, those of both lists, 1 call per 100
+ * authors.
  */
 export async function roomTexts(
 	context: SignedIn,

@@ -1,7 +1,7 @@
 import type { Titles } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 
-/** Returns the paper's title, and the English one of a Russian paper. */
+/** Russian papers also have an English title. */
 export function paperTitles({
 	language,
 	title,
@@ -20,7 +20,7 @@ interface Names {
 	last_name?: string | undefined;
 }
 
-/** Returns an author's name in the paper's language, and in English on a Russian paper. */
+/** Russian papers also have English names. */
 export function authorNames(
 	language: Locale,
 	{ locales, ...names }: Names & { locales?: { en?: Names | undefined } | undefined },
@@ -31,7 +31,7 @@ export function authorNames(
 
 const named = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
 
-/** Returns a participant's badge name; the address before there is one. */
+/** Badge names, else the address. */
 export function participantTitles(
 	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
 	email: string,
@@ -39,6 +39,5 @@ export function participantTitles(
 	return namesOrAddress({ en: named(locales?.en), ru: named(locales?.ru), email });
 }
 
-/** The same from full names in lists, which may be empty. */
 export const namesOrAddress = ({ en, ru, email }: Record<Locale | "email", string>): Titles =>
 	en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };

@@ -5,7 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import { placeOf } from "./place.ts";
 
-/** Returns the subscribers of the actor's typing; null if the actor is no member or may not write. 1 call. */
+/** Null for outsiders and those who may not write. 1 call. */
 export async function typing(
 	context: SignedIn,
 	conference: Pick<ConferenceItem, "conference" | "state">,

@@ -13,10 +13,10 @@ import { speakersOf } from "./speakers.ts";
 import { unreadIn } from "./unread-in.ts";
 
 /**
- * Returns unread messages of the actor's own papers and registrations in all conferences, newest first, of up to
- * `LIMITS.unreadRooms` conversations and as many messages of each. Skips muted ones and, while impersonating in one
- * conference, all others. Staff conversations are counted by the messenger. 2 queries per address, 1 call per 100
- * conversations and conferences, 2 per unread conversation, 1 for authors.
+ * Returns unread messages of own papers and registrations in all conferences, newest first, up to `LIMITS.unreadRooms`
+ * conversations and messages of each. Skips muted ones and, while impersonating in one conference, all others. The
+ * messenger counts staff conversations. 2 queries per address, 1 call per 100 conversations and conferences, 2 per
+ * unread conversation, 1 for authors.
  */
 export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]> {
 	const { table, actor } = context;
@@ -37,7 +37,7 @@ export async function unreadMessages(context: SignedIn): Promise<UnreadMessage[]
 		const mark = marks[at];
 		return room ? unreadIn(room, mark ? [mark] : []) : [];
 	});
-	// Conversations of deleted conferences are unreadable.
+	// Those of deleted conferences are unreadable.
 	const conferences = await conferencesById(
 		table,
 		unread.map(({ room }) => room.conference),
@@ -73,7 +73,7 @@ interface News {
 	conference: ConferenceItem;
 }
 
-/** Returns nothing if the actor is no longer a member, whatever the index says. */
+/** The index may show former members. */
 async function newsOf(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -6,7 +6,7 @@ import { viewFile } from "./files.ts";
 import type { Place } from "./place.ts";
 import type { Voice } from "./voices.ts";
 
-/** ISO instant until which its author may edit a message. */
+/** ISO instant. */
 export const editableTill = ({ at }: MessageItem): string =>
 	new Date(Date.parse(at) + SETTINGS.messageEditSeconds * 1000).toISOString();
 
@@ -28,11 +28,11 @@ export function viewMessage(
 	};
 }
 
-/** State besides the place; null before the first message. */
+/** Null before the first message. */
 export interface RoomState {
 	room: RoomItem | null;
 	mark: ReadMarkItem | null;
-	/** Of everyone, eventually consistent. */
+	/** Everyone's, eventually consistent. */
 	marks: readonly ReadMarkItem[];
 }
 

@@ -8,16 +8,15 @@ import type { Place } from "./place.ts";
 import { memberOf, staffRoleIn } from "./roles.ts";
 import { speakerOf } from "./speakers.ts";
 
-/** An author and their role, by the side on which they wrote. */
+/** Role by the side on which they wrote. */
 export interface Voice {
 	speaker: Speaker;
 	roles: Record<Side, RoomRole | null>;
 }
 
 /**
- * Returns message authors by user id with their current role, without deleted accounts; nameless members are named as
- * in the paper or registration. Conflicts are ignored: a role lost to reviewing would tell authors who reviews. 1 call
- * per 50.
+ * By user id with current roles, without deleted accounts; nameless members are named as in the paper or registration.
+ * Ignores conflicts: a role lost to reviewing would tell authors who reviews. 1 call per 50.
  */
 export async function voicesOf(
 	table: Table,
@@ -40,7 +39,7 @@ export async function voicesOf(
 	);
 }
 
-/** Returns accounts with their staff rows in a conference, without deleted ones. 1 call per 50. */
+/** Without deleted accounts. 1 call per 50. */
 export async function usersWithRoles(
 	table: Table,
 	conference: string,

@@ -5,8 +5,8 @@ import { waitingRooms } from "./lookup.ts";
 import { subjectsOfAny } from "./subjects.ts";
 
 /**
- * Counts conversations that wait for an answer the actor may give, read or not. 1 query, plus those of `subjectsOfAny`
- * for waiting ones.
+ * Counts conversations with an answer due from the actor, read or not. 1 query, and those of `subjectsOfAny` for
+ * waiting ones.
  */
 export async function chatWork(context: SignedIn, { conference }: { conference: string }): Promise<Work[]> {
 	const { roles } = context.actor;

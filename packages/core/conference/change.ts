@@ -20,23 +20,20 @@ import { demandReadable } from "./size.ts";
 import { viewConference } from "./view.ts";
 import { readWhole, type Whole } from "./whole.ts";
 
-/** A change of a part. */
 export interface PartChange {
-	/** Attributes of the conference's item. */
+	/** Conference item. */
 	set?: UpdateEntityItem<ReturnType<typeof conferences>>;
-	/** Content of the part's row. */
+	/** Part row. */
 	contents: Partial<Contents>;
 	writes?: Write[];
-	/** Besides the frame. */
 	events?: Outgoing[];
-	/** Set when removing something that concurrent commits may use. */
+	/** Set when removing what concurrent commits may use. */
 	shut?: ShutGate | undefined;
 }
 
 /**
- * Changes one part only, so edits of different parts never conflict. Returns the new conference. Checks the version
- * before `make`, since a changed list would cause misleading errors. Repeats while concurrent commits move a gate that
- * it shuts.
+ * Changes one part, so edits of different parts never conflict. Checks the version before `make`, since a changed list
+ * would cause misleading errors. Repeats while concurrent commits move a gate that it shuts.
  * @throws 409 `stale` with the current part; 422 as `demandReadable`
  */
 export async function changePart(
@@ -91,7 +88,7 @@ export async function changePart(
 	});
 }
 
-/** Log content: all form fields of the part. */
+/** All form fields, for the log. */
 function partOf(conference: Conference, part: ConferencePart) {
 	const { timezone, dates, free_dates, sections, events } = conference;
 	switch (part) {

@@ -3,8 +3,8 @@ import { pushEvent } from "../kernel/outbox.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
 /**
- * Reloads open staff pages; section roles subscribe to their sections only.
- * @param version new version of the conference, usually one higher
+ * Section roles subscribe to their sections only.
+ * @param version usually one higher
  */
 export function conferenceChangedEvent(
 	{ conference, sections, version: before }: Pick<ConferenceItem, "conference" | "sections" | "version">,

@@ -5,7 +5,7 @@ import { invalid } from "../kernel/errors.ts";
 import { pathClaims } from "./entity.ts";
 import { type ConferenceItem, pathLookup } from "./lookup.ts";
 
-/** Returns the write that claims another path; none if the path already leads here. Throws 422 `path_taken`. */
+/** Returns nothing if the path already leads here. Throws 422 `path_taken`. */
 export async function claimPath(
 	context: Context,
 	conference: ConferenceItem,

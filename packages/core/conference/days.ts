@@ -2,7 +2,7 @@ import type { Locale } from "@deck/contracts/enums";
 
 const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
 
-/** Formats two local moments as a range of days: "12–16 May 2027", or one day. */
+/** "12–16 May 2027", or one day. */
 export function daysBetween(start: string, end: string, locale: Locale): string {
 	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
 	const [from, to] = [start, end].map((moment) => new Date(moment.slice(0, 10)));

@@ -8,7 +8,7 @@ const NO_CONTACTS: Contacts = {
 	locales: { en: { address: "" }, ru: { address: "" } },
 };
 
-/** Initial attributes besides those of the form. */
+/** Besides the form's data. */
 export function newConference() {
 	return {
 		state: "hidden" as const,
@@ -19,7 +19,6 @@ export function newConference() {
 	};
 }
 
-/** Initial contents of the parts. */
 export const newContents: Contents = {
 	contacts: NO_CONTACTS,
 	places: [],

@@ -9,14 +9,14 @@ import { shutGate } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { presentersDueEvents } from "./presenters-due.ts";
 
-/** ISO instant until which a conference can be restored. */
+/** ISO instant. */
 export function restorableUntil(deletedAt: string): string {
 	return new Date(Date.parse(deletedAt) + SETTINGS.restoreSeconds * 1000).toISOString();
 }
 
 /**
- * Deletes a conference: only its creator can see and restore it for thirty days, then it is purged. Throws 422
- * `path_mismatch` at `path` if the typed path differs.
+ * The creator can restore it for thirty days, then it is purged. Throws 422 `path_mismatch` at `path` if the typed
+ * path differs.
  */
 export async function deleteConference(
 	context: SignedIn,
@@ -50,7 +50,7 @@ export async function deleteConference(
 	});
 }
 
-/** Restores a deleted conference. Throws 422 `not_deleted`, or `restore_over` after thirty days. */
+/** Throws 422 `not_deleted`, or `restore_over` after thirty days. */
 export async function restoreConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	const { deleted_at } = conference;
 	if (!deleted_at) throw new AppError("invalid", "not_deleted");

@@ -10,10 +10,7 @@ import type { ConferenceItem } from "./lookup.ts";
 import { presentersDue, presentersDueEvents } from "./presenters-due.ts";
 import { instantsOf } from "./time.ts";
 
-/**
- * Changes typed and free dates and the time zone; concurrent submissions meet the new windows. Throws 409 as
- * `changePart`; 422 as `withIds` at `free_dates`.
- */
+/** Concurrent submissions meet the new windows. Throws 409 as `changePart`; 422 as `withIds` at `free_dates`. */
 export function editDates(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -22,17 +22,16 @@ const dateAttributes = Object.fromEntries(DATE_KINDS.map((kind) => [kind, { type
 	{ readonly type: "string" }
 >;
 
-/** Schema version of conference items. */
 export const CONFERENCE_SCHEMA = 2;
 
 /**
- * Data that every request in a conference needs, read in authentication's BatchGet; the rest has rows of its own
- * (`BESIDE`, `conferenceInfos`). `conference` is the first path and permanent key; `path` is the current one.
+ * Data of every request in a conference, read in authentication's BatchGet; other data has own rows (`BESIDE`,
+ * `conferenceInfos`). `conference` is the first path and permanent key; `path` is the current one.
  *
- * The most read item stays within one read unit of 4 kB: 3.7 kB at all form limits with Cyrillic titles (two bytes a
- * letter). Sections take 60 × 29 bytes (an id of 22, its name, map overhead), titles 315 bytes in English and 630 in
- * Russian, dates 10 × 34; paths, keys, options and versions the rest. Three-byte characters in all titles make 4.6 kB,
- * two units. Section titles would add 50 kB, events and free dates more.
+ * The most read item fits one read unit of 4 kB: 3.7 kB at all form limits with Cyrillic titles (two bytes a letter).
+ * Sections take 60 × 29 bytes (an id of 22, its name, map overhead), titles 315 bytes in English and 630 in Russian,
+ * dates 10 × 34; paths, keys, options and versions the rest. Three-byte characters in all titles make 4.6 kB, two
+ * units. Section titles would add 50 kB, events and free dates more.
  */
 export const conferences = defineEntity(
 	(options) =>
@@ -44,10 +43,10 @@ export const conferences = defineEntity(
 					path: { type: "string", required: true },
 					state: { type: CONFERENCE_STATES, required: true },
 					logo: { type: "string" },
-					/** Address of the signature picture, visible to staff and participants on documents. */
+					/** Picture address, visible to staff and participants on documents. */
 					signature: { type: "string" },
 					flow: { type: FLOWS, required: true },
-					/** All accepted papers may be extended; absent: only those opened by staff. */
+					/** Absent: staff choose the papers to be extended. */
 					extended_to_all: { type: "boolean" },
 					locales: { type: "map", required: true, properties: { en: localTitles, ru: localTitles } },
 					timezone: { type: "string", required: true },
@@ -66,12 +65,11 @@ export const conferences = defineEntity(
 						items: { type: "map", properties: { id: text } },
 					},
 					created_at: { type: "string", required: true },
-					/** New token after each removal of something that concurrent commits may use (`gate.ts`). */
+					/** New after each removal of what concurrent commits may use (`gate.ts`). */
 					gate: { type: "string" },
 					version: { type: "number", required: true },
-					/** Schema version; in the first, `BESIDE` was part of the item (`upgrade.ts`). */
+					/** Schema version; the first contained `BESIDE` (`upgrade.ts`). */
 					v: { type: "number", required: true },
-					/** By separately edited part. */
 					versions: {
 						type: "map",
 						required: true,
@@ -82,12 +80,12 @@ export const conferences = defineEntity(
 							events: { type: "number", required: true },
 						},
 					},
-					/** ISO instant of deletion; from then on only those who may restore it see it. */
+					/** From then on visible only to those who may restore it. */
 					deleted_at: { type: "string" },
-					/** ISO instant of the purge's start; from then on it cannot be restored. */
+					/** From then on it cannot be restored. */
 					purging_since: { type: "string" },
 					list: { type: "string", required: true, default: "confs" },
-					/** First day, or day of creation: order of lists. */
+					/** First day, or day of creation; orders lists. */
 					start: { type: "string", required: true },
 				},
 				indexes: {
@@ -107,7 +105,6 @@ export const conferences = defineEntity(
 	"nobody",
 );
 
-/** Content of parts that is kept in rows of their own. */
 export const BESIDE = {
 	details: ["contacts", "places", "fees", "payment"],
 	dates: ["free_dates"],
@@ -117,7 +114,7 @@ export const BESIDE = {
 
 export type Contents = Pick<Conference, (typeof BESIDE)[ConferencePart][number]>;
 
-/** Row of a part. Its version equals the one in the item, so readers detect a torn read. */
+/** Same version as in the item, which detects torn reads. */
 export const conferenceParts = defineEntity(
 	(options) =>
 		new Entity(
@@ -142,7 +139,7 @@ export const conferenceParts = defineEntity(
 	"nobody",
 );
 
-/** Information pages, in an own row: long and rarely needed. */
+/** Separate: long and rarely needed. */
 export const conferenceInfos = defineEntity(
 	(options) =>
 		new Entity(
@@ -165,7 +162,6 @@ export const conferenceInfos = defineEntity(
 	"nobody",
 );
 
-/** A current or former path. */
 export const pathClaims = defineEntity(
 	(options) =>
 		new Entity(

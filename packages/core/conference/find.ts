@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { conferences } from "./entity.ts";
 import { type ConferenceItem, conferenceLookup, pathLookup } from "./lookup.ts";
 
-/** Finds a conference by current or former path, or null. 2 calls. */
+/** By current or former path. 2 calls. */
 export async function conferenceByPath(table: Table, path: string): Promise<ConferenceItem | null> {
 	const [claim] = await getItems(table, [pathLookup(table, path)]);
 	if (!claim) return null;
@@ -12,14 +12,14 @@ export async function conferenceByPath(table: Table, path: string): Promise<Conf
 	return conference;
 }
 
-/** The same for the public: null for hidden, deleted and impossible paths. */
+/** Null for hidden, deleted and impossible paths. */
 export async function publicConference(table: Table, path: string): Promise<ConferenceItem | null> {
 	if (!mayBePath(path)) return null;
 	const conference = await conferenceByPath(table, path);
 	return conference && !conference.deleted_at && conference.state !== "hidden" ? conference : null;
 }
 
-/** Returns all conferences, also hidden and deleted, latest first. 1 index query. */
+/** Includes hidden and deleted ones, latest first. 1 index query. */
 export async function everyConference(table: Table): Promise<ConferenceItem[]> {
 	const { data } = await conferences(table)
 		.query.byStart({ list: "confs" })
@@ -27,7 +27,7 @@ export async function everyConference(table: Table): Promise<ConferenceItem[]> {
 	return data;
 }
 
-/** Returns conferences by id, without deleted and missing ones. 1 call per 100. */
+/** Omits deleted and missing ones. 1 call per 100. */
 export async function conferencesById(
 	table: Table,
 	ids: readonly string[],
@@ -37,7 +37,7 @@ export async function conferencesById(
 	return found;
 }
 
-/** The same with deleted ones. */
+/** Includes deleted ones. */
 export async function everyConferenceById(
 	table: Table,
 	ids: readonly string[],

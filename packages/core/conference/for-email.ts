@@ -6,13 +6,12 @@ import { daysBetween } from "./days.ts";
 import type { Contents } from "./entity.ts";
 import { type ConferenceItem, conferenceLookup, partLookup } from "./lookup.ts";
 
-/** Conference data of e-mails in any language. */
 export interface ForEmail {
 	item: ConferenceItem;
 	details: Partial<Contents>;
 }
 
-/** Reads it by id, without missing conferences. 1 call per conference. */
+/** By id, without missing ones. 1 call per conference. */
 export async function conferencesForEmail(
 	table: Table,
 	ids: readonly string[],
@@ -29,7 +28,6 @@ export async function conferencesForEmail(
 	);
 }
 
-/** Formats it in a language. */
 export function forEmail({ item, details }: ForEmail, locale: Locale, { site_url }: Config): EmailConference {
 	const other: Locale = locale === "en" ? "ru" : "en";
 	const { conference_start: start, conference_end: end } = item.dates;

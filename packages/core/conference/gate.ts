@@ -9,17 +9,17 @@ import type { Use } from "../noun.ts";
 import { type ConferenceItem, conferenceLookup } from "./lookup.ts";
 
 /**
- * The gate detects races between additions and removals. Additions (papers, registrations) pass the gate in their
- * transaction. Removals (a section, a language, window time, the conference) shut it in theirs. One of two concurrent
- * transactions fails, rereads and reports why.
+ * Detects races between additions and removals. Additions (papers, registrations) pass the gate in their transaction.
+ * Removals (a section, a language, window time, the conference) shut it in theirs. One of two concurrent transactions
+ * fails, rereads and reports why.
  *
- * The gate has several rows, as all submissions would share a single one: additions write one row, removals all. A row
- * holds the conference's `gate` token, which changes at each shutting; how often each use passed; and its share of the
- * current counts. Leaving subtracts from any row.
+ * All submissions would share a single row, so there are several: additions write one, removals all. A row holds the
+ * conference's `gate` token, which changes at each shutting; how often each use passed; and its share of current
+ * counts. Leaving subtracts from any row.
  */
 const ROWS = 32;
 
-/** Another commit changed the gate; earlier checks may be invalid. */
+/** Earlier checks may be invalid. */
 class GateMoved extends Moved {}
 
 const partition = (conference: string) => `gate#${conference}`;
@@ -28,10 +28,9 @@ const rowKey = (conference: string, row: number): Key => ({
 	sk: String(row).padStart(2, "0"),
 });
 
-/** Current count by use, or its change. */
 export type Counts = Readonly<Partial<Record<Use, number>>>;
 
-/** Returns the write of an addition to the conference as read, with its counts; for `throughGate`. */
+/** Adds to the conference as read; for `throughGate`. */
 export function passGate({ conference, gate }: ConferenceItem, uses: readonly Use[], counts: Counts): Write {
 	const { names, values, add } = additions(uses, counts);
 	return raw(
@@ -48,7 +47,7 @@ export function passGate({ conference, gate }: ConferenceItem, uses: readonly Us
 	);
 }
 
-/** Returns the write of count changes without new uses: leaving, or moving back. */
+/** Changes counts without new uses: leaving, or moving back. */
 export function countAtGate({ conference }: Pick<ConferenceItem, "conference">, counts: Counts): Write {
 	const { names, values, add } = additions([], counts);
 	return raw({
@@ -63,7 +62,7 @@ export function countAtGate({ conference }: Pick<ConferenceItem, "conference">, 
 
 const anyRow = (conference: string) => rowKey(conference, Math.floor(Math.random() * ROWS));
 
-/** Attribute of the current count; the use's own attribute counts all passes. */
+/** Current count; the attribute named like the use counts all passes. */
 const counter = (use: string) => `there#${use}`;
 
 function additions(uses: readonly Use[], counts: Counts) {
@@ -79,7 +78,7 @@ function additions(uses: readonly Use[], counts: Counts) {
 	};
 }
 
-/** Returns the current counts. 1 call. */
+/** 1 call. */
 export async function readCounts(table: Table, conference: string): Promise<Counts> {
 	const counts: Partial<Record<Use, number>> = {};
 	for (const row of (await readGate(table, conference)).values()) {
@@ -92,10 +91,7 @@ export async function readCounts(table: Table, conference: string): Promise<Coun
 	return counts;
 }
 
-/**
- * Returns the check of changes that add nothing: the conference is as read, not archived or deleted meanwhile; for
- * `throughGate`.
- */
+/** For changes that add nothing: the conference is as read, not archived or deleted; for `throughGate`. */
 export function gateHolds(table: Table, { conference, gate }: ConferenceItem): Write {
 	const check = {
 		TableName: table.name,
@@ -108,8 +104,8 @@ export function gateHolds(table: Table, { conference, gate }: ConferenceItem): W
 }
 
 /**
- * Runs work that ends in a commit with `passGate` or `gateHolds`; repeats it with the current conference if the gate
- * was shut. 1 call per repeat.
+ * Runs work that commits `passGate` or `gateHolds`; repeats it with the current conference if the gate was shut. 1
+ * call per repeat.
  * @throws 404 if deleted meanwhile; 503 `busy` after too many repeats
  */
 export function throughGate<T>(
@@ -125,10 +121,10 @@ export function throughGate<T>(
 	});
 }
 
-/** Passes of each use by gate row. */
+/** Passes by row and use. */
 type Passed = ReadonlyMap<string, Item>;
 
-/** Reads the gate; call before checking whether something is in use. 1 call. */
+/** Call before checking whether something is in use. 1 call. */
 export async function readGate(table: Table, conference: string): Promise<Passed> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -138,13 +134,13 @@ export async function readGate(table: Table, conference: string): Promise<Passed
 	return new Map(rows.map((row) => [String(row.sk), row]));
 }
 
-/** New token for the conference's row, and the gate's writes. */
+/** `gate`: new token for the conference's row. */
 export interface ShutGate {
 	gate: string;
 	writes: Write[];
 }
 
-/** Shuts the gate. With `unused`, fails if any of these uses passed since `read`; for `whileGateMoves`. */
+/** With `unused`, fails if any of these uses passed since `read`; for `whileGateMoves`. */
 export function shutGate(conference: string, unused?: { uses: readonly Use[]; read: Passed }): ShutGate {
 	const gate = newId();
 	const names = namesOf(unused?.uses ?? []);
@@ -172,15 +168,14 @@ export function shutGate(conference: string, unused?: { uses: readonly Use[]; re
 	return { gate, writes };
 }
 
-/** Attribute name placeholders of the uses. */
 const namesOf = (uses: readonly Use[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
-/** Repeats work while its commit meets another at the gate. Throws 503 `busy` at the end. */
+/** Throws 503 `busy` at the end. */
 export const whileGateMoves = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
 	whileMoved(GateMoved, work);
 
-/** Returns the keys of the gate's rows, for the purge. 1 call. */
+/** For the purge. 1 call. */
 export async function gateKeys(table: Table, conference: string): Promise<Key[]> {
 	const rows = await readGate(table, conference);
 	return [...rows.keys()].map((sk) => ({ pk: partition(conference), sk }));

@@ -1,7 +1,7 @@
 import { invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 
-/** Adds ids to new elements of a form list. Throws 422 at an unknown or duplicate id. */
+/** New elements get ids. Throws 422 at an unknown or duplicate id. */
 export function withIds<T extends { id?: string | undefined }>(
 	field: string,
 	given: readonly T[],

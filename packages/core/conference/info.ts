@@ -9,7 +9,7 @@ import { conferenceInfos } from "./entity.ts";
 import { publicConference } from "./find.ts";
 import { type ConferenceItem, infoLookup } from "./lookup.ts";
 
-/** Returns the information page; version 0 before the first edit. 1 call. */
+/** Version 0 before the first edit. 1 call. */
 export async function readInfo(table: Table, conference: string): Promise<Info> {
 	const [found] = await getItems(table, [infoLookup(table, conference)]);
 	return infoOf(found);
@@ -20,7 +20,7 @@ export function infoOf(row: Pick<Info, "locales" | "version"> | null): Info {
 	return { format: "md", locales, version };
 }
 
-/** The same for the public. Throws 404 also for hidden and deleted conferences. At most 3 calls. */
+/** Throws 404 also for hidden and deleted conferences. At most 3 calls. */
 export async function readPublicInfo(table: Table, path: string): Promise<Info> {
 	const conference = await publicConference(table, path);
 	if (!conference) throw notFound();

@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { everyConference } from "./find.ts";
 import { viewCard } from "./view.ts";
 
-/** Returns all visible conferences, latest first; the same for everyone, so cacheable. */
+/** Visible ones, latest first; cacheable, as it is the same for everyone. */
 export async function listConferences(context: Context): Promise<ConferenceCard[]> {
 	const all = await everyConference(context.table);
 	return all

@@ -4,15 +4,14 @@ import type { Table } from "../kernel/ports.ts";
 import { type Contents, conferenceInfos, conferences, pathClaims } from "./entity.ts";
 import { newParts } from "./parts.ts";
 
-/** `conference` and `path` are equal at creation. */
+/** `conference` and `path` are equal. */
 interface NewConference {
 	item: Parameters<ReturnType<typeof conferences>["create"]>[0];
 	contents: Contents;
-	/** Information texts to take over. */
 	texts?: { en: { text: string }; ru: { text: string } };
 }
 
-/** Returns the writes that create a conference. Throws 422 `path_taken` at `path`. */
+/** Throws 422 `path_taken` at `path`. */
 export function conferenceMade(table: Table, { item, contents, texts }: NewConference): Write[] {
 	const { conference, path } = item;
 	const taken = invalid("path", "path_taken");

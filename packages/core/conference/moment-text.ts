@@ -2,14 +2,14 @@ import type { Locale } from "@deck/contracts/enums";
 
 const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
 
-/** Formats an instant in a time zone for e-mails: `23 November 2026, 23:59 UTC+4`. */
+/** `23 November 2026, 23:59 UTC+4` */
 export function momentText(instant: string, timezone: string, locale: Locale): string {
 	const at = new Date(instant);
 	const clock = new Intl.DateTimeFormat("en-GB", { timeZone: timezone, timeStyle: "short" });
 	return `${dayText(at, timezone, locale)}, ${clock.format(at)} ${offsetText(at, timezone)}`;
 }
 
-/** Formats a day in a time zone: `23 November 2026`. */
+/** `23 November 2026` */
 export function dayText(at: Date, timezone: string, locale: Locale): string {
 	const day = new Intl.DateTimeFormat(TAGS[locale], { timeZone: timezone, dateStyle: "long" });
 	return day
@@ -18,7 +18,7 @@ export function dayText(at: Date, timezone: string, locale: Locale): string {
 		.replace(/\s/g, " ");
 }
 
-/** `UTC+4`, or `UTC`. */
+/** `UTC+4`, or `UTC` */
 function offsetText(instant: Date, timezone: string): string {
 	const parts = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "shortOffset" });
 	const name = parts.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";

@@ -5,10 +5,7 @@ import type { ConferenceItem } from "./lookup.ts";
 import { dayText, momentText } from "./moment-text.ts";
 import { instantsThatHold } from "./time.ts";
 
-/**
- * Formats the next date of these kinds for e-mails: "submissions close, 1 February 2027, 18:00 UTC+4", in the
- * conference's time zone; null if none.
- */
+/** For e-mails, in the conference's time zone: "submissions close, 1 February 2027, 18:00 UTC+4". */
 export function nextDate(
 	conference: ConferenceItem,
 	kinds: readonly DateKind[],

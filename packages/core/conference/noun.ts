@@ -4,7 +4,7 @@ import { conferenceJobs } from "./jobs.ts";
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
 		"signature.forget": { path: string };
-		/** Deleted, and the time to restore it is over. */
+		/** The time to restore it is over. */
 		"conference.purge": {
 			conference: string;
 			deleted_at: string;
@@ -15,7 +15,7 @@ declare module "../kernel/outbox.ts" {
 	}
 }
 
-/** Conference rows are purged last, by `privacy/purge.ts`. */
+/** Purged last, by `privacy/purge.ts`. */
 export const conferenceNoun = {
 	jobs: conferenceJobs,
 	log: { objects: ["conference"] },

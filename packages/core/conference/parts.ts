@@ -3,7 +3,7 @@ import { put, type Write } from "../kernel/commit.ts";
 import type { Table } from "../kernel/ports.ts";
 import { BESIDE, type Contents, conferenceParts } from "./entity.ts";
 
-/** Returns a part's row; the commit must set the same version in the conference's item. */
+/** The commit must set the same version in the conference's item. */
 export function partRow(
 	table: Table,
 	{ conference, part, version }: { conference: string; part: ConferencePart; version: number },

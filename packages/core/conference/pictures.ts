@@ -11,10 +11,7 @@ import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
-/**
- * Stores a picture of the information page and returns its public, random address. Throws 422 `picture_unreadable` at
- * `picture` unless JPEG, PNG or WebP.
- */
+/** Returns a public, random address. Throws 422 `picture_unreadable` at `picture` unless JPEG, PNG or WebP. */
 export async function addPicture(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
@@ -53,7 +50,6 @@ export async function setLogo(context: SignedIn, item: ConferenceItem, base64: s
 	});
 }
 
-/** Removes the logo; the path is shown instead. */
 export async function removeLogo(context: SignedIn, item: ConferenceItem): Promise<void> {
 	const { conference, logo } = item;
 	if (!logo) return;
@@ -65,8 +61,8 @@ export async function removeLogo(context: SignedIn, item: ConferenceItem): Promi
 }
 
 /**
- * Sets the signature on documents and purges the previous file, so that nobody can reuse it. Throws 422
- * `picture_unreadable` at `picture` unless PNG or JPEG of `SIGNATURE_SIZE`.
+ * Purges the previous file, so that nobody can reuse it. Throws 422 `picture_unreadable` at `picture` unless PNG or
+ * JPEG of `SIGNATURE_SIZE`.
  */
 export async function setSignature(context: SignedIn, item: ConferenceItem, base64: string): Promise<void> {
 	const { conference, signature } = item;
@@ -83,7 +79,7 @@ export async function setSignature(context: SignedIn, item: ConferenceItem, base
 	});
 }
 
-/** Removes the signature and purges its file. */
+/** Purges the file too. */
 export async function removeSignature(context: SignedIn, item: ConferenceItem): Promise<void> {
 	const { conference, signature } = item;
 	if (!signature) return;

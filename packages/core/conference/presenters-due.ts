@@ -5,11 +5,11 @@ import { instantsOf } from "./time.ts";
 
 type Dated = Pick<ConferenceItem, "dates" | "timezone">;
 
-/** Returns the ISO instant by which presenters must register. */
+/** ISO instant. */
 export const presentersDue = ({ dates, timezone }: Dated): string | null =>
 	presentersBy(instantsOf(dates, timezone));
 
-/** Schedules presenter reminders for the current date; none without a date. */
+/** Schedules reminders for the current date. */
 export function presentersDueEvents(conference: string, dated: Dated, now: Date): Outgoing[] {
 	const by = presentersDue(dated);
 	return by ? [jobEvent("registration.presenters", { conference, by, at: now.toISOString() })] : [];

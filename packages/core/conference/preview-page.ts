@@ -6,8 +6,8 @@ const PLATFORM = "Event deck";
 const OPEN_GRAPH: Record<Locale, string> = { en: "en_US", ru: "ru_RU" };
 
 /**
- * Returns a script-free page for link previews (Open Graph, Twitter cards, search engines); without a preview, the
- * same neutral page for every path.
+ * Needs no script (Open Graph, Twitter cards, search engines); without a preview, the same neutral page for every
+ * path.
  */
 export function previewPage(preview: Preview | null): string {
 	const [main, ...others] = preview?.texts ?? [];

@@ -10,32 +10,32 @@ import { readInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { instantsThatHold } from "./time.ts";
 
-/** Link preview of a conference; unescaped plain text. */
+/** Unescaped plain text. */
 export interface Preview {
-	/** Its current address, also for former paths. */
+	/** The current address. */
 	url: string;
 	/** Best first. */
 	pictures: { url: string; width: number; height: number }[];
-	/** Both languages, the conference's first language first. */
+	/** The conference's first language first. */
 	texts: PreviewText[];
 }
 
 export interface PreviewText {
 	locale: Locale;
 	title: string;
-	/** Dates and the beginning of its information; empty if unknown. */
+	/** Dates and beginning of the information; may be empty. */
 	description: string;
-	/** Current dates in the order of `DATE_KINDS`. */
+	/** In the order of `DATE_KINDS`. */
 	dates: { name: string; date: string }[];
 }
 
-/** Approximate length; nothing shows more. */
+/** Nothing shows more. */
 const DESCRIPTION = 200;
 
-/** Default picture: networks that need more than 200 × 200 pixels ignore a logo. */
+/** Networks that need more than 200 × 200 pixels ignore a logo. */
 const PICTURE = { path: "/og.png", width: 1200, height: 630 };
 
-/** Returns the preview for a path; null for hidden, deleted and unknown conferences. At most 3 calls. */
+/** Null for hidden, deleted and unknown conferences. At most 3 calls. */
 export async function readPreview({ table, config, now }: Ports, path: string): Promise<Preview | null> {
 	const conference = await publicConference(table, path);
 	if (!conference) return null;

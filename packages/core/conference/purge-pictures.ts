@@ -8,15 +8,15 @@ import { keysOf } from "./whole.ts";
 const AT_ONCE = 10;
 const PICTURE = new RegExp(`/(${FILE_PURPOSES.conference_picture.prefix}[\\w-]+\\.\\w+)`, "g");
 
-/** Returns bucket keys of pictures linked anywhere in a value (made by `pictures.ts`). */
+/** Bucket keys of all links in a value, as made by `pictures.ts`. */
 export function picturesIn(value: unknown): string[] {
 	const found = JSON.stringify(value ?? null).matchAll(PICTURE);
 	return [...found].flatMap(([, key]) => key ?? []);
 }
 
 /**
- * Deletes pictures unless another conference links them: copied conferences and texts keep the addresses. Reads all
- * conferences if there are any pictures.
+ * Keeps pictures that another conference links, as copies and pasted texts do. Reads all conferences if there are any
+ * pictures.
  */
 export async function removePictures(
 	context: Context,

@@ -8,7 +8,7 @@ import { type ConferenceItem, pathLookup } from "./lookup.ts";
 import { picturesIn, removePictures } from "./purge-pictures.ts";
 import { keysOf, rowsOf } from "./whole.ts";
 
-/** Blocks restoring from now on; returns false if it was just restored. */
+/** Blocks restoring; returns false if just restored. */
 export async function beginPurge(
 	context: Context,
 	{ conference, version }: ConferenceItem,
@@ -23,7 +23,7 @@ export async function beginPurge(
 	return claimed !== null;
 }
 
-/** Deletes rows beside the conference's own: texts, former paths, gate. Returns whether there were any. */
+/** Texts, former paths, gate. Returns whether there were any. */
 export async function purgeParts(context: Context, item: ConferenceItem): Promise<boolean> {
 	const { conference } = item;
 	const found = [
@@ -34,7 +34,6 @@ export async function purgeParts(context: Context, item: ConferenceItem): Promis
 	return found.includes(true);
 }
 
-/** Parts and information. */
 async function purgeTexts(context: Context, conference: string): Promise<boolean> {
 	const [, ...beside] = keysOf(context.table, conference);
 	const rows = await context.table.batchGet(beside);
@@ -43,7 +42,7 @@ async function purgeTexts(context: Context, conference: string): Promise<boolean
 	return rows.length > 0;
 }
 
-/** The current and the first path (the conference's key) stay until the end. */
+/** The current and first path (the conference's key) stay until the end. */
 async function purgeFormerPaths(context: Context, { conference, path }: ConferenceItem): Promise<boolean> {
 	const { data } = await pathClaims(context.table).query.byConference({ conference }).go({ pages: "all" });
 	const former = data.filter((one) => one.path !== path && one.path !== conference);
@@ -60,7 +59,7 @@ async function purgeGate(context: Context, conference: string): Promise<boolean>
 	return keys.length > 0;
 }
 
-/** Deletes the conference with its first and current path. One entry of the platform's log stays. */
+/** Includes the first and current path. One entry of the platform's log stays. */
 export async function removeConference(
 	context: Context,
 	item: ConferenceItem,

@@ -5,7 +5,7 @@ import type { ConferenceItem } from "./lookup.ts";
 import { instantsOf, instantsThatHold, isOver } from "./time.ts";
 import type { Whole } from "./whole.ts";
 
-/** Returns why submissions are closed, or null. The server's clock decides, without grace (product.md §2). */
+/** The server's clock decides, without grace (product.md §2). */
 export function whySubmissionsAreShut(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -19,8 +19,8 @@ export function whySubmissionsAreShut(
 }
 
 /**
- * Returns the end of submissions as ISO instant, past or future; `null` if open until archived; `undefined` without a
- * window: no start, or archived before.
+ * ISO instant, past or future; `null` if open until archived; `undefined` without a window: no start, or archived
+ * before.
  */
 export function submissionsEnd(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
@@ -31,7 +31,6 @@ export function submissionsEnd(
 	return submissions_close ?? (conference.state === "archived" ? undefined : null);
 }
 
-/** The same for extended papers. */
 export function extendedEnd(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -41,7 +40,6 @@ export function extendedEnd(
 	return extpapers_close ?? (conference.state === "archived" ? undefined : null);
 }
 
-/** Returns why extended papers cannot be submitted, or null. */
 export function whyExtendedIsShut(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -53,7 +51,7 @@ export function whyExtendedIsShut(
 	return null;
 }
 
-/** Returns the registration state; closed without a start date and in hidden conferences (product.md §2, §5). */
+/** Closed without a start date and in hidden conferences (product.md §2, §5). */
 export function registrationWindow(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -67,20 +65,20 @@ export function registrationWindow(
 	return conference.state === "hidden" || now.toISOString() < opens ? "before" : "open";
 }
 
-/** Throws 422 unless registration is open. */
+/** Throws 422. */
 export function demandOpenRegistration(conference: ConferenceItem, now: Date): void {
 	const state = registrationWindow(conference, now);
 	if (state === "open") return;
 	throw new AppError("invalid", state === "over" ? "registration_closed" : "registration_not_open");
 }
 
-/** Throws 422 unless submissions are open. */
+/** Throws 422. */
 export function demandOpenSubmissions(conference: ConferenceItem, now: Date): void {
 	const why = whySubmissionsAreShut(conference, now);
 	if (why) throw new AppError("invalid", why);
 }
 
-/** Returns what is missing before opening a conference; `hasEditor`: somebody may edit, the creator included. */
+/** `hasEditor`: somebody may edit, the creator included. */
 export function missingForOpening(
 	{ item, contents }: Pick<Whole, "item" | "contents">,
 	hasEditor: boolean,

@@ -11,5 +11,4 @@ export function sectionTitle(
 	return section.locales[locale].title || section.locales.en.title || section.locales.ru.title;
 }
 
-/** Sections in the conference's item. */
 export const sectionIds = (sections: readonly { id: string }[]) => sections.map(({ id }) => ({ id }));

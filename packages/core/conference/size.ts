@@ -7,8 +7,8 @@ import { AppError } from "../kernel/errors.ts";
 const PACKING = 64;
 
 /**
- * Limits the total text of a conference to what one response may hold. Conferences already too large may shrink.
- * Throws 422 `conference_too_large`.
+ * Limits the total text to what one response may hold. Conferences already too large may shrink. Throws 422
+ * `conference_too_large`.
  * @param before absent for a new one
  */
 export function demandReadable(after: Conference, before?: Conference): void {
@@ -22,7 +22,7 @@ export function demandReadable(after: Conference, before?: Conference): void {
 	}
 }
 
-/** Bytes of the parts that do not depend on the reader. */
+/** Bytes without reader-specific parts. */
 function sizeOf({ admin_roles: _, ...conference }: Conference) {
 	const text = Buffer.from(JSON.stringify(conference));
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

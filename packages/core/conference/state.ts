@@ -10,19 +10,19 @@ import { type ShutGate, shutGate } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { presentersDueEvents } from "./presenters-due.ts";
 
-/** Makes a conference read-only. Throws 422 `not_open`; 409. */
+/** Makes it read-only. Throws 422 `not_open`; 409. */
 export async function archiveConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");
 	await setState(context, conference, "archived", "conference.archived", shutGate(conference.conference));
 }
 
-/** Reopens an archived conference. Throws 422 `not_archived`; 409. */
+/** Throws 422 `not_archived`; 409. */
 export async function reopenConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "archived") throw new AppError("invalid", "not_archived");
 	await setState(context, conference, "open", "conference.reopened");
 }
 
-/** Changes the state if the conference is as read; shuts its gate for concurrent additions. */
+/** Shuts the gate for concurrent additions. */
 export async function setState(
 	context: SignedIn,
 	item: ConferenceItem,

@@ -2,15 +2,15 @@ import { DATE_KINDS, type DateKind, type Dates, isEnd, isOfWindow } from "@deck/
 import type { ConferenceState } from "@deck/contracts/enums";
 import { clock, storedMoment } from "@deck/contracts/moments";
 
-/** Converts a local moment (`yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`) to an instant. */
+/** `local`: `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. */
 export function instantOf(local: string, timezone: string, end: boolean): Date {
 	const wall = clock(storedMoment(local), end);
-	// The offset at the wall time taken as UTC is wrong only near clock changes, so repeat once.
+	// Taking wall time as UTC is wrong only near clock changes, so repeat once.
 	const first = wall - offsetAt(new Date(wall), timezone);
 	return new Date(wall - offsetAt(new Date(first), timezone));
 }
 
-/** Cached by zone: creation costs a hundred times a use. */
+/** Creation costs a hundred times a use. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timezone: string): Intl.DateTimeFormat {
@@ -30,7 +30,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
 	return made;
 }
 
-/** Returns milliseconds ahead of UTC at an instant. */
+/** Milliseconds ahead of UTC. */
 function offsetAt(instant: Date, timezone: string): number {
 	const parts = clockOf(timezone).formatToParts(instant);
 	const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
@@ -45,12 +45,12 @@ function offsetAt(instant: Date, timezone: string): number {
 	return wall - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** Returns whether an end is past; 23:59:59 includes its whole second. */
+/** 23:59:59 includes its whole second. */
 export function isOver(end: string, now: Date): boolean {
 	return now.getTime() >= Date.parse(end) + 1000;
 }
 
-/** Returns effective dates as ISO instants: an archived conference has no future ones. */
+/** ISO instants; an archived conference has no future ones. */
 export function instantsThatHold(
 	{ state, dates, timezone }: { state: ConferenceState; dates: Dates; timezone: string },
 	now: Date,
@@ -63,7 +63,7 @@ export function instantsThatHold(
 	return instants;
 }
 
-/** Returns all dates as ISO instants. */
+/** ISO instants. */
 export function instantsOf(dates: Dates, timezone: string): Partial<Record<DateKind, string>> {
 	const instants: Partial<Record<DateKind, string>> = {};
 	for (const kind of DATE_KINDS) {

@@ -8,8 +8,8 @@ import { partRow } from "./parts.ts";
 import { sectionIds } from "./section-title.ts";
 
 /**
- * Items of the first schema, before parts had rows of their own. They contain all that requests need, so they are
- * rewritten only when the parts are first read.
+ * Before parts had own rows. Such items contain all that requests need, so they are rewritten only when the parts are
+ * first read.
  */
 type FirstSchema = Omit<ConferenceItem, "v"> & Omit<Contents, "payment">;
 
@@ -19,7 +19,7 @@ const MOVED = Object.values(BESIDE)
 
 export const isOfFirstSchema = (stored: Item): boolean => stored.v === undefined;
 
-/** Rewrites the item; skips it on a concurrent change, as readers try again. */
+/** Skips concurrent changes, as readers try again. */
 export async function upgradeConference(table: Table, stored: Item): Promise<void> {
 	const { pk, sk, conference, version, versions, sections, ...rest } = stored as Item & FirstSchema;
 	const contents = { payment: newContents.payment, sections, ...rest };

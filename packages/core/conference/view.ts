@@ -8,7 +8,6 @@ import { registrationWindow, whySubmissionsAreShut } from "./rules.ts";
 import { instantsThatHold } from "./time.ts";
 import { readWhole, type Whole } from "./whole.ts";
 
-/** Returns the conference as edits answer it, for these roles. */
 export function viewConference(
 	{ item, contents }: Pick<Whole, "item" | "contents">,
 	roles: AdminRole[],
@@ -28,7 +27,7 @@ export function viewConference(
 	};
 }
 
-/** The same with its information, as the public sees it. 1 call. */
+/** With its information, as the public sees it. 1 call. */
 export async function wholeConference(
 	{ table, now }: Ports,
 	{ conference }: ConferenceItem,
@@ -47,7 +46,7 @@ export async function wholeConference(
 	};
 }
 
-/** Characters sent of a long text, to show that it exists. */
+/** Characters that show that a long text exists. */
 const BEGINNING = 100;
 
 function beginningOf(info: Info): WholeConference["info"] {

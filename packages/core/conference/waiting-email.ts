@@ -4,13 +4,10 @@ import { AppError } from "../kernel/errors.ts";
 import type { LetterNews } from "../noun.ts";
 import { type ConferenceItem, conferenceLookup } from "./lookup.ts";
 
-/** Records until when (ISO instant) an e-mail about an object waits. */
+/** `till`: ISO instant. */
 type Note = (context: Context, conference: ConferenceItem, id: string, till: string) => Promise<unknown>;
 
-/**
- * Returns a handler of delayed e-mails about objects named `conference/id,id`: calls `note` for each that still
- * exists. 1 call, plus those of `note`.
- */
+/** Handles deferred e-mails about `conference/id,id`: calls `note` for each that still exists. 1 call, those of `note`. */
 export const notingWaits =
 	(note: Note) =>
 	async (context: Context, text: string, { state, reason }: LetterNews): Promise<void> => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** A torn read while sections are saved: new row, old item. */
+/** New row, old item. */
 function torn(reads: number): { table: Table; left: () => number } {
 	let left = reads;
 	const query = async (input: Item) => {

@@ -9,20 +9,16 @@ import { infoOf } from "./info.ts";
 import { type ConferenceItem, conferenceLookup, infoLookup, partLookup } from "./lookup.ts";
 import { isOfFirstSchema, upgradeConference } from "./upgrade.ts";
 
-/** A conference with all staff-written parts. */
 export interface Whole {
 	item: ConferenceItem;
 	contents: Contents;
 	info: Info;
 }
 
-/** Reads of mismatching rows before giving up. */
+/** Reads before giving up on torn rows. */
 const MOST_ATTEMPTS = 5;
 
-/**
- * Reads a consistent conference. 1 call, 1 more per concurrent change. Throws 404 if deleted, 503 `busy` if it keeps
- * changing.
- */
+/** Reads consistently. 1 call, 1 more per concurrent change. Throws 404 if deleted, 503 `busy` if it keeps changing. */
 export async function readWhole(table: Table, conference: string): Promise<Whole> {
 	for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
 		const rows = new Map((await rowsOf(table, conference)).map((row) => [row.sk, row]));
@@ -42,7 +38,7 @@ export async function readWhole(table: Table, conference: string): Promise<Whole
 	throw new AppError("unavailable", "busy", { retryAfter: 1 });
 }
 
-/** Returns all raw rows: item, parts, information. 1 call. */
+/** Raw item, parts, information. 1 call. */
 export function rowsOf(table: Table, conference: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -51,14 +47,14 @@ export function rowsOf(table: Table, conference: string): Promise<Item[]> {
 	});
 }
 
-/** Keys of these rows, the item's first. */
+/** The item's first. */
 export const keysOf = (table: Table, conference: string): Key[] => [
 	conferenceLookup(table, conference).key,
 	infoLookup(table, conference).key,
 	...CONFERENCE_PARTS.map((part) => partLookup(table, conference, part).key),
 ];
 
-/** Merges the parts; null if a version differs from the item's. */
+/** Null for a torn read. */
 function contentsOf(
 	table: Table,
 	{ conference, versions }: ConferenceItem,
@@ -75,14 +71,13 @@ function contentsOf(
 	return contents as Contents;
 }
 
-/** A conference with section titles and e-mail data. */
 export interface WithSections {
 	item: ConferenceItem;
 	sections: readonly Section[];
 	details: Partial<Contents>;
 }
 
-/** Reads it outside requests. 1 call. */
+/** 1 call. */
 export async function readWithSections(table: Table, conference: string): Promise<WithSections | null> {
 	const [item, row, details] = await getItems(table, [
 		conferenceLookup(table, conference),
@@ -90,7 +85,7 @@ export async function readWithSections(table: Table, conference: string): Promis
 		partLookup(table, conference, "details"),
 	]);
 	if (!item) return null;
-	// Items of the first schema have no such row.
+	// The first schema has no such row.
 	const sections = row?.content.sections ?? (await readWhole(table, conference)).contents.sections;
 	return { item, sections, details: details?.content ?? {} };
 }

@@ -20,7 +20,7 @@ import { dutyName } from "./duty-names.ts";
 import { type CalendarEvent, calendarText } from "./ics.ts";
 import { myDeck } from "./my.ts";
 
-/** Returns the user's calendar address; the first request creates it, also for concurrent requests. */
+/** The first request creates the address, also if concurrent. */
 export async function calendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
 	const { user_id, calendar } = user;
 	if (calendar) return { url: calendarLink(context, user_id, calendar) };
@@ -33,7 +33,7 @@ export async function calendarFeed(context: SignedIn, user: UserItem): Promise<C
 	}
 }
 
-/** Replaces the address; the old one becomes invalid. */
+/** The old address becomes invalid. */
 export async function renewCalendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
 	const calendar = newId();
 	await commit(context, {
@@ -45,8 +45,8 @@ export async function renewCalendarFeed(context: SignedIn, user: UserItem): Prom
 }
 
 /**
- * Returns the calendar as iCalendar text in the user's language: dates of their conferences, and tasks with own
- * deadlines (product.md §2). Throws 404 for an invalid address.
+ * Returns iCalendar text in the user's language: dates of their conferences, and tasks with own deadlines (product.md
+ * §2). Throws 404 for an invalid address.
  */
 export async function readCalendar(ports: Ports, link: { id: string; hash: string }): Promise<string> {
 	const user = await userById(ports.table, link.id);
@@ -63,10 +63,7 @@ export async function readCalendar(ports: Ports, link: { id: string; hash: strin
 	return calendarText([...dates, ...deadlines], ports.now());
 }
 
-/**
- * One entry for the conference's days, one for each other date; dates without time stay on their day in all time
- * zones.
- */
+/** Dates without time stay on their day in all time zones. */
 function datesOf(
 	{ config }: Ports,
 	conference: Duty["conference"],
@@ -107,7 +104,7 @@ function datesOf(
 	];
 }
 
-/** Returns places by conference id. 1 call per 100. */
+/** 1 call per 100. */
 async function placesOf(table: Table, ids: readonly string[]): Promise<Map<string, readonly Place[]>> {
 	const rows = await getItems(
 		table,
@@ -116,7 +113,7 @@ async function placesOf(table: Table, ids: readonly string[]): Promise<Map<strin
 	return new Map(ids.map((id, at) => [id, rows[at]?.content.places ?? []]));
 }
 
-/** Tasks whose deadline is not already a conference date. */
+/** Unless it is already a conference date. */
 function deadlineOf({ config }: Ports, duty: Duty, locale: Locale): CalendarEvent[] {
 	const { participation, kind, conference, by, mine, paper, draft, to } = duty;
 	if (by === null || (!mine && Object.values(conference.instants).includes(by))) return [];

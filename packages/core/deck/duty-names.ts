@@ -6,10 +6,8 @@ import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 /** Finished tasks have no deadline and no name. */
 type Names = { [P in Participation]: Record<Exclude<(typeof DUTIES)[P][number], "done">, string> };
 const NAMES: Record<Locale, Names> = { en: en.duty, ru: ru.duty };
-/** Started extended papers. */
 const EXTENDED: Record<Locale, string> = { en: en.finish_extended, ru: ru.finish_extended };
 
-/** Returns a task's name in calendars. */
 export function dutyName({ participation, kind, paper, draft }: Duty, locale: Locale): string {
 	if (draft?.paper !== undefined) return EXTENDED[locale];
 	const names: Partial<Record<Duty["kind"], string>> = NAMES[locale][participation];

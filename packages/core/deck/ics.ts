@@ -1,7 +1,7 @@
 import { type Day, movedBy, storedMoment } from "@deck/contracts/moments";
 
 export interface CalendarEvent {
-	/** Stable, so that a changed date moves. */
+	/** Stable, so that changed dates move. */
 	uid: string;
 	/** ISO instant, or floating whole days. */
 	at: string | { first: Day; last: Day };
@@ -13,7 +13,7 @@ export interface CalendarEvent {
 /** Octets per line before folding (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** Returns iCalendar text (RFC 5545): instants in UTC without duration, and whole days. */
+/** RFC 5545: instants in UTC without duration, and whole days. */
 export function calendarText(events: readonly CalendarEvent[], now: Date): string {
 	const lines = [
 		"BEGIN:VCALENDAR",
@@ -38,7 +38,7 @@ export function calendarText(events: readonly CalendarEvent[], now: Date): strin
 	return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** The end is the day after the last one (RFC 5545, 3.6.1). */
+/** Ends on the day after (RFC 5545, 3.6.1). */
 const timeOf = (at: CalendarEvent["at"]): string[] =>
 	typeof at === "string"
 		? [`DTSTART:${stamp(at)}`]
@@ -50,14 +50,13 @@ const timeOf = (at: CalendarEvent["at"]): string[] =>
 /** `2026-11-20T10:00:00.000Z` → `20261120T100000Z`. */
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, "")}Z`;
 
-/** Escapes text values. */
 const literal = (text: string) =>
 	text
 		.replace(/[\\;,]/g, (sign) => `\\${sign}`)
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
 		.trim();
 
-/** Continues long lines after a space, without splitting characters. */
+/** Never splits a character. */
 function folded(line: string): string {
 	const parts: string[] = [];
 	let part = "";

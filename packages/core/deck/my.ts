@@ -3,7 +3,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { NOUNS } from "../nouns.ts";
 import { withoutPresented } from "../registration/to-present.ts";
 
-/** Returns all participations of the actor: those waiting for them first, then by deadline (product.md §2). */
+/** Those waiting for the actor first, then by deadline (product.md §2). */
 export async function myDeck(context: SignedIn): Promise<MyDeck> {
 	if (!context.actor.verified) return { duties: [] };
 	const found = await Promise.all(NOUNS.map((noun) => noun.duties?.(context) ?? []));
@@ -12,7 +12,6 @@ export async function myDeck(context: SignedIn): Promise<MyDeck> {
 	return { duties: (await withoutPresented(context, duties)).sort(bySoonest) };
 }
 
-/** Without a deadline last. */
 function bySoonest(a: Duty, b: Duty): number {
 	if (a.mine !== b.mine) return a.mine ? -1 : 1;
 	if (a.by !== b.by) return (a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1;

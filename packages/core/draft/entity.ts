@@ -2,7 +2,7 @@ import { LOCALES, PAPER_TYPES } from "@deck/contracts/enums";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/** A draft in its user's partition, unreachable by others. The index by conference serves the purge only. */
+/** In the user's partition, unreachable by others. The index by conference serves the purge only. */
 export const drafts = defineEntity(
 	(options) =>
 		new Entity(
@@ -11,7 +11,7 @@ export const drafts = defineEntity(
 				attributes: {
 					user_id: { type: "string", required: true },
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: position among the user's drafts in the conference; limits their number. */
+					/** `00`, `01` …: limits the user's drafts in the conference. */
 					slot: { type: "string", required: true },
 					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },

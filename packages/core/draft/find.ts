@@ -10,10 +10,10 @@ const IN_LISTS = [
 	...(["changed", "version"] as const),
 ];
 
-/** A draft without content. */
+/** Without content. */
 export type DraftHead = Pick<DraftItem, (typeof IN_LISTS)[number]>;
 
-/** Returns a user's drafts in a conference, latest first. 1 query. */
+/** Latest first. 1 query. */
 export async function draftsIn(table: Table, user_id: string, conference: string): Promise<DraftHead[]> {
 	const { data } = await drafts(table)
 		.query.primary({ user_id })
@@ -24,7 +24,7 @@ export async function draftsIn(table: Table, user_id: string, conference: string
 		.sort((a, b) => (a.changed < b.changed ? 1 : -1));
 }
 
-/** Returns a user's drafts in all conferences. 1 query. */
+/** 1 query. */
 export async function draftsOf(table: Table, user_id: string): Promise<DraftHead[]> {
 	const { data } = await drafts(table)
 		.query.primary({ user_id })
@@ -32,13 +32,12 @@ export async function draftsOf(table: Table, user_id: string): Promise<DraftHead
 	return data;
 }
 
-/** The same with content. */
 export async function wholeDraftsOf(table: Table, user_id: string): Promise<DraftItem[]> {
 	const { data } = await drafts(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
 	return data;
 }
 
-/** Returns the actor's own draft or null. 1 call. */
+/** 1 call. */
 export async function findOwnDraft(
 	{ table, actor }: SignedIn,
 	conference: string,
@@ -52,7 +51,7 @@ export async function findOwnDraft(
 	return draft?.id === id ? draft : null;
 }
 
-/** The same; throws 404. */
+/** Throws 404. */
 export async function ownDraft(context: SignedIn, conference: string, id: string): Promise<DraftItem> {
 	const draft = await findOwnDraft(context, conference, id);
 	if (!draft) throw notFound();

@@ -13,8 +13,8 @@ import { drafts } from "./entity.ts";
 import { draftsIn } from "./find.ts";
 
 /**
- * Creates a draft, also outside the submission window: it may open or move later, and staff enter late papers. 2
- * calls. Throws 422 `submission_closed` in an archived conference, `drafts_most`.
+ * Ignores the submission window, which may open or move later; staff enter late papers. 2 calls. Throws 422
+ * `submission_closed` in an archived conference, `drafts_most`.
  */
 export async function makeDraft(
 	context: SignedIn,

@@ -4,7 +4,7 @@ import { wholeDraftsOf } from "./find.ts";
 import { eraseDrafts, purgeDrafts } from "./remove.ts";
 import { contentOf, viewRow } from "./view.ts";
 
-/** Drafts are private to their user and are no submissions. */
+/** Private to the user; no submissions. */
 export const draftNoun = {
 	download: async ({ table }, { user_id }) => ({
 		drafts: (await wholeDraftsOf(table, user_id)).map((draft) => ({

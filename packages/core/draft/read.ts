@@ -9,7 +9,7 @@ import { contentOf, viewDraft, viewRow } from "./view.ts";
 
 const UPLOADS = ["upload_id", "source_upload_id"] as const satisfies DraftUpload[];
 
-/** Returns own drafts of a conference, latest first, also if archived. 1 call. */
+/** Own drafts, latest first, also if archived. 1 call. */
 export async function listDrafts(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -17,7 +17,7 @@ export async function listDrafts(
 	return (await draftsIn(table, actor.user_id, conference)).map(viewRow);
 }
 
-/** Returns an own draft with content; throws 404. 2 calls if it names an upload. */
+/** Throws 404. 2 calls if it names an upload. */
 export async function readDraft(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
@@ -26,7 +26,7 @@ export async function readDraft(
 	return withUploads(context, await ownDraft(context, conference, id));
 }
 
-/** Returns a draft and which of its uploads are missing. */
+/** `gone`: missing uploads. */
 export async function withUploads(context: SignedIn, item: DraftItem): Promise<Draft> {
 	return viewDraft(item, await goneOf(context, contentOf(item)));
 }

@@ -8,7 +8,7 @@ import { draftLogged } from "./audit.ts";
 import { drafts } from "./entity.ts";
 import { draftsOf, findOwnDraft, ownDraft } from "./find.ts";
 
-/** Deletes an own draft, even after the window; throws 404. 2 calls. */
+/** Works after the window too; throws 404. 2 calls. */
 export async function removeDraft(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
@@ -31,8 +31,8 @@ export async function removeDraft(
 }
 
 /**
- * Returns the write that deletes a draft with its submission; none if already deleted. Throws 409 `draft_newer` if
- * another version was saved, also in the commit. 1 call.
+ * Deletes a draft with its submission; none if already deleted. Throws 409 `draft_newer` if another version was saved,
+ * also in the commit. 1 call.
  */
 export async function takeDraft(
 	context: SignedIn,
@@ -56,7 +56,6 @@ export async function takeDraft(
 	return [raw(action, newer)];
 }
 
-/** Erases all drafts of a deleted account. */
 export async function eraseDrafts(context: Context, user_id: string): Promise<void> {
 	const all = drafts(context.table);
 	const rows = await draftsOf(context.table, user_id);
@@ -66,7 +65,7 @@ export async function eraseDrafts(context: Context, user_id: string): Promise<vo
 	);
 }
 
-/** Purges up to `most` drafts of a conference. Returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgeDrafts(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = drafts(context.table);
 	const { data } = await all.query

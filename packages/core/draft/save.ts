@@ -9,8 +9,8 @@ import { stored } from "./make.ts";
 import { withUploads } from "./read.ts";
 
 /**
- * Autosaves a draft, also in an archived conference, so that no input is lost; not logged. 2 calls, 1 per named
- * upload. Throws 409 `stale` with the current draft; 404.
+ * Works in archived conferences too, so that no input is lost; not logged. 2 calls, 1 per named upload. Throws 409
+ * `stale` with the current draft; 404.
  */
 export async function saveDraft(
 	context: SignedIn,
@@ -46,7 +46,6 @@ export async function saveDraft(
 	return saved;
 }
 
-/** Returns a 409 with the current draft. */
 async function staleDraft(context: SignedIn, conference: string, id: string): Promise<AppError> {
 	const current = await withUploads(context, await ownDraft(context, conference, id));
 	return new AppError("stale", "stale", { current });

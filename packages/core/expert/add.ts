@@ -15,10 +15,7 @@ import { expertNumbers } from "./lookup.ts";
 
 const AT_ONCE = 5;
 
-/**
- * Adds experts, one commit each. Returns a result each: `expert_exists` for a used address. 1 call, 2 per expert.
- * Idempotent.
- */
+/** One commit each; `expert_exists` for a used address. 1 call, 2 per expert. Idempotent. */
 export async function addExperts(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -43,10 +40,7 @@ export async function addExperts(
 	});
 }
 
-/**
- * Adds an expert and returns their number. 2 calls. Throws 422 `expert_exists` at `email`.
- * @param by user id recorded as the one who added them
- */
+/** Returns the number. 2 calls. Throws 422 `expert_exists` at `email`. */
 export async function addExpert(
 	context: Context,
 	conference: ConferenceItem,

@@ -11,18 +11,15 @@ import { type ExpertItem, experts } from "./entity.ts";
 import { isInvitationLink } from "./link.ts";
 
 /**
- * Returns an invitation for anyone with the link, signed in or not. Changes nothing, since mail scanners follow links.
- * 1 call. Throws 422 `expert_link_over` for an invalid or expired link.
+ * For anyone with the link. Changes nothing, since mail scanners follow links. 1 call. Throws 422 `expert_link_over`
+ * for an invalid or expired link.
  */
 export async function readInvitation(context: Context, form: ExpertLinkForm): Promise<ExpertInvitation> {
 	const { conference, expert } = await behindLink(context, form);
 	return viewInvitation(conference, expert);
 }
 
-/**
- * Accepts an invitation with the expert's interests, or declines it; can be changed while the link is valid. 3 calls.
- * Throws 422 `expert_link_over`.
- */
+/** Accepts or declines; can be changed while the link is valid. 3 calls. Throws 422 `expert_link_over`. */
 export async function answerInvitation(
 	context: Context,
 	{ agrees, interests, languages, limit, ...link }: AnswerInvitationForm,
@@ -30,7 +27,7 @@ export async function answerInvitation(
 	const { conference } = await behindLink(context, link);
 	const expert = await changeExpert(context, conference, link.number, (before) => {
 		demandLink(context, before, link.signature);
-		// Staff's data stays underneath parts that the expert states for all conferences.
+		// The expert's own data overlays staff's.
 		const parts = statedOf(before);
 		const said = agrees && {
 			...(!parts.includes("interests") && { interests }),
@@ -43,14 +40,14 @@ export async function answerInvitation(
 		return {
 			set: { ...said, state, answered_at },
 			action: `expert.${state}`,
-			// Acceptance lets staff read the expert's own profile.
+			// Acceptance lets staff read the own profile.
 			events: [jobEvent("expert.remember", { conference: link.conference, number: link.number })],
 		};
 	});
 	return viewInvitation(conference, expert);
 }
 
-/** Returns conference and expert of a link. 1 call. */
+/** 1 call. */
 async function behindLink(
 	context: Context,
 	{ conference: id, number, signature }: ExpertLinkForm,
@@ -78,5 +75,5 @@ function viewInvitation({ path, locales }: ConferenceItem, expert: ExpertItem): 
 	return { conference: { path, locales }, name, email, state, interests, languages, limit, own };
 }
 
-/** Parts that the expert states for all conferences. */
+/** Stated for all conferences. */
 const statedOf = (expert: ExpertItem): readonly ExpertPart[] => viewExpert(expert).own?.parts ?? [];

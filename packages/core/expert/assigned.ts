@@ -3,7 +3,7 @@ import type { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { experts } from "./entity.ts";
 
-/** Returns the write that changes an expert's review count; fails if the expert is deleted. */
+/** Fails if the expert is deleted. */
 export function countAssigned(
 	table: Table,
 	expert: { conference: string; number: number },
@@ -13,7 +13,7 @@ export function countAssigned(
 	return update(experts(table).patch(expert).add({ assigned: by }), refused);
 }
 
-/** Returns the write that marks an expert as having agreed to a review; fails if the expert is deleted. */
+/** Fails if the expert is deleted. */
 export function acceptedReview(
 	table: Table,
 	expert: { conference: string; number: number },

@@ -19,21 +19,20 @@ export type ExpertChanges = Partial<
 
 export interface ExpertChange {
 	set: ExpertChanges;
-	/** Log action; absent for changes by nobody. */
+	/** Absent for changes by nobody. */
 	action?: AuditEntry["action"];
-	/** Only while they have no reviews; on conflict `make` runs again and refuses. */
+	/** Requires no reviews; on conflict `make` runs again and refuses. */
 	unassigned?: boolean;
 	/** User id, outside a request. */
 	by?: string;
 	events?: Outgoing[];
 }
 
-/** The expert changed since it was read. */
 class ExpertMoved extends Moved {}
 
 /**
- * Changes an expert: row, list row and address claim in one commit. Returns the new state. 2 calls, repeated on
- * conflict. `make` sees the current expert and may refuse; empty changes are not committed.
+ * Changes row, list row and address claim in one commit. 2 calls, repeated on conflict. `make` sees the current expert
+ * and may refuse; empty changes are not committed.
  * @throws 404; 422 `expert_exists` at `email`; 503 `busy`; errors of `make`
  */
 export async function changeExpert(
@@ -75,7 +74,7 @@ const isSame = (before: ExpertItem, set: ExpertChanges) =>
 
 function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, unassigned: boolean): Write[] {
 	const { conference, number, ...row } = after;
-	// The review count has its own writes.
+	// Has its own writes.
 	const { assigned: _, ...rest } = row;
 	const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 	const gone = Object.keys(before).filter((name) => after[name as keyof ExpertItem] === undefined);
@@ -97,7 +96,7 @@ function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, un
 	];
 }
 
-/** Claims the new address and frees the old one. */
+/** Frees the old address. */
 function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem): Write[] {
 	if (before.email === after.email) return [];
 	const { conference, number } = after;
@@ -108,20 +107,19 @@ function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem):
 	];
 }
 
-/** Updates names and addresses for the people search. */
+/** Updates the people search. */
 function rememberedAgain(before: ExpertItem, { conference, number, name, email }: ExpertItem): Outgoing[] {
 	if (before.email === email && before.name === name) return [];
 	return [jobEvent("expert.remember", { conference, number, left: [before.email] })];
 }
 
-/** Log entry of the differences. */
+/** Differences only. */
 function logged(before: ExpertItem, after: ExpertItem): Pick<AuditEntry, "before" | "after"> {
 	const names = LOGGED.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 	const part = (expert: ExpertItem) => Object.fromEntries(names.map((name) => [name, expert[name] ?? null]));
 	return { before: part(before), after: part(after) };
 }
 
-/** Logged fields. */
 export const LOGGED = [
 	"name",
 	"email",

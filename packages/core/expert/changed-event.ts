@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { ExpertItem } from "./entity.ts";
 
-/** Reloads an expert in open lists. All staff who may subscribe know the experts. */
+/** All staff who may subscribe know the experts. */
 export function expertChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	{ number, version }: Pick<ExpertItem, "number" | "version">,

@@ -4,7 +4,7 @@ import type { OwnFacts } from "@deck/contracts/expert-own";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/** An expert of a conference (specification §3); G1 finds them by address. */
+/** specification §3. G1 finds experts by address. */
 export const experts = defineEntity(
 	(options) =>
 		new Entity(
@@ -18,20 +18,20 @@ export const experts = defineEntity(
 					interests: { type: "list", items: { type: "string" }, required: true },
 					languages: { type: CustomAttributeType<Locale[]>("any"), required: true },
 					comments: { type: "string", required: true },
-					/** E-mail language without account, chosen by staff. */
+					/** Used without account; chosen by staff. */
 					language: { type: LOCALES },
 					/** Absent: the conference's default. */
 					limit: { type: "number" },
 					state: { type: EXPERT_STATES, required: true },
-					/** Data stated for all conferences, as last copied by `profile/place.ts`. */
+					/** Copied by `profile/place.ts`. */
 					own: { type: CustomAttributeType<OwnFacts>("any") },
 					/** User id. */
 					added_by: { type: "string", required: true },
-					/** Nonce signed in the latest invitation link; absent if none is open. */
+					/** Nonce of the latest link; absent if none is open. */
 					invitation: { type: "string" },
 					invited_at: { type: "string" },
 					answered_at: { type: "string" },
-					/** Until when the invitation e-mail is deferred, as the address reached its daily limit. */
+					/** The address reached its daily limit. */
 					waits_till: { type: "string" },
 					/** Agreed to a review here, invited or not. */
 					accepted: { type: "boolean" },
@@ -60,7 +60,7 @@ export const experts = defineEntity(
 
 export type ExpertItem = EntityItem<ReturnType<typeof experts>>;
 
-/** Claims an address for one expert per conference. */
+/** One expert per address and conference. */
 export const expertClaims = defineEntity(
 	(options) =>
 		new Entity(

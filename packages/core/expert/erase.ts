@@ -9,8 +9,8 @@ import { expertsUnder } from "./lookup.ts";
 import { commitRemoval } from "./remove.ts";
 
 /**
- * An account is gone. An expert who was asked for reviews stays as a number, which those have; every other one goes. One
- * query an address, and for each expert the calls of a change.
+ * Anonymises experts with review requests, whose number the reviews keep; deletes others. 1 query per address, calls
+ * of a change per expert.
  */
 export async function eraseExpert(
 	context: Context,

@@ -12,8 +12,8 @@ import { mayChange } from "./rules.ts";
 const AT_ONCE = 5;
 
 /**
- * E-mails invitations; earlier links become invalid. 2 calls each. Returns a result each: `not_found`, `forbidden`,
- * `expert_agreed`, `expert_invited` if just invited.
+ * Earlier links become invalid. 2 calls each. Results: `not_found`, `forbidden`, `expert_agreed`, `expert_invited` if
+ * just invited.
  */
 export async function inviteExperts(
 	context: SignedIn,

@@ -3,9 +3,9 @@ import { allTies } from "../paper/ties.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
 /**
- * Returns whether the user writes or reviews papers in the conference. If so, they may neither delete experts nor
- * change addresses: refusals reveal who has reviews. Compared with the loads, which omit their own papers, this would
- * identify their reviewers. 2 calls, plus those of the papers' whole list.
+ * Authors and reviewers may neither delete experts nor change addresses: refusals reveal who has reviews. Compared
+ * with the loads, which omit their own papers, this would identify their reviewers. 2 calls, those of the papers'
+ * whole list.
  */
 export async function isInvolvedHere(context: SignedIn, conference: string): Promise<boolean> {
 	const [papers, reviews] = await Promise.all([
@@ -15,7 +15,7 @@ export async function isInvolvedHere(context: SignedIn, conference: string): Pro
 	return papers.writes.size > 0 || reviews;
 }
 
-/** Returns whether the user has review requests here, without declined ones. 2 calls. */
+/** Without declined requests. 2 calls. */
 export async function hasReviewsHere({ table, actor }: SignedIn, conference: string): Promise<boolean> {
 	const numbers = await expertNumbers(table, conference, actor.conflicts);
 	const own = await expertsByNumber(

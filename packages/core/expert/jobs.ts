@@ -4,10 +4,7 @@ import { expertsByNumber } from "./lookup.ts";
 import { placeProfile, placeProfileOf } from "./profile/place.ts";
 
 export const expertJobs = {
-	/**
-	 * Updates an expert's current address in the people search and removes old ones; copies the profile of the person
-	 * behind it.
-	 */
+	/** Updates the people search; copies the profile of the person behind the address. */
 	"expert.remember": async (context, { conference, number, left = [] }) => {
 		const { table } = context;
 		const [expert] = await expertsByNumber(table, conference, [number]);
@@ -20,7 +17,6 @@ export const expertJobs = {
 		return undefined;
 	},
 
-	/** A reviewer profile changed. */
 	"expert.place": async (context, { user_id }) => {
 		await placeProfile(context, user_id);
 		return undefined;

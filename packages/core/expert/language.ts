@@ -4,7 +4,7 @@ import type { ExpertItem } from "./entity.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
 /**
- * Returns the e-mail language of an expert without account: staff's choice, else one they read.
+ * Used without account: staff's choice, else one they read.
  * @param likely language of the e-mail's subject
  */
 export function languageOfExpert(
@@ -15,7 +15,7 @@ export function languageOfExpert(
 	return languages.includes(likely) ? likely : (languages[0] ?? likely);
 }
 
-/** Returns experts of a conference by address. 2 table calls. */
+/** 2 table calls. */
 export async function expertsByEmail(
 	table: Table,
 	conference: string,

@@ -8,7 +8,7 @@ import { expertsByNumber } from "./lookup.ts";
 import { ABOUT } from "./waiting.ts";
 
 export const expertLetters = {
-	/** E-mails the invitation link; later invitations have their own e-mails. 3 calls. */
+	/** Skips outdated invitations. 3 calls. */
 	"expert.invited": async (context, { conference: id, number, at }) => {
 		const [found, [expert]] = await Promise.all([
 			readWithSections(context.table, id),

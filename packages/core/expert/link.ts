@@ -8,13 +8,12 @@ type Invited = Pick<ExpertItem, "conference" | "number"> & { invitation: string 
 const signature = ({ config }: Ports, { conference, number, invitation }: Invited) =>
 	sign(config.session_secret, "expert", conference, String(number), invitation);
 
-/** Returns the invitation page's address; invalid after the next invitation or a change of address. */
+/** Invalid after the next invitation or a change of address. */
 export function invitationPage(ports: Ports, expert: Invited): string {
 	const { conference, number } = expert;
 	return pageLink(ports, "expert", conference, String(number), signature(ports, expert));
 }
 
-/** Whether a signature belongs to the latest invitation. */
 export function isInvitationLink(ports: Ports, expert: ExpertItem, given: string): boolean {
 	const { conference, number, invitation } = expert;
 	return (

@@ -9,10 +9,7 @@ import { lastNumber } from "../kernel/numbers.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { expertsOf, SCOPE } from "./cards.ts";
 
-/**
- * Returns all experts as JSON text, or changes since a mark. Calls: the counter and 1 query per 500; since a mark 1
- * query.
- */
+/** Returns JSON text. Calls: the counter and 1 query per 500; since a mark 1 query. */
 export async function expertList(
 	{ table, now }: Context,
 	{ conference }: ConferenceItem,
@@ -30,7 +27,7 @@ export async function expertList(
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
 }
 
-/** Returns list rows by number, consistently. 1 call per 100. */
+/** Consistent. 1 call per 100. */
 export async function expertCards(
 	{ table }: Context,
 	{ conference }: ConferenceItem,

@@ -3,7 +3,7 @@ import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
 
-/** Returns experts by number, in order; null if missing. 1 call per 100. */
+/** In order. 1 call per 100. */
 export function expertsByNumber(
 	table: Table,
 	conference: string,
@@ -16,14 +16,14 @@ export function expertsByNumber(
 	);
 }
 
-/** Returns an expert. 1 call. Throws 404. */
+/** 1 call. Throws 404. */
 export async function demandExpert(table: Table, conference: string, number: number): Promise<ExpertItem> {
 	const [expert] = await expertsByNumber(table, conference, [number]);
 	if (!expert) throw notFound();
 	return expert;
 }
 
-/** Returns expert numbers by address, in order; null if missing. 1 call per 100. */
+/** By address, in order. 1 call per 100. */
 export async function expertNumbers(
 	table: Table,
 	conference: string,
@@ -37,7 +37,7 @@ export async function expertNumbers(
 	return found.map((claim) => claim?.number ?? null);
 }
 
-/** Returns address and number of all experts of a conference. 1 query. */
+/** 1 query. */
 export async function expertAddresses(
 	table: Table,
 	conference: string,
@@ -46,7 +46,7 @@ export async function expertAddresses(
 	return data.map(({ email, number }) => ({ email, number }));
 }
 
-/** Returns expert entries of an address in all conferences. 1 query. */
+/** In all conferences. 1 query. */
 export async function expertsUnder(table: Table, email: string): Promise<ExpertItem[]> {
 	const { data } = await experts(table)
 		.query.byMail({ email })

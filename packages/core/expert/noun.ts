@@ -22,17 +22,17 @@ interface ExpertKey {
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** `at`: ISO instant of the invitation. */
+		/** ISO instant. */
 		"expert.invited": ExpertKey & { at: string };
 	}
 	interface JobEvents {
-		/** `left`: previous addresses. */
+		/** Previous addresses. */
 		"expert.remember": ExpertKey & { left?: string[] };
 		"expert.place": { user_id: string };
 	}
 }
 
-/** Returns whether an expert with this address agreed to be one, or to a review. 2 calls. */
+/** As an expert, or to a review. 2 calls. */
 async function isWillingAt(table: Table, conference: string, email: string): Promise<boolean> {
 	const numbers = await expertNumbers(table, conference, [email]);
 	const [expert = null] = await expertsByNumber(

@@ -10,7 +10,7 @@ import { expertClaims, experts } from "./entity.ts";
 
 const AT_ONCE = 10;
 
-/** Purges up to `most` experts of a conference from the last one, then address claims. Returns whether there were any. */
+/** From the last one, then claims. Returns whether there were any. */
 export async function purgeExperts(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const list = expertsOf(conference);
@@ -31,7 +31,7 @@ export async function purgeExperts(context: Context, conference: string, most: n
 	return true;
 }
 
-/** Purges up to `most` address claims. Returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = expertClaims(context.table);
 	const { data } = await all.query.primary({ conference }).go({ count: most, attributes: ["email"] });

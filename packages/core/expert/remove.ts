@@ -14,11 +14,10 @@ import { isInvolvedHere } from "./involved.ts";
 import { demandExpert } from "./lookup.ts";
 import { mayDelete } from "./rules.ts";
 
-/** The expert changed or was asked for a review meanwhile. */
 class ExpertMoved extends Moved {}
 
 /**
- * Deletes an expert without reviews. 4 calls, 1 query per address.
+ * Requires no reviews. 4 calls, 1 query per address.
  * @throws 404; 403; 403 `own_papers_here` for authors and reviewers in the conference; 422 `expert_assigned` with the
  * number of reviews (specification §8)
  */
@@ -43,7 +42,7 @@ export async function removeExpert(
 	});
 }
 
-/** Removes an expert as they were read. One call. */
+/** Requires the expert as read. 1 call. */
 export async function commitRemoval(
 	context: Context,
 	conference: ConferenceItem,

@@ -4,7 +4,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { expertAddresses } from "./lookup.ts";
 
-/** Returns experts whose e-mails are not delivered. 1 query, 1 call per 100. */
+/** 1 query, 1 call per 100. */
 export async function expertTroubles(
 	{ table }: Context,
 	{ conference }: ConferenceItem,

@@ -1,10 +1,10 @@
 import { notingWaits } from "../conference/waiting-email.ts";
 import { changeExpert } from "./change.ts";
 
-/** Name of experts in `Draft.about`, for delivery events of invitations. */
+/** Prefix in `Draft.about`. */
 export const ABOUT = "expert";
 
-/** Records until when an invitation e-mail is deferred. 3 calls. */
+/** 3 calls. */
 export const noteWaiting = notingWaits((context, conference, number, waits_till) =>
 	changeExpert(context, conference, Number(number), () => ({ set: { waits_till } })),
 );

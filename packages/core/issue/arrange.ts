@@ -17,10 +17,8 @@ import { demandOpen } from "./open.ts";
 import { numbersIn, typedIn } from "./places.ts";
 import { viewIssue } from "./view.ts";
 
-/** Order, pages and lock of an issue. */
 type Arrangement = Pick<IssueItem, "papers" | "typed" | "locked_at" | "locked_by">;
 
-/** The new arrangement and its log entry. */
 interface Change {
 	after: Arrangement;
 	action: AuditAction;
@@ -28,12 +26,10 @@ interface Change {
 	told: unknown;
 }
 
-/** Papers or arrangement changed since the issue was read. */
 class IssueMoved extends Moved {}
 
 /**
- * Moves a paper before another, or to the end. 3 calls; repeated on conflict with the current order, so concurrent
- * moves both apply.
+ * Moves a paper before another, or to the end. 3 calls; repeated on conflict, so concurrent moves both apply.
  * @throws 404; 403 for own papers; 422 `issue_locked`, `not_in_issue`; 503 `busy`
  */
 export function orderIssue(
@@ -61,7 +57,7 @@ export function orderIssue(
 }
 
 /**
- * Sets or clears the typed pages of a paper. 3 calls.
+ * Sets or clears typed pages. 3 calls.
  * @throws 404; 403 for own papers; 422 `issue_locked`, `not_in_issue`; 503 `busy`
  */
 export function pageIssue(
@@ -86,7 +82,7 @@ export function pageIssue(
 	});
 }
 
-/** Locks an issue, its papers and their printed data against changes, or unlocks it. 2 calls. Throws 404; 503 `busy`. */
+/** Protects the issue, its papers and their printed data. 2 calls. Throws 404; 503 `busy`. */
 export function lockIssue(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -108,13 +104,12 @@ export function lockIssue(
 
 const notInIssue = () => new AppError("invalid", "not_in_issue");
 
-/** The issue, or a paper in it. */
 interface Asked {
 	id: string;
 	number?: number;
 }
 
-/** Applies a change to the current issue; null for no change. Returns the new issue. */
+/** `make` returns null for no change. */
 async function arrange(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -142,7 +137,7 @@ async function arrange(
 	});
 }
 
-/** Throws 403 for authors of the paper, whatever their roles. Returns the check that the paper stays as read. 1 call. */
+/** Throws 403 for the paper's authors, whatever their roles. The check requires the paper as read. 1 call. */
 async function demandStaff(context: SignedIn, conference: string, number: number): Promise<Write[]> {
 	const { table, actor } = context;
 	const whole = await readPaper(table, conference, number);
@@ -153,7 +148,6 @@ async function demandStaff(context: SignedIn, conference: string, number: number
 	return [paperIs(table, paper, { version: paper.version }, new IssueMoved())];
 }
 
-/** Returns the write of an arrangement, conditional on the one read. */
 function arranged(table: Table, issue: IssueItem, { papers, typed, locked_at, locked_by }: Arrangement) {
 	const lock = locked_at
 		? { set: ", #locked_at = :locked_at, #locked_by = :locked_by", remove: "" }

@@ -2,7 +2,7 @@ import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 
-/** Reloads issues on open staff pages; section roles subscribe to their sections only. */
+/** Section roles subscribe to their sections only. */
 export function issueChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	issue: string,
@@ -11,7 +11,7 @@ export function issueChangedEvent(
 	return pushEvent({ topics: heard, conference, noun: "issue", ids: [issue], version: 0 });
 }
 
-/** A paper came or left: sent only to readers of all papers, who alone may know the number. */
+/** For readers of all papers only, who alone may know their number. */
 export function issueFilledEvent(conference: string, issue: string): Outgoing {
 	return pushEvent({
 		topics: [topics.staff(conference)],

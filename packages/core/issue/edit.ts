@@ -11,7 +11,7 @@ import { demandReadable } from "./size.ts";
 import { detailsOf, viewIssue } from "./view.ts";
 
 /**
- * Edits an issue's details; papers stay. 2 calls, 2 more on a concurrent change.
+ * Papers stay. 2 calls, 2 more on conflict.
  * @throws 404; 409 `stale` with the current issue; 422 `issue_locked`; as `demandReadable`
  */
 export async function editIssue(
@@ -60,15 +60,15 @@ export async function editIssue(
 		});
 	} catch (error) {
 		if (error !== moved) throw error;
-		// Locked, saved or deleted by somebody: the repeat throws accordingly.
+		// Locked, saved or deleted: the repeat throws accordingly.
 		return editIssue(context, conference, id, asked);
 	}
 	return edited;
 }
 
 /**
- * Deletes an empty issue. 2 calls, 2 more on a concurrent change. Throws 404; 422 `issue_not_empty` with the number of
- * papers, `issue_locked`.
+ * Requires an empty issue. 2 calls, 2 more on conflict. Throws 404; 422 `issue_not_empty` with the number of papers,
+ * `issue_locked`.
  */
 export async function deleteIssue(context: SignedIn, conference: ConferenceItem, id: string): Promise<void> {
 	const before = await demandIssue(context.table, conference.conference, id);
@@ -97,7 +97,7 @@ export async function deleteIssue(context: SignedIn, conference: ConferenceItem,
 		});
 	} catch (error) {
 		if (error !== moved) throw error;
-		// A paper came, or somebody deleted it: the repeat throws accordingly.
+		// Filled or deleted: the repeat throws accordingly.
 		await deleteIssue(context, conference, id);
 	}
 }

@@ -18,7 +18,7 @@ export const issues = defineEntity(
 				model: { entity: "issue", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: position among the conference's issues; limits their number. */
+					/** `00`, `01` …: limits the number per conference. */
 					slot: { type: "string", required: true },
 					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
@@ -30,7 +30,7 @@ export const issues = defineEntity(
 					issn: text,
 					isbn: text,
 					pages: text,
-					// Optional: older issues lack details added for exports.
+					// Optional: older issues lack export details.
 					kind: { type: ISSUE_KINDS },
 					first_page: { type: "number" },
 					published: laterText,
@@ -41,19 +41,19 @@ export const issues = defineEntity(
 					deposit_email: laterText,
 					titleid: laterText,
 					/**
-					 * Sort positions by paper number; ties are ordered by number. Papers have separate keys, so that
-					 * concurrent changes never overwrite each other.
+					 * Sort positions by paper number; numbers break ties. Separate keys, so that concurrent changes
+					 * never overwrite each other.
 					 */
 					papers: { type: CustomAttributeType<Record<string, number>>("any"), required: true },
-					/** Typed pages by paper number; entries of papers that left may remain. */
+					/** By paper number; entries of papers that left may remain. */
 					typed: { type: CustomAttributeType<Record<string, TypedPages>>("any") },
 					/** Grows with changes of papers, order, pages and lock; absent: 0. */
 					arranged: { type: "number" },
-					/** ISO instant and user id of the lock. */
+					/** ISO instant, user id. */
 					locked_at: { type: "string" },
 					locked_by: { type: "string" },
 					created_at: { type: "string", required: true },
-					/** Grows with edits of details, not with papers. */
+					/** Ignores papers. */
 					version: { type: "number", required: true },
 				},
 				indexes: {

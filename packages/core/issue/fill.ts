@@ -13,12 +13,11 @@ import { demandOpen } from "./open.ts";
 import { IssueShut, putInto, takeOut } from "./places.ts";
 import { titlesOf } from "./view.ts";
 
-/** Nothing to change. */
 export class AsAsked extends Error {}
 
 /**
- * Removes papers from an issue and appends others; returns the result for each. One commit per paper in sequence, as
- * all change the issue: 2 calls each, 1 for the issue. Idempotent.
+ * Removes papers and appends others. One commit per paper in sequence, as all change the issue: 2 calls each, 1 for
+ * the issue. Idempotent.
  * @throws 404 for the issue. Results per paper: `not_found`, `forbidden` (own ones too), `issue_other_type`,
  * `issue_not_accepted`, `issue_taken`, `issue_locked`, `issue_full`, `busy`
  */
@@ -40,13 +39,11 @@ export async function fillIssue(
 	for (const number of remove) await each(number, (before) => leaving(context, before, issue));
 	for (const number of add) {
 		if (!(await each(number, (before) => coming(context, before, issue)))) continue;
-		// The next paper follows it.
 		issue = withPaper(issue, number);
 	}
 	return done;
 }
 
-/** Returns the issue with a paper appended. */
 export function withPaper(issue: IssueItem, number: number): IssueItem {
 	const { papers } = issue;
 	return {
@@ -55,7 +52,7 @@ export function withPaper(issue: IssueItem, number: number): IssueItem {
 	};
 }
 
-/** Returns the refusal code of a change, or null. Rereads a locked issue once. */
+/** Rereads a locked issue once. */
 async function refusalOf(
 	change: Promise<unknown>,
 	readAgain: () => Promise<IssueItem>,
@@ -74,12 +71,12 @@ async function refusalOf(
 	}
 }
 
-/** Throws unless the actor may change the paper; never their own, whatever their roles. */
+/** Throws for own papers too, whatever the roles. */
 function demandStaff(context: SignedIn, before: WholePaper): void {
 	if (!demandReadable(context, before).staff) throw new AppError("forbidden", "forbidden");
 }
 
-/** Returns the change that adds a paper. Throws as in `fillIssue`; `AsAsked` if present. */
+/** Throws as in `fillIssue`; `AsAsked` if present. */
 export function coming(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
 	demandStaff(context, before);
 	const { conference, number, status, type, issue: current } = before.paper;
@@ -100,7 +97,6 @@ export function coming(context: SignedIn, before: WholePaper, issue: IssueItem):
 	};
 }
 
-/** Returns the change that removes it. */
 export function leaving(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
 	demandStaff(context, before);
 	const { conference, number, issue: current } = before.paper;

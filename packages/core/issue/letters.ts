@@ -8,7 +8,6 @@ export const issueLetters = {
 			readForLetters(context, { conference, number }),
 			findIssue(context.table, conference, id),
 		]);
-		// It left the issue meanwhile.
 		if (!issue || tells?.whole.paper.issue !== id) return [];
 		const { en, ru } = issue.locales;
 		return toAuthors(context, tells, {

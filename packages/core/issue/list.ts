@@ -4,7 +4,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { issuesOf } from "./lookup.ts";
 import { viewIssue } from "./view.ts";
 
-/** Returns a conference's issues for staff in order of creation. 1 call. */
+/** In order of creation. 1 call. */
 export async function listIssues(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,

@@ -4,13 +4,13 @@ import type { Table } from "../kernel/ports.ts";
 import { slotOf } from "../kernel/slots.ts";
 import { type IssueItem, issues } from "./entity.ts";
 
-/** Returns a conference's issues in order of creation. 1 query. */
+/** In order of creation. 1 query. */
 export async function issuesOf(table: Table, conference: string): Promise<IssueItem[]> {
 	const { data } = await issues(table).query.primary({ conference }).go({ pages: "all", consistent: true });
 	return data.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
 }
 
-/** Returns an issue or null. 1 call. */
+/** 1 call. */
 export async function findIssue(table: Table, conference: string, id: string): Promise<IssueItem | null> {
 	const slot = slotOf(id);
 	if (slot === null) return null;
@@ -19,14 +19,14 @@ export async function findIssue(table: Table, conference: string, id: string): P
 	return issue?.id === id ? issue : null;
 }
 
-/** The same; throws 404. */
+/** Throws 404. */
 export async function demandIssue(table: Table, conference: string, id: string): Promise<IssueItem> {
 	const issue = await findIssue(table, conference, id);
 	if (!issue) throw notFound();
 	return issue;
 }
 
-/** Returns ids of locked issues. 1 query. */
+/** 1 query. */
 export async function lockedIssues(table: Table, conference: string): Promise<Set<string>> {
 	const there = await issuesOf(table, conference);
 	return new Set(there.filter(({ locked_at }) => locked_at).map(({ id }) => id));

@@ -15,7 +15,7 @@ import { demandReadable } from "./size.ts";
 import { viewIssue } from "./view.ts";
 
 /**
- * Creates an empty issue. 2 calls.
+ * 2 calls.
  * @throws 422 at `type`: `flow_narrow` for extended papers without an extended flow; `issues_most`; as
  * `demandReadable` and `throughGate`
  */

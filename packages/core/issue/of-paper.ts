@@ -7,10 +7,7 @@ import { demandReadable } from "../paper/readable.ts";
 import { findIssue } from "./lookup.ts";
 import { titlesOf } from "./view.ts";
 
-/**
- * Returns the issue of a paper for its authors and staff, or null. 1 call each for paper and issue. Throws 404 for
- * others.
- */
+/** For authors and staff; throws 404 for others. 1 call each for paper and issue. */
 export async function issueOfPaper(
 	context: SignedIn,
 	{ conference }: ConferenceItem,

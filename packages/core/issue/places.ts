@@ -7,7 +7,7 @@ import type { Table } from "../kernel/ports.ts";
 import { slotOf } from "../kernel/slots.ts";
 import { type IssueItem, issues } from "./entity.ts";
 
-/** Returns paper numbers in order. */
+/** In order. */
 export function numbersIn({ papers }: Pick<IssueItem, "papers">): number[] {
 	return Object.entries(papers)
 		.map(([number, place]) => ({ number: Number(number), place }))
@@ -15,7 +15,7 @@ export function numbersIn({ papers }: Pick<IssueItem, "papers">): number[] {
 		.map(({ number }) => number);
 }
 
-/** Returns typed pages of papers still in the issue. */
+/** Without papers that left. */
 export function typedIn({
 	papers,
 	typed = {},
@@ -23,14 +23,14 @@ export function typedIn({
 	return Object.fromEntries(Object.entries(typed).filter(([number]) => papers[number] !== undefined));
 }
 
-/** The issue was just deleted or locked, or is full. */
+/** Just deleted or locked, or full. */
 export class IssueShut extends AppError {
 	constructor() {
 		super("unavailable", "busy", { retryAfter: 1 });
 	}
 }
 
-/** Returns the write that appends a paper; for the paper's commit. */
+/** Appends; for the paper's commit. */
 export function putInto(table: Table, issue: IssueItem, number: number): Write {
 	const place = Math.max(0, ...Object.values(issue.papers)) + 1;
 	return raw(
@@ -53,7 +53,7 @@ export function putInto(table: Table, issue: IssueItem, number: number): Write {
 	);
 }
 
-/** Returns the write that removes a paper from an unlocked issue; for the paper's commit. */
+/** Requires an unlocked issue; for the paper's commit. */
 export function takeOut(table: Table, conference: string, issue: string, number: number): Write {
 	const slot = slotOf(issue) ?? "";
 	return raw(

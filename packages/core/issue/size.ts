@@ -6,8 +6,8 @@ import type { IssueItem } from "./entity.ts";
 import { titlesOf } from "./view.ts";
 
 /**
- * Limits the total text of a conference's issues to what a response may hold. Issues already too large may shrink.
- * Throws 422 `issues_too_large`.
+ * Limits the total text of all issues to what a response may hold. Issues already too large may shrink. Throws 422
+ * `issues_too_large`.
  */
 export function demandReadable(before: readonly IssueItem[], after: readonly Titled[]): void {
 	const size = packed(after);
@@ -16,7 +16,7 @@ export function demandReadable(before: readonly IssueItem[], after: readonly Tit
 
 type Titled = Pick<IssueItem, "id" | "locales">;
 
-/** Bytes of titles and counts as sent with the conference. */
+/** Bytes as sent with the conference. */
 function packed(issues: readonly Titled[]): number {
 	const titles = issues.map(
 		({ id, locales }): IssueTitle => ({

@@ -4,7 +4,7 @@ import { reach } from "@deck/contracts/permissions";
 import type { IssueItem } from "./entity.ts";
 import { numbersIn, typedIn } from "./places.ts";
 
-/** Returns whether a user may know the papers in issues, which belong to all sections and are all accepted. */
+/** Issues contain accepted papers of all sections. */
 export const readsAll = (roles: readonly AdminRole[]) => reach(roles, "papers", "read") === "all";
 
 export function detailsOf(issue: IssueItem): IssueDetails {
@@ -33,7 +33,7 @@ export function viewIssue(issue: IssueItem, roles: readonly AdminRole[]): Issue 
 	};
 }
 
-/** Form in which it is sent with the conference. */
+/** As sent with the conference. */
 export function viewTitle(issue: IssueItem, roles: readonly AdminRole[]): IssueTitle {
 	const { id, papers } = issue;
 	const locales = titlesOf(issue);

@@ -1,14 +1,12 @@
 import type { Context } from "./context.ts";
 
-/** A query that a use case sends to the table. */
 export interface AccessPattern {
 	question: string;
-	/** File of the use case. */
 	caller: string;
 	/** Why the result fits into one request. */
 	bound: string;
-	/** DynamoDB calls in short; a test compares them with the real ones. */
+	/** In short; a test compares the real calls. */
 	calls: string[];
-	/** Runs it with the values used in `calls`. */
+	/** Uses the values in `calls`. */
 	ask(context: Context): Promise<unknown>;
 }

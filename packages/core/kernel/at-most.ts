@@ -1,7 +1,4 @@
-/**
- * Maps `items` with at most `limit` concurrent calls and keeps their order. An error does not stop the others and is
- * thrown at the end.
- */
+/** Keeps the order. An error does not stop the others and is thrown at the end. */
 export async function atMost<T, R>(
 	limit: number,
 	items: Iterable<T>,

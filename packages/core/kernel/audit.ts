@@ -3,26 +3,26 @@ import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
 import type { Table } from "./ports.ts";
 
-/** Log of changes: who, what, when, before and after (product.md §10). Written in the transaction of the change. */
+/** Who, what, when, before and after (product.md §10). Written in the transaction of the change. */
 export const auditLog = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "audit", service: "deck", version: "1" },
 				attributes: {
-					/** Conference id, or "-" for the platform. */
+					/** Or "-" for the platform. */
 					conference: { type: "string", required: true },
-					/** `paper-137`, `conference`, `account-<id>`; `conference-<id>` on the platform for purged ones. */
+					/** `paper-137`, `conference`, `account-<id>`; `conference-<id>` on the platform if purged. */
 					object: { type: "string", required: true },
 					id: { type: "string", required: true },
 					action: { type: "string", required: true },
 					/** User id or "system". */
 					actor: { type: "string", required: true },
-					/** User id of the impersonator. */
+					/** The impersonator. */
 					real_actor: { type: "string" },
 					at: { type: "string", required: true },
 					month: { type: "string", required: true },
-					/** JSON; absent if there is nothing to compare. */
+					/** JSON. */
 					before: { type: "string" },
 					after: { type: "string" },
 				},
@@ -55,7 +55,7 @@ export const auditLog = defineEntity(
 
 export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;
 
-/** Forgets what the changes of one thing compare; that there were any, when and by whom, stays in the log. */
+/** Erases before and after of an object; who changed it and when stays. */
 export async function forgetCompared(table: Table, conference: string, object: LogObject): Promise<void> {
 	const all = auditLog(table);
 	const { data } = await all.query.primary({ conference, object }).go({ pages: "all" });
@@ -65,7 +65,7 @@ export async function forgetCompared(table: Table, conference: string, object: L
 	}
 }
 
-/** Bytes of `before` and `after`, which make up nearly all of a large entry. */
+/** Nearly all bytes of a large entry. */
 export const changeBytes = ({ before = "", after = "" }: Pick<AuditItem, "before" | "after">) =>
 	Buffer.byteLength(before) + Buffer.byteLength(after);
 
@@ -73,7 +73,7 @@ export interface AuditEntry {
 	conference?: string;
 	object: LogObject;
 	action: AuditAction;
-	/** User id, if not the request's actor. */
+	/** If not the request's actor. */
 	actor?: string;
 	before?: unknown;
 	after?: unknown;

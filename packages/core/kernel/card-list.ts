@@ -1,8 +1,7 @@
-/** A kind of list; the feature draws the numbers of its list rows. */
 export interface ListKind {
 	/** Key prefix, such as `papers`. */
 	name: string;
-	/** Conference counter of its numbers (`numbers.ts`). */
+	/** See `numbers.ts`. */
 	counter: string;
 }
 

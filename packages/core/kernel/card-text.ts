@@ -1,51 +1,47 @@
 import { hash } from "./ids.ts";
 
 /**
- * Content of a list row by audience: everyone with access, reading staff, deciding staff, staff who read
- * registrations. Stored as one text, one line per part (JSON never contains a raw line break):
+ * Content of a list row by audience. Stored as one text, one line per part (JSON never contains a raw line break), so
+ * lists are joined without parsing:
  *
- * {"number":137,"title":"…"}        for all
- * optics 3fK0aZ_q !uW81xd0p         scope, marks of addresses in conflict, marks of reviewers
- * "reviews":2,"rating":4.5          staff only
- * "held":"accepted"                 deciders only
- * "presenter":"paid"                registrars only
- *
- * So lists are joined strings without parsing.
+ * | line | read by |
+ * | `{"number":137,"title":"…"}` | everyone with access |
+ * | `optics 3fK0aZ_q !uW81xd0p` | scope, marks of addresses in conflict, marks of reviewers |
+ * | `"reviews":2,"rating":4.5` | staff |
+ * | `"held":"accepted"` | deciders |
+ * | `"presenter":"paid"` | staff who read registrations |
  */
 export interface CardParts {
 	common: object;
-	/** Limits staff and deciders, such as a section. No spaces. */
+	/** Such as a section. No spaces. */
 	scope: string;
-	/** Addresses limited to the common part whatever their roles: the authors. */
+	/** Addresses limited to the common part whatever their roles: authors. */
 	conflicts: readonly string[];
-	/** Reviewers' addresses: they see the common part after `cover`. */
+	/** Addresses that see the common part after `cover`. */
 	reviewers?: readonly string[];
 	staff?: object | undefined;
 	deciders?: object | undefined;
 	registrars?: object | undefined;
 }
 
-/** Scopes of a right: all, some or none. */
+/** All, some or no scopes. */
 type Reach = "all" | ReadonlySet<string> | null;
 
-/** Rights of the reader of a list. */
 export interface Audience {
 	staff: Reach;
 	deciders: Reach;
-	/** Scopes where they read registrations; absent for none. */
+	/** Absent for none. */
 	registrars?: Reach;
-	/** All their addresses, including an impersonator's. */
+	/** Includes an impersonator's. */
 	conflicts: readonly string[];
-	/** Limits the common part for reviewers (JSON to JSON); absent for no limit. */
+	/** JSON to JSON; absent for no limit. */
 	cover?: (common: string) => string;
-	/** The same for authors. */
 	coverOwn?: (common: string) => string;
 }
 
-/** Returns the visible JSON of a list row's text. */
 export type CardView = (text: string) => string;
 
-/** Characters of an address mark. Rare collisions are harmless: they only hide data. */
+/** Rare collisions are harmless: they only hide data. */
 const MARK = 8;
 const markOf = (address: string) => hash(address).slice(0, MARK);
 const reviewerMark = (address: string) => `!${markOf(address)}`;
@@ -68,7 +64,6 @@ export function cardText({
 	return lines.join("\n").trimEnd();
 }
 
-/** An object's JSON without its braces. */
 const membersOf = (part: object = {}) => JSON.stringify(part).slice(1, -1);
 
 export const commonPart: CardView = (text) => {
@@ -76,7 +71,7 @@ export const commonPart: CardView = (text) => {
 	return end < 0 ? text : text.slice(0, end);
 };
 
-/** Returns the view of an audience, row by row; conflicts of interest are subtracted last. */
+/** Subtracts conflicts of interest last. */
 export function partsFor({
 	staff,
 	deciders,
@@ -110,7 +105,7 @@ export function partsFor({
 }
 
 /**
- * Returns the common part for staff who may read it without a conflict of interest, else nothing.
+ * For staff without a conflict of interest.
  * @param own addresses whose authorship overrides the conflict, unless another of theirs reviews it
  */
 export function ifReads(
@@ -118,7 +113,6 @@ export function ifReads(
 	own: readonly string[] = [],
 ): CardView {
 	const [marks, mine] = [[...conflicts.map(markOf), ...conflicts.map(reviewerMark)], own.map(markOf)];
-	// The reviewer may impersonate an author.
 	const reviewing = conflicts.filter((address) => !own.includes(address)).map(reviewerMark);
 	return (text) => {
 		const [common = "", who = ""] = text.split("\n", 2);
@@ -133,7 +127,7 @@ export interface CardTies {
 	reviews: boolean;
 }
 
-/** Returns a function that reads from a list row's text how these addresses are related to it. */
+/** Reads the relation of these addresses from a list row's text. */
 export function tiesBy(addresses: readonly string[]): (text: string) => CardTies {
 	const [writing, reviewing] = [addresses.map(markOf), addresses.map(reviewerMark)];
 	return (text) => {

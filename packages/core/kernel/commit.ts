@@ -9,7 +9,7 @@ import { newSortableId, newToken } from "./ids.ts";
 import { type Outgoing, outbox, outboxRow } from "./outbox.ts";
 import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
 
-/** A write, and the error to throw if its condition fails. */
+/** `refused`: thrown if the condition fails. */
 export interface Write {
 	action: TransactAction;
 	refused: AppError | undefined;
@@ -22,27 +22,27 @@ interface Operation {
 
 const params = (operation: Operation) => operation.params() as Record<string, unknown>;
 
-/** Puts an item; `entity.create(...)` fails if it exists. */
+/** `entity.create(...)` fails if it exists. */
 export function put(operation: Operation, refused?: AppError): Write {
 	return { action: { Put: params(operation) }, refused };
 }
 
-/** Updates an item; `entity.patch(...)` fails if it is missing. */
+/** `entity.patch(...)` fails if it is missing. */
 export function update(operation: Operation, refused?: AppError): Write {
 	return { action: { Update: params(operation) }, refused };
 }
 
-/** Deletes an item; `entity.remove(...)` fails if it is missing. */
+/** `entity.remove(...)` fails if it is missing. */
 export function remove(operation: Operation, refused?: AppError): Write {
 	return { action: { Delete: params(operation) }, refused };
 }
 
-/** Wraps a write in DynamoDB's own form. */
+/** Takes DynamoDB's own form. */
 export function raw(action: TransactAction, refused?: AppError): Write {
 	return { action, refused };
 }
 
-/** Requires these attribute values of an item that the commit does not change. */
+/** Requires these values of an item not changed here. */
 export function conditionCheck(
 	table: Table,
 	key: Key,
@@ -61,19 +61,19 @@ export function conditionCheck(
 }
 
 export interface Commit {
-	/** Runs before each attempt and may throw: a deadline may have passed since the request arrived. */
+	/** Runs before each attempt and may throw: a deadline may have passed meanwhile. */
 	check?(): void;
 	writes: Write[];
 	audit: AuditEntry[];
 	events: Outgoing[];
-	/** Response to the request, stored under its idempotency key. */
+	/** Response, stored under the idempotency key. */
 	reply?: unknown;
-	/** Instead of `reply`: object to reread for a repeat, for responses too large for a row. */
+	/** Instead of `reply`: reread for a repeat, as large responses do not fit into a row. */
 	rereads?: LogObject;
 }
 
 const MOST_ATTEMPTS = 8;
-/** Cancellation reasons worth a retry. */
+/** Worth a retry. */
 const PASSING = new Set([
 	"TransactionConflict",
 	"ProvisionedThroughputExceeded",
@@ -82,11 +82,11 @@ const PASSING = new Set([
 ]);
 
 /**
- * Commits a change with audit rows, events and idempotency key in one transaction. Retries conflicts and throttling
- * with the same parameters and token, so repeats after a lost response are harmless.
- * @throws the `refused` error of the first failed write (409 `stale` by default); `AlreadyDone` if the idempotency key
- * is taken; 413 `too_large` for an item over 400 kB and `too_many_writes` for over 100 writes, or an internal error in
- * the system's own work
+ * Commits with audit rows, events and idempotency key in one transaction. Retries conflicts and throttling with the
+ * same parameters and token, so repeats after a lost response are harmless.
+ * @throws `refused` of the first failed write (409 `stale` by default); `AlreadyDone` if the idempotency key is taken;
+ * 413 `too_large` for an item over 400 kB and `too_many_writes` for over 100 writes, or an internal error in the
+ * system's own work
  */
 export async function commit(context: Context, change: Commit): Promise<void> {
 	const now = context.now();
@@ -133,7 +133,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 
 const answerOf = ({ reply, rereads }: Commit): Reply => (rereads ? { object: rereads } : { reply });
 
-/** Form limits should prevent this, so it is logged for operators; users get a 413. */
+/** Form limits should prevent this: logged for operators, 413 for users. */
 function tooLarge({ actor }: Context, { audit }: Commit): Error {
 	const actions = audit.map(({ action }) => action).join(", ");
 	if (!actor) return new Error(`an item of ${actions || "a commit"} is too large`);
@@ -149,13 +149,13 @@ function tooMany({ actor }: Context, { audit }: Commit, count: number): Error {
 	return new AppError("too_large", "too_many_writes");
 }
 
-/** Runs the transaction with retries. Returns the final cancellation reasons, or null on success. */
+/** Returns the final cancellation reasons, or null. */
 async function transact(context: Context, writes: Write[], check: Commit["check"]): Promise<string[] | null> {
 	const actions = writes.map((write) => write.action);
 	const token = newToken().slice(0, 36);
 	let underWay = false;
 	for (let attempt = 1; ; attempt++) {
-		// An earlier attempt may have succeeded, so the check applies to the first only.
+		// An earlier attempt may have succeeded.
 		if (!underWay) check?.();
 		try {
 			await context.table.transact(actions, token);

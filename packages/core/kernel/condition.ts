@@ -1,4 +1,4 @@
-/** For single writes; `commit` handles transactions. */
+/** For single writes. */
 function isConditionFailure(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	// ElectroDB wraps the client's error.
@@ -6,7 +6,7 @@ function isConditionFailure(error: unknown): boolean {
 	return cause.name === "ConditionalCheckFailedException";
 }
 
-/** Returns the result of a write, or null if its condition failed. */
+/** Null if the condition failed. */
 export async function ifHolds<T>(write: Promise<T>): Promise<T | null> {
 	try {
 		return await write;

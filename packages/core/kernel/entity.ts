@@ -9,10 +9,11 @@ export interface EntityOptions {
 }
 
 /**
- * An entity that is built when it is first used (each costs about 2 ms of a cold start), once per table.
- * @param personal what of its rows tells of a person, and what becomes of that with their account
+ * Builds an entity lazily, once per table: each costs about 2 ms of a cold start.
+ * @param personal personal data in its rows, and its fate when the account is deleted
  *
- * @example const users = defineEntity((options) => new Entity({ ... }, options), "nobody"); users(ctx.table).get({ ... })
+ * @example const users = defineEntity((options) => new Entity({ ... }, options), "nobody"); users(ctx.table).get({ ...
+ * })
  */
 export function defineEntity<E>(build: (options: EntityOptions) => E, personal: Personal): DefinedEntity<E> {
 	const built = new WeakMap<Table, E>();
@@ -27,13 +28,12 @@ export function defineEntity<E>(build: (options: EntityOptions) => E, personal: 
 	return entity;
 }
 
-/** An entity, and what of its rows tells of a person. */
 export interface DefinedEntity<E> {
 	(table: Table): E;
 	personal?: Personal;
 }
 
-/** Primary index with plain templates; keeps case. */
+/** Plain templates; keeps case. */
 export function primary<const P extends readonly string[], const S extends readonly string[]>(
 	pk: { composite: P; template: string },
 	sk: { composite: S; template: string },
@@ -44,7 +44,7 @@ export function primary<const P extends readonly string[], const S extends reado
 	} as const;
 }
 
-/** Secondary index with plain templates; keeps case. */
+/** Plain templates; keeps case. */
 export function secondary<
 	const I extends keyof typeof TABLE.indexes,
 	const P extends readonly string[],
@@ -59,8 +59,8 @@ export function secondary<
 }
 
 /**
- * Sends an ElectroDB `patch` or `upsert` through the table for frequent writes: ElectroDB's `go` costs as much as the
- * call. Returns the stored item if `response` asks for it.
+ * Sends an ElectroDB `patch` or `upsert` for frequent writes: ElectroDB's `go` costs as much as the call. Returns the
+ * stored item if `response` asks for it.
  */
 export function change(
 	table: Table,
@@ -70,18 +70,17 @@ export function change(
 	return table.update(operation.params(response ? { response } : undefined) as Item);
 }
 
-/** Returns an item's key: `keyOf(users.get({ user_id }))`. */
+/** `keyOf(users.get({ user_id }))` */
 export function keyOf(get: { params(): unknown }): Key {
 	return (get.params() as { Key: Key }).Key;
 }
 
-/** An item to read with `getItems`. */
 export interface Lookup<T> {
 	key: Key;
 	parse(item: Item): T;
 }
 
-/** Prepares an item to be read with others: `lookup(users, users.get({ user_id }))`. */
+/** `lookup(users, users.get({ user_id }))` */
 export function lookup<T>(
 	entity: { parse(response: { Item: Item }): { data: unknown } },
 	get: { params(): unknown; go(): Promise<{ data: T }> },
@@ -89,10 +88,7 @@ export function lookup<T>(
 	return { key: keyOf(get), parse: (item) => entity.parse({ Item: item }).data as NonNullable<T> };
 }
 
-/**
- * Reads items of different entities consistently, in the given order; null for missing items and null lookups. 1 call
- * per 100.
- */
+/** Reads consistently, in order; null for missing items and null lookups. 1 call per 100. */
 export async function getItems<const L extends readonly (Lookup<unknown> | null)[]>(
 	table: Table,
 	lookups: L,

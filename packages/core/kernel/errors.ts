@@ -4,17 +4,17 @@ import { readRule } from "@deck/contracts/rules";
 export interface ErrorDetails {
 	/** Field path (`authors.0.email`) to error codes. */
 	fields?: Record<string, string[]>;
-	/** Values for the message's placeholders. */
+	/** For placeholders. */
 	params?: Record<string, string | number>;
-	/** Seconds until a retry makes sense. */
+	/** Seconds. */
 	retryAfter?: number;
-	/** Current value, for `stale`. */
+	/** For `stale`. */
 	current?: unknown;
 }
 
 /**
- * An error that the user may read. `kind` sets the status (contracts/errors.ts); `code` is a key of
- * `locales/<lang>/errors.json`. Other errors become an opaque 500.
+ * `kind` sets the status (contracts/errors.ts); `code` is a key of `locales/<lang>/errors.json`. Other errors become
+ * an opaque 500.
  */
 export class AppError extends Error {
 	readonly kind: ErrorKind;
@@ -30,19 +30,19 @@ export class AppError extends Error {
 	}
 }
 
-/** Returns a 422 with one code or `rule` message at one field. */
+/** 422 with a code or `rule` message. */
 export function invalid(field: string, message: string): AppError {
 	return invalidFields({ [field]: [message] });
 }
 
-/** Returns a 422 for one or more fields; the first message represents all. */
+/** 422; the first message represents all. */
 export function invalidFields(fields: Record<string, string[]>): AppError {
 	const [[first] = []] = Object.values(fields);
 	const { code, params } = readRule(first ?? "invalid");
 	return new AppError("invalid", code, { fields, params });
 }
 
-/** Returns a 404, also for objects that the user may not know of. */
+/** 404, also for objects that the user may not know of. */
 export function notFound(): AppError {
 	return new AppError("not_found", "not_found");
 }

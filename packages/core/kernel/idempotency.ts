@@ -6,7 +6,7 @@ import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
 
-/** Response to an attempt, stored with its commit, so repeats get it and change nothing. */
+/** Response to an attempt, stored with its commit. */
 const idempotencyKeys = defineEntity(
 	(options) =>
 		new Entity(
@@ -14,9 +14,9 @@ const idempotencyKeys = defineEntity(
 				model: { entity: "idempotency", service: "deck", version: "1" },
 				attributes: {
 					key: { type: "string", required: true },
-					/** Hash of method, path and body: a key cannot serve another request. */
+					/** Of method, path and body: a key cannot serve another request. */
 					request_hash: { type: "string", required: true },
-					/** JSON; or the changed object, such as `paper-137`, which a repeat rereads. */
+					/** JSON; or the object to reread, such as `paper-137`. */
 					reply: { type: "string" },
 					object: { type: "string" },
 					ttl: { type: "number", required: true },
@@ -33,18 +33,17 @@ const idempotencyKeys = defineEntity(
 	{ tells: "the answer to an attempt", goes: "expires" },
 );
 
-/** Returns the row's key, separate for each user. */
+/** Separate for each user. */
 export function idempotencyKey(userId: string, key: string): string {
 	return hash(`${userId}\n${key}`);
 }
 
-/** Lookup of a repeat, for the request's first BatchGet. */
+/** For the request's first BatchGet. */
 export function replyLookup(context: Pick<Context, "table">, key: string) {
 	const keys = idempotencyKeys(context.table);
 	return lookup(keys, keys.get({ key }));
 }
 
-/** Stored response, or an object to reread because long texts do not fit into a row. */
 export type Reply = { reply: unknown; object?: undefined } | { object: LogObject };
 
 interface Kept {
@@ -54,7 +53,7 @@ interface Kept {
 	ttl: number;
 }
 
-/** Returns the stored response unless expired. Throws 422 if the key served another request. */
+/** Throws 422 if the key served another request. */
 export function storedReply(row: Kept | null, request_hash: string, now: Date): Reply | null {
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
 	if (row.request_hash !== request_hash) throw new AppError("invalid", "idempotency_reused");
@@ -63,8 +62,8 @@ export function storedReply(row: Kept | null, request_hash: string, now: Date): 
 }
 
 /**
- * Returns a response stored since the request began, else null: a repeat may overtake the first request or meet its
- * effects, such as a claimed file. Throws 422 like `storedReply`. 1 call.
+ * Returns a response stored since the request began: a repeat may overtake the first request or meet its effects, such
+ * as a claimed file. Throws 422 like `storedReply`. 1 call.
  */
 export async function replyMeanwhile(context: Context): Promise<Reply | null> {
 	if (!context.idempotency) return null;
@@ -73,10 +72,10 @@ export async function replyMeanwhile(context: Context): Promise<Reply | null> {
 	return storedReply(row, request_hash, context.now());
 }
 
-/** Thrown by `commit` if another request with the same key was faster. */
+/** Another request with the same key was faster. */
 export class AlreadyDone extends Error {}
 
-/** Returns the write that claims a key. Expired keys are free, as DynamoDB deletes late. */
+/** Expired keys are free, as DynamoDB deletes late. */
 export function claimKey(
 	context: Context,
 	idempotency: { key: string; request_hash: string },

@@ -1,8 +1,8 @@
 import { mayBePath } from "@deck/contracts/reserved-paths";
 
 /**
- * Bots that read title, text and picture and run no scripts: messengers, social networks, search engines. Bot names
- * only: browsers inside the same products ("Telegram-Android", "LinkedInApp", "YaBrowser") get the app.
+ * Bots that run no scripts: messengers, social networks, search engines. Bot names only: browsers inside the same
+ * products ("Telegram-Android", "LinkedInApp", "YaBrowser") get the app.
  */
 const ROBOTS = new RegExp(
 	[
@@ -35,8 +35,7 @@ const ROBOTS = new RegExp(
 );
 
 /**
- * Returns the address of the link preview page for bots; null for the app. Runs in CloudFront Functions too: limited
- * JavaScript.
+ * Returns the link preview for bots; null for the app. Runs in CloudFront Functions too: limited JavaScript.
  * @param path without query, such as `/spectra-27`
  */
 export function previewAddress(path: string, userAgent: string): string | null {

@@ -5,8 +5,8 @@ import ru from "../../../locales/ru/errors.json" with { type: "json" };
 const TEXTS: Record<Locale, Record<string, string | undefined>> = { en, ru };
 
 /**
- * Returns the text of an error code with placeholders filled and the plural form by `count`; the code itself if there
- * is no text. A value such as `@status_accepted` names another text.
+ * Fills placeholders and selects the plural form by `count`; falls back to the code. A value such as
+ * `@status_accepted` names another text.
  */
 export function message(locale: Locale, code: string, params: Record<string, string | number> = {}): string {
 	const texts = TEXTS[locale];

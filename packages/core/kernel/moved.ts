@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "./errors.ts";
 
 /**
- * Thrown if rows changed since they were read: the decision must be repeated. Each kind of rows has its own subclass,
- * so that nested retries know which one applies.
+ * Rows changed since they were read, so the decision must be repeated. Each kind of rows has its own subclass, so that
+ * nested retries know which one applies.
  */
 export class Moved extends AppError {
 	constructor() {
@@ -15,7 +15,7 @@ const MOST_ATTEMPTS = 6;
 
 /**
  * Repeats work from its first read while it throws `moved`. For busy rows, raise `attempts` and `pauseMs` (random,
- * growing pause). Throws 503 `busy` at the end, and the work's other errors.
+ * growing). Throws 503 `busy` at the end, and the work's other errors.
  */
 export async function whileMoved<T>(
 	moved: typeof Moved,

@@ -7,9 +7,8 @@ export const counterKey = (conference: string, counter: string): Key => ({
 });
 
 /**
- * Draws the next number of a conference's counter by a plain ADD outside the commit: inside, 20 submissions a second
- * conflict in a third of attempts. Gaps are allowed; putting the list row claims the number, so duplicates cannot
- * occur.
+ * Adds outside the commit: inside, 20 submissions a second conflict in a third of attempts. Gaps are allowed; putting
+ * the list row claims the number, so duplicates cannot occur.
  */
 export async function drawNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const item = await table.update({
@@ -22,13 +21,13 @@ export async function drawNumber(table: Table, conference: string, counter: stri
 	return Number(item?.n);
 }
 
-/** Returns the last number drawn, or 0. */
+/** 0 before the first. */
 export async function lastNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const [item] = await table.batchGet([counterKey(conference, counter)]);
 	return Number(item?.n ?? 0);
 }
 
-/** Ensures that numbers up to this one are not drawn, for imports with given numbers. */
+/** For imports with given numbers. */
 export async function raiseNumber(
 	table: Table,
 	conference: string,
@@ -46,7 +45,7 @@ export async function raiseNumber(
 	);
 }
 
-/** Lowers the counter if it is above `number`, when nothing above remains. */
+/** When nothing above remains; never raises it. */
 export async function lowerNumber(
 	table: Table,
 	conference: string,

@@ -1,10 +1,7 @@
 import { sameSignature } from "./ids.ts";
 import type { Config } from "./ports.ts";
 
-/**
- * Returns whether a request came through CloudFront, which adds the secret: both APIs have public addresses of their
- * own.
- */
+/** CloudFront adds the secret: both APIs have public addresses of their own. */
 export function cameThroughFront({ origin_secrets }: Config, header: string | undefined): boolean {
 	return origin_secrets.some((secret) => sameSignature(header ?? "", secret));
 }

@@ -4,11 +4,11 @@ import { Entity } from "electrodb";
 import { defineEntity, primary, secondary } from "./entity.ts";
 import { newSortableId } from "./ids.ts";
 
-/** Consumers of rows after the commit: e-mails, socket frames, jobs. */
+/** E-mails, socket frames, jobs. */
 export const CONSUMERS = ["mail", "push", "jobs"] as const;
 export type Consumer = (typeof CONSUMERS)[number];
 
-/** Partitions of G3 for pending rows. */
+/** Partitions of G3. */
 export const OUTBOX_SHARDS = 4;
 
 /**
@@ -25,14 +25,14 @@ export const outbox = defineEntity(
 					id: { type: "string", required: true },
 					/** Such as `paper.received`. */
 					event: { type: "string", required: true },
-					/** JSON of the event: ids, never secrets. */
+					/** JSON: ids, never secrets. */
 					payload: { type: "string", required: true },
 					created_at: { type: "string", required: true },
-					/** Who caused it (`causeOf`); absent for the system's own work, and for strangers. */
+					/** `causeOf`; absent for the system and strangers. */
 					cause: { type: "string" },
 					state: { type: ["pending", "done", "dead"] as const, required: true, default: "pending" },
 					attempts: { type: "number", required: true, default: 0 },
-					/** Last failure, for the operator. */
+					/** For the operator. */
 					failure: { type: "string" },
 					shard: { type: "string" },
 					/** ISO instant of the next attempt. */
@@ -60,22 +60,21 @@ export interface Outgoing {
 	consumer: Consumer;
 	event: string;
 	payload: object;
-	/** Earliest time; absent for at once. */
+	/** Absent for at once. */
 	due?: Date;
 }
 
-/** Result of work that must wait or continue later; not a failure. */
+/** Work must wait or continue later; not a failure. */
 export interface Postponed {
-	/** Earliest time. */
 	retryAt: Date;
 }
 
-/** Frame (contracts/live.ts) for several topics. */
+/** A frame (contracts/live.ts). */
 export interface PushPayload {
 	topics: TopicName[];
-	/** Addresses whose accounts receive it on their own topics. */
+	/** Their accounts receive it on their own topics. */
 	addresses?: string[];
-	/** Addresses whose accounts never receive it. */
+	/** Their accounts never receive it. */
 	except?: string[];
 	/** Null for none or several. */
 	conference: string | null;
@@ -84,16 +83,12 @@ export interface PushPayload {
 	version: number;
 }
 
-/**
- * Payload by e-mail event. Features extend this map where they are registered (`noun.ts`), so writers and readers
- * share a type; unread events do not compile.
- */
+/** Features extend this map in `noun.ts`, so writers and readers share a type; unread events do not compile. */
 export interface MailEvents extends Record<never, object> {}
 
-/** The same for jobs. */
 export interface JobEvents extends Record<never, object> {}
 
-/** Returns an event that the feature turns into e-mails, not before `due`. */
+/** Not sent before `due`. */
 export function mailEvent<Event extends keyof MailEvents>(
 	event: Event,
 	payload: MailEvents[Event],
@@ -102,12 +97,11 @@ export function mailEvent<Event extends keyof MailEvents>(
 	return { consumer: "mail", event, payload, ...(due && { due }) };
 }
 
-/** Returns a change for open pages. */
 export function pushEvent(payload: PushPayload): Outgoing {
 	return { consumer: "push", event: `${payload.noun}.changed`, payload };
 }
 
-/** Returns work that is too long for a request or waits until `due`, when the sweeper starts it. */
+/** For long work, or work that waits until `due`; then the sweeper starts it. */
 export function jobEvent<Event extends keyof JobEvents>(
 	event: Event,
 	payload: JobEvents[Event],

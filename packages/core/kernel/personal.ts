@@ -1,39 +1,37 @@
 import type { Context } from "./context.ts";
 
 /**
- * What of an entity's rows tells of a person, and what becomes of it once that person has deleted their account. Every
- * entity says so where it is defined. `nobody`: nothing in them tells of a person; the id of an account may stand there,
- * which then leads nowhere.
+ * Personal data in an entity's rows, and its fate after deletion of the account; every entity declares it. `nobody`:
+ * none; the id of an account may remain, which then leads nowhere.
  */
 export type Personal =
 	| "nobody"
 	| ({
-			/** What tells of whom. */
+			/** What it reveals about whom. */
 			tells: string;
 	  } & (Goes | Stays | (Goes & Stays)));
 
 interface Goes {
 	/**
-	 * `account`: in the commit that ends the account · `erased`: by the eraser of its noun · `follows`: with the rows of
-	 * other nouns of which it is an index · `expires`: by itself, within days.
+	 * `account`: in the commit that ends the account · `erased`: by its feature's eraser · `follows`: with rows of
+	 * other features that it indexes · `expires`: within days.
 	 */
 	goes: "account" | "erased" | "follows" | "expires";
 }
 
 interface Stays {
-	/** What stays of it, and why. */
+	/** What stays, and why. */
 	stays: string;
 }
 
-/** Erases what the rows of an entity tell of somebody whose account is gone, under the addresses that it had. Safe to run twice. */
+/** Erases data of a deleted account under its former addresses. Idempotent. */
 export type Erase = (context: Context, userId: string, addresses: readonly string[]) => Promise<void>;
 
-/** The address of nobody, under which what must stay of somebody stands: no mail goes to it. */
+/** Placeholder address that never receives e-mail. */
 export const erasedAddress = (number: number): string => `erased-${number}@${ERASED_DOMAIN}`;
 const ERASED_DOMAIN = "erased.invalid";
 
-/** The name beside it, the same in every language. */
+/** Its name, the same in every language. */
 export const erasedName = (number: number): string => `№ ${number}`;
 
-/** Whether an address is such a one. */
 export const isErased = (email: string): boolean => email.endsWith(`@${ERASED_DOMAIN}`);

@@ -1,12 +1,12 @@
 import type { Picture } from "./picture-read.ts";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** Text chunks, camera data and XMP. */
+/** Text, camera data and XMP. */
 const PRIVATE = ["eXIf", "tEXt", "iTXt", "zTXt", "tIME"];
-/** Bytes around a chunk's content: length, name, checksum. */
+/** Length, name, checksum. */
 const AROUND = 12;
 
-/** Returns a PNG without private data and trailing bytes; null for other files. */
+/** Removes private data and trailing bytes; null for other files. */
 export function readPng(given: Uint8Array): Picture | null {
 	const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
 	if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;

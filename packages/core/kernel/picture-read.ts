@@ -1,4 +1,4 @@
-/** Type and size come from the bytes. */
+/** Read from the bytes. */
 export interface Picture {
 	bytes: Uint8Array;
 	type: string;

@@ -1,13 +1,12 @@
 import type { Picture } from "./picture-read.ts";
 
-/** Camera data, and the bits of the extended header that announce them. */
+/** Camera data, and the header bits that announce them. */
 const PRIVATE = ["EXIF", "XMP "];
 const ANNOUNCED = 0x0c;
-/** Bytes of the file header and of a chunk header. */
 const HEAD = 12;
 const PART_HEAD = 8;
 
-/** Returns a WebP without private data; null for other files. */
+/** Removes private data; null for other files. */
 export function readWebp(given: Uint8Array): Picture | null {
 	const bytes = Buffer.from(given);
 	if (bytes.length < 30 || name(bytes, 0) !== "RIFF" || name(bytes, 8) !== "WEBP") return null;
@@ -31,7 +30,7 @@ export function readWebp(given: Uint8Array): Picture | null {
 
 const name = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4);
 
-/** By the first chunk: lossy, lossless or extended. */
+/** First chunk: lossy, lossless or extended. */
 function sizeOf(bytes: Buffer): { width: number; height: number } | null {
 	switch (name(bytes, HEAD)) {
 		case "VP8 ":

@@ -51,7 +51,6 @@ describe("no picture of ours", () => {
 	});
 });
 
-/** The checksum is not verified. */
 function pngPart(name: string, content: Uint8Array): Buffer {
 	const length = Buffer.alloc(4);
 	length.writeUInt32BE(content.length);

@@ -2,20 +2,16 @@ import { readPng } from "./picture-png.ts";
 import type { Picture } from "./picture-read.ts";
 import { readWebp } from "./picture-webp.ts";
 
-/** JPEG frames that browsers produce: baseline, extended, progressive. */
+/** From browsers: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Exif and XMP: may contain location and camera. */
 const PRIVATE = 0xe1;
-/** Start of the image data. */
 const SCAN = 0xda;
 
-/** Viewers need 4 bytes of memory per pixel, however small the file is. */
+/** Viewers need 4 bytes per pixel, however small the file is. */
 const MOST_PIXELS = 25_000_000;
 
-/**
- * Reads a JPEG, PNG or WebP; null for other files, too many pixels, and JPEGs with private data. Private data of PNG
- * and WebP is removed.
- */
+/** Null for other files, too many pixels, and JPEGs with private data. Removes private data of PNG and WebP. */
 export function readPicture(bytes: Uint8Array): Picture | null {
 	const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
 	if (!picture) return null;
@@ -33,7 +29,7 @@ interface Size {
 	height: number;
 }
 
-/** Returns the size of a JPEG without private data; null otherwise. */
+/** Null for private data and other files. */
 export function jpegSize(bytes: Uint8Array): Size | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;

@@ -1,11 +1,11 @@
-/** Characters of Markdown to read; bounds the time for long texts. */
+/** Bounds the time for long texts. */
 const LOOKED_AT = 4_000;
 
 const ENTITIES = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", mdash: "—" }));
 
 /**
- * Returns the beginning of a Markdown text as plain text of at most `length` characters, ending at a word. Skips
- * headings, pictures, code and tables; a text of only headings yields those.
+ * Returns the beginning as plain text, at most `length` characters, ending at a word. Skips headings, pictures, code
+ * and tables; a text of only headings yields those.
  */
 export function plainWords(markdown: string, length: number): string {
 	const lines = markdown.slice(0, LOOKED_AT).split("\n");
@@ -15,7 +15,7 @@ export function plainWords(markdown: string, length: number): string {
 	return shortened(inline(sentences.join("\n")) || inline(blocks.join("\n")), length);
 }
 
-/** Marks the lines of code blocks, fences included. */
+/** Includes the fences. */
 function fenced(lines: readonly string[]): boolean[] {
 	let open = false;
 	return lines.map((line) => {
@@ -31,7 +31,6 @@ const isHeading = (line: string) => /^ {0,3}#{1,6}(\s|$)/.test(line);
 const isFurniture = (line: string) =>
 	/^\s*([-*_=]\s*){3,}$/.test(line) || /^\s*\|/.test(line) || /^ {0,3}\[[^\]]+\]:/.test(line);
 
-/** Removes Markdown and HTML from a line. */
 function inline(text: string): string {
 	return text
 		.replace(/^[\s>]*(#{1,6}\s+|[-*+]\s+(\[[ xX]\]\s+)?|\d{1,9}[.)]\s+)?/gm, "")
@@ -46,11 +45,11 @@ function inline(text: string): string {
 		.trim();
 }
 
-/** Cuts at the last word that fits and adds an ellipsis. */
+/** Ends at a word, with an ellipsis. */
 function shortened(text: string, length: number): string {
 	if (text.length <= length) return text;
 	const cut = text.slice(0, length);
 	const words = cut.slice(0, Math.max(0, cut.lastIndexOf(" "))).replace(/[\s.,;:–—-]+$/, "");
-	// Cuts an overlong word, but not inside a surrogate pair.
+	// Never splits a surrogate pair.
 	return `${words || cut.slice(0, -1).replace(/[\ud800-\udbff]$/, "")}…`;
 }

@@ -4,7 +4,7 @@ import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { RATE_LIMITS, type RateLimit, type RateLimitName, wholeOf } from "./rate-limit-settings.ts";
 
-/** Counts by network only, before the request is read. Throws 429. */
+/** Runs before the request is read. Throws 429. */
 export async function countNetwork(context: Context, name: RateLimitName): Promise<void> {
 	const { address }: RateLimit = RATE_LIMITS[name];
 	if (address === undefined) return;
@@ -12,8 +12,8 @@ export async function countNetwork(context: Context, name: RateLimitName): Promi
 }
 
 /**
- * Counts for the target account, first per network, then over all: a stranger who exhausts their network's share takes
- * no more from the owner's. Throws 429 with the seconds left.
+ * Counts the target account per network, then over all: a stranger who exhausts their network's share takes no more
+ * from the owner's. Throws 429 with the seconds left.
  * @param account an id, or an address without account
  */
 export async function countAccount(context: Context, name: RateLimitName, account: string): Promise<void> {
@@ -27,8 +27,8 @@ export async function countAccount(context: Context, name: RateLimitName, accoun
 }
 
 /**
- * Counts by network and in parallel for the authenticated account over all networks, which nobody else can exhaust.
- * Throws 429.
+ * Counts network and, in parallel, the authenticated account over all networks, which nobody else can exhaust. Throws
+ * 429.
  * @param isStaff whether they act for the conference
  */
 export async function countAgainst(
@@ -45,10 +45,7 @@ export async function countAgainst(
 	]);
 }
 
-/**
- * Returns an IPv4 address unchanged and the first half of an IPv6 address: a user's /64 has more addresses than any
- * limit.
- */
+/** Half of an IPv6 address: a user's /64 has more addresses than any limit. */
 export function network(address: string): string {
 	if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
 	const [head = "", tail] = address.split("::");
@@ -63,7 +60,7 @@ export function network(address: string): string {
 		.join(":");
 }
 
-/** Counts one request. Throws 429 above the limit. */
+/** Throws 429. */
 async function insist(context: Context, name: RateLimitName, what: string, most: number): Promise<void> {
 	const { window: length } = RATE_LIMITS[name];
 	const seconds = Math.floor(context.now().getTime() / 1000);

@@ -5,7 +5,7 @@ import type { Key } from "./ports.ts";
 
 const CHUNK = BOUNDS.transactionActions;
 
-/** Deletes rows, existing or not; up to 100 in one transaction. */
+/** Ignores missing rows; up to 100 in one transaction. */
 export async function removeRows(context: Context, keys: readonly Key[]): Promise<void> {
 	for (let at = 0; at < keys.length; at += CHUNK) {
 		const writes = keys.slice(at, at + CHUNK).map((key) => raw({ Delete: { Key: { ...key } } }));

@@ -1,6 +1,6 @@
 /**
- * Server-side duration, rate or cap (product.md §10, marked †). `DECK_<NAME>` overrides it, in child processes too, so
- * that tests need not wait.
+ * Server-side values (product.md §10, marked †). `DECK_<NAME>` overrides them, in child processes too, so that tests
+ * need not wait.
  */
 export function setting(name: string, fallback: number): number {
 	const given = process.env[`DECK_${name}`];
@@ -10,7 +10,7 @@ export function setting(name: string, fallback: number): number {
 	return value;
 }
 
-/** In seconds. */
+/** Seconds. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** Other origins that pages use. */
 export interface SiteOrigins {
-	/** File origin, such as `https://files.example.org`. */
+	/** Such as `https://files.example.org`. */
 	s3Origin: string;
-	/** WebSocket origin, such as `wss://conf.example.org`. */
+	/** Such as `wss://conf.example.org`. */
 	socketOrigin: string;
 }
 
@@ -14,7 +13,7 @@ export const POLICY_HEADER = "content-security-policy";
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Returns the security headers of all responses, by lower-case name, for CloudFront and the single-machine server.
+ * By lower-case name, for CloudFront and the single-machine server.
  * @param page as in `pagePolicy`
  */
 export function siteHeaders(origins: SiteOrigins, page?: string): Record<string, string> {
@@ -29,13 +28,13 @@ export function siteHeaders(origins: SiteOrigins, page?: string): Record<string,
 }
 
 /**
- * Returns the value of `POLICY_HEADER`.
- * @param page HTML whose inline scripts and styles are allowed by hash; none without it
+ * Value of `POLICY_HEADER`.
+ * @param page HTML whose inline scripts and styles are allowed by hash
  */
 export function pagePolicy({ s3Origin, socketOrigin }: SiteOrigins, page = ""): string {
 	return policyText({
 		"default-src": ["'self'"],
-		// WebAssembly for the PDF viewer's decoders of scanned pages.
+		// For the PDF viewer's decoders of scanned pages.
 		"script-src": ["'self'", "'wasm-unsafe-eval'", ...inline(page, "script")],
 		"style-src": ["'self'", ...inline(page, "style")],
 		"img-src": ["'self'", "data:", "blob:", s3Origin],
@@ -48,7 +47,6 @@ export function pagePolicy({ s3Origin, socketOrigin }: SiteOrigins, page = ""): 
 	});
 }
 
-/** Returns the hash sources of inline scripts or styles. */
 function inline(page: string, kind: "script" | "style"): string[] {
 	return [...page.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, "gs"))].map(
 		([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,

@@ -1,21 +1,17 @@
 import { Moved } from "./moved.ts";
 
-/**
- * Slots: each of a limited number of items has a slot in its key and id. So the table enforces the limit without a
- * counter.
- */
+/** Each of a limited number of items has a slot in its key and id, so the table enforces the limit without a counter. */
 
 const slotName = (slot: number) => String(slot).padStart(2, "0");
 
-/** Returns the slot prefix of an id, else null. */
+/** Null for other ids. */
 export const slotOf = (id: string) => /^\d\d(?=[A-Za-z0-9_-]{22}$)/.exec(id)?.[0] ?? null;
 
-/** Returns a random free slot, so that concurrent writers seldom collide; undefined if none. */
+/** Random, so that concurrent writers seldom collide; undefined if none. */
 export function freeSlot(taken: Iterable<{ slot: string }>, most: number): string | undefined {
 	const names = new Set(Array.from(taken, ({ slot }) => slot));
 	const free = Array.from({ length: most }, (_, slot) => slotName(slot)).filter((name) => !names.has(name));
 	return free[Math.floor(Math.random() * free.length)];
 }
 
-/** Another item took the slot. */
 export class SlotTaken extends Moved {}

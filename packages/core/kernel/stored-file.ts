@@ -1,20 +1,18 @@
 import { FILE_PURPOSES, type FilePurposeName } from "./file-purposes.ts";
 import type { Ports } from "./ports.ts";
 
-/** Kinds served by `/files`: all but public ones. */
 type PrivateFile = {
 	[Name in FilePurposeName]: (typeof FILE_PURPOSES)[Name]["served"] extends "public" ? never : Name;
 }[FilePurposeName];
 
-/** Returns a file's key in the bucket; it contains no user text. */
+/** Contains no user text. */
 export function fileKey(purpose: PrivateFile, id: string): string {
 	const { prefix, extension } = FILE_PURPOSES[purpose];
 	return `${prefix}${id}.${extension}`;
 }
 
 /**
- * Returns a signed file address, after the feature's access check; `inline` kinds are shown unless saving is
- * requested.
+ * After the feature's access check; `inline` kinds are shown unless saving is requested.
  * @param name file name for saving
  */
 export function signedFile(

@@ -18,5 +18,5 @@ export const TABLE = {
 	stream: "NEW_IMAGE",
 } as const;
 
-/** Partition key prefixes by which stream consumers filter outbox rows. */
+/** Stream consumers filter by these. */
 export const OUTBOX_PREFIX = { mail: "out#mail#", push: "out#push#", jobs: "out#jobs#" } as const;

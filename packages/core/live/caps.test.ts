@@ -37,7 +37,6 @@ const heard = (connection: string) => heardBy(ports, connection);
 describe("how many sockets an account has", () => {
 	const most = LIMITS.socketsPerAccount;
 
-	/** Opens earlier sockets; returns their ids. */
 	async function opened({ user_id }: Person, count: number): Promise<string[]> {
 		const ids = Array.from({ length: count }, newId);
 		const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;

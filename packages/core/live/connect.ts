@@ -9,12 +9,12 @@ import { forget } from "../sockets/forget.ts";
 import { isOpening, listen, listenersOf } from "../sockets/listen.ts";
 import { keepSocket } from "../sockets/socket.ts";
 
-/** Handshake headers in any case. */
+/** In any case. */
 export type Headers = Record<string, string | undefined>;
 
 /**
- * Opens a socket and returns the HTTP status, 429 above the account's limit. Any page can open one with the user's
- * cookie, so the origin must match exactly. The gateway is public, so CloudFront adds its secret.
+ * Returns the HTTP status, 429 above the account's limit. Any page can open a socket with the user's cookie, so the
+ * origin must match exactly. The gateway is public, so CloudFront adds its secret.
  */
 export async function connect(ports: Ports, connection: string, headers: Headers): Promise<number> {
 	const header = lowerCased(headers);
@@ -31,13 +31,10 @@ export async function connect(ports: Ports, connection: string, headers: Headers
 	return 429;
 }
 
-/** Sockets to probe: the oldest are most likely dead. */
+/** The oldest are most likely dead. */
 const ASKED = 5;
 
-/**
- * Whether the account is within its limit, including the new socket; concurrent ones see each other. Above it, closes
- * dead sockets first.
- */
+/** Counts the new socket; concurrent ones see each other. Above the limit, closes dead sockets first. */
 async function isWithin(ports: Ports, userId: string): Promise<boolean> {
 	const sockets = await listenersOf(ports, topics.user(userId));
 	if (sockets.length <= LIMITS.socketsPerAccount) return true;
@@ -46,7 +43,7 @@ async function isWithin(ports: Ports, userId: string): Promise<boolean> {
 	return sockets.length - gone.length <= LIMITS.socketsPerAccount;
 }
 
-/** Whether a socket is dead; deletes it then. */
+/** Deletes a dead socket. */
 async function isGone(
 	ports: Ports,
 	{ connection, ttl }: { connection: string; ttl: number },

@@ -213,7 +213,6 @@ describe("cutting", () => {
 });
 
 describe("acting as another person", () => {
-	/** Starts an impersonation for an hour, as `impersonate` does. */
 	async function actAs(who: Person, target: Person): Promise<void> {
 		await sessions(ports.table)
 			.patch({ user_id: who.user_id, session: hash(who.token) })
@@ -229,7 +228,6 @@ describe("acting as another person", () => {
 			.go();
 	}
 
-	/** An impersonator with an open socket; `ask` subscribes to the target's topic. */
 	async function acting(role: AdminRole = { type: "superadmin" }) {
 		const [who, target] = [await person([role]), await person([{ type: "editor" }])];
 		await actAs(who, target);

@@ -9,20 +9,18 @@ import type { Ports } from "../kernel/ports.ts";
 import { forget } from "../sockets/forget.ts";
 import { isOpening, listenersOf } from "../sockets/listen.ts";
 
-/** Concurrent posts and topic reads. */
 const AT_ONCE = 40;
 
-/** This many subscribers may reload at once. */
+/** May reload at once. */
 const FEW = 10;
-/** Milliseconds of delay per subscriber, and the maximum: pages must update within a second. */
+/** Milliseconds per subscriber, and the maximum: pages must update within a second. */
 const SPREAD = { each: 2.5, most: 500 };
 
-/** A payload and the connections that skip it. */
 interface Push extends PushPayload {
 	deaf: string[];
 }
 
-/** A frame, the connections that skip it, and the indexes of its payloads. */
+/** `rows`: indexes of its payloads. */
 interface Merged {
 	frame: Frame;
 	deaf: string[];
@@ -30,9 +28,8 @@ interface Merged {
 }
 
 /**
- * Sends payloads to open sockets; returns an error for each that did not reach all, else undefined. Merges payloads
- * per topic into one frame. Sockets limited to a conference get only its frames. Deletes dead sockets; opening ones
- * reload after opening.
+ * Returns an error for each payload that did not reach all. Merges payloads per topic into one frame. Sockets limited
+ * to a conference get only its frames. Deletes dead sockets; opening ones reload after opening.
  */
 export async function pushFrames(context: Ports, payloads: readonly PushPayload[]): Promise<unknown[]> {
 	const failures: unknown[] = payloads.map(() => undefined);
@@ -54,7 +51,6 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 	return failures;
 }
 
-/** Returns the frames of a topic by socket. */
 async function postsOf(ports: Ports, topic: string, merged: readonly Merged[]) {
 	const listeners = await listenersOf(ports, topic);
 	return merged.flatMap(({ frame, deaf, rows }) => {
@@ -67,14 +63,13 @@ async function postsOf(ports: Ports, topic: string, merged: readonly Merged[]) {
 }
 
 /**
- * Returns the time over which pages spread their reloads: a simultaneous crowd would start as many functions. Typing
- * triggers no reload and must not arrive after the message.
+ * Pages spread their reloads: a simultaneous crowd would start as many functions. Typing triggers no reload and must
+ * not arrive after the message.
  */
 function spreadOf({ noun }: Frame, listeners: number): number | undefined {
 	return noun !== "typing" && listeners > FEW ? Math.min(listeners * SPREAD.each, SPREAD.most) : undefined;
 }
 
-/** Adds topics of accounts with the payload's addresses. */
 async function heardBy(ports: Ports, payloads: readonly PushPayload[]): Promise<Push[]> {
 	return Promise.all(
 		payloads.map(async (said) => {
@@ -92,12 +87,12 @@ async function heardBy(ports: Ports, payloads: readonly PushPayload[]): Promise<
 	);
 }
 
-/** Returns the accounts' own topics; all their sockets subscribe to it. */
+/** All sockets of an account subscribe to its topic. */
 async function accountTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	return addresses.length > 0 ? (await accountIdsOf(table, addresses)).map(topics.user) : [];
 }
 
-/** Returns the own topics of all accounts of the people with these addresses. */
+/** Includes all accounts of the people. */
 async function personTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	if (addresses.length === 0) return [];
 	const persons = [...(await personsOf(table, addresses)).values()];
@@ -116,7 +111,7 @@ function mergedByTopic(payloads: readonly Push[]): Map<string, Merged[]> {
 	return byTopic;
 }
 
-/** Merges into a frame of the same kind, conference and recipients if it has room. */
+/** Same kind, conference and recipients, if there is room. */
 function merge(frames: Merged[], { frame, deaf, rows }: Merged): void {
 	const same = frames.find(
 		({ frame: { conference, noun, ids }, deaf: others }) =>

@@ -50,7 +50,7 @@ it("ends what was taken away while it began", async () => {
 	const socket = { connection: "c", user_id: "ada", session: "s", ttl: Math.floor(Date.now() / 1000) + 60 };
 	await listen(table, { connection: "c", topic: "user#ada" }, socket.ttl);
 	let removed = false;
-	/** Revokes roles and cuts topics between the read and the subscription. */
+	/** Revokes roles between the read and the subscription. */
 	const batchGet: Table["batchGet"] = async (keys) => {
 		const found = await table.batchGet(keys);
 		if (!removed) {

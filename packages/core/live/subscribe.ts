@@ -6,21 +6,21 @@ import { NOUNS } from "../nouns.ts";
 import { listen, topicsOf, unlisten } from "../sockets/listen.ts";
 import type { Connection } from "../sockets/socket.ts";
 
-/** Accepted topics, and those refused or beyond the limit. */
+/** Others are refused or beyond the limit. */
 export interface Subscribed {
 	topics: string[];
 	refused: string[];
 }
 
-/** Limits of a subscription: one conference while impersonating there, and an end. */
+/** One conference while impersonating there; an end. */
 interface Permission {
 	conference?: string | undefined;
 	until: number;
 }
 
 /**
- * Subscribes a socket to topics allowed by the current session and roles. 2 calls, plus 1 for existing subscriptions,
- * for any number of topics.
+ * Subscribes to topics allowed by the current session and roles. 2 calls, 1 for existing subscriptions, for any number
+ * of topics.
  */
 export async function subscribe(ports: Ports, socket: Connection, asked: string[]): Promise<Subscribed> {
 	const { table } = ports;
@@ -35,7 +35,7 @@ export async function subscribe(ports: Ports, socket: Connection, asked: string[
 			listen(table, { connection, topic, conference }, until),
 		),
 	);
-	// Rights revoked just now: the revocation found no subscription to cut yet.
+	// A revocation just now found no subscription to cut yet.
 	const still = allowed.size > 0 ? await permitted(ports, socket, [...allowed.keys()]) : allowed;
 	const topics = [...allowed.keys()].filter(
 		(topic) => still.get(topic) && still.get(topic)?.conference === allowed.get(topic)?.conference,
@@ -45,7 +45,6 @@ export async function subscribe(ports: Ports, socket: Connection, asked: string[
 	return { topics, refused: names.filter((name) => !topics.includes(name)) };
 }
 
-/** Returns the topics currently allowed. */
 async function permitted(
 	ports: Ports,
 	socket: Connection,
@@ -70,7 +69,7 @@ async function permitted(
 	return permissions;
 }
 
-/** Unsubscribes. The user's own topic stays: it finds their sockets. */
+/** The user's own topic stays: it finds their sockets. */
 export async function unsubscribe(ports: Ports, socket: Connection, topics: string[]): Promise<void> {
 	const { connection, user_id } = socket;
 	const ended = topics.filter((topic) => readTopic(topic) && topic !== topicNames.user(user_id));

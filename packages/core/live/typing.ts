@@ -5,10 +5,7 @@ import { NOUNS } from "../nouns.ts";
 import type { Connection } from "../sockets/socket.ts";
 import { pushFrames } from "./push-frames.ts";
 
-/**
- * Notifies members of a conversation that the user is typing, if a member. Nothing is stored; missing it is harmless.
- * 2 calls, plus those of the frames.
- */
+/** For members only. Nothing is stored; missing it is harmless. 2 calls, those of the frames. */
 export async function tellTyping(
 	ports: Ports,
 	socket: Connection,

@@ -2,7 +2,7 @@ import { AUDIT_PARTS, type AuditQuery } from "@deck/contracts/audit";
 import { type AuditItem, auditLog } from "../kernel/audit.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** Returns up to `most` entries of a conference's log in a month, newest first; a filter reads on to the month's end. */
+/** Newest first; a filter reads on to the month's end. */
 export async function logOf(
 	table: Table,
 	conference: string,

@@ -1,9 +1,6 @@
 import type { LogEntry, LogTies, Noun } from "../noun.ts";
 
-/**
- * Returns a filter of entries visible to a reader, by their relation to logged objects. Objects without a feature are
- * hidden.
- */
+/** Filters by the reader's relation to logged objects. Objects without a feature are hidden. */
 export function maskOf(nouns: readonly Noun[]): (entry: LogEntry, ties: LogTies) => boolean {
 	const byKind = new Map<string, Noun["log"]>(
 		nouns.flatMap(({ log }) => (log?.objects ?? []).map((kind) => [kind, log] as const)),

@@ -11,12 +11,12 @@ import { maskOf } from "./mask.ts";
 import { shownOf } from "./shown.ts";
 import { tiesOf } from "./ties.ts";
 
-/** Entries per page, fewer if large. */
+/** Fewer if large. */
 const PAGE = 50;
 
 /**
- * Returns a page of a conference's log, newest first, without entries in conflicts of interest. Calls: the log's
- * pages, logged objects (`ties.ts`), accounts of the actors.
+ * Newest first, without entries in conflicts of interest. Calls: the log's pages, logged objects (`ties.ts`), accounts
+ * of the actors.
  */
 export async function readAudit(
 	context: SignedIn,
@@ -50,7 +50,7 @@ export async function readAudit(
 	};
 }
 
-/** Returns the first entries that fit into a response, at least one. */
+/** At least one. */
 function fitting(entries: AuditItem[]): AuditItem[] {
 	let bytes = 0;
 	return entries.filter((entry, index) => {

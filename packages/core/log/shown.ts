@@ -3,13 +3,12 @@ import type { AuditItem } from "../kernel/audit.ts";
 import type { Table } from "../kernel/ports.ts";
 import { logOf } from "./entries.ts";
 
-/** Entries per further read; few are hidden, those of own papers. */
+/** Few are hidden: those of own papers. */
 const MORE = 500;
 
 /**
- * Returns up to `most` visible entries of a month, newest first. Reads past hidden ones until there are enough, so
- * neither number nor position reveals them. 1 call if nothing is hidden, else 1 more per 500 entries, plus those of
- * the mask.
+ * Newest first. Reads past hidden entries until there are enough, so neither number nor position reveals them. 1 call
+ * if nothing is hidden, else 1 more per 500 entries, those of the mask.
  */
 export async function shownOf(
 	table: Table,

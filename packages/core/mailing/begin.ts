@@ -14,16 +14,13 @@ import { writableBy } from "./readable.ts";
 import { mayWriteTo } from "./rights.ts";
 import { emptyList, type KnownParts, subjectsOf, viewMailing } from "./view.ts";
 
-/** A mailing with its chosen subjects; a job finds its recipients. */
+/** A job finds the recipients. */
 interface Chosen {
 	item: MailingItem;
 	numbers: readonly number[];
 }
 
-/**
- * Creates a draft, optionally with another's texts. Calls: those of `writableBy` and a commit. Throws 403 if the actor
- * may not write to these people.
- */
+/** Calls: those of `writableBy` and a commit. Throws 403 if the actor may not write to these people. */
 export async function beginMailing(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -53,7 +50,7 @@ export async function beginMailing(
 }
 
 /**
- * Changes the subjects of a draft. Calls: those of `demandDraft` and `writableBy`, and a commit.
+ * Calls: those of `demandDraft` and `writableBy`, and a commit.
  * @throws as those; 403; 409 with the current draft if the actor saw an older one
  */
 export async function changeAudience(
@@ -90,7 +87,7 @@ export async function changeAudience(
 	return reply;
 }
 
-/** Fields that do not depend on the audience. */
+/** Independent of the audience. */
 type Rest = Omit<MailingItem, "of" | "type" | "whom" | "state" | "about" | "dropped" | "gathering">;
 
 async function choose(
@@ -112,6 +109,6 @@ async function choose(
 const gatherEvent = ({ conference, id, gathering }: MailingItem) =>
 	jobEvent("mailing.gather", { conference, id, gathering });
 
-/** Sees everything, without names: only the mailing's own page needs them. */
+/** Without names, which only the mailing's own page needs. */
 const viewFresh = ({ actor }: SignedIn, item: MailingItem, known: Omit<KnownParts, "list">): Mailing =>
 	viewMailing(item, actor, new Map(), { ...known, list: emptyList(true) });

@@ -5,8 +5,8 @@ import { beginMailing } from "./begin.ts";
 import { demandKnown } from "./read.ts";
 
 /**
- * Creates an own draft with the texts and subjects of a mailing, limited to what the actor may write about; recipients
- * are determined again. Calls and errors: `demandKnown`, `beginMailing`.
+ * Copies texts and subjects, limited to what the actor may write about; recipients are determined again. Calls and
+ * errors: `demandKnown`, `beginMailing`.
  */
 export async function copyMailing(
 	context: SignedIn,

@@ -6,7 +6,7 @@ import { readOne } from "./read.ts";
 import { isOut, mayKnow, mayWriteTo } from "./rights.ts";
 
 /**
- * Returns the actor's own draft. 1 call.
+ * 1 call.
  * @throws 404 if hidden; 403 if not theirs or no longer writable; 422 `mailing_sent`
  */
 export async function demandOwnDraft(
@@ -24,7 +24,7 @@ export async function demandOwnDraft(
 	return found;
 }
 
-/** Returns the draft if the actor saw this version. Throws 409 with the current one. */
+/** Throws 409 with the current draft if the actor saw another. */
 export async function demandDraft(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -16,7 +16,7 @@ import { readSubjects } from "./subjects.ts";
 import { TOPIC } from "./topic.ts";
 import { MOST_TOLD, type Sources, valuesFor } from "./values.ts";
 
-/** E-mail texts by kind of recipient. */
+/** By kind of recipient. */
 const KEYS = {
 	papers: "mailing_papers",
 	reviewers: "mailing_reviewers",
@@ -24,15 +24,15 @@ const KEYS = {
 	experts: "mailing_experts",
 } as const satisfies Record<MailingReaders, Draft["key"]>;
 
-/** Data for the e-mails to a group of people. */
+/** For a group of people. */
 export interface Making {
 	sources: Sources;
 	recipients: ReadonlyMap<string, Recipient>;
 }
 
 /**
- * Reads it; null if the conference is deleted. Calls: 1 for the conference, 1 for the sender, those of `readSubjects`,
- * 3 per 100 people.
+ * Null if the conference is deleted. Calls: 1 for the conference, 1 for the sender, those of `readSubjects`, 3 per 100
+ * people.
  */
 export async function readMaking(
 	context: Context,
@@ -59,14 +59,14 @@ export async function readMaking(
 	};
 }
 
-/** An e-mail with the values of its placeholders. */
+/** With values of its placeholders. */
 export interface MailingDraft extends Draft {
 	params: Record<Exclude<MailingValue, "link">, string>;
 	link: string;
 }
 
 /**
- * Returns a recipient's e-mail about those of their subjects that still exist.
+ * Covers subjects that still exist.
  * @param links personal pages by e-mail address; secret, so never for a preview
  */
 export function draftFor(
@@ -108,7 +108,7 @@ function readableName(name: string, locale: Locale, recipient: Recipient | undef
 	return addressedName("en", name) || addressedName("en", recipient?.names) || name;
 }
 
-/** Since recipients were determined, subjects may be deleted, and recipients may have unsubscribed. */
+/** Subjects may be deleted, and recipients may have unsubscribed since. */
 function whyKeptBack(numbers: readonly number[], recipient: Recipient | undefined): Pick<Draft, "withheld"> {
 	if (numbers.length === 0) return { withheld: "gone" };
 	return recipient?.unwanted.includes(TOPIC) ? { withheld: "unwanted" } : {};

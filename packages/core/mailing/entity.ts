@@ -11,27 +11,24 @@ import {
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/** Key of all rows of a mailing. */
 const ofMailing = {
 	conference: { type: "string", required: true },
 	id: { type: "string", required: true },
 } as const;
 const mailing = { composite: ["conference", "id"], template: "mailing#${conference}#${id}" } as const;
 
-/** The recipients found. */
 export interface Gathered {
-	/** List id; a mailing may have had several. */
+	/** A mailing may have had several. */
 	list: string;
-	/** ISO instant until which the list is kept. */
+	/** Kept until this ISO instant. */
 	till: string;
-	/** Number of recipients. */
 	people: number;
 	languages: Record<Locale, number>;
 	left_out: Record<LeftOut, number>;
 	too_many: boolean;
 }
 
-/** A message to many; long parts have their own rows. */
+/** Long parts have own rows. */
 export const mailings = defineEntity(
 	(options) =>
 		new Entity(
@@ -42,16 +39,15 @@ export const mailings = defineEntity(
 					of: { type: MAILING_OF, required: true },
 					type: { type: PAPER_TYPES },
 					whom: { type: MAILING_WHOM, required: true },
-					/** User id. */
 					sender: { type: "string", required: true },
 					state: { type: MAILING_STATES, required: true },
-					/** Number of chosen subjects, and of those excluded because the sender may not write about them. */
+					/** Chosen subjects; those excluded because the sender may not write about them. */
 					about: { type: "number", required: true },
 					dropped: { type: "number", required: true },
-					/** Of texts and chosen subjects. */
+					/** Of texts and subjects. */
 					version: { type: "number", required: true },
 					subjects: { type: CustomAttributeType<Titles>("any"), required: true },
-					/** The only run that may set the recipients. */
+					/** Only this run may set the recipients. */
 					gathering: { type: "string", required: true },
 					gathered: { type: CustomAttributeType<Gathered>("any") },
 					created_at: { type: "string", required: true },
@@ -59,14 +55,14 @@ export const mailings = defineEntity(
 					sent_at: { type: "string" },
 					stopped_at: { type: "string" },
 					done_at: { type: "string" },
-					/** 1 for the first sending; repeats increase it. */
+					/** 1 first; repeats increase it. */
 					round: { type: "number" },
-					/** Recipients of a repeat; absent for all. */
+					/** For repeats; absent for all. */
 					again: { type: MAILING_AGAIN },
-					/** Parts handed over in this round, and the time of the last. */
+					/** Parts of this round; time of the last. */
 					handed: { type: "number" },
 					handed_at: { type: "string" },
-					/** E-mails that bounced, failed or were marked as spam. */
+					/** Bounced, failed or marked as spam. */
 					lost: { type: "number" },
 				},
 				indexes: {
@@ -114,7 +110,6 @@ export const mailingTexts = defineEntity(
 	},
 );
 
-/** Chosen numbers that the sender may write about. */
 export const mailingAudiences = defineEntity(
 	(options) =>
 		new Entity(
@@ -124,7 +119,7 @@ export const mailingAudiences = defineEntity(
 					...ofMailing,
 					/** Format of `writeNumbers`. */
 					numbers: { type: "string", required: true },
-					/** Address of the list view they were chosen in. */
+					/** List view they were chosen in. */
 					view: { type: "string", required: true },
 				},
 				indexes: { primary: primary(mailing, { composite: [], template: "audience" }) },
@@ -134,27 +129,24 @@ export const mailingAudiences = defineEntity(
 	"nobody",
 );
 
-/** A list part has two rows: people and their e-mail states. */
+/** Two rows: people and their e-mail states. */
 const ofPart = {
 	...ofMailing,
 	list: { type: "string", required: true },
-	/** From 0. */
 	part: { type: "number", required: true, padding: { length: 4, char: "0" } },
-	/** Names and addresses expire with the whole part. */
+	/** Names and addresses expire. */
 	ttl: { type: "number", required: true },
 } as const;
 
-/** A recipient. */
 export interface Addressee {
 	name: string;
 	email: string;
 	locale: Locale;
 	numbers: number[];
-	/** Names and addresses for numbers where another of their addresses is used. */
+	/** Where another address is used. */
 	also?: { number: number; name: string; email: string }[];
 }
 
-/** Up to `PART` recipients. */
 export const mailingPeople = defineEntity(
 	(options) =>
 		new Entity(
@@ -170,18 +162,17 @@ export const mailingPeople = defineEntity(
 	{ tells: "names and addresses of who gets it", goes: "expires" },
 );
 
-/** State of an e-mail; short names, as lists have thousands. */
+/** Short names, as lists have thousands. */
 export interface LetterAt {
 	/** Index in `MAILING_LETTER_STATES`. */
 	s: number;
-	/** Round of the last hand-over. */
+	/** Last hand-over. */
 	r: number;
-	/** ISO instant. */
 	at?: string;
 	why?: string;
 }
 
-/** States of the part's e-mails, in order of its people. */
+/** In the order of people. */
 export const mailingLetters = defineEntity(
 	(options) =>
 		new Entity(
@@ -190,7 +181,7 @@ export const mailingLetters = defineEntity(
 				attributes: {
 					...ofPart,
 					letters: { type: CustomAttributeType<LetterAt[]>("any"), required: true },
-					/** ISO instant of the last change; absent before hand-over. */
+					/** Absent before hand-over. */
 					changed: { type: "string" },
 				},
 				indexes: {
@@ -204,7 +195,7 @@ export const mailingLetters = defineEntity(
 
 export type LettersItem = EntityItem<ReturnType<typeof mailingLetters>>;
 
-/** A recipient left out for one paper, registration or expert. */
+/** Left out for one paper, registration or expert. */
 export interface LeftOutOne {
 	name: string;
 	email: string;
@@ -228,6 +219,6 @@ export const mailingLeftOut = defineEntity(
 	{ tells: "names and addresses of who is left out", goes: "expires" },
 );
 
-/** Recipients per part: one commit hands over their e-mails. */
+/** One commit hands over their e-mails. */
 export const PART = 25;
 export const OUT_PART = 100;

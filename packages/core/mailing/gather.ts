@@ -27,15 +27,15 @@ import { hatsOf, type Whose } from "./hats.ts";
 import { keysOfMailing, type ListKey, type MailingKey, readMailing } from "./lookup.ts";
 import { type Reach, type SortedOut, sortOut } from "./sort-out.ts";
 
-/** Numbers read, addresses looked up, and rows written at a time. */
+/** Per read, lookup and write. */
 const NUMBERS = 500;
 const ADDRESSES = 1_000;
 const ROWS = 40;
 
 /**
- * Determines the recipients and writes them as a new list, then points the mailing to it unless the audience changed
- * meanwhile. Each run has its own list, so concurrent runs do not interfere; unreferenced lists are deleted. Calls:
- * those of `hatsOf`, 4 per 100 addresses, 1 per 500 people.
+ * Writes recipients as a new list, then points the mailing to it unless the audience changed. Each run has its own
+ * list, so concurrent runs do not interfere; unreferenced lists are deleted. Calls: those of `hatsOf`, 4 per 100
+ * addresses, 1 per 500 people.
  */
 export async function gatherMailing(
 	context: Context,
@@ -72,7 +72,7 @@ export async function gatherMailing(
 		await removeRows(context, await listKeys(table, { conference, id }, (one) => one === list));
 		return undefined;
 	}
-	// Later lists may still be written by another run.
+	// Later lists may still be written.
 	await removeRows(context, await listKeys(table, { conference, id }, (one) => one < list));
 	return undefined;
 }
@@ -84,7 +84,7 @@ class Outrun extends AppError {
 	}
 }
 
-/** Returns all roles, or slightly more than the limit if exceeded. */
+/** May slightly exceed the limit. */
 async function everyHat(table: Table, whose: Whose, numbers: readonly number[]): Promise<Hat[]> {
 	const hats: Hat[] = [];
 	for (let at = 0; at < numbers.length && hats.length <= LIMITS.mailingRecipients; at += NUMBERS) {
@@ -93,7 +93,7 @@ async function everyHat(table: Table, whose: Whose, numbers: readonly number[]):
 	return hats;
 }
 
-/** Returns the delivery data of each address, in its account's language, else that of its first role. */
+/** In the account's language, else that of the first role. */
 async function everyReach(table: Table, hats: readonly Hat[]): Promise<Map<string, Reach>> {
 	const languages = new Map<string, Locale>();
 	for (const { email, otherwise } of hats) if (!languages.has(email)) languages.set(email, otherwise);
@@ -127,7 +127,7 @@ function countsOf({ people, out }: SortedOut): Pick<Gathered, "people" | "langua
 	};
 }
 
-/** Writes a list in several calls: no mailing refers to it yet. */
+/** Several calls: no mailing refers to it yet. */
 async function writeList(
 	context: Context,
 	key: ListKey,
@@ -152,7 +152,6 @@ function parted<T>(all: readonly T[], size: number): T[][] {
 	);
 }
 
-/** Returns the row keys of a mailing's lists. */
 async function listKeys(table: Table, key: MailingKey, which: (list: string) => boolean): Promise<Key[]> {
 	const rows = await keysOfMailing(table, key);
 	return rows.filter(({ sk }) => sk.includes("#") && which(sk.slice(0, sk.indexOf("#"))));

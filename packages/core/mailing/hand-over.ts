@@ -11,13 +11,12 @@ import { isLost, isToHandOver, SENDING } from "./letter-states.ts";
 import { findMailing, type ListKey, lettersBetween } from "./lookup.ts";
 import { EVERY_PART } from "./read.ts";
 
-/** Unfinished parts allowed behind the next one. */
 const BEHIND = 4;
 
 /**
- * Hands over the next part: one commit marks its e-mails as in flight and writes the event that creates them, so
- * crashes cause no duplicates. At most about two parts are in flight, so that stopping takes effect; stuck e-mails
- * delay it only for a while. Marks the end when all are sent. 3 calls per part.
+ * One commit marks e-mails of the next part as in flight and writes the event that creates them, so crashes cause no
+ * duplicates. About two parts are in flight, so that stopping takes effect; stuck e-mails delay only for a while. 3
+ * calls per part.
  */
 export async function handOver(
 	context: Context,
@@ -55,14 +54,14 @@ export async function handOver(
 	return undefined;
 }
 
-/** Returns the next check; intervals grow while nothing changes. */
+/** Intervals grow while nothing changes. */
 const later = (now: Date, idle: number) =>
 	new Date(now.getTime() + Math.min(Math.max(SETTINGS.mailingPaceSeconds * 1000, idle / 4), 30_000));
 
 const sendingIn = (rows: readonly LettersItem[]) =>
 	rows.flatMap(({ letters }) => letters).filter(({ s }) => s === SENDING).length;
 
-/** Stopped, or another run was faster; the next check finds out. */
+/** Stopped, or another run was faster. */
 class Overtaken extends AppError {
 	constructor() {
 		super("stale", "stale");
@@ -120,7 +119,7 @@ async function handOverPart(
 	}
 }
 
-/** Returns the update that marks e-mails of a part as in flight, once per round. */
+/** Once per round. */
 function send(
 	table: Table,
 	{ conference, id, list, part }: LettersItem,
@@ -135,7 +134,6 @@ function send(
 	};
 }
 
-/** Marks the mailing as sent. */
 async function finish(context: Context, item: MailingItem): Promise<void> {
 	const { conference, id, round = 1 } = item;
 	try {

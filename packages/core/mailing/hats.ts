@@ -14,13 +14,9 @@ import type { MailingItem } from "./entity.ts";
 import type { Hat } from "./hat.ts";
 import { reviewerHats } from "./reviewer-hats.ts";
 
-/** Audience of a mailing. */
 export type Whose = Pick<MailingItem, "conference" | "of" | "whom">;
 
-/**
- * Returns the roles for these numbers in order; none for deleted ones. 1 call per 100, plus those of `reviewerHats`
- * for reviewers.
- */
+/** In order of numbers. 1 call per 100, those of `reviewerHats` for reviewers. */
 export async function hatsOf(
 	table: Table,
 	{ conference, of, whom }: Whose,
@@ -49,7 +45,7 @@ export async function hatsOf(
 	}));
 }
 
-/** Returns list data of papers in order of their numbers. 1 call per 100. */
+/** In order of numbers. 1 call per 100. */
 export async function readDetails(
 	table: Table,
 	conference: string,
@@ -59,7 +55,7 @@ export async function readDetails(
 	return texts.map((text): PaperDetails => JSON.parse(commonPart(text))).sort((a, b) => a.number - b.number);
 }
 
-/** Returns the authors' roles; Russian papers also have English titles and names. */
+/** Russian papers also have English titles and names. */
 export function authorHats({ number, locales, authors }: PaperDetails, whom: MailingWhom): Hat[] {
 	return authors
 		.filter(({ corresponding }) => corresponding || whom === "authors")

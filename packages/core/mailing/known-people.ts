@@ -2,7 +2,7 @@ import { type Addressee, type LeftOutOne, PART } from "./entity.ts";
 import type { PeoplePart } from "./lookup.ts";
 import type { Knows } from "./readable.ts";
 
-/** A recipient with their position in the list, from 1. */
+/** Position from 1. */
 export interface Placed extends Addressee {
 	n: number;
 }
@@ -12,17 +12,14 @@ export const peopleInOrder = (parts: readonly PeoplePart[]): Placed[] =>
 		.toSorted((a, b) => a.part - b.part)
 		.flatMap(({ part, people }) => people.map((one, at) => ({ ...one, n: part * PART + at + 1 })));
 
-/**
- * Returns recipients that a reader with partial access knows, limited to known subjects. Ordered by subject and
- * address: the list order would reveal earlier hidden subjects.
- */
+/** For partial access. Ordered by known subject and address: the list order would reveal earlier hidden subjects. */
 export const knownPeople = (parts: readonly PeoplePart[], knows: Knows): Placed[] =>
 	peopleInOrder(parts)
 		.map((one) => knownAs({ ...one, numbers: one.numbers.filter(knows) }))
 		.filter(({ numbers }) => numbers.length > 0)
 		.sort((a, b) => (a.numbers[0] ?? 0) - (b.numbers[0] ?? 0) || (a.email < b.email ? -1 : 1));
 
-/** Returns a recipient under the address of a known subject; another would reveal further subjects. */
+/** Another address would reveal further subjects. */
 function knownAs({ also = [], ...one }: Placed): Placed {
 	const { numbers } = one;
 	if (numbers.some((number) => also.every((other) => other.number !== number))) return one;
@@ -30,6 +27,6 @@ function knownAs({ also = [], ...one }: Placed): Placed {
 	return other ? { ...one, name: other.name, email: other.email } : one;
 }
 
-/** The same for people left out; `twice` is hidden, as it reveals another subject. */
+/** `twice` is hidden, as it reveals another subject. */
 export const knownLeftOut = (out: readonly LeftOutOne[], knows: Knows): LeftOutOne[] =>
 	out.filter(({ number, why }) => knows(number) && why !== "twice");

@@ -1,19 +1,18 @@
 import type { ListKey } from "./lookup.ts";
 
-/** An e-mail of a mailing: list position and round. */
 export interface LetterId extends ListKey {
 	part: number;
 	at: number;
 	round: number;
 }
 
-/** Prefix of mailing e-mails in `Draft.about`. */
+/** Prefix in `Draft.about`. */
 export const ABOUT = "mailing";
 
 export const writeLetterId = ({ conference, id, list, part, at, round }: LetterId): string =>
 	`${ABOUT}#${[conference, id, list, part, at, round].join("/")}`;
 
-/** Parses the text without prefix. */
+/** Without prefix. */
 export function readLetterId(text: string): LetterId {
 	const [conference = "", id = "", list = "", ...places] = text.split("/");
 	const [part = 0, at = 0, round = 0] = places.map(Number);

@@ -9,8 +9,8 @@ import { reviewLinks } from "./review-links.ts";
 
 export const mailingLetters = {
 	/**
-	 * E-mails of a part that were handed over but not sent. Withholds those of a stopped mailing and those without a
-	 * remaining subject. 2 calls, plus those of `readMaking` and `reviewLinks`.
+	 * Withholds e-mails of a stopped mailing and those without a remaining subject. 2 calls, those of `readMaking` and
+	 * `reviewLinks`.
 	 */
 	"mailing.letters": async (context, { conference, id, list, part, round }) => {
 		const [whole, found] = await Promise.all([
@@ -42,7 +42,7 @@ export const mailingLetters = {
 		}));
 	},
 
-	/** Test e-mail to the sender in one language, as a recipient would read it. 2 calls, plus those of `readMaking`. */
+	/** To the sender in one language, as a recipient would read it. 2 calls, those of `readMaking`. */
 	"mailing.test": async (context, { conference, id, n, numbers, locale, to }) => {
 		const whole = await readMailing(context.table, { conference, id });
 		const { item, texts } = whole ?? {};

@@ -9,10 +9,7 @@ import { knownTo } from "./readable.ts";
 import { mayKnow } from "./rights.ts";
 import { viewCard } from "./view.ts";
 
-/**
- * Returns a page of a conference's mailings, newest first, without those the actor may not know, so it may be short. 3
- * calls, plus those of `knownTo` if any are about papers.
- */
+/** A page, newest first; short if the actor may not know some. 3 calls, those of `knownTo` if any are about papers. */
 export async function listMailings(
 	context: SignedIn,
 	{ conference }: ConferenceItem,

@@ -11,12 +11,12 @@ import { type LetterId, readLetterId } from "./letter-id.ts";
 import { isLost, LOST, rankOf, SENDING } from "./letter-states.ts";
 import { findMailing } from "./lookup.ts";
 
-/** Characters kept of the mail service's reason. */
+/** Characters kept. */
 const REASON = 300;
 
 /**
- * Records a delivery event: each once, never lowering the state. Notifies open pages of a finished part and of each
- * lost e-mail, which is counted. 1 call if nothing is to notify, else 3.
+ * Records a delivery event once, never lowering the state. Notifies open pages of a finished part and of each lost
+ * e-mail, which is counted. 1 call if nothing is to notify, else 3.
  */
 export async function letterMoved(context: Context, text: string, news: LetterNews): Promise<void> {
 	const id = readLetterId(text);
@@ -41,14 +41,13 @@ export async function letterMoved(context: Context, text: string, news: LetterNe
 		});
 }
 
-/** Already lost, or no longer in this round. */
 class NotNow extends AppError {
 	constructor() {
 		super("stale", "stale");
 	}
 }
 
-/** Records and counts a lost e-mail; false if already counted. */
+/** False if already counted. */
 async function countLost(context: Context, id: LetterId, news: LetterNews): Promise<boolean> {
 	const { table } = context;
 	const item = await findMailing(table, id);
@@ -70,10 +69,10 @@ async function countLost(context: Context, id: LetterId, news: LetterNews): Prom
 	}
 }
 
-/** Returns the highest rank that may change to this state; deferred e-mails may be deferred again. */
+/** Highest rank that may change to this state; deferred e-mails may be deferred again. */
 const reach = (state: LetterNews["state"]): number => rankOf(state) + (state === "waiting" ? 1 : 0);
 
-/** Returns the update of a state within a rank range; it fails if the state is further or the round differs. */
+/** Fails outside these ranks or in another round. */
 function moveTo(
 	table: Table,
 	{ conference, id, list, part, at, round }: LetterId,

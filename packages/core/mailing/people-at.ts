@@ -2,7 +2,7 @@ import type { Table } from "../kernel/ports.ts";
 import { type Addressee, PART } from "./entity.ts";
 import { type ListKey, peopleIn } from "./lookup.ts";
 
-/** Returns the n-th recipient of a list, from 1, or null. 1 call. */
+/** From 1. 1 call. */
 export async function personAt(table: Table, key: ListKey, n: number): Promise<Addressee | null> {
 	const part = Math.floor((n - 1) / PART);
 	const [found] = await peopleIn(table, key, [part]);

@@ -16,8 +16,8 @@ import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
 import { MOST_TOLD } from "./values.ts";
 
 /**
- * Returns the e-mail exactly as a recipient would read it now, limited to what the actor may know. Personal links of
- * reviewers without account are replaced. Calls: those of `demandKnown` and `readMaking`, and 1. Throws 404.
+ * Returns the e-mail exactly as it would go now, limited to what the actor may know; personal links of reviewers are
+ * replaced. Calls: those of `demandKnown` and `readMaking`, and 1. Throws 404.
  */
 export async function previewLetter(
 	context: SignedIn,
@@ -44,10 +44,7 @@ export async function previewLetter(
 	};
 }
 
-/**
- * Returns the n-th recipient that the actor may know, numbered as in `listRecipients`, with known subjects and list
- * position. 1 call. Throws 404.
- */
+/** Numbered as in `listRecipients`, with known subjects only. 1 call. Throws 404. */
 async function knownPerson(
 	context: SignedIn,
 	{ item, knows, whole }: KnownMailing,
@@ -68,7 +65,7 @@ async function knownPerson(
 }
 
 /**
- * Sends the actor's draft to themselves, as a recipient would read it, in each language with a text. Calls: those of
+ * Sends the draft to the actor, as a recipient would read it, in each language with a text. Calls: those of
  * `demandOwnDraft` and `demandKnown`, 1, and a commit.
  * @throws as those; 404; 409 if the actor saw an older draft; 422 `mailing_empty`
  */

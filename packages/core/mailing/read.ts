@@ -16,15 +16,14 @@ import { addLeftOut, addPerson, emptyList, type KnownList, viewMailing } from ".
 /** Above every part number. */
 export const EVERY_PART = 9_999;
 
-/** A mailing limited to what the actor may know. */
+/** Limited to what the actor may know. */
 export interface KnownMailing extends WholeMailing {
 	knows: Knows;
-	/** Known subjects. */
 	numbers: readonly number[];
 	whole: boolean;
 }
 
-/** Returns a mailing if the actor may know at least one of its papers. 1 call, plus those of `knownTo`. Throws 404. */
+/** The actor must know one of its papers. 1 call, those of `knownTo`. Throws 404. */
 export async function demandKnown(
 	context: SignedIn,
 	{ conference }: Pick<ConferenceItem, "conference">,
@@ -40,7 +39,7 @@ export async function demandKnown(
 	return { ...found, knows, numbers, whole };
 }
 
-/** Returns a mailing with its delivery state. 3 calls, plus those of `knownTo`; 1 more with partial access. Throws 404. */
+/** 3 calls, those of `knownTo`; 1 more with partial access. Throws 404. */
 export async function readOne(
 	context: SignedIn,
 	conference: Pick<ConferenceItem, "conference">,
@@ -55,7 +54,7 @@ export async function readOne(
 	return viewMailing(item, context.actor, senders, { texts, view: audience.view, numbers, list });
 }
 
-/** Complete list; most counts are stored with it. 1 call, 0 before there is a list. */
+/** 1 call, 0 before there is a list. */
 async function wholeList({ table }: SignedIn, { conference, id, gathered }: MailingItem): Promise<KnownList> {
 	const list = emptyList(true);
 	if (!gathered) return list;
@@ -64,7 +63,7 @@ async function wholeList({ table }: SignedIn, { conference, id, gathered }: Mail
 	return { ...list, languages: gathered.languages, left_out: gathered.left_out };
 }
 
-/** Recipients with at least one known subject. 3 calls, 0 before there is a list. */
+/** People with a known subject. 3 calls, 0 before there is a list. */
 async function partOfList({ table }: SignedIn, { item, knows }: KnownMailing): Promise<KnownList> {
 	const list = emptyList(false);
 	if (!item.gathered) return list;

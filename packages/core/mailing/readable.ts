@@ -3,14 +3,13 @@ import type { SignedIn } from "../kernel/context.ts";
 import { readableSections } from "../paper/readable-cards.ts";
 import type { MailingItem } from "./entity.ts";
 
-/** Whether a reader may know a paper, registration or expert. */
 export type Knows = (number: number) => boolean;
 
 const everything: Knows = () => true;
 
 /**
- * Returns the actor's current access: papers of their sections, except those they wrote or review. For papers the
- * calls of the whole list (`paper/list.ts`), else 0.
+ * Papers of the actor's sections, except those they wrote or review. For papers the calls of the whole list
+ * (`paper/list.ts`), else 0.
  */
 export async function knownTo(
 	context: SignedIn,
@@ -21,7 +20,7 @@ export async function knownTo(
 	return (number) => sections.has(number);
 }
 
-/** Returns the subjects the actor may write about. Calls as `knownTo`. */
+/** Calls as `knownTo`. */
 export async function writableBy(
 	context: SignedIn,
 	{ conference, of }: Pick<MailingItem, "conference" | "of">,

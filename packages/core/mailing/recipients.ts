@@ -9,18 +9,17 @@ import { letterState } from "./letter-states.ts";
 import { leftOutOf, lettersBetween, type PeoplePart, peopleBetween, peopleIn } from "./lookup.ts";
 import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
 
-/** Parts per response: 1,000 people. */
+/** 1,000 people. */
 const PARTS = 40;
 
-/** Start position, or mark for changes. */
 export interface RecipientsQuery {
 	from?: number | undefined;
 	since?: string | undefined;
 }
 
 /**
- * Returns recipients that the actor may know: 1,000 from a position, or those in parts changed since a mark. 3 calls,
- * plus those of `knownTo`, also with partial access; since a mark 1 more per 100 changed parts. Throws 404.
+ * 1,000 known recipients from a position, or those in parts changed since a mark. 3 calls, those of `knownTo`, also
+ * with partial access; since a mark 1 more per 100 changed parts. Throws 404.
  */
 export async function listRecipients(
 	context: SignedIn,
@@ -52,7 +51,7 @@ export async function listRecipients(
 	return { recipients: viewParts(people, letters), next: more ? (last + 1) * PART + 1 : null, mark };
 }
 
-/** For partial access: renumbered, since gaps would reveal hidden recipients. 2 calls for the whole list. */
+/** Renumbered, since gaps would reveal hidden recipients. 2 calls for the whole list. */
 async function someRecipients(
 	{ table }: SignedIn,
 	known: KnownMailing,
@@ -74,7 +73,7 @@ async function someRecipients(
 	return { recipients: asked.map(({ real: _, ...one }) => one), next };
 }
 
-/** Returns the list and its e-mail states; empty before there is one. 2 calls. */
+/** Empty before there is a list. 2 calls. */
 async function everybody(table: Table, { conference, id, gathered }: MailingItem) {
 	if (!gathered) return [[], []] as const;
 	const key = { conference, id, list: gathered.list };
@@ -98,7 +97,7 @@ function viewRecipient({ n, name, email, locale, numbers }: Placed, letter: Lett
 	return { ...{ n, name, email, locale, numbers }, state: letterState(letter), reason, at };
 }
 
-/** Returns those left out that the actor may know. 2 calls, plus those of `knownTo`. Throws 404. */
+/** 2 calls, those of `knownTo`. Throws 404. */
 export async function listLeftOut(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -8,7 +8,7 @@ import { mailings } from "./entity.ts";
 import { keysOfMailing, type MailingKey, mailingsBy, mailingsOf } from "./lookup.ts";
 import { isOut } from "./rights.ts";
 
-/** Deletes the actor's own draft for good. 3 calls, 1 per 100 rows. Throws as `demandOwnDraft`. */
+/** Deletes an own draft for good. 3 calls, 1 per 100 rows. Throws as `demandOwnDraft`. */
 export async function removeMailing(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -30,7 +30,7 @@ export async function removeMailing(
 	await forgetMailing(rest, { conference: item.conference, id });
 }
 
-/** Deletes all rows, the mailing's own row last, so that a repeat finds it. */
+/** The mailing's own row last, so that a repeat finds it. */
 async function forgetMailing(context: Context, key: MailingKey): Promise<void> {
 	const keys = await keysOfMailing(context.table, key);
 	await removeRows(context, [
@@ -39,13 +39,13 @@ async function forgetMailing(context: Context, key: MailingKey): Promise<void> {
 	]);
 }
 
-/** Deletes drafts of a deleted account; sent mailings belong to the conference. Idempotent. */
+/** Sent mailings belong to the conference. Idempotent. */
 export async function eraseDrafts(context: Context, userId: string): Promise<void> {
 	const own = await mailingsBy(context.table, userId);
 	for (const item of own) if (!isOut(item.state)) await forgetMailing(context, item);
 }
 
-/** Purges up to `most` mailings of a conference. Returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgeMailings(context: Context, conference: string, most: number): Promise<boolean> {
 	const found = await mailingsOf(context.table, conference, { most });
 	for (const item of found) await forgetMailing(context, item);

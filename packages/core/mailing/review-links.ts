@@ -4,10 +4,7 @@ import { reviewsAt } from "../review/lookup.ts";
 import type { Making } from "./drafts.ts";
 import type { Addressee } from "./entity.ts";
 
-/**
- * Returns personal review pages by address for reviewers without confirmed account, as in their other e-mails: for the
- * first paper of each. 1 call if there are any.
- */
+/** By address, for reviewers without confirmed account: the page of their first paper. 1 call if there are any. */
 export async function reviewLinks(
 	context: Context,
 	{ sources, recipients }: Making,

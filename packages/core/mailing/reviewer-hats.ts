@@ -12,8 +12,8 @@ type Paper = Awaited<ReturnType<typeof readRows>>[number];
 type Mark = Awaited<ReturnType<typeof desksOf>>[number]["marks"][number];
 
 /**
- * Returns reviewers who have not declined in their last round, or only those with an open task. Ordered by paper and
- * request; each once per paper. 1 call per 100 papers and per 100 people.
+ * Those who have not declined in their last round, or only those with an open task. By paper and request, once per
+ * paper. 1 call per 100 papers and per 100 people.
  */
 export async function reviewerHats(
 	table: Table,

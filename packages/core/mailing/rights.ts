@@ -3,16 +3,13 @@ import { may, reach } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
 import type { MailingItem } from "./entity.ts";
 
-/**
- * Returns whether a user may write about papers, to participants or to experts; section roles only to authors and
- * reviewers of their sections (product.md §1).
- */
+/** Section roles write only to authors and reviewers of their sections (product.md §1). */
 export function mayWriteTo(of: MailingOf, { roles }: Pick<Actor, "roles">): boolean {
 	if (of === "papers") return may(roles, "messages", "write");
 	return reach(roles, "messages", "write") === "all" && may(roles, of, "read");
 }
 
-/** Returns whether a user may know the mailing exists, regardless of its papers; drafts are private to the sender. */
+/** Drafts are private to the sender. Papers are not considered. */
 export function mayKnow(
 	{ of, sender, state }: Pick<MailingItem, "of" | "sender" | "state">,
 	{ roles, user_id }: Pick<Actor, "roles" | "user_id">,
@@ -22,10 +19,10 @@ export function mayKnow(
 	return isOut(state) && reach(roles, "messages", "read") === "all";
 }
 
-/** Returns whether any part was sent. */
+/** Any part was sent. */
 export const isOut = (state: MailingItem["state"]): boolean => state !== "gathering" && state !== "draft";
 
-/** Returns whether a user may act on a sent mailing: its sender, or those who may write to everyone. */
+/** Its sender, or those who may write to everyone. */
 export function mayActOn(
 	mailing: Pick<MailingItem, "of" | "sender" | "state">,
 	actor: Pick<Actor, "roles" | "user_id">,

@@ -11,7 +11,7 @@ import { type MailingItem, mailings, mailingTexts } from "./entity.ts";
 import { subjectsOf } from "./view.ts";
 
 /**
- * Autosaves a draft's texts, also while recipients are determined. 2 calls.
+ * Autosaves, also while recipients are determined. 2 calls.
  * @throws as `demandOwnDraft`; 422 for a placeholder without value in this kind of mailing; 409 with the current draft
  */
 export async function saveTexts(
@@ -51,7 +51,7 @@ export async function saveTexts(
 	return reply;
 }
 
-/** Throws 422 for placeholders without value in this kind of mailing. */
+/** Throws 422. */
 export function demandKnownPlaces(
 	item: Pick<MailingItem, "of" | "whom">,
 	texts: MailingTextForm["texts"],

@@ -20,7 +20,7 @@ import { isOut, mayActOn } from "./rights.ts";
 import { demandKnownPlaces } from "./save.ts";
 
 /**
- * Sends the actor's draft as seen, to the number of recipients seen; a job hands it over part by part. Calls: those of
+ * Sends the draft as seen to the number of recipients seen; a job hands it over part by part. Calls: those of
  * `demandDraft`, `writableBy` and `readOne`, and a commit.
  * @throws as `demandDraft`; 409 with the current mailing if recipients changed; 422 for empty texts in a used
  * language; 422 `mailing_gathering`, `mailing_nobody`, `mailing_too_large`, `mailing_list_old`, or `mailing_rights` if
@@ -75,7 +75,7 @@ async function demandWritable(
 	if (!numbers.every(await writableBy(context, item))) throw new AppError("invalid", "mailing_rights");
 }
 
-/** Returns the recipients if the mailing can be sent. Throws 422. */
+/** Throws 422. */
 function demandReady(context: SignedIn, { item, texts }: WholeMailing) {
 	const { gathered } = item;
 	if (item.state !== "draft" || !gathered) throw new AppError("invalid", "mailing_gathering");
@@ -93,7 +93,7 @@ function demandReady(context: SignedIn, { item, texts }: WholeMailing) {
 	return gathered;
 }
 
-/** Throws 422 `mailing_list_old` if the list has expired or soon will. */
+/** Throws 422 `mailing_list_old` if the list expires soon. */
 function demandKept({ now }: SignedIn, { till }: { till: string }): void {
 	// A mailing takes hours at most.
 	const soon = new Date(now().getTime() + 24 * 3600 * 1000).toISOString();
@@ -105,7 +105,7 @@ const roundEvents = async ({ table }: SignedIn, item: MailingItem, round: number
 	await mailingChangedEvent(table, { ...item, state: "sending" }),
 ];
 
-/** Returns a sent mailing that the actor knows completely and may act on. Throws 404, 403. */
+/** Requires complete knowledge. Throws 404, 403. */
 async function demandActing(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -117,8 +117,8 @@ async function demandActing(
 }
 
 /**
- * Stops a mailing: hands over no further parts and withholds e-mails not being sent right now. Calls: those of
- * `demandKnown` and `readOne`, and a commit. Throws as `demandActing`, and 422 `mailing_not_sending`.
+ * Hands over no further parts and withholds e-mails not being sent right now. Calls: those of `demandKnown` and
+ * `readOne`, and a commit. Throws as `demandActing`, and 422 `mailing_not_sending`.
  */
 export async function stopMailing(
 	context: SignedIn,
@@ -146,8 +146,8 @@ export async function stopMailing(
 }
 
 /**
- * Repeats a mailing for bounced e-mails, or continues a stopped one. Calls: those of `demandKnown`, `writableBy` and
- * `readOne`, 1, and a commit.
+ * Repeats bounced e-mails, or continues a stopped mailing. Calls: those of `demandKnown`, `writableBy` and `readOne`,
+ * 1, and a commit.
  * @throws as `demandActing`; 422 `mailing_running`, `mailing_nobody`, `mailing_list_old`, `mailing_rights`; 409 with
  * the current mailing if the recipients differ from those seen
  */

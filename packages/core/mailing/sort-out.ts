@@ -11,16 +11,14 @@ export interface SortedOut {
 	out: LeftOutOne[];
 }
 
-/** Delivery data of an address, and its known problems. */
 export interface Reach {
 	recipient: Recipient;
 	state: AddressState | undefined;
 }
 
 /**
- * Merges roles into recipients: one e-mail per person, to their first deliverable address, about all their subjects;
- * further roles are left out as `twice`. An opt-out at one address counts for all of the person. Ordered by first
- * role.
+ * Returns one e-mail per person, to their first deliverable address, about all their subjects; further roles are left
+ * out as `twice`. An opt-out at one address counts for the person. Ordered by first role.
  * @param reaches by address; accounts show which addresses belong to one person
  */
 export function sortOut(hats: readonly Hat[], reaches: ReadonlyMap<string, Reach>): SortedOut {
@@ -52,13 +50,13 @@ export function sortOut(hats: readonly Hat[], reaches: ReadonlyMap<string, Reach
 	return { people: [...people.values()], out };
 }
 
-/** Why an address is excluded in this role. */
+/** In this role. */
 function whyRefused({ email, mailable }: Hat): LeftOut | null {
 	if (isAnonymous(email)) return "no_address";
 	return mailable ? null : "not_mailable";
 }
 
-/** Returns people who unsubscribed or reported spam. */
+/** Unsubscribed or reported spam. */
 function whoWantsNone(reaches: ReadonlyMap<string, Reach>): Map<string, "complained" | "unwanted"> {
 	const found = new Map<string, "complained" | "unwanted">();
 	for (const [email, { recipient, state }] of reaches) {
@@ -68,6 +66,6 @@ function whoWantsNone(reaches: ReadonlyMap<string, Reach>): Map<string, "complai
 	return found;
 }
 
-/** Returns one key for all known addresses of a person. */
+/** One key for all known addresses. */
 const personOf = (email: string, recipient: Recipient | undefined): string =>
 	[...(recipient?.accounts ?? [])].sort()[0] ?? email;

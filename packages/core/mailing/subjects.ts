@@ -14,15 +14,13 @@ export interface ToldPaper {
 	origin: Origin | undefined;
 }
 
-/** Current subjects of a mailing's e-mails. */
 export interface Subjects {
-	/** Recipients of each. */
 	hats: Hat[];
-	/** By number; empty for other kinds of mailings. */
+	/** Empty for other kinds. */
 	papers: ReadonlyMap<number, ToldPaper>;
 }
 
-/** Reads the subjects. 2–3 calls per 100 papers, 1 per 100 others, plus those of `reviewerHats` for reviewers. */
+/** 2–3 calls per 100 papers, 1 per 100 others, those of `reviewerHats` for reviewers. */
 export async function readSubjects(
 	table: Table,
 	whose: Whose,

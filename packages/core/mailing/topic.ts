@@ -1,2 +1,2 @@
-/** Optional e-mail topic of mailings (contracts/profile.ts MAIL_TOPICS). */
+/** contracts/profile.ts MAIL_TOPICS. */
 export const TOPIC = "news";

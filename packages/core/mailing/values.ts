@@ -11,34 +11,32 @@ import { textFor } from "../mail/unlinked.ts";
 import { editable } from "../paper/editable.ts";
 import type { Subjects, ToldPaper } from "./subjects.ts";
 
-/** Papers listed per e-mail; more are only mentioned. */
+/** More papers are only mentioned. */
 export const MOST_TOLD = 20;
 
-/** Data shared by all e-mails of a mailing. */
 export interface Sources {
 	readers: MailingReaders;
 	found: WithSections;
 	subjects: Subjects;
-	/** Null for a deleted account. */
+	/** Null if deleted. */
 	sender: UserItem | null;
 	site_url: string;
 	now: Date;
 }
 
-/** The recipient. */
 export interface Reader {
 	name: string;
 	locale: Locale;
 	numbers: readonly number[];
-	/** Reviewers: ISO deadlines of open tasks. */
+	/** ISO deadlines of a reviewer's open tasks. */
 	dues: readonly string[];
-	/** The address belongs to an account and is confirmed. */
+	/** The address has a confirmed account. */
 	confirmed: boolean;
 }
 
 /**
- * Returns the placeholder values of an e-mail, with the status that authors may know. Without a confirmed account,
- * recipients did not ask for e-mails, so names and titles with addresses are hidden.
+ * Shows the status that authors may know. Without a confirmed account, recipients did not ask for e-mails, so names
+ * and titles with addresses are hidden.
  */
 export function valuesFor(
 	{ readers, found, subjects, sender, site_url, now }: Sources,
@@ -77,7 +75,7 @@ export function valuesFor(
 	};
 }
 
-/** The recipient's page, relative to the conference. */
+/** Relative to the conference. */
 function pageOf(readers: MailingReaders, [number, ...others]: readonly number[]): string[] {
 	if (readers === "registrations") return ["registration"];
 	if (readers !== "papers") return ["myreviews"];
@@ -95,11 +93,10 @@ function nameIn(user: UserItem, locale: Locale): string {
 const momentOf = (instant: string | null | undefined, timezone: string, locale: Locale) =>
 	instant ? momentText(instant, timezone, locale) : "";
 
-/** Joins distinct texts in the language's way: "1, 2 and 3". */
+/** "1, 2 and 3", without repeats. */
 function listed(texts: readonly string[], locale: Locale, more = false): string {
 	const each = [...new Set(texts.filter(Boolean))];
 	return more ? `${each.join(", ")}…` : new Intl.ListFormat(locale, { type: "conjunction" }).format(each);
 }
 
-/** For use within a sentence. */
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

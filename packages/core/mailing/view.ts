@@ -9,9 +9,8 @@ import type { Addressee, LeftOutOne, LetterAt, MailingItem } from "./entity.ts";
 import { letterState } from "./letter-states.ts";
 import { isOut, mayActOn, mayWriteTo } from "./rights.ts";
 
-/** A list limited to what a reader may know. */
+/** Limited to what a reader may know. */
 export interface KnownList {
-	/** Whether it is complete. */
 	whole: boolean;
 	languages: Mailing["languages"];
 	states: Mailing["states"];
@@ -36,7 +35,6 @@ export function addLeftOut(list: KnownList, { why }: LeftOutOne): void {
 	list.left_out[why] += 1;
 }
 
-/** Returns a list row of the history. */
 export function viewCard(
 	item: MailingItem,
 	actor: Actor,
@@ -55,9 +53,7 @@ export function viewCard(
 	};
 }
 
-/** Parts that a reader may know besides the row. */
 export interface KnownParts extends Pick<Mailing, "texts" | "view"> {
-	/** Known subjects. */
 	numbers: readonly number[];
 	list: KnownList;
 }
@@ -83,7 +79,7 @@ export function viewMailing(
 	};
 }
 
-/** Returns the actor's permissions; none while impersonating. */
+/** None while impersonating. */
 function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
 	const { sender, state, of } = item;
 	const writes = !actor.real && mayWriteTo(of, actor);
@@ -99,7 +95,7 @@ function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
 	};
 }
 
-/** Non-empty subject lines. */
+/** Non-empty ones. */
 export const subjectsOf = (texts: Mailing["texts"]): Titles =>
 	Object.fromEntries(
 		LOCALES.flatMap((locale: Locale) => (texts[locale].subject ? [[locale, texts[locale].subject]] : [])),

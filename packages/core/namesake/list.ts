@@ -3,7 +3,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { detailsViewFor } from "../paper/details.ts";
 import { pairsIn } from "./rows.ts";
 
-/** Returns marks of pairs of distinct authors that the actor knows by readable papers of each. 1 call. */
+/** Pairs with readable papers of both. 1 call. */
 export async function listNamesakes(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,

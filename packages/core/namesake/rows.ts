@@ -2,22 +2,19 @@ import { pairMark } from "@deck/contracts/namesake";
 import { raw, type Write } from "../kernel/commit.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 
-/** Two authors declared to be different people. */
 export interface Pair {
 	mark: string;
-	/** Sections and authors of each one's papers, in the format of list rows. */
+	/** Sections and authors of their papers, as in list rows. */
 	one: readonly string[];
 	two: readonly string[];
 }
 
-/** One partition per conference. */
 const partition = (conference: string) => `namesakes#${conference}`;
 const keyOf = (conference: string, mark: string): Key => ({
 	pk: partition(conference),
 	sk: `pair#${mark}`,
 });
 
-/** Returns all pairs of the authors, with who may know of them. */
 export function pairsOf(authors: readonly { email: string; known: readonly string[] }[]): Pair[] {
 	return authors.flatMap((one, index) =>
 		authors.slice(index + 1).map((two) => ({
@@ -26,19 +23,18 @@ export function pairsOf(authors: readonly { email: string; known: readonly strin
 	);
 }
 
-/** Returns the writes that save pairs; the last one wins. */
+/** The last one wins. */
 export function keepPairs(table: Table, conference: string, pairs: readonly Pair[]): Write[] {
 	return pairs.map(({ mark, one, two }) =>
 		raw({ Put: { TableName: table.name, Item: { ...keyOf(conference, mark), one, two, v: 1 } } }),
 	);
 }
 
-/** Returns the writes that delete pairs. */
 export function dropPairs(table: Table, conference: string, pairs: readonly Pair[]): Write[] {
 	return pairs.map(({ mark }) => raw({ Delete: { TableName: table.name, Key: keyOf(conference, mark) } }));
 }
 
-/** Returns all pairs of a conference. 1 query. */
+/** 1 query. */
 export async function pairsIn(table: Table, conference: string): Promise<Pair[]> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -50,7 +46,7 @@ export async function pairsIn(table: Table, conference: string): Promise<Pair[]>
 	}));
 }
 
-/** Returns their keys, for the purge. 1 query. */
+/** For the purge. 1 query. */
 export async function pairKeys(table: Table, conference: string): Promise<Key[]> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",

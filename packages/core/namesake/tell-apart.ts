@@ -16,8 +16,8 @@ import { dropPairs, keepPairs, pairsIn, pairsOf } from "./rows.ts";
 const OBJECT: LogObject = "namesakes";
 
 /**
- * Declares authors to be different people for all staff, or undoes that; pairs are no longer suggested for merging. 3
- * calls. Throws 404 if the actor may edit none of an author's named papers or the author is not in them; 422
+ * Marks authors as different people for all staff, so that they are not suggested for merging, or undoes it. 3 calls.
+ * Throws 404 if the actor may edit none of an author's named papers or the author is not in them; 422
  * `namesakes_most`.
  */
 export async function tellApart(
@@ -51,7 +51,7 @@ export async function tellApart(
 	});
 }
 
-/** Returns authors with who may know the papers on which the actor edits them. */
+/** With who may know those papers. */
 async function editedBy(
 	{ table, actor: { roles, conflicts } }: SignedIn,
 	conference: string,

@@ -8,8 +8,7 @@ import { involvedIn } from "./noted.ts";
 import { type NoteSubject, subjectOf, thingOf } from "./subject.ts";
 
 /**
- * Counts notes of papers or registrations that the actor reads, without their own ones. 1 query, 1 call per 100 with
- * notes.
+ * Only where the actor reads notes and is not involved. 1 query, 1 call per 100 with notes.
  * @param numbers only those, consistently: 1 call per 100 instead of the query
  */
 export async function countNotes(
@@ -33,7 +32,7 @@ export async function countNotes(
 	return counts.filter(({ number }) => readable.has(number));
 }
 
-/** Drops registrations that involve the actor. */
+/** Omits those that involve the actor. */
 async function registrationsWithout(
 	{ table, actor }: SignedIn,
 	conference: string,

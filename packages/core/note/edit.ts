@@ -18,7 +18,6 @@ export interface AskedNote {
 	id: string;
 }
 
-/** The user's own note, its subject and author account. */
 export interface OwnNote {
 	noted: Noted;
 	row: NoteItem;
@@ -26,8 +25,8 @@ export interface OwnNote {
 }
 
 /**
- * Returns the user's own note, deleted or not, if they may still write notes there. 3 parallel calls. Throws as
- * `demandNoted`; 404; 403 for others' notes.
+ * Includes deleted notes; requires write access. 3 parallel calls. Throws as `demandNoted`; 404; 403 for others'
+ * notes.
  */
 export async function ownNote(
 	context: SignedIn,
@@ -46,8 +45,8 @@ export async function ownNote(
 }
 
 /**
- * Edits the user's own note. 5 calls, 4 without mentions. Only newly mentioned people get an e-mail. Throws as
- * `ownNote`; 422 `note_mention`; 409 with the current note.
+ * E-mails only newly mentioned people. 5 calls, 4 without mentions. Throws as `ownNote`; 422 `note_mention`; 409 with
+ * the current note.
  */
 export async function editNote(
 	context: SignedIn,

@@ -1,10 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/**
- * A staff note on a paper or registration. Kept outside the paper's partition, which is read whole, also by authors,
- * who must not see notes.
- */
+/** Kept outside the paper's partition, which is read whole, also by authors, who must not see notes. */
 export const notes = defineEntity(
 	(options) =>
 		new Entity(
@@ -12,7 +9,7 @@ export const notes = defineEntity(
 				model: { entity: "note", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** Subject (`subject.ts`). */
+					/** See `subject.ts`. */
 					thing: { type: "string", required: true },
 					/** Sorts by time of writing. */
 					id: { type: "string", required: true },
@@ -30,12 +27,12 @@ export const notes = defineEntity(
 							},
 						},
 					},
-					/** User ids already e-mailed, once per note. */
+					/** User ids, e-mailed once per note. */
 					told: { type: "list", items: { type: "string" } },
 					at: { type: "string", required: true },
 					edited_at: { type: "string" },
 					version: { type: "number", required: true },
-					/** Deleted; restorable until `ttl`. */
+					/** Restorable until `ttl`. */
 					deleted_at: { type: "string" },
 					ttl: { type: "number" },
 				},
@@ -67,7 +64,7 @@ export const notes = defineEntity(
 
 export type NoteItem = EntityItem<ReturnType<typeof notes>>;
 
-/** Total and current number of notes, in the notes' partition. */
+/** In the notes' partition. */
 export const noteCounts = defineEntity(
 	(options) =>
 		new Entity(
@@ -75,7 +72,7 @@ export const noteCounts = defineEntity(
 				model: { entity: "noteCount", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** Subject (`subject.ts`). */
+					/** See `subject.ts`. */
 					thing: { type: "string", required: true },
 					written: { type: "number" },
 					there: { type: "number" },

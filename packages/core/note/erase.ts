@@ -9,12 +9,12 @@ import { type NoteItem, notes } from "./entity.ts";
 import { noteKeys, notesBy, notesOfConference } from "./lookup.ts";
 import { loggedAs, subjectOf, thingOf } from "./subject.ts";
 
-/** Stands for the name of somebody who was mentioned and whose account is gone. */
+/** Replaces names of mentioned people. */
 const NOBODY = "…";
 
 /**
- * Gives what somebody wrote in notes to nobody in particular, takes them out of the mentions of others, and removes the
- * notes on their registrations that go. One query an address and a conference where they are staff, and a call a note.
+ * Anonymises a person's notes and mentions, and deletes notes on their erased registrations. 1 query per address and
+ * staffed conference, 1 call per note.
  */
 export async function eraseNotes(
 	context: Context,
@@ -35,13 +35,13 @@ export async function eraseNotes(
 		const after = without(note, userId, nobody);
 		if (!after) continue;
 		await ifHolds(write(context, note, after));
-		// The log has the text as it was.
+		// The log has the old text.
 		if (after.text !== note.text)
 			await forgetCompared(table, note.conference, loggedAs(subjectOf(note.thing)));
 	}
 }
 
-/** What of a note is another once somebody is nobody; null where they are not in it. */
+/** Null if they are not in it. */
 function without({ author, text, mentions, told = [] }: NoteItem, userId: string, nobody: string) {
 	const isIn = author === userId || told.includes(userId) || mentions.some((one) => one.user_id === userId);
 	if (!isIn) return null;

@@ -17,22 +17,20 @@ import { readersAmong } from "./people.ts";
 import { subjectOf } from "./subject.ts";
 import { untell } from "./tell.ts";
 
-/** E-mail topic that can be unsubscribed. */
+/** MAIL_TOPICS. */
 const TOPIC = "note_mentions" satisfies MailTopic;
 
-/** Subject of a note for e-mails. */
 interface Told {
 	noted: Noted;
 	conference: ConferenceItem;
 	key: Draft["key"];
-	/** Title. */
 	name(locale: Locale): string;
-	/** Staff page, relative to the conference. */
+	/** Relative to the conference. */
 	page: string;
 }
 
 export const noteLetters = {
-	/** E-mails a mentioned user who may still read the note and wants such e-mails. At most 9 calls. */
+	/** If the user may still read the note and wants such e-mails. At most 9 calls. */
 	"note.mentioned": async (context, { conference: id, thing, id: noteId, user: mentioned }) => {
 		const [told, note] = await Promise.all([
 			readTold(context, id, thing),
@@ -68,7 +66,7 @@ export const noteLetters = {
 	},
 } satisfies Letters;
 
-/** Null if it or the conference is deleted. 2 calls. */
+/** Null if deleted. 2 calls. */
 async function readTold(context: Context, conference: string, thing: string): Promise<Told | null> {
 	const { about, number } = subjectOf(thing);
 	if (about === "registration") {

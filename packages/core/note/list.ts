@@ -11,8 +11,8 @@ import { personOf } from "./people.ts";
 import { type NoteSubject, thingOf } from "./subject.ts";
 
 /**
- * Returns notes for staff who read the paper or registration (product.md §1, "Read papers and reviews"), never for
- * involved people under any address. 3 calls. Throws as `demandNoted`.
+ * For staff who read the paper or registration (product.md §1, "Read papers and reviews"), never for involved people
+ * under any address. 3 calls. Throws as `demandNoted`.
  */
 export async function listNotes(
 	context: SignedIn,

@@ -4,12 +4,12 @@ import { type NoteItem, noteCounts, notes } from "./entity.ts";
 
 export interface NoteKey {
 	conference: string;
-	/** Subject (`subject.ts`). */
+	/** See `subject.ts`. */
 	thing: string;
 	id: string;
 }
 
-/** Returns notes oldest first, including recently deleted ones. 1 consistent query. */
+/** Oldest first, including recently deleted ones. 1 consistent query. */
 export async function notesOf(table: Table, conference: string, thing: string): Promise<NoteItem[]> {
 	const { data } = await notes(table)
 		.query.primary({ conference, thing })
@@ -17,19 +17,19 @@ export async function notesOf(table: Table, conference: string, thing: string): 
 	return data;
 }
 
-/** Returns a note, deleted or not, or null. 1 call. */
+/** Includes deleted notes. 1 call. */
 export async function noteOf(table: Table, key: NoteKey): Promise<NoteItem | null> {
 	const { data } = await notes(table).get(key).go({ consistent: true });
 	return data;
 }
 
-/** Returns a user's notes in all conferences. 1 query. */
+/** In all conferences. 1 query. */
 export async function notesBy(table: Table, author: string): Promise<NoteItem[]> {
 	const { data } = await notes(table).query.byAuthor({ author }).go({ pages: "all" });
 	return data;
 }
 
-/** All notes of a conference, for what is done when nobody waits. One query. */
+/** For background work. 1 query. */
 export async function notesOfConference(table: Table, conference: string): Promise<NoteItem[]> {
 	const { data } = await notes(table).query.byConference({ conference }).go({ pages: "all" });
 	return data;
@@ -40,7 +40,7 @@ interface CountOf {
 	notes: number;
 }
 
-/** Returns note counts above zero by subject. Consistent; 1 call per 100. */
+/** Above zero. Consistent; 1 call per 100. */
 export async function noteCountsOf(
 	table: Table,
 	conference: string,
@@ -54,7 +54,7 @@ export async function noteCountsOf(
 	return rows.flatMap((row) => (row ? countIn(row) : []));
 }
 
-/** The same for all papers or registrations of a conference, eventually consistent. 1 query. */
+/** Eventually consistent. 1 query. */
 export async function noteCountsIn(
 	table: Table,
 	conference: string,
@@ -72,7 +72,7 @@ const FIRST_LETTER = "a";
 const countIn = ({ thing, there = 0 }: { thing: string; there?: number }): CountOf[] =>
 	there > 0 ? [{ thing, notes: there }] : [];
 
-/** Returns keys of a subject's notes and count. 1 consistent query. */
+/** Includes the count. 1 consistent query. */
 export async function noteKeys(table: Table, conference: string, thing: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -83,7 +83,7 @@ export async function noteKeys(table: Table, conference: string, thing: string):
 	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
-/** The same for a conference, up to `most` each. 2 queries. */
+/** Up to `most` each. 2 queries. */
 export async function noteKeysIn(table: Table, conference: string, most: number): Promise<Key[]> {
 	const page = { limit: most, pages: 1 } as const;
 	const [written, counts] = await Promise.all([

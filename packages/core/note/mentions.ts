@@ -5,8 +5,8 @@ import type { Noted } from "./noted.ts";
 import { readersAmong } from "./people.ts";
 
 /**
- * Returns distinct mentioned users, whose @name is in the text. 1 call, 2 with aliases, 0 without mentions. Throws 422
- * `note_mention` if one may not read the notes.
+ * Distinct users with @name in the text. 1 call, 2 with aliases, 0 without mentions. Throws 422 `note_mention` if one
+ * may not read the notes.
  */
 export async function demandMentions(
 	table: Table,

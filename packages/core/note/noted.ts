@@ -17,29 +17,24 @@ import { registrationStands } from "../registration/stands.ts";
 import type { StaffItem } from "../staff/lookup.ts";
 import { type NoteSubject, thingOf } from "./subject.ts";
 
-/** Subject of notes with its access rules. */
 export interface Noted {
 	conference: string;
 	subject: NoteSubject;
-	/** Name in note rows. */
+	/** See `subject.ts`. */
 	thing: string;
-	/**
-	 * Whether a staff member may read the notes: by role, and without a conflict under any address, also of an alias's
-	 * main account.
-	 */
+	/** By role, and without a conflict under any address, also of an alias's main account. */
 	reads(row: StaffItem | null, user: UserItem | null, main: UserItem | null): boolean;
-	/** Whether a reader may also write. */
 	writes(roles: SignedIn["actor"]["roles"]): boolean;
-	/** Commit check that it still exists; fails with 404. */
+	/** Fails with 404 if deleted. */
 	stands(table: Table): Write;
-	/** Reloads notes on open pages of their readers only. */
+	/** For readers of the notes only. */
 	changed: Outgoing;
-	/** Whether the log includes texts; registrations never log free text (`registration/logged.ts`). */
+	/** Registrations never log free text (`registration/logged.ts`). */
 	logsTexts: boolean;
 }
 
 /**
- * Returns the subject for staff who read or write its notes. 1 call.
+ * For staff who read or write its notes. 1 call.
  * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
  * reviewers of their papers, who must not learn the presenter
  */
@@ -97,12 +92,12 @@ export function notedRegistration(registration: RegistrationItem): Noted {
 	};
 }
 
-/** Addresses that never see a registration's notes. */
+/** They never see the notes. */
 export const involvedIn = ({ email, claims, reviewers = [] }: RegistrationItem): string[] => [
 	...new Set([email, ...claims, ...reviewers]),
 ];
 
-/** Whether somebody has a verified account, roles, and none of these addresses. */
+/** Verified, with roles and none of these addresses. */
 function isThere(
 	row: StaffItem | null,
 	user: UserItem | null,

@@ -9,7 +9,7 @@ import { tell } from "./tell.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** `user`: id of the mentioned user. */
+		/** The mentioned user's id. */
 		"note.mentioned": NoteKey & { user: string };
 	}
 	interface JobEvents {

@@ -10,10 +10,7 @@ import { staffLookup, staffOf } from "../staff/lookup.ts";
 import { demandNoted, type Noted } from "./noted.ts";
 import type { NoteSubject } from "./subject.ts";
 
-/**
- * Returns staff who may read, and be mentioned in, notes; without the actor. 3 calls, 1 more with aliases. Throws as
- * `demandNoted`.
- */
+/** Staff who may read the notes, without the actor. 3 calls, 1 more with aliases. Throws as `demandNoted`. */
 export async function notePeople(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -35,7 +32,7 @@ export async function notePeople(
 		.flatMap(({ user }) => (user ? [personOf(user)] : []));
 }
 
-/** Returns accounts that may currently read the notes. 1 call, 0 for none, 1 more with aliases. */
+/** 1 call, 0 for none, 1 more with aliases. */
 export async function readersAmong(
 	table: Table,
 	noted: Noted,
@@ -63,7 +60,7 @@ export async function readersAmong(
 	);
 }
 
-/** Main accounts of aliases, by id. */
+/** By id. */
 const mainsOf = (table: Table, users: readonly UserItem[]) =>
 	accountsOf(
 		table,

@@ -12,7 +12,7 @@ import { noteKeys, noteKeysIn } from "./lookup.ts";
 import { loggedAs, thingOf } from "./subject.ts";
 import { lettersLater } from "./tell.ts";
 
-/** Deletes the user's own note; restorable for a day. 4 calls. Throws as `ownNote`. */
+/** Restorable for a day. 4 calls. Throws as `ownNote`. */
 export async function deleteNote(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -39,7 +39,7 @@ export async function deleteNote(
 	});
 }
 
-/** Restores the user's own note. 4 calls. Throws as `ownNote`; 404 after its time. */
+/** 4 calls. Throws as `ownNote`; 404 after its time. */
 export async function restoreNote(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -80,7 +80,7 @@ async function change(
 		reply,
 	}: {
 		write: Write;
-		/** Change of the note count. */
+		/** Change of the count. */
 		there: 1 | -1;
 		action: "note.deleted" | "note.restored";
 		told: { before?: unknown; after?: unknown };
@@ -101,12 +101,12 @@ async function change(
 	});
 }
 
-/** Deletes the notes of a purged paper. Idempotent. */
+/** Idempotent. */
 export async function forgetNotes(context: Context, conference: string, number: number): Promise<void> {
 	await removeRows(context, await noteKeys(context.table, conference, thingOf({ about: "paper", number })));
 }
 
-/** Purges up to `most` notes and counts of a conference. Returns whether there were any. */
+/** Includes counts. Returns whether there were any. */
 export async function purgeNotes(context: Context, conference: string, most: number): Promise<boolean> {
 	const keys = await noteKeysIn(context.table, conference, most);
 	await removeRows(context, keys);

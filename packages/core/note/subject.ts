@@ -6,26 +6,24 @@ export interface NoteSubject {
 /** Digits of a number in keys. */
 const DIGITS = 7;
 
-/** Prefix of registration numbers; papers have none. */
 const REGISTRATION = "r";
 
-/** Returns the name in note rows: `0000137` for a paper, `r0000012` for a registration. */
+/** `0000137` for a paper, `r0000012` for a registration. */
 export function thingOf({ about, number }: NoteSubject): string {
 	return (about === "registration" ? REGISTRATION : "") + String(number).padStart(DIGITS, "0");
 }
 
-/** Parses such a name. */
 export function subjectOf(thing: string): NoteSubject {
 	return thing.startsWith(REGISTRATION)
 		? { about: "registration", number: Number(thing.slice(REGISTRATION.length)) }
 		: { about: "paper", number: Number(thing) };
 }
 
-/** Returns the name in the log: `note-137`, `note-r12`. */
+/** `note-137`, `note-r12`. */
 export const loggedAs = ({ about, number }: NoteSubject) =>
 	`note-${about === "registration" ? REGISTRATION : ""}${number}` as const;
 
-/** Parses a log name; null for other objects. */
+/** Null for other objects. */
 export function subjectLogged(object: string): NoteSubject | null {
 	const [, registration, number] = /^note-(r?)(\d+)$/.exec(object) ?? [];
 	if (number === undefined) return null;

@@ -5,7 +5,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { type NoteItem, notes } from "./entity.ts";
 import { noteOf } from "./lookup.ts";
 
-/** Delays e-mails to mentioned users; until then edits and deletion avoid them. */
+/** Until then edits and deletion avoid e-mails. */
 export function lettersLater(row: NoteItem, now: Date): Outgoing[] {
 	const { conference, thing, id } = row;
 	if (untold(row).length === 0) return [];
@@ -13,14 +13,10 @@ export function lettersLater(row: NoteItem, now: Date): Outgoing[] {
 	return [jobEvent("note.tell", { conference, thing, id }, due)];
 }
 
-/** Mentioned users not e-mailed yet. */
 const untold = ({ mentions, told = [] }: NoteItem): string[] =>
 	mentions.map(({ user_id }) => user_id).filter((id) => !told.includes(id));
 
-/**
- * Queues e-mails to users mentioned in the current note, one event each, and records them. Idempotent; repeats on
- * conflict with an edit or another run.
- */
+/** Queues e-mails to mentioned users and records them. Idempotent; repeats on conflict with an edit or another run. */
 export async function tell(
 	context: Context,
 	{ conference, thing, id }: JobEvents["note.tell"],
@@ -37,8 +33,8 @@ export async function tell(
 }
 
 /**
- * Clears a user's record if the note was deleted before sending, so that restoring it sends the e-mail. Throws on a
- * concurrent change; then the e-mail is retried.
+ * Clears the record of a note deleted before sending, so that restoring it sends the e-mail. Throws on a concurrent
+ * change; then the e-mail is retried.
  */
 export async function untell(context: Context, row: NoteItem, user: string): Promise<void> {
 	if (!row.told?.includes(user)) return;
@@ -46,7 +42,7 @@ export async function untell(context: Context, row: NoteItem, user: string): Pro
 	await commit(context, { writes: [setTold(context, row, told)], audit: [], events: [] });
 }
 
-/** Returns the write of e-mailed users, conditional on the note as read. */
+/** Requires the note as read. */
 function setTold({ table }: Context, row: NoteItem, told: string[]): Write {
 	const { conference, thing, id, version } = row;
 	return update(

@@ -15,10 +15,7 @@ import { demandNoted } from "./noted.ts";
 import { loggedAs, type NoteSubject } from "./subject.ts";
 import { lettersLater } from "./tell.ts";
 
-/**
- * Adds a note. 4 calls, 3 without mentions. Throws as `demandNoted`; 422 `note_mention`, `notes_most` (deleted notes
- * count).
- */
+/** 4 calls, 3 without mentions. Throws as `demandNoted`; 422 `note_mention`, `notes_most` (deleted notes count). */
 export async function writeNote(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -15,9 +15,9 @@ import { isCreator } from "../staff/rules.ts";
 import { newCreator } from "./creator.ts";
 
 /**
- * Creates a hidden conference from an earlier one (product.md §2): sections, events, texts and options, dates shifted
- * to the new first day; optionally staff; never papers. Without a first day in the source, dates are not copied. The
- * source's creator becomes the new one's and is e-mailed.
+ * Copies sections, events, texts and options (product.md §2), with dates shifted to the new first day; optionally
+ * staff; never papers. Without a first day in the source, dates are not copied. Its creator becomes the new one's and
+ * is e-mailed.
  * @throws 422 `path_taken` at `path`; as `demandReadable`; 503 as `newMember`
  */
 export async function copyConference(
@@ -44,7 +44,7 @@ export async function copyConference(
 				conference: path,
 				object: "conference",
 				action: "conference.copied",
-				// Omits the source: readers of this log need not know it.
+				// Readers of this log need not know the source.
 				after: form,
 			},
 		],
@@ -60,8 +60,8 @@ export async function copyConference(
 }
 
 /**
- * Lists each attribute, so a new attribute does not compile until its treatment is chosen: copied, shifted or reset.
- * The same for contents of parts.
+ * Lists each attribute, so new ones do not compile until their treatment is chosen: copied, shifted or reset. The same
+ * for contents of parts.
  */
 function itemOf(
 	{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo, dates }: ConferenceItem,
@@ -76,12 +76,12 @@ function itemOf(
 		...{ conference: path, path, locales, start, created_at, list: "confs" },
 		...{ state, version, versions, v },
 		...{ gate: undefined, deleted_at: undefined, purging_since: undefined },
-		// New signatories provide their own signature.
+		// New signatories provide their own.
 		signature: undefined,
 	};
 }
 
-/** All attributes, optional ones included. */
+/** Includes optional ones. */
 type Every<T> = { [Name in keyof Required<T>]: T[Name] };
 
 function contentsOf({ item, contents }: Whole, start: string): Whole["contents"] {
@@ -96,7 +96,7 @@ function contentsOf({ item, contents }: Whole, start: string): Whole["contents"]
 	};
 }
 
-/** Returns the shift in days between the first days of source and copy. */
+/** Shift in days. */
 function daysTo(start: string, first = start): number {
 	return daysBetween(storedMoment(first), storedMoment(start));
 }

@@ -11,8 +11,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { newCreator } from "./creator.ts";
 
 /**
- * Creates a hidden conference and appoints its creator, with or without account. The route restricts it to platform
- * admins. Throws 422 `path_taken` at `path`; as `demandReadable`; 503 as `newMember`.
+ * Appoints a creator with or without account. The route restricts it to platform admins. Throws 422 `path_taken` at
+ * `path`; as `demandReadable`; 503 as `newMember`.
  */
 export async function createConference(
 	context: SignedIn,

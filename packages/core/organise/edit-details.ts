@@ -9,7 +9,7 @@ import { invalid } from "../kernel/errors.ts";
 import { type Taken, takeAway } from "./take-away.ts";
 
 /**
- * Edits details. A former path redirects, as its claim stays (product.md §2).
+ * A former path redirects, as its claim stays (product.md §2).
  * @throws 422 `path_taken` at `path`, `place_unknown` at a fee of an unknown place, `invalid` at a duplicate place or
  * fee; as `takeAway` for removed elements; 409 as `changePart`
  */
@@ -33,10 +33,9 @@ export async function editDetails(
 	});
 }
 
-/** Identifies a fee for registrations. */
 const feeKind = ({ place, format, young }: Fee) => `${place} ${format} ${young}`;
 
-/** Returns removed elements that may be in use. */
+/** May be in use. */
 function leftOut({ item, contents }: Whole, after: Omit<DetailsForm, "version">): Taken[] {
 	const gone = (kind: "language" | "format" | "place" | "fee", field: string, old: string[], now: string[]) =>
 		old.filter((id) => !now.includes(id)).map((id): Taken => ({ use: `${kind}:${id}`, field }));
@@ -52,7 +51,7 @@ function leftOut({ item, contents }: Whole, after: Omit<DetailsForm, "version">)
 	];
 }
 
-/** Throws 422 at a duplicate: a registration selects a place and a fee by name. */
+/** Throws 422: registrations select places and fees by name. */
 function demandOnce(names: readonly string[], field: (at: number) => string): void {
 	const again = names.findIndex((one, index) => names.indexOf(one) < index);
 	if (again >= 0) throw invalid(field(again), "invalid");

@@ -7,7 +7,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { takeAway } from "./take-away.ts";
 
-/** Edits and orders events. Throws 422 at `events` as `takeAway`, and as `withIds`; 409 as `changePart`. */
+/** Throws 422 at `events` as `takeAway`, and as `withIds`; 409 as `changePart`. */
 export function editEvents(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -7,7 +7,7 @@ import { sectionIds } from "../conference/section-title.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { takeAway } from "./take-away.ts";
 
-/** Edits and orders sections. Throws 422 at `sections` as `takeAway`, and as `withIds`; 409 as `changePart`. */
+/** Throws 422 at `sections` as `takeAway`, and as `withIds`; 409 as `changePart`. */
 export function editSections(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -6,10 +6,7 @@ import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { staffRolesOf } from "../staff/lookup.ts";
 
-/**
- * Returns conferences where the actor is staff, including hidden ones; for platform admins all hidden ones too. While
- * impersonating in one conference, only that.
- */
+/** Includes hidden ones; for platform admins all hidden ones. While impersonating in one conference, only that. */
 export async function listStaffedConferences(context: SignedIn): Promise<StaffedConference[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];
@@ -32,7 +29,7 @@ export async function listStaffedConferences(context: SignedIn): Promise<Staffed
 	}));
 }
 
-/** Returns deleted conferences that the actor may restore, ordered by purge time. */
+/** Restorable by the actor, next purge first. */
 export async function listDeletedConferences(context: SignedIn): Promise<DeletedConference[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];

@@ -9,7 +9,6 @@ import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { staffLookup, staffOf } from "../staff/lookup.ts";
 
-/** Returns what prevents opening the conference. */
 export async function openingChecklist(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -18,7 +17,7 @@ export async function openingChecklist(
 	const id = conference.conference;
 	const [staff, [own], whole] = await Promise.all([
 		staffOf(table, id),
-		// The index may lag behind recent appointments.
+		// The index lags behind recent appointments.
 		getItems(table, [staffLookup(table, actor.user_id, id)]),
 		readWhole(table, id),
 	]);
@@ -29,10 +28,7 @@ export async function openingChecklist(
 	);
 }
 
-/**
- * Opens the conference to the public (specification §4). Throws 422 `not_ready` with missing points as fields,
- * `already_open`; 409 on a concurrent change.
- */
+/** specification §4. Throws 422 `not_ready` with missing points as fields, `already_open`; 409 on conflict. */
 export async function openConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "hidden") throw new AppError("invalid", "already_open");
 	const missing = await openingChecklist(context, conference);

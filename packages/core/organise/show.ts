@@ -10,9 +10,9 @@ import { claimedBy } from "../registration/lookup.ts";
 import { hasReviews } from "../review/mine.ts";
 
 /**
- * Returns a conference for GET conf/{conf}: at most 15 kB, compressed. Staff who read papers also get its issues and
- * paper counts of their sections. All calls in parallel: 1, 1 per address of the user, 2 more for such staff, 1 if
- * signed in. 1 more per address of reviewers.
+ * Response of GET conf/{conf}: at most 15 kB, compressed. Staff who read papers also get issues and paper counts of
+ * their sections. Parallel calls: 1, 1 per address of the user, 2 more for such staff, 1 if signed in. 1 more per
+ * address of reviewers.
  */
 export async function showConference(context: Context, conference: ConferenceItem): Promise<WholeConference> {
 	const { table, actor } = context;

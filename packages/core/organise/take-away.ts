@@ -5,18 +5,18 @@ import { invalidFields } from "../kernel/errors.ts";
 import type { Use, Used } from "../noun.ts";
 import { NOUNS } from "../nouns.ts";
 
-/** Usage checks; features that use others come first. */
+/** Features that use others come first. */
 const FIND_USED = NOUNS.toReversed().flatMap(({ uses }) => uses ?? []);
 
-/** A removed element and its form field. */
+/** And its form field. */
 export interface Taken {
 	use: Use;
 	field: string;
 }
 
 /**
- * Removes parts of a conference that are unused now and at commit; for `changePart`. Throws 422 with the users of
- * each, at their fields, for the first feature that uses any.
+ * Requires parts unused now and at commit; for `changePart`. Throws 422 with the users, at the fields, for the first
+ * feature that uses any.
  */
 export async function takeAway(
 	{ table }: SignedIn,

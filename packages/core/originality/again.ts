@@ -5,7 +5,7 @@ import { notFound } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { forStaff } from "../paper/for-staff.ts";
 
-/** Compares a version again with all manuscripts of today. Throws 404 for a missing version. */
+/** Throws 404 for a missing version. */
 export async function compareAgain(
 	context: SignedIn,
 	conference: ConferenceItem,

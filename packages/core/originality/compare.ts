@@ -21,26 +21,25 @@ import { passagesOf } from "./text/passages.ts";
 import { marksOf, type Prepared, prepare } from "./text/prepare.ts";
 import { likeness, titleMarks } from "./text/title.ts";
 
-/** Documents by mark. */
+/** By mark. */
 type Holders = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The version to compare. */
 export interface Comparison extends VersionKey {
-	/** A later version with shared text; skipped once that version's report lists this one. */
+	/** Skipped once that later version's report lists this one. */
 	later?: VersionKey;
 }
 
 /**
- * Compares a version with all manuscripts of the platform, stores its marks, and queues the manuscripts that share
- * text. Idempotent; a repeat compares again. Calls: those of paper and text, 1 per 100 marks (read, and written if
- * new), 2 per best candidate. Independent of the platform's size.
+ * Compares a version with all manuscripts, stores its marks, and queues manuscripts that share text. Idempotent.
+ * Calls: those of paper and text, 1 per 100 marks (read, and written if new), 2 per best candidate. Independent of the
+ * platform's size.
  */
 export async function compareVersion(context: Context, { later, ...key }: Comparison): Promise<void> {
 	try {
 		await compare(context, key, later);
 	} catch (error) {
 		if (!(error instanceof AppError && error.kind === "not_found")) throw error;
-		// The paper was deleted meanwhile; delete what reached the index afterwards.
+		// The paper was deleted meanwhile.
 		const { conference, number } = key;
 		if (!(await readPaper(context.table, conference, number))) await forgetPaper(context, conference, number);
 	}
@@ -52,7 +51,7 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 		readPaper(table, key.conference, key.number),
 		ofPaper(table, key.conference, key.number),
 	]);
-	// A version without preflight is compared after it.
+	// Compared after the preflight.
 	const preflight = whole?.preflights.find(({ version }) => version === key.version);
 	const row = rows.find(({ version }) => version === key.version);
 	if (!whole || !preflight || row?.state === "leaving" || (later && row && lists(row, later))) return;
@@ -80,16 +79,12 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 	await keep(context, key, whole, { found, marks: all, tells: later ? [] : found.sources });
 }
 
-/** Whether a version's report lists another as a source. */
 function lists(row: OriginalityItem, other: VersionKey): boolean {
 	const sources = row.found ? readFound({ found: row.found }).sources : [];
 	return sources.some((source) => documentOf(source) === documentOf(other));
 }
 
-/**
- * Stores the version with all its marks before adding it to any, so that deletion always knows where to look. Returns
- * obsolete marks.
- */
+/** Stores all marks before adding any, so that deletion knows where to look. Returns obsolete marks. */
 async function comeIn(
 	context: Context,
 	key: VersionKey,
@@ -118,7 +113,7 @@ async function comeIn(
 	return stale;
 }
 
-/** Commit check that the version is not being deleted. */
+/** Not being deleted. */
 function isIn({ table }: Context, key: VersionKey): Write {
 	return conditionCheck(table, keyOf(originalities(table).get(key)), { state: "in" }, notFound());
 }
@@ -163,7 +158,7 @@ const keyPart = ({ conference, number, version }: VersionKey): VersionKey => ({
 	version,
 });
 
-/** Returns the version with most common marks of each other paper. */
+/** One version per paper, by number of common marks. */
 function candidatesOf(key: VersionKey, marks: Iterable<string>, holders: Holders): VersionKey[] {
 	const shared = new Map<string, number>();
 	for (const mark of marks) {
@@ -184,7 +179,7 @@ function candidatesOf(key: VersionKey, marks: Iterable<string>, holders: Holders
 
 const paperName = ({ conference, number }: VersionKey) => `${conference}#${number}`;
 
-/** Returns the shared text per candidate, most first. */
+/** Most first. */
 async function compareTexts(
 	context: Context,
 	{
@@ -210,7 +205,7 @@ async function compareTexts(
 	return compared;
 }
 
-/** Returns manuscripts with the same or a similar title. 1 call each. */
+/** 1 call each. */
 async function likeTitles(
 	context: Context,
 	{ key, whole, titles }: { key: VersionKey; whole: WholePaper; titles: readonly string[] },

@@ -2,11 +2,10 @@ import { raw, type Write } from "../kernel/commit.ts";
 import { hash } from "../kernel/ids.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** Counter shards, so that commits do not compete for one item. */
+/** Shards, so that commits do not compete for one item. */
 const SHARDS = 16;
 const PARTITION = "originality";
 
-/** Returns the write that adds or removes a document from the count. */
 export function counts(table: Table, document: string, change: 1 | -1): Write {
 	const shard = hash(document).charCodeAt(0) % SHARDS;
 	return raw({
@@ -20,7 +19,7 @@ export function counts(table: Table, document: string, change: 1 | -1): Write {
 	});
 }
 
-/** Returns the number of compared versions on the platform. 1 call. */
+/** 1 call. */
 export async function countDocuments(table: Table): Promise<number> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

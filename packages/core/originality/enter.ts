@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Sets or replaces a version's figure from an outside service, with its report. Throws 404 for a missing version, 409
- * if somebody changed the figure, and the errors of `inspectedFile`.
+ * Sets or replaces the figure of an outside service, with its report. Throws 404 for a missing version, 409 if the
+ * figure changed, and the errors of `inspectedFile`.
  */
 export async function enterOriginality(
 	context: SignedIn,
@@ -55,7 +55,7 @@ export async function enterOriginality(
 	});
 }
 
-/** Removes that figure and its report. Throws 404 if there is none, 409 if it changed. */
+/** Throws 404 if there is none, 409 if it changed. */
 export async function removeEntered(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -93,7 +93,7 @@ async function change(
 	const { conference, number, section } = whole.paper;
 	const rows = originalities(context.table);
 	const key = { conference, number, version: asked.version };
-	// ElectroDB condition on the whole attribute: absent, or as read.
+	// Absent, or as read.
 	const unchanged = (row: { entered: { version: unknown } }, is: Comparisons) =>
 		before ? is.eq(row.entered.version, before.version) : is.notExists(row.entered);
 	const write = entered
@@ -138,7 +138,6 @@ interface Comparisons {
 	notExists(attribute: unknown): string;
 }
 
-/** Log entry of a figure. */
 const told = ({ version }: Asked, { originality, service, note, report }: Entered) => ({
 	manuscript: version,
 	originality,

@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
 /**
- * A compared manuscript version. Kept outside the paper's partition: it is long, and that partition is read whole,
- * also by authors, who must not see it.
+ * Kept outside the paper's partition: it is long, and that partition is read whole, also by authors, who must not see
+ * it.
  */
 export const originalities = defineEntity(
 	(options) =>
@@ -14,13 +14,13 @@ export const originalities = defineEntity(
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
-					/** `in`: counted and listed at its marks; `leaving`: being removed from them. */
+					/** `in`: listed at its marks; `leaving`: being removed from them. */
 					state: { type: ["in", "leaving"] as const },
-					/** Current or possible marks, separated by spaces. */
+					/** Current or possible, separated by spaces. */
 					marks: { type: "string" },
 					/** JSON of `Found`. */
 					found: { type: "string" },
-					/** Figure of an outside service. */
+					/** Of an outside service. */
 					entered: {
 						type: "map",
 						properties: {
@@ -66,7 +66,7 @@ export interface VersionKey {
 	version: number;
 }
 
-/** Converts a version to its name in the index of marks, and back. */
+/** Name in the index of marks, and back. */
 export const documentOf = ({ conference, number, version }: VersionKey) =>
 	`${conference}#${number}#${version}`;
 export function readDocument(document: string): VersionKey {

@@ -3,17 +3,13 @@ import { type FoundSource, MOST_PLACES } from "./found.ts";
 import { covered, type Passage } from "./text/passages.ts";
 import { inText, type Prepared, wholeWords } from "./text/prepare.ts";
 
-/** Another manuscript and the text it shares. */
 export interface Compared extends VersionKey {
 	own: boolean;
 	text: Prepared;
 	passages: Passage[];
 }
 
-/**
- * Returns both figures in whole per cent. Any match lowers 100 and raises 0. Text shared only with own manuscripts
- * does not reduce originality.
- */
+/** Whole per cent. Any match lowers 100 and raises 0. Matches with own manuscripts only do not reduce originality. */
 export function figuresOf(
 	{ letters }: Prepared,
 	sources: readonly Pick<Compared, "own" | "passages">[],
@@ -26,7 +22,6 @@ export function figuresOf(
 	return { originality: left(equalIn(false)), own_overlap: 100 - left(equalIn(true)) };
 }
 
-/** Returns a source for storage. */
 export function shownSource(own: Prepared, source: Compared): FoundSource {
 	const { conference, number, version, text, passages } = source;
 	const equal = covered(passages.flatMap((passage) => passage.equal));

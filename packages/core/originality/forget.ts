@@ -10,10 +10,9 @@ import { figureKeys, forgetFigures } from "./latest.ts";
 import { inConference, ofPaper } from "./lookup.ts";
 import { takeFromMarks } from "./marks.ts";
 
-/** Versions deleted in parallel. */
 const AT_ONCE = 5;
 
-/** Deletes a purged paper from all comparisons. Idempotent. */
+/** Idempotent. */
 export async function forgetPaper(context: Context, conference: string, number: number): Promise<void> {
 	const rows = await ofPaper(context.table, conference, number);
 	await atMost(AT_ONCE, rows, (row) => forgetVersion(context, row));
@@ -24,7 +23,7 @@ export async function forgetPaper(context: Context, conference: string, number: 
 	});
 }
 
-/** The same for up to `most` versions of a conference. Returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgeOriginality(context: Context, conference: string, most: number): Promise<boolean> {
 	const [rows, figures] = await Promise.all([
 		inConference(context.table, conference, most),
@@ -35,7 +34,7 @@ export async function purgeOriginality(context: Context, conference: string, mos
 	return rows.length > 0 || figures.length > 0;
 }
 
-/** Order: stop new marks, leave existing ones, delete the row. */
+/** Stops new marks, leaves existing ones, deletes the row. */
 async function forgetVersion(context: Context, row: OriginalityItem): Promise<void> {
 	const { table, files } = context;
 	const { conference, number, version, state, marks = "", entered } = row;

@@ -1,18 +1,14 @@
 import type { OriginalityItem, VersionKey } from "./entity.ts";
 
-/**
- * Stored result of a comparison. Other manuscripts are only references: readers see what they may know now, and
- * deleted manuscripts leave no trace.
- */
+/** Other manuscripts are only references: readers see what they may know now, and deleted manuscripts leave no trace. */
 export interface Found {
 	/** Whole per cent. */
 	originality: number;
 	own_overlap: number;
 	/** ISO instant. */
 	at: string;
-	/** Number of other manuscripts. */
 	against: number;
-	/** UTF-16 units of compared text and its page starts; 0 without text. */
+	/** UTF-16 units of compared text and page starts; 0 without text. */
 	length: number;
 	page_starts: number[];
 	sources: FoundSource[];
@@ -25,9 +21,9 @@ interface FoundOther extends VersionKey {
 }
 
 export interface FoundSource extends FoundOther {
-	/** Per cent of this text's letters, one decimal. */
+	/** Of this text's letters, one decimal. */
 	percent: number;
-	/** Number of passages, and ranges of the longest: from and to in this text and in the other. */
+	/** Number, and ranges of the longest: from and to in this text and in the other. */
 	passages: number;
 	places: [from: number, to: number, otherFrom: number, otherTo: number][];
 }
@@ -36,7 +32,7 @@ export interface FoundTitle extends FoundOther {
 	likeness: "equal" | "near";
 }
 
-/** Per version, and per source: at most 600 short rows in an item. */
+/** Per version, and per source: at most 600 short rows. */
 export const MOST_SOURCES = 20;
 export const MOST_PLACES = 30;
 

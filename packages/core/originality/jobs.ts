@@ -2,7 +2,7 @@ import type { Jobs } from "../noun.ts";
 import { compareVersion } from "./compare.ts";
 
 export const originalityJobs = {
-	/** The text was extracted, or a new comparison requested. */
+	/** After text extraction, or on request. */
 	"originality.compare": async (context, key) => {
 		await compareVersion(context, key);
 		return undefined;

@@ -4,11 +4,11 @@ import type { Item, Key, Table } from "../kernel/ports.ts";
 import type { VersionKey } from "./entity.ts";
 
 /**
- * Small rows with the figures of a paper's versions, so that lists need no reports. One attribute per figure, so that
- * writers are independent; null without text to compare.
+ * Small rows, so that lists need no reports. One attribute per figure, so that writers are independent; null without
+ * text to compare.
  */
 
-/** Own figure, or an outside service's. */
+/** Own, or of an outside service. */
 type From = "found" | "entered";
 
 const PARTITION = "originalityfigures";
@@ -19,7 +19,7 @@ const figuresKey = (conference: string, number: number): Key => ({
 	sk: `n${String(number).padStart(NUMBER, "0")}`,
 });
 
-/** Returns the write that sets a version's figure, or removes it for undefined. */
+/** Undefined removes it. */
 export function keepFigure(
 	{ conference, number, version }: VersionKey,
 	from: From,
@@ -36,11 +36,10 @@ export function keepFigure(
 	});
 }
 
-/** Returns the write that deletes all figures of a paper. */
 export const forgetFigures = (conference: string, number: number): Write =>
 	raw({ Delete: { Key: { ...figuresKey(conference, number) } } });
 
-/** Returns the latest figures of papers that have one. Consistent; 1 call per 100. */
+/** Omits papers without figures. Consistent; 1 call per 100. */
 export async function figuresOfPapers(
 	table: Table,
 	conference: string,
@@ -50,7 +49,7 @@ export async function figuresOfPapers(
 	return rows.flatMap(latest);
 }
 
-/** The same for a conference, eventually consistent. 1 query. */
+/** Eventually consistent. 1 query. */
 export async function figuresOfConference(table: Table, conference: string): Promise<OriginalityFigure[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -59,7 +58,7 @@ export async function figuresOfConference(table: Table, conference: string): Pro
 	return rows.flatMap(latest);
 }
 
-/** Returns up to `most` row keys of a conference. 1 query. */
+/** 1 query. */
 export async function figureKeys(table: Table, conference: string, most: number): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -70,7 +69,7 @@ export async function figureKeys(table: Table, conference: string, most: number)
 	return rows.slice(0, most).map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
-/** Returns the latest version's figure; an outside service's wins. */
+/** An outside service's wins. */
 function latest({ sk, ...row }: Item): OriginalityFigure[] {
 	const version = Math.max(
 		0,

@@ -5,7 +5,7 @@ import { readableCards, readableSections } from "../paper/readable-cards.ts";
 import { figuresOfConference, figuresOfPapers } from "./latest.ts";
 
 /**
- * Returns figures of papers that the actor reads as staff, never their own. 1 query plus those of the whole list.
+ * For papers read as staff, never own ones. 1 query, those of the whole list.
  * @param numbers only those, consistently: 2 calls per 100 instead
  */
 export async function listFigures(

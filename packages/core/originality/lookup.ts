@@ -1,7 +1,7 @@
 import type { Table } from "../kernel/ports.ts";
 import { type OriginalityItem, originalities, type VersionKey } from "./entity.ts";
 
-/** Returns all versions of a paper in order. 1 consistent query. */
+/** In order. 1 consistent query. */
 export async function ofPaper(table: Table, conference: string, number: number): Promise<OriginalityItem[]> {
 	const { data } = await originalities(table)
 		.query.primary({ conference, number })
@@ -9,13 +9,13 @@ export async function ofPaper(table: Table, conference: string, number: number):
 	return data.toSorted((a, b) => a.version - b.version);
 }
 
-/** Returns one version or null. 1 call. */
+/** 1 call. */
 export async function ofVersion(table: Table, key: VersionKey): Promise<OriginalityItem | null> {
 	const { data } = await originalities(table).get(key).go({ consistent: true });
 	return data;
 }
 
-/** Returns up to `most` versions of a conference. 1 query. */
+/** 1 query. */
 export async function inConference(
 	table: Table,
 	conference: string,

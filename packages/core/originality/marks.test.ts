@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** A row that permits adding a document, and its check. */
 async function gate() {
 	const key = { pk: `gate#${newId()}`, sk: "me" };
 	const put = (state: string) =>

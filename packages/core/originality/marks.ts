@@ -4,22 +4,21 @@ import { Moved, whileMoved } from "../kernel/moved.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
 /**
- * Index of shared text: one row per mark (`text/prepare.ts`, `text/title.ts`) with its documents. Rows are read by
- * key, so calls depend only on the manuscript's length.
+ * Index of shared text: one row per mark (`text/prepare.ts`, `text/title.ts`) with its documents. Read by key, so
+ * calls depend only on the manuscript's length.
  */
 
-/** A mark of this many documents belongs to a template; it takes no more. */
+/** Such marks belong to a template and take no more. */
 const MOST_HOLDERS = 40;
-/** Per transaction, besides the check that the document may be added. */
+/** Per transaction, besides the check. */
 const CHUNK = 99;
 
-/** Marks changed since they were read. */
 class MarksMoved extends Moved {}
 
 const keyOf = (mark: string): Key => ({ pk: `mark#${mark}`, sk: "me" });
 const markOf = (pk: unknown) => String(pk).slice("mark#".length);
 
-/** Returns documents by mark, without empty ones. 1 call per 100. */
+/** Omits empty marks. 1 call per 100. */
 export async function holdersOf(
 	table: Table,
 	marks: Iterable<string>,
@@ -28,11 +27,10 @@ export async function holdersOf(
 	return new Map(rows.map(({ pk, documents }) => [markOf(pk), (documents as Set<string>) ?? new Set()]));
 }
 
-/** Returns whether a mark is too common to count. */
 export const isCommon = (holders: ReadonlySet<string> | undefined) => (holders?.size ?? 0) >= MOST_HOLDERS;
 
 /**
- * Adds a document to its marks where there is room.
+ * Where there is room.
  * @param allowed check in each transaction: the document may be added
  */
 export async function addToMarks(
@@ -63,7 +61,7 @@ export async function addToMarks(
 	}
 }
 
-/** Removes a document from its marks; deletes empty rows. Idempotent. */
+/** Deletes empty rows. Idempotent. */
 export async function takeFromMarks(
 	context: Context,
 	document: string,
@@ -80,7 +78,7 @@ export async function takeFromMarks(
 	}
 }
 
-/** Returns the write for a row as read: deletes it with its only document. */
+/** Deletes the row with its only document. */
 function without(table: Table, mark: string, document: string, only: boolean): Write {
 	const values = { ":document": new Set([document]) };
 	const names = { "#documents": "documents" };

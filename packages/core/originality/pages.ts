@@ -4,7 +4,7 @@ import type { WholePaper } from "../paper/lookup.ts";
 import { textOf } from "../paper/preflight/view.ts";
 import { readBytes } from "../upload/inspect.ts";
 
-/** Returns a version's text by page from its preflight; null if unreadable or deleted. */
+/** From the preflight; null if unreadable or deleted. */
 export async function readPages(
 	{ files }: Pick<Ports, "files">,
 	preflight: WholePaper["preflights"][number],

@@ -1,12 +1,11 @@
 import type { WholePaper } from "../paper/lookup.ts";
 
-/** Returns the title in the paper's language, and in English. */
 export function titlesOf({ paper }: WholePaper): string[] {
 	const english = paper.locales?.en?.title;
 	return english ? [paper.title, english] : [paper.title];
 }
 
-/** Returns whether papers share an author (address or ORCID), or one extends the other. */
+/** Share an author (address or ORCID), or one extends the other. */
 export function isRelated(one: WholePaper, other: WholePaper): boolean {
 	if (isExtended(one, other)) return true;
 	const known = new Set(one.authors.flatMap(namesOf));

@@ -3,7 +3,7 @@ import type { Passage } from "./text/passages.ts";
 import { GRAM } from "./text/winnow.ts";
 
 /**
- * Drops passages that consist of common marks only, as template text does.
+ * Drops passages of common marks only.
  * @param marks marks of the own text with their letter positions
  */
 export function withoutTemplates(

@@ -1,23 +1,23 @@
 import { constants, inflateRawSync } from "node:zlib";
 import { PdfTokens, type Token } from "./pdf-tokens.ts";
 
-/** Whether a PDF has active content; `opaque` if a part is unreadable. */
+/** `opaque`: a part is unreadable. */
 export type Activity = "none" | "active" | "opaque";
 
-/** Actions that run something, and harmless navigation. */
+/** Harmful actions, harmless navigation. */
 const RUNNING = new Set(["JavaScript", "Launch"]);
 const CALM = new Set(["GoTo", "Named", "Thread", "Hide", "SetOCGState", "Trans", "GoTo3DView"]);
 
-/** Dictionary keys for scripts that are not actions. */
+/** Keys of scripts outside actions. */
 const SCRIPTS = new Set(["XFA", "OnInstantiate"]);
 
-/** Without one of these nothing is active; `#` escapes names. */
+/** Without these nothing is active; `#` escapes names. */
 const SIGNS = /JavaScript|Launch|OpenAction|\/AA|XFA|OnInstantiate|Rendition|#/;
 
-/** Unpacked bytes per object stream. */
+/** Per object stream. */
 const MOST_UNPACKED = 256 * 1024 * 1024;
 
-/** Role of a value: an action without a click (`automatic`), a dictionary of such (`triggers`), or neither. */
+/** An action without a click (`automatic`), a dictionary of such (`triggers`), or neither. */
 type Role = "plain" | "automatic" | "triggers";
 
 interface Position {
@@ -25,14 +25,12 @@ interface Position {
 	at: number;
 }
 
-/** A dictionary or array being read. */
 interface Open {
 	of: "dictionary" | "array";
 	role: Role;
-	/** Dictionary key awaiting its value. */
+	/** Awaits its value. */
 	key: string | null;
 	keys: Map<string, Token>;
-	/** Array items read so far. */
 	items: Token[];
 }
 
@@ -47,9 +45,8 @@ export function activityOf(bytes: Uint8Array): Activity {
 
 class Search {
 	readonly #file: Buffer;
-	/** Positions of each object; updated objects have several. */
+	/** Updated objects have several. */
 	readonly #objects = new Map<number, Position[]>();
-	/** References with a role, still to follow. */
 	readonly #asked: { object: number; role: Role }[] = [];
 	readonly #followed = new Set<string>();
 	#active = false;
@@ -74,7 +71,7 @@ class Search {
 		}
 	}
 
-	/** Reads after every `obj`, even inside other data. */
+	/** Even inside other data. */
 	#readObjects(): void {
 		const file = this.#file;
 		for (let at = file.indexOf("obj"); at >= 0 && !this.#active; at = file.indexOf("obj", at + 3)) {
@@ -87,7 +84,6 @@ class Search {
 		}
 	}
 
-	/** Reads an object stream given its dictionary's keys and end. */
 	#readPacked(keys: Map<string, Token>, end: number): void {
 		const start = dataAfter(this.#file, end);
 		if (start === null) return;
@@ -121,7 +117,7 @@ class Search {
 		for (const position of this.#objects.get(object) ?? []) this.#read(position, role);
 	}
 
-	/** Reads a value with its content; returns its end and dictionary keys. */
+	/** Returns the end, and keys of a dictionary. */
 	#read({ bytes, at }: Position, role: Role): { keys: Map<string, Token> | null; end: number } {
 		const tokens = new PdfTokens(bytes, at);
 		const opened: Open[] = [];
@@ -149,7 +145,7 @@ class Search {
 		return { keys: null, end: tokens.at };
 	}
 
-	/** Adds a token to its container and returns its role. */
+	/** Returns the token's role. */
 	#take(inside: Open, token: Token): Role {
 		if (inside.of === "array") {
 			inside.items.push(token);
@@ -157,7 +153,7 @@ class Search {
 		}
 		const { key } = inside;
 		if (key === null) {
-			// Only names are keys; PDF readers skip others.
+			// PDF readers skip others.
 			if (token.kind === "name") inside.key = token.value;
 			return "plain";
 		}
@@ -192,7 +188,7 @@ function roleAt(key: string, around: Role): Role {
 	return around === "automatic" && key === "Next" ? "automatic" : "plain";
 }
 
-/** Start of a stream's data after its dictionary; null if none. */
+/** Null without stream. */
 function dataAfter(file: Buffer, end: number): number | null {
 	const tokens = new PdfTokens(file, end);
 	const token = tokens.next();
@@ -201,7 +197,7 @@ function dataAfter(file: Buffer, end: number): number | null {
 	return file.toString("latin1", at, at + 2) === "\r\n" ? at + 2 : at + 1;
 }
 
-/** Unpacks a stream; null for unusual filters. Trailing data is harmless. */
+/** Null for unusual filters. Trailing data is harmless. */
 function unpacked(data: Buffer, keys: Map<string, Token>): Buffer | null {
 	if (!keys.has("Filter")) return data;
 	if (nameOf(keys.get("Filter")) !== "FlateDecode" || keys.has("DecodeParms")) return null;

@@ -1,22 +1,20 @@
 import { areaOf, type Box, holds } from "./geometry.ts";
 
-/** RGB, 0–255; null if not a plain colour. */
+/** 0–255; null if not plain. */
 export type Colour = readonly [number, number, number] | null;
 
 const WHITE: Colour = [255, 255, 255];
-/** Areas remembered per page. */
 const MOST_AREAS = 5_000;
-/** Largest channel difference that is invisible. */
+/** Largest invisible channel difference. */
 const NEAR = 24;
-/** Share of the page covered by pictures that makes it a picture. */
+/** Share from which the page is a picture. */
 const COVERED = 0.7;
 
-/** Areas painted before the text of a page. */
 export class Background {
 	readonly #areas: { box: Box; colour: Colour }[] = [];
 	#pictures = 0;
 
-	/** @param exactly whether the area fills its box; otherwise its surroundings are unknown */
+	/** @param exactly the area fills its box; otherwise its surroundings are unknown */
 	paint(box: Box, colour: Colour, exactly: boolean): void {
 		if (areaOf(box) === 0 || this.#areas.length >= MOST_AREAS) return;
 		const under = this.#at((box.left + box.right) / 2, (box.bottom + box.top) / 2);
@@ -29,17 +27,15 @@ export class Background {
 		this.paint(box, null, false);
 	}
 
-	/** Whether pictures cover the page. */
 	isPicture(page: Box): boolean {
 		return this.#pictures >= COVERED * areaOf(page);
 	}
 
-	/** Whether this colour is invisible there. */
 	swallows(colour: Colour, x: number, y: number): boolean {
 		return near(colour, this.#at(x, y));
 	}
 
-	/** Colour painted last at a point; white by default. */
+	/** White by default. */
 	#at(x: number, y: number): Colour {
 		const last = this.#areas.findLast(({ box }) => holds(box, x, y));
 		return last ? last.colour : WHITE;

@@ -1,16 +1,13 @@
-/** Marked-content texts that readers need; others only describe the content. */
+/** Readers need these. */
 const TEXTS = new Set(["ActualText", "Lang"]);
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITER = new Set([..."()<>[]{}/%"].map((one) => one.charCodeAt(0)));
 const [PERCENT, OPEN, CLOSE, LESS, GREATER, SLASH, BACKSLASH] = [0x25, 0x28, 0x29, 0x3c, 0x3e, 0x2f, 0x5c];
-/** Bytes after `EI` that must be text: picture data may contain the letters by chance. */
+/** Must be text: picture data may contain `EI` by chance. */
 const AFTER_IMAGE = 8;
 
-/**
- * Returns a content stream (ISO 32000-1, 7.8.2) without comments and marked-content texts other than those read aloud;
- * null if it has none.
- */
+/** Removes comments and marked-content texts other than those read aloud (ISO 32000-1, 7.8.2); null if it has none. */
 export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 	const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 	const kept: Buffer[] = [];
@@ -77,7 +74,6 @@ function endOfString(content: Buffer, start: number): number {
 	return content.length;
 }
 
-/** Inline picture data ends with `EI`. */
 function endOfImage(content: Buffer, start: number): number {
 	for (let at = content.indexOf("EI", start); at >= 0; at = content.indexOf("EI", at + 1)) {
 		const isWord = SPACE.has(content[at - 1] ?? 0) && SPACE.has(content[at + 2] ?? 0);

@@ -6,13 +6,10 @@ const APP0 = 0xe0;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
-/** JFIF segment without thumbnail: length, identifier, version, density. */
+/** Length, identifier, version, density: no thumbnail. */
 const JFIF_LENGTH = 16;
 
-/**
- * Returns a JPEG with only JFIF (without thumbnail), ICC profile and Adobe colour segments, without comments and
- * trailing data. Other files return unchanged.
- */
+/** Keeps only JFIF (without thumbnail), ICC profile and Adobe colour segments. Other files return unchanged. */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {
 	if (bytes[0] !== 0xff || bytes[1] !== SOI) return bytes;
 	const kept: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -48,7 +45,7 @@ function withoutThumbnail(segment: Uint8Array): Uint8Array {
 	return header;
 }
 
-/** Compressed data ends at a marker that is neither a stuffed byte (00) nor a restart (D0 to D7). */
+/** Ends at a marker that is neither a stuffed byte (00) nor a restart (D0 to D7). */
 function endOfScan(bytes: Uint8Array, start: number): number {
 	for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
 		const next = bytes[at + 1] ?? EOI;

@@ -1,12 +1,12 @@
 const SIGNATURE = "jP  ";
-/** Boxes a decoder needs (ISO 15444-1, annex I), and those inside the header. */
+/** Needed by decoders (ISO 15444-1, annex I). */
 const BOXES = new Set([SIGNATURE, "ftyp", "jp2h", "jp2c"]);
 const HEADER_BOXES = new Set(["ihdr", "bpcc", "colr", "pclr", "cmap", "cdef", "res "]);
 const SOC = 0xff4f;
 const SOT = 0xff90;
 const COM = 0xff64;
 
-/** Returns a JPEG 2000 picture without descriptive boxes and comments. Other files return unchanged. */
+/** Removes descriptive boxes and comments. Other files return unchanged. */
 export function cleanJpeg2000(bytes: Uint8Array): Uint8Array {
 	const picture = Buffer.from(bytes);
 	if (picture.length > 2 && picture.readUInt16BE(0) === SOC) return new Uint8Array(cleanCodestream(picture));
@@ -22,7 +22,7 @@ function cleanBoxes(bytes: Buffer, allowed: ReadonlySet<string>): Buffer {
 		const type = bytes.toString("latin1", at + 4, at + 8);
 		const isLong = length === 1 && at + 16 <= bytes.length;
 		const start = at + (isLong ? 16 : 8);
-		// Length 0 extends to the end of the file.
+		// 0 extends to the end of the file.
 		const end = isLong
 			? at + Number(bytes.readBigUInt64BE(at + 8))
 			: length === 0
@@ -47,7 +47,7 @@ function box(type: string, content: Buffer): Buffer {
 	return Buffer.concat([head, content]);
 }
 
-/** Comments are main header segments, before the first tile. */
+/** Only the main header, before the first tile, has comments. */
 function cleanCodestream(bytes: Buffer): Buffer {
 	const kept = [bytes.subarray(0, 2)];
 	let at = 2;

@@ -1,9 +1,9 @@
-/** Affine transformation (ISO 32000-1, 8.3.3). */
+/** ISO 32000-1, 8.3.3. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Composes: `inner` first, then `outer`. */
+/** `inner` first. */
 export function after(outer: Matrix, inner: Matrix): Matrix {
 	const [a, b, c, d, e, f] = outer;
 	return [
@@ -24,7 +24,7 @@ export interface Box {
 	top: number;
 }
 
-/** Returns the bounding box of a transformed rectangle. */
+/** Bounding box. */
 export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
 	const [a, b, c, d, e, f] = matrix;
 	const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1].map((x) => x + e);
@@ -32,7 +32,7 @@ export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number
 	return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-/** Returns the intersection; zero area if disjoint. */
+/** Zero area if disjoint. */
 export function shared(one: Box, other: Box): Box {
 	return {
 		left: Math.max(one.left, other.left),

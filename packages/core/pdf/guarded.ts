@@ -5,15 +5,15 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { Answer } from "./inspect-process.ts";
 import type { Task, Tasks } from "./inspect-thread.ts";
 
-/** Concurrent files per task, so that slow files and background work block nobody. */
+/** Per task, so that slow files and background work block nobody. */
 const AT_ONCE: Record<Task, number> = { open: 2, look: 1, strip: 1 };
 
 const busy: Record<Task, number> = { open: 0, look: 0, strip: 0 };
 const waiting: Record<Task, (() => void)[]> = { open: [], look: [], strip: [] };
-/** Idle processes and their timeouts. */
+/** With timeouts. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/** Wait after a process could not start. */
+/** After a process could not start. */
 const RETRY_SECONDS = 5;
 
 /**
@@ -40,7 +40,6 @@ export async function guarded<T extends Task>(
 async function ask(child: ChildProcess, asked: { task: Task; bytes: Uint8Array }, seconds: number) {
 	const limit = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
 	const heard = answerOf(child);
-	// A failed send yields no answer either.
 	child.send(asked, () => {});
 	const answer = (await heard) as Answer | null;
 	clearTimeout(limit);
@@ -51,7 +50,6 @@ async function ask(child: ChildProcess, asked: { task: Task; bytes: Uint8Array }
 	return answer.found;
 }
 
-/** Starts a process and waits until it has loaded. */
 async function start(): Promise<ChildProcess> {
 	// Next to this file with the same extension: in Lambda both are bundled (`stacks/bundle.ts`).
 	const child = fork(new URL(`./inspect-process${extname(import.meta.url)}`, import.meta.url), {
@@ -65,7 +63,7 @@ async function start(): Promise<ChildProcess> {
 	throw new AppError("unavailable", "busy", { retryAfter: RETRY_SECONDS });
 }
 
-/** Returns the next message; null if the process ends or never starts. */
+/** Null if the process ends or never starts. */
 function answerOf(child: ChildProcess): Promise<unknown> {
 	return new Promise((resolve) => {
 		const done = (answer: unknown) => {
@@ -77,7 +75,7 @@ function answerOf(child: ChildProcess): Promise<unknown> {
 	});
 }
 
-/** Keeps an idle process for a while without keeping the parent alive. */
+/** Does not keep the parent alive. */
 function rest(child: ChildProcess): void {
 	child.unref();
 	child.channel?.unref();

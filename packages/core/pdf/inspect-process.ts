@@ -10,10 +10,10 @@ export interface Answer {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Process memory while a file is open, and between files. */
+/** While a file is open, and between files. */
 const MOST_MEMORY = 768 * MEGABYTE;
 const MOST_KEPT = 320 * MEGABYTE;
-/** Megabytes of JS objects; the thread limit excludes buffers of unpacked streams. */
+/** Megabytes; excludes buffers of unpacked streams. */
 const MOST_OBJECTS = 512;
 const LOOK_MS = 50;
 
@@ -38,7 +38,7 @@ process.on("message", async (asked: Asked) => {
 });
 process.send?.("ready");
 
-/** Immediately, whatever the thread is doing. */
+/** Whatever the thread is doing. */
 function end(): void {
 	process.kill(process.pid, "SIGKILL");
 }

@@ -3,7 +3,6 @@ import { type Looked, look } from "./look.ts";
 import { type Opened, open } from "./open.ts";
 import { type Stripped, strip } from "./strip.ts";
 
-/** Tasks and their results. */
 export interface Tasks {
 	open: Opened;
 	look: Looked;

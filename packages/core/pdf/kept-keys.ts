@@ -1,10 +1,10 @@
 /**
- * Entries of an anonymised PDF (ISO 32000-2) for appearance, reading and navigation. All others are dropped, known or
- * not: metadata, names, dates, private data, file paths, alternatives.
+ * Kept in anonymised PDFs (ISO 32000-2): appearance, reading and navigation. All else is dropped, known or not:
+ * metadata, names, dates, private data, file paths, alternatives.
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** For all objects but annotations. */
+/** Except annotations. */
 export const KEPT = words(`
 	Type Subtype Length Filter DecodeParms
 	Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1
@@ -29,30 +29,30 @@ export const KEPT = words(`
 	Pg R RoleMap ClassMap ParentTree ParentTreeNextKey ActualText MCID Stm Obj O RowSpan ColSpan Scope ListNumbering
 	Placement`);
 
-/** Visible annotation entries, without author and date. */
+/** Without author and date. */
 export const KEPT_OF_ANNOTATION = words(`
 	Type Subtype Rect P F AP AS Border C StructParent OC BS BE A Dest H QuadPoints Contents Popup IRT RT IC CA ca L LE
 	Vertices InkList CP DA Q CL RD Open Name State StateModel MK R BG BC`);
 
-/** Annotations that hold or play a file. */
+/** They hold or play files. */
 export const FILE_ANNOTATIONS = words("FileAttachment Sound Movie Screen 3D RichMedia");
 
-/** Entries that may be text; other texts are dropped. */
+/** Other texts are dropped. */
 export const TEXTS = words(`
 	Lang ActualText Title Contents URI Dest D P Registry Ordering CharSet FontFamily DA State StateModel`);
 
-/** Arrays that may contain text: named destinations. */
+/** Named destinations. */
 export const TEXT_ARRAYS = words("Names Limits D Dest");
 
-/** Dictionaries with arbitrary keys. */
+/** Arbitrary keys. */
 export const MAPS = words("CharProcs RoleMap ClassMap Dests Colorants Components");
 
-/** The same in resources only, where these names have this meaning. */
+/** Have this meaning in resources only. */
 export const MAPS_OF_RESOURCES = words("ExtGState ColorSpace Pattern Shading XObject Font Properties");
 
-/** Actions within the document or to the web. */
+/** Within the document or to the web. */
 export const ACTIONS = words("GoTo URI Named");
 export const KEPT_OF_ACTION = words("Type S D URI N");
 
-/** Schemes that reveal neither the author's computer nor a name. */
+/** Reveal neither the author's computer nor a name. */
 export const WEB_ADDRESS = /^\s*(https?|ftp|doi):/i;

@@ -3,7 +3,7 @@ import { guarded } from "./guarded.ts";
 import type { Looked } from "./look.ts";
 
 /**
- * Reads text and preflight data of a PDF in a guarded process, within a minute†.
+ * Runs in a guarded process, within a minute†.
  * @throws AppError `unavailable` when no process can be started
  */
 export async function lookPdf(bytes: Uint8Array): Promise<Looked> {

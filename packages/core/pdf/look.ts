@@ -7,23 +7,22 @@ import { pageSizes } from "./page-sizes.ts";
 import { type Painted, paintedText } from "./painted-text.ts";
 import { visibleItems } from "./visible-text.ts";
 
-/** Findings with the text by page, or the failure. */
 export type Looked =
 	| {
 			pages: string[];
-			/** Text by page without hidden text. */
+			/** Without hidden text. */
 			visiblePages: string[];
 			findings: PreflightFindings;
 			hidden: HiddenText[];
 	  }
 	| { failed: "heavy" | "unreadable" };
 
-/** Entries per list of findings, and characters of each. */
+/** Per list; characters of each. */
 const MOST_ENTRIES = 50;
 const MOST_LETTERS = 200;
 
 interface Page extends Omit<Painted, "pieces"> {
-	/** Names of attached files. */
+	/** Attached files. */
 	pinned: string[];
 	text: string;
 	visible: string;
@@ -31,9 +30,9 @@ interface Page extends Omit<Painted, "pieces"> {
 	height: number;
 }
 
-/** Reads a PDF by page without guard: see `look-pdf.ts`. */
+/** Without guard: see `look-pdf.ts`. */
 export async function look(data: Uint8Array): Promise<Looked> {
-	// Nothing is drawn, so pictures need not be unpacked.
+	// Nothing is drawn.
 	const loading = getDocument({ data, ...READING, maxImageSize: 1 });
 	try {
 		return await lookInto(await loading.promise);
@@ -82,7 +81,7 @@ async function lookInto(document: PDFDocumentProxy): Promise<Looked> {
 	};
 }
 
-/** Null if unreadable; other pages continue. */
+/** Other pages continue. */
 async function readPage(document: PDFDocumentProxy, number: number): Promise<Page | null> {
 	try {
 		const page = await document.getPage(number);
@@ -118,7 +117,6 @@ async function saidOfItself(
 	};
 }
 
-/** Flattens a text of the file to one line. */
 function line(value: unknown): string {
 	if (typeof value !== "string") return "";
 	return value

@@ -3,7 +3,7 @@ import { guarded } from "./guarded.ts";
 import type { Opened } from "./open.ts";
 
 /**
- * Opens a PDF in a guarded process to check that readers can, within 10 s†.
+ * Runs in a guarded process, within 10 s†.
  * @throws AppError `unavailable` when no process can be started
  */
 export async function openPdf(bytes: Uint8Array): Promise<Opened> {

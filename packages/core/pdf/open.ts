@@ -1,12 +1,11 @@
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { type Activity, activityOf } from "./active-content.ts";
 
-/** Page count, or a refusal code. */
 export type Opened =
 	| { pages: number }
 	| { refused: "file_password" | "file_unreadable" | "file_active" | "file_heavy" };
 
-/** pdf.js options for untrusted files: no drawing, no scripts. */
+/** For untrusted files. */
 export const READING = {
 	isEvalSupported: false,
 	useSystemFonts: false,
@@ -14,14 +13,14 @@ export const READING = {
 	verbosity: VerbosityLevel.ERRORS,
 } as const;
 
-/** Opens a PDF and checks for active content, without guard: see `open-pdf.ts`. */
+/** Without guard: see `open-pdf.ts`. */
 export async function open(data: Uint8Array): Promise<Opened> {
 	// Before pdf.js, which takes over the bytes.
 	const activity = activityOf(data);
 	const loading = getDocument({ data, ...READING });
 	try {
 		const document = await loading.promise;
-		// A reader must open at least the first page.
+		// Readers must open at least this.
 		await document.getPage(1);
 		return (await objection(activity, document)) ?? { pages: document.numPages };
 	} catch (error) {
@@ -32,11 +31,10 @@ export async function open(data: Uint8Array): Promise<Opened> {
 	}
 }
 
-/** Reason to refuse a readable file, or null. */
 async function objection(activity: Activity, document: PDFDocumentProxy): Promise<Opened | null> {
 	if (activity === "none") return null;
 	if (activity === "active" || (await document.hasJSActions())) return { refused: "file_active" };
 	const { info } = await document.getMetadata();
-	// Encrypted files without password are checked by pdf.js only.
+	// pdf.js alone checks encrypted files without password.
 	return "EncryptFilterName" in info && info.EncryptFilterName ? null : { refused: "file_unreadable" };
 }

@@ -1,14 +1,14 @@
 import type { PageSize } from "@deck/contracts/preflight";
 
 const MM_OF_POINT = 25.4 / 72;
-/** Tolerance in millimetres. */
+/** Millimetres. */
 const NEAR = 2;
 const USUAL = [
 	{ name: "A4", short: 210, long: 297 },
 	{ name: "Letter", short: 215.9, long: 279.4 },
 ] as const;
 
-/** Returns page sizes by frequency; input in points. */
+/** By frequency; input in points. */
 export function pageSizes(pages: readonly { width: number; height: number }[]): PageSize[] {
 	const sizes = new Map<string, PageSize>();
 	for (const page of pages) {

@@ -6,30 +6,28 @@ import { colourOf, cornersOf, isList, isRectangle } from "./painting-values.ts";
 import type { TextPiece } from "./visible-text.ts";
 
 export interface Painted {
-	/** Names of fonts not embedded. */
+	/** Not embedded. */
 	fonts: string[];
 	hidden: HiddenText[];
 	pieces: TextPiece[];
-	/** A scan with recognised text. */
+	/** With recognised text. */
 	scanned: boolean;
 }
 
-/** Font size in points below which text is invisible. */
+/** Font size in points. */
 const TINY = 2;
-/** Opacity below which text is invisible. */
+/** Opacity. */
 const SEEN = 0.05;
-/** Fewer letters are ignored. */
 const FEWEST = 8;
-/** Characters of hidden text kept. */
 const MOST_LETTERS = 300;
-/** Points beyond the page edge. */
+/** Points beyond the edge. */
 const MARGIN = 1;
-/** Gap between words, in font sizes. */
+/** Between words, in font sizes. */
 const GAP = 0.2;
 const INVISIBLE_MODE = 3;
-/** Text rendering modes that fill. */
+/** Text rendering. */
 const FILLED_MODES = [0, 2, 4, 6];
-/** Path operators that fill. */
+/** Path operators. */
 const FILLS: readonly number[] = [
 	...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke],
 	...[OPS.closeEOFillStroke, OPS.rawFillPath],
@@ -39,7 +37,6 @@ const PICTURES: readonly number[] = [
 	...[OPS.paintInlineImageXObjectGroup, OPS.paintImageMaskXObject],
 ];
 
-/** Graphics state (ISO 32000-1, 8.4) that can hide text. */
 interface State {
 	matrix: Matrix;
 	clip: Box;
@@ -55,7 +52,6 @@ interface State {
 	leading: number;
 }
 
-/** Font of pdf.js. */
 interface Font {
 	name: string;
 	missingFile: boolean;
@@ -71,17 +67,15 @@ interface Glyph {
 	isSpace: boolean;
 }
 
-/** Growing hidden text of one kind. */
 interface Run {
 	text: string;
 	letters: number;
 	pieces: TextPiece[];
-	/** End of its last piece. */
 	x: number;
 	y: number;
 }
 
-/** Interprets the painting operators of a page; pictures are omitted (`maxImageSize`). */
+/** Interprets painting operators; pictures are omitted (`maxImageSize`). */
 export async function paintedText(page: PDFPageProxy): Promise<Painted> {
 	const { fnArray, argsArray } = await page.getOperatorList();
 	const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
@@ -104,7 +98,7 @@ class Painter {
 	#text: Matrix = IDENTITY;
 	#line: Matrix = IDENTITY;
 	#clips = false;
-	/** Nothing was painted since the last transformation: if it ends so, a picture was omitted. */
+	/** If so at the next transformation, a picture was omitted. */
 	#bare = false;
 	#seen = 0;
 
@@ -249,7 +243,7 @@ class Painter {
 		this.#state.clip = shared(this.#state.clip, boxOf(this.#state.matrix, cornersOf(corners)));
 	}
 
-	/** @param args path end operator, steps, bounding box */
+	/** Path end operator, steps, bounding box. */
 	#path([end, [steps] = [null], around]: unknown[] & { 1?: (ArrayLike<number> | null)[] }): void {
 		if (!isList(around)) return;
 		this.#bare = false;
@@ -313,7 +307,7 @@ class Painter {
 		else this.#keep(this.#runs[hiding], { piece, letters, box, height });
 	}
 
-	/** Reason why text is invisible, or null. */
+	/** Null if visible. */
 	#hiding(box: Box, height: number): Hiding | null {
 		const { mode, alpha, font, fill } = this.#state;
 		const { left, bottom, right, top } = this.#page;

@@ -1,6 +1,6 @@
 /**
- * A PDF token. `open` and `close` are dictionary and array brackets, `text` is a string (content ignored), `reference`
- * an object number, `word` anything else.
+ * `open` and `close` are dictionary and array brackets, `text` is a string (content ignored), `reference` an object
+ * number, `word` anything else.
  */
 export type Token =
 	| { kind: "name" | "word"; value: string }
@@ -8,7 +8,7 @@ export type Token =
 	| { kind: "open" | "close"; of: "dictionary" | "array" }
 	| { kind: "text" | "end" };
 
-/** White space and delimiters (ISO 32000-1, 7.2.2). */
+/** ISO 32000-1, 7.2.2. */
 const SPACE = codes("\0\t\n\f\r ");
 const DELIMITER = codes("()<>[]{}/%");
 
@@ -16,13 +16,12 @@ function codes(characters: string): Set<number> {
 	return new Set([...characters].map((one) => one.charCodeAt(0)));
 }
 
-/** Longer words are binary data. */
+/** Longer is binary data. */
 const MOST_LETTERS = 128;
 
-/** Tolerant PDF tokenizer: never fails, returns nonsense as words. */
+/** Never fails; nonsense becomes words. */
 export class PdfTokens {
 	readonly #bytes: Buffer;
-	/** Start of the next token. */
 	at: number;
 
 	constructor(bytes: Buffer, at = 0) {
@@ -60,7 +59,7 @@ export class PdfTokens {
 		return { kind: this.#refers() ? "reference" : "number", value: number };
 	}
 
-	/** Whether a number starts `12 0 R`; consumes the rest. */
+	/** `12 0 R`; consumes the rest. */
 	#refers(): boolean {
 		const start = this.at;
 		this.#skipSpace();
@@ -111,7 +110,7 @@ function isDigit(byte = 0): boolean {
 	return byte >= 0x30 && byte <= 0x39;
 }
 
-/** Decodes names: `J#61vaScript` is `JavaScript`. */
+/** `J#61vaScript` is `JavaScript`. */
 function spelled(name: string): string {
 	return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -3,7 +3,7 @@ import { guarded } from "./guarded.ts";
 import type { Stripped } from "./strip.ts";
 
 /**
- * Anonymises a PDF in a guarded process, within a minute†.
+ * Runs in a guarded process, within a minute†.
  * @throws AppError `unavailable` when no process can be started
  */
 export async function stripPdf(bytes: Uint8Array): Promise<Stripped> {

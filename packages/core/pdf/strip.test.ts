@@ -38,13 +38,11 @@ async function telling(): Promise<Uint8Array> {
 	return document.save({ useObjectStreams: false });
 }
 
-/** Inflated bytes of a stream with any other filters. */
 function unpacked(stream: PDFRawStream): Uint8Array[] {
 	const filter = String(stream.dict.lookup(PDFName.of("Filter")));
 	return filter.includes("FlateDecode") ? [inflateSync(stream.contents)] : [];
 }
 
-/** All text of a PDF, unpacked. */
 async function textOf(bytes: Uint8Array): Promise<string> {
 	const document = await PDFDocument.load(bytes, { updateMetadata: false });
 	const packed = document.context
@@ -78,7 +76,6 @@ const jpeg = (context: PDFContext, bytes: string) =>
 const content = (context: PDFContext, bytes: string) => context.register(context.stream(bytes));
 const FIGURE = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 1, 1] };
 
-/** Places where programs write names. */
 const PLACES: [string, "page" | "picture" | "document", string, (context: PDFContext) => PDFObject][] = [
 	[
 		"a remark within its page",

@@ -13,13 +13,13 @@ import { cleanJpeg } from "./clean-jpeg.ts";
 import { cleanJpeg2000 } from "./clean-jpeg2000.ts";
 import * as keys from "./kept-keys.ts";
 
-/** Anonymised PDF; `failed` if locked or not rewritable. */
+/** `failed`: locked or not rewritable. */
 export type Stripped = { bytes: Uint8Array } | { failed: true };
 
 /**
- * Rewrites a PDF with only the entries of `kept-keys.ts`: drops metadata, attachments, signatures, form values,
- * annotation names and dates, local paths, comments, figure descriptions and earlier revisions. Pages look the same.
- * No guard against hostile files: see `strip-pdf.ts`.
+ * Keeps only entries of `kept-keys.ts`: drops metadata, attachments, signatures, form values, annotation names and
+ * dates, local paths, comments, figure descriptions and earlier revisions. Pages look the same. No guard against
+ * hostile files: see `strip-pdf.ts`.
  */
 export async function strip(data: Uint8Array): Promise<Stripped> {
 	const pdf = await import("@cantoo/pdf-lib");
@@ -37,7 +37,7 @@ export async function strip(data: Uint8Array): Promise<Stripped> {
 }
 
 type PdfLib = typeof import("@cantoo/pdf-lib");
-/** Type of an object by the entry that references it. */
+/** By the entry that references it. */
 type Kind = "annotation" | "action" | "resources" | "map" | "content" | "appearance" | "other";
 interface Step {
 	object: PDFObject | undefined;
@@ -58,7 +58,7 @@ class Cleaner {
 		this.#catalog = catalog;
 	}
 
-	/** Cleans all reachable objects and returns them. */
+	/** Returns all reachable objects. */
 	clean(): Set<PDFRef> {
 		// Throws if there are no pages.
 		this.#catalog.Pages();
@@ -109,7 +109,7 @@ class Cleaner {
 		if (!keys.KEPT.has(entry) && kind !== "annotation") return false;
 		if (entry === "URI") return this.#isWebAddress(value);
 		if (entry === "A" || entry === "OpenAction") return this.#isHarmless(value);
-		// Flags of an annotation or outline; elsewhere a file.
+		// Elsewhere a file.
 		if (entry === "F") return this.#context.lookup(value) instanceof this.#pdf.PDFNumber;
 		return keys.TEXTS.has(entry) || !this.#isText(value);
 	}
@@ -132,7 +132,7 @@ class Cleaner {
 		return action.has(this.#name("O")) || keys.ACTIONS.has(this.#text(action, "S").slice(1));
 	}
 
-	/** Annotations with a file, or that show a signature. */
+	/** Or shows a signature. */
 	#holdsFile(value: PDFObject, kind: Kind): boolean {
 		if (kind !== "annotation") return false;
 		const dict = this.#context.lookup(value);

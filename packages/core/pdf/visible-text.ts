@@ -1,4 +1,4 @@
-/** Painted text in page coordinates. */
+/** In page coordinates. */
 export interface TextPiece {
 	text: string;
 	left: number;
@@ -6,17 +6,16 @@ export interface TextPiece {
 	baseline: number;
 }
 
-/** Text item of pdf.js; may join several painted pieces. */
+/** May join several painted pieces. */
 interface TextItem {
 	str: string;
 	transform: unknown[];
 	width: number;
 }
 
-/** Tolerance in points between pdf.js and painting. */
+/** Points between pdf.js and painting. */
 const NEAR = 1;
 
-/** Removes hidden pieces from pdf.js text items. */
 export function visibleItems<Item extends object>(
 	items: readonly (Item | TextItem)[],
 	hidden: readonly TextPiece[],

@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 
-/** Reloads views on open pages of those who see the view; section roles subscribe to their sections only. */
+/** Section roles subscribe to their sections only. */
 export function viewChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	{ holder, id }: Pick<SavedViewItem, "holder" | "id">,

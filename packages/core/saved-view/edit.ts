@@ -12,7 +12,7 @@ import { mayChange, readsList, toldOf, viewFor } from "./list.ts";
 
 export const keysOf = ({ holder, conference, slot }: SavedViewItem) => ({ holder, conference, slot });
 
-/** Returns a view, deleted or not, that the user may change. 1 call. Throws 404 if invisible, 403 for others' views. */
+/** Includes deleted views. 1 call. Throws 404 if invisible, 403 for others' views. */
 export async function changeableView(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -40,7 +40,7 @@ export function toldIfShared(
 	return holder === SHARED ? [{ conference, object: `view-${id}`, action, ...told }] : [];
 }
 
-/** Renames or changes a view. 2 calls, 1 more on conflict. Throws as `changeableView`, and 409 with the current view. */
+/** 2 calls, 1 more on conflict. Throws as `changeableView`, and 409 with the current view. */
 export async function editView(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -58,7 +58,6 @@ export async function editView(
 	}
 }
 
-/** Somebody changed the view meanwhile. */
 class ViewMoved extends AppError {
 	constructor() {
 		super("stale", "stale");

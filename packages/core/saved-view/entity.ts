@@ -2,10 +2,7 @@ import { VIEWED_LISTS } from "@deck/contracts/saved-view";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/**
- * A saved list view, in the partition of its creator or of the conference's staff. The index by conference serves the
- * purge only.
- */
+/** In the partition of its creator or of the conference's staff. The index by conference serves the purge only. */
 export const savedViews = defineEntity(
 	(options) =>
 		new Entity(
@@ -15,7 +12,7 @@ export const savedViews = defineEntity(
 					/** User id, or `SHARED` for all staff. */
 					holder: { type: "string", required: true },
 					conference: { type: "string", required: true },
-					/** `00`, `01` …: position among the holder's views in the conference; limits their number. */
+					/** `00`, `01` …: limits the holder's views in the conference. */
 					slot: { type: "string", required: true },
 					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
@@ -23,7 +20,7 @@ export const savedViews = defineEntity(
 					list: { type: VIEWED_LISTS, required: true },
 					name: { type: "string", required: true },
 					search: { type: "string", required: true },
-					/** Count of changes; absent in old, unchanged rows. */
+					/** Absent in old, unchanged rows. */
 					version: { type: "number" },
 					/** Restorable until `ttl`, unless the slot is reused. */
 					deleted_at: { type: "string" },
@@ -48,5 +45,5 @@ export const savedViews = defineEntity(
 
 export type SavedViewItem = EntityItem<ReturnType<typeof savedViews>>;
 
-/** Holder of shared views; shorter than any user id. */
+/** Shorter than any user id. */
 export const SHARED = "staff";

@@ -6,7 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 import { viewsIn } from "./lookup.ts";
 
-/** Returns own views of a conference, then shared ones. 2 parallel calls. */
+/** Own views, then shared ones. 2 parallel calls. */
 export async function listViews(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -18,7 +18,7 @@ export async function listViews(
 		.map((view) => viewFor(view, actor));
 }
 
-/** Returns whether a user reads a list, and so its views. */
+/** Applies to its views too. */
 export const readsList = (list: ViewedList, { roles }: Actor): boolean =>
 	list !== "registrations" || may(roles, "registrations", "read");
 
@@ -27,7 +27,7 @@ export function viewFor(view: SavedViewItem, actor: Actor): SavedView {
 	return { id, list, name, search, shared: holder === SHARED, changeable: mayChange(view, actor), version };
 }
 
-/** The creator; for shared views also those who edit the conference. */
+/** Shared views may also be changed by those who edit the conference. */
 export function mayChange({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
 	return maker === user_id || (holder === SHARED && may(roles, "structure", "write"));
 }

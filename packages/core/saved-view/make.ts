@@ -14,13 +14,13 @@ import { readsList, toldOf, viewFor } from "./list.ts";
 import { viewRowsIn } from "./lookup.ts";
 import { readShares } from "./share.ts";
 
-/** One person's requests at once take turns. */
+/** Concurrent requests of one person take turns. */
 const RETRY_PAUSE_MS = 20;
 
 /**
- * Saves how a list is looked at. The log tells of one for all staff. Two calls, one more for all staff. Throws 422
- * `views_most` for one more than a person, or the staff together, may have in a conference; 403 for a list that the asker
- * does not read, and for observers who share one.
+ * Logs shared views. 2 calls, 1 more for shared ones.
+ * @throws 422 `views_most` per person, or for shared views per conference; 403 for a list that the user does not read,
+ * and for observers who share a view
  */
 export async function makeView(
 	context: SignedIn,
@@ -71,10 +71,7 @@ export async function makeView(
 	return whileMoved(SlotTaken, make, { pauseMs: RETRY_PAUSE_MS });
 }
 
-/**
- * One of the slots that are free, by chance, so that two views that are made at once seldom meet; that of a deleted view
- * only where there is no other, as that one could not be brought back any more.
- */
+/** Random, to avoid collisions; reuses a deleted view's slot last, since that one can then not be restored. */
 function drawSlot(rows: readonly SavedViewItem[], most: number): string {
 	const kept = rows.filter(({ deleted_at }) => !deleted_at);
 	const slot = freeSlot(rows, most) ?? freeSlot(kept, most);

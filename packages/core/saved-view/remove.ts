@@ -15,7 +15,7 @@ import { toldOf, viewFor } from "./list.ts";
 import { viewsOf } from "./lookup.ts";
 import { readShares } from "./share.ts";
 
-/** Deletes a view; for a day it can be brought back. Two calls. Throws as `changeableView`. */
+/** Restorable for a day. 2 calls. Throws as `changeableView`. */
 export async function removeView(context: SignedIn, conference: ConferenceItem, id: string): Promise<void> {
 	const view = await changeableView(context, conference, id);
 	if (view.deleted_at) throw notFound();
@@ -37,8 +37,8 @@ export async function removeView(context: SignedIn, conference: ConferenceItem, 
 }
 
 /**
- * Brings back a view that was deleted. Two calls, two more for one of all staff. Throws as `changeableView`; 404 once its
- * time is over; 422 `views_most` where its maker has shared as many since.
+ * 2 calls, 2 more for shared views. Throws as `changeableView`; 404 after its time; 422 `views_most` if its creator
+ * shared too many since.
  */
 export async function restoreView(
 	context: SignedIn,
@@ -68,7 +68,7 @@ export async function restoreView(
 	return reply;
 }
 
-/** Removes what an account that is gone kept for itself; what it gave to all staff stays theirs. */
+/** Shared views stay. */
 export async function eraseViews(context: Context, user_id: string): Promise<void> {
 	const all = savedViews(context.table);
 	const rows = await viewsOf(context.table, user_id);
@@ -78,7 +78,7 @@ export async function eraseViews(context: Context, user_id: string): Promise<voi
 	);
 }
 
-/** Removes up to so many views of a conference; whether there were any. */
+/** Returns whether there were any. */
 export async function purgeViews(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = savedViews(context.table);
 	const { data } = await all.query

@@ -8,7 +8,7 @@ import { SlotTaken } from "../kernel/slots.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 import { viewRowsIn } from "./lookup.ts";
 
-/** Exceeds every request. Hashed, the row names nobody once it outlives account and conference. */
+/** Exceeds every request. Hashed, so the row names nobody once it outlives account and conference. */
 const KEEP_SECONDS = 3600;
 export const turnKey = (maker: string, conference: string): Key => ({
 	pk: `share#${hash(`${maker}#${conference}`)}`,
@@ -16,8 +16,8 @@ export const turnKey = (maker: string, conference: string): Key => ({
 });
 
 /**
- * Reads the views for all staff, and returns with them the write without which a person's next one must not be
- * committed: it fails with `SlotTaken` where they shared another one since this read. Two calls.
+ * Reads shared views, and returns the write that the user's next one must include: it fails with `SlotTaken` if they
+ * shared another since. 2 calls.
  * @throws AppError 422 `views_most` for more than a person may share in a conference
  */
 export async function readShares(
@@ -25,7 +25,7 @@ export async function readShares(
 	{ maker, conference }: Pick<SavedViewItem, "maker" | "conference">,
 ): Promise<{ rows: SavedViewItem[]; turn: Write }> {
 	const key = turnKey(maker, conference);
-	// Before the views: what is shared between the two reads must fail the write.
+	// First, so that a view shared between the reads fails the write.
 	const [known] = await table.batchGet([key]);
 	const rows = await viewRowsIn(table, SHARED, conference);
 	const count = LIMITS.sharedViewsEach;

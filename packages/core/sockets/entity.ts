@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/** An open socket and its user. */
 export const connections = defineEntity(
 	(options) =>
 		new Entity(
@@ -10,7 +9,7 @@ export const connections = defineEntity(
 				attributes: {
 					connection: { type: "string", required: true },
 					user_id: { type: "string", required: true },
-					/** Hash of the session token: the socket ends with it. */
+					/** The socket ends with it. */
 					session: { type: "string", required: true },
 					ttl: { type: "number", required: true },
 				},
@@ -29,7 +28,7 @@ export const connections = defineEntity(
 const subscription = {
 	connection: { type: "string", required: true },
 	topic: { type: "string", required: true },
-	/** The only conference it receives by this topic; absent for all. */
+	/** Absent for all. */
 	conference: { type: "string" },
 	ttl: { type: "number", required: true },
 } as const;

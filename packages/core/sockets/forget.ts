@@ -4,14 +4,13 @@ import type { Ports } from "../kernel/ports.ts";
 import { connections } from "./entity.ts";
 import { listenersOf, topicsOf, unlisten } from "./listen.ts";
 
-/** Deletes a dead socket with its subscriptions. */
+/** Includes subscriptions. */
 export async function forget(ports: Ports, connection: string): Promise<void> {
 	const heard = await topicsOf(ports, connection);
 	await Promise.all(heard.map((one) => unlisten(ports.table, one)));
 	await connections(ports.table).delete({ connection }).go();
 }
 
-/** Ends the sockets of an ended session. */
 export async function cutSession(ports: Ports, userId: string, session: string): Promise<void> {
 	for (const connection of await socketsOf(ports, userId)) {
 		const { data } = await connections(ports.table).get({ connection }).go({ consistent: true });
@@ -19,7 +18,7 @@ export async function cutSession(ports: Ports, userId: string, session: string):
 	}
 }
 
-/** Moves a session's sockets to its new token. */
+/** After a token change. */
 export async function moveSockets(
 	ports: Ports,
 	userId: string,
@@ -36,7 +35,7 @@ export async function moveSockets(
 	}
 }
 
-/** Ends a session's subscriptions to a formerly impersonated user. */
+/** After an impersonation. */
 export async function cutTopic(
 	ports: Ports,
 	userId: string,
@@ -49,10 +48,7 @@ export async function cutTopic(
 	}
 }
 
-/**
- * Ends a user's subscriptions to a conference after a change of roles (or all of them), and to an impersonated user;
- * clients may subscribe again.
- */
+/** After a change of roles (without `conference` for all), also of an impersonated user; clients may subscribe again. */
 export async function cutConference(ports: Ports, userId: string, conference?: string): Promise<void> {
 	for (const connection of await socketsOf(ports, userId)) {
 		for (const one of await topicsOf(ports, connection)) {

@@ -2,23 +2,22 @@ import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { listeners, subscriptions } from "./entity.ts";
 
-/** A subscription of a socket to a topic. */
 export interface Listener {
 	connection: string;
 	topic: string;
-	/** The only conference it receives. */
+	/** Absent for all. */
 	conference?: string | undefined;
 }
 
 /** API Gateway knows a socket only after the handshake, which takes at most this. */
 const OPENING_SECONDS = 10;
 
-/** Returns whether a socket with this `ttl` (epoch seconds) may still be opening, so that posts fail. */
+/** Posts fail while opening. `ttl`: epoch seconds. */
 export function isOpening(ttl: number, now: Date): boolean {
 	return now.getTime() / 1000 - (ttl - SETTINGS.socketSeconds) < OPENING_SECONDS;
 }
 
-/** Returns the current subscribers of a topic. */
+/** Current ones. */
 export async function listenersOf(
 	{ table, now }: Ports,
 	topic: string,
@@ -27,7 +26,6 @@ export async function listenersOf(
 	return data.filter((one) => one.ttl * 1000 > now().getTime());
 }
 
-/** Returns the topics of a socket. */
 export async function topicsOf({ table }: Ports, connection: string): Promise<Listener[]> {
 	const { data } = await subscriptions(table)
 		.query.primary({ connection })
@@ -35,7 +33,6 @@ export async function topicsOf({ table }: Ports, connection: string): Promise<Li
 	return data;
 }
 
-/** Subscribes until the socket's end. */
 export async function listen(table: Table, listener: Listener, ttl: number): Promise<void> {
 	// First the row used for cleanup.
 	await subscriptions(table)

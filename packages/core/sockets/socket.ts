@@ -8,7 +8,7 @@ export async function keepSocket(table: Table, socket: Connection): Promise<void
 	await connections(table).put(socket).go();
 }
 
-/** Returns a socket; null if missing or expired. */
+/** Null if expired. */
 export async function socketOf(table: Table, connection: string, now: Date): Promise<Connection | null> {
 	const { data } = await connections(table).get({ connection }).go({ consistent: true });
 	return data && data.ttl * 1000 > now.getTime() ? data : null;

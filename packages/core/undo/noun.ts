@@ -2,7 +2,6 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
 import { bulkKeys } from "./rows.ts";
 
-/** Undo data is purged with its conference. */
 export const undoNoun = {
 	purges: async (context, conference, most) => {
 		const keys = (await bulkKeys(context.table, conference)).slice(0, most);

@@ -8,10 +8,9 @@ import type { Item, Key, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { PaperChanges } from "../paper/change.ts";
 
-/** Undo data of a bulk action: one row, plus one per changed paper, in the conference's partition. They expire. */
+/** One row per action, plus one per changed paper, in the conference's partition. They expire. */
 const partition = (conference: string) => `bulk#${conference}`;
 
-/** Separates actions on papers from those on registrations. */
 export type BulkOf = "papers" | "registrations";
 const BEFORE: Record<BulkOf, string> = { papers: "", registrations: "registrations#" };
 
@@ -39,28 +38,27 @@ export interface BulkRow<What = BulkAct> {
 	until: string;
 }
 
-/** Result of one change and its undo data. */
 export interface Undo<Changes> {
 	number: number;
 	/** After the change. */
 	version: number;
-	/** Values before; missing ones are named in `absent`. */
+	/** Missing ones are named in `absent`. */
 	before: Changes;
 	absent: string[];
 }
 
 export interface UndoRow extends Undo<PaperChanges> {
-	/** The paper's lock after the change. */
+	/** After the change. */
 	lock: number;
-	/** Visible to deciders only. */
+	/** For deciders only. */
 	secret: boolean;
-	/** Authors before, if changed. */
+	/** If changed. */
 	authors?: AuthorForm[];
 }
 
 const ttlOf = (until: string) => Math.floor(Date.parse(until) / 1000);
 
-/** Returns a user's action or null. 1 call. */
+/** 1 call. */
 export async function findBulk<What = BulkAct>(
 	table: Table,
 	conference: string,
@@ -70,7 +68,7 @@ export async function findBulk<What = BulkAct>(
 	return row ? bulkOf<What>(row, of) : null;
 }
 
-/** Starts or continues an action. Throws 422 `idempotency_reused` if the id served another one. */
+/** Continues an action too. Throws 422 `idempotency_reused` if the id served another one. */
 export async function beginBulk<What>(
 	context: SignedIn,
 	conference: string,
@@ -101,7 +99,7 @@ const bulkOf = <What>({ id, by, what, at, until }: Item, of: BulkOf): BulkRow<Wh
 	what: JSON.parse(String(what)),
 });
 
-/** Returns the actor's own action. 1 call. Throws 404. */
+/** 1 call. Throws 404. */
 export async function demandBulk<What = BulkAct>(
 	{ table, actor, now }: SignedIn,
 	conference: string,
@@ -112,7 +110,7 @@ export async function demandBulk<What = BulkAct>(
 	return bulk;
 }
 
-/** Returns the write of a change's undo data; once per change. */
+/** Once per change. */
 export function keepUndo<Changes>(
 	table: Table,
 	conference: string,
@@ -135,7 +133,7 @@ export function keepUndo<Changes>(
 	});
 }
 
-/** Returns the write that deletes it after undoing. */
+/** After undoing. */
 export function dropUndo(table: Table, conference: string, bulk: Owned, number: number): Write {
 	return raw({
 		Delete: {
@@ -146,7 +144,7 @@ export function dropUndo(table: Table, conference: string, bulk: Owned, number: 
 	});
 }
 
-/** Returns the available undo data of an action's items. 1 call. */
+/** 1 call. */
 export async function undosOf<Row extends Undo<unknown> = UndoRow>(
 	table: Table,
 	conference: string,
@@ -157,7 +155,6 @@ export async function undosOf<Row extends Undo<unknown> = UndoRow>(
 	return new Map(rows.map((row) => [Number(row.number), undoOf<Row>(row)]));
 }
 
-/** Parses the row's JSON texts. */
 function undoOf<Row>({ pk: _, sk: __, ttl: ___, v: ____, ...item }: Item): Row {
 	const { before, authors, ...rest } = item;
 	return {
@@ -167,7 +164,7 @@ function undoOf<Row>({ pk: _, sk: __, ttl: ___, v: ____, ...item }: Item): Row {
 	} as Row;
 }
 
-/** Returns the actor's undoable actions, newest first, with their remaining items. 1 call, 1 per action. */
+/** Newest first, with remaining items. 1 call, 1 per action. */
 export async function ownBulks<What = BulkAct>(
 	{ table, actor, now }: SignedIn,
 	conference: string,
@@ -185,10 +182,9 @@ export async function ownBulks<What = BulkAct>(
 	}));
 }
 
-/** Actions offered per user. */
 const MOST = 10;
 
-/** Returns rows by sort key prefix. 1 query. */
+/** By sort key prefix. 1 query. */
 export function rowsFrom(table: Table, conference: string, sk: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
@@ -197,7 +193,7 @@ export function rowsFrom(table: Table, conference: string, sk: string): Promise<
 	});
 }
 
-/** Returns all undo keys of a conference, for its purge. 1 call. */
+/** For the purge. 1 call. */
 export async function bulkKeys(table: Table, conference: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

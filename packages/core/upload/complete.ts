@@ -10,8 +10,8 @@ import { inTurn } from "./turn.ts";
 import { viewUpload } from "./view.ts";
 
 /**
- * Joins the parts and inspects the file before any paper changes. Repeats after a lost response get the same one. One
- * file per owner at a time (`turn.ts`).
+ * Joins the parts and inspects the file before any paper changes. Idempotent. One file per owner at a time
+ * (`turn.ts`).
  * @throws 422 at `file`: `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_not_source`,
  * `file_truncated`, `file_password`, `file_active`, `file_unreadable`, `file_heavy`, `file_program`, `file_not_named`
  */
@@ -38,11 +38,11 @@ async function complete(context: Uploading, upload: UploadItem): Promise<Upload>
 			.where(({ state }, { ne }) => ne(state, "used"))
 			.go({ response: "all_new" }),
 	);
-	// A concurrent equal call was faster, and its file is in use.
+	// A concurrent call was faster, and its file is in use.
 	return viewUpload(noted ? noted.data : await ownUpload(context, upload.upload_id), []);
 }
 
-/** Joins the parts and returns the object's version. Throws 422 for missing parts. */
+/** Returns the version. Throws 422 for missing parts. */
 async function join({ files }: Uploading, { key, multipart, size }: UploadItem): Promise<string> {
 	const parts = await files.listParts(key, multipart);
 	const arrived = parts?.reduce((sum, part) => sum + part.size, 0);

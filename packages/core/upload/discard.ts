@@ -2,7 +2,7 @@ import { ifHolds } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
 import { uploads } from "./entity.ts";
 
-/** Deletes an unused upload's row; the bucket's lifecycle rule deletes its `pending` object. */
+/** Deletes an unused row; the lifecycle rule deletes its `pending` object. */
 export async function discard(context: Context, uploadId: string): Promise<void> {
 	await ifHolds(
 		uploads(context.table)

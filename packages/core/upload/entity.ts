@@ -2,7 +2,6 @@ import { CHAT_FILE_KINDS, DOCUMENT_KINDS, SOURCE_KINDS, UPLOAD_PURPOSES } from "
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/** A file between browser and bucket, and its inspection result. */
 export const uploads = defineEntity(
 	(options) =>
 		new Entity(
@@ -10,25 +9,25 @@ export const uploads = defineEntity(
 				model: { entity: "upload", service: "deck", version: "1" },
 				attributes: {
 					upload_id: { type: "string", required: true },
-					/** Account id, or the review link it came by. */
+					/** Account id, or review link. */
 					owner: { type: "string", required: true },
-					/** Link uploads: address the link was sent to. */
+					/** Recipient of the link. */
 					email: { type: "string" },
 					purpose: { type: UPLOAD_PURPOSES, required: true },
-					/** Original file name for display; never part of the key. */
+					/** For display; never part of the key. */
 					name: { type: "string", required: true },
 					size: { type: "number", required: true },
 					key: { type: "string", required: true },
-					/** Multipart upload id of S3. */
+					/** S3 id. */
 					multipart: { type: "string", required: true },
 					state: { type: ["sending", "ready", "used"] as const, required: true },
 					version_id: { type: "string" },
 					sha256: { type: "string" },
-					/** Manuscripts only. */
+					/** Manuscripts. */
 					pages: { type: "number" },
-					/** Sources, participants' documents and message files. */
+					/** Sources, participants' documents, message files. */
 					kind: { type: [...SOURCE_KINDS, ...DOCUMENT_KINDS, ...CHAT_FILE_KINDS] as const },
-					/** Small picture of a message file, if the sender's browser made one. */
+					/** Of a message file, if the sender's browser made one. */
 					preview: {
 						type: "map",
 						properties: {

@@ -3,7 +3,7 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import { type UploadItem, uploads } from "./entity.ts";
 import { owns, type Uploading } from "./owner.ts";
 
-/** Returns whether the upload is the user's and unused. 1 call. */
+/** Own and unused. 1 call. */
 export async function isThere(context: Uploading, uploadId: string): Promise<boolean> {
 	try {
 		return (await ownUpload(context, uploadId)).state !== "used";
@@ -13,7 +13,7 @@ export async function isThere(context: Uploading, uploadId: string): Promise<boo
 	}
 }
 
-/** Returns the user's upload. Throws 404 for others' and expired ones. 1 call. */
+/** Throws 404 for others' and expired ones. 1 call. */
 export async function ownUpload(context: Uploading, uploadId: string): Promise<UploadItem> {
 	const all = uploads(context.table);
 	const [upload] = await getItems(context.table, [lookup(all, all.get({ upload_id: uploadId }))]);

@@ -4,10 +4,10 @@ import { isViewable, pictureKind } from "./inspect-picture.ts";
 
 const PICTURES = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a", "RIFF"];
 const ZIP = ["PK\x03\x04", "PK\x05\x06"];
-/** Password-protected Office document of any extension. */
+/** Password-protected Office document. */
 const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
-/** Signatures by extension; other extensions allow anything but programs. */
+/** By extension; other extensions allow anything but programs. */
 const BEGINNINGS: Record<string, readonly string[]> = {
 	...Object.fromEntries(["png", "jpg", "jpeg", "jpe", "jfif", "gif", "webp"].map((name) => [name, PICTURES])),
 	...Object.fromEntries(["zip", "odt", "ods", "odp", "epub"].map((name) => [name, ZIP])),
@@ -19,18 +19,17 @@ const BEGINNINGS: Record<string, readonly string[]> = {
 	gz: ["\x1f\x8b"],
 };
 
-/** Signatures of programs: Linux, macOS (both byte orders, universal, also Java classes), scripts. */
+/** Linux, macOS (both byte orders, universal, also Java classes), scripts. */
 const PROGRAMS = [
 	...["\x7fELF", "#!"],
 	...["\xfe\xed\xfa\xce", "\xfe\xed\xfa\xcf", "\xce\xfa\xed\xfe", "\xcf\xfa\xed\xfe", "\xca\xfe\xba\xbe"],
 ];
-/** The Windows program header contains a zero byte, unlike text that starts with the same two letters. */
+/** Contains a zero byte, unlike text that starts with the same two letters. */
 const WINDOWS_HEAD = 64;
 
 /**
- * Returns a message file's kind by content, or an error code: `file_program` for executables, `file_kind_unknown` for
- * extensions not allowed, `file_not_named` for content that differs from its extension. Does not check that PDFs are
- * readable.
+ * By content. Errors: `file_program` for executables, `file_kind_unknown` for extensions not allowed, `file_not_named`
+ * for content that differs from its extension. Does not check that PDFs are readable.
  */
 export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileKind } | { refused: string } {
 	if (isProgram(bytes)) return { refused: "file_program" };
@@ -44,13 +43,13 @@ export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileK
 	return { kind: named && isPicture(bytes) ? "picture" : "other" };
 }
 
-/** First bytes as characters; the web's `latin1` is a different encoding. */
+/** The web's `latin1` is a different encoding. */
 const signs = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));
 
 const beginsWith = (bytes: Uint8Array, ways: readonly string[]) =>
 	ways.some((way) => signs(bytes, way.length) === way);
 
-/** Returns whether a file is executable, by its first bytes. */
+/** By its first bytes. */
 export const isProgram = (bytes: Uint8Array): boolean =>
 	beginsWith(bytes, PROGRAMS) || isWindowsProgram(bytes);
 
@@ -59,7 +58,7 @@ function isWindowsProgram(bytes: Uint8Array): boolean {
 	return head.startsWith("MZ") && head.includes("\0");
 }
 
-/** Whether browsers show it as a picture of acceptable size. */
+/** For browsers, of acceptable size. */
 function isPicture(bytes: Uint8Array): boolean {
 	if (pictureKind(bytes)) return true;
 	const size = gifSize(bytes) ?? readWebp(bytes);

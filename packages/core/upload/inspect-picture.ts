@@ -1,9 +1,9 @@
 import { readPng } from "../kernel/picture-png.ts";
 
-/** Viewers need 4 bytes of memory per pixel, however small the file is. */
+/** Viewers need 4 bytes per pixel, however small the file is. */
 const MOST_PIXELS = 60_000_000;
 
-/** Returns the kind of a complete picture of acceptable size, else null. */
+/** Requires a complete picture of acceptable size. */
 export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
 	const png = readPng(bytes);
 	const size = png ?? jpegSize(bytes);
@@ -11,15 +11,14 @@ export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
 	return png ? "png" : "jpg";
 }
 
-/** Not empty and not too large. */
 export const isViewable = ({ width, height }: { width: number; height: number }): boolean =>
 	width * height > 0 && width * height <= MOST_PIXELS;
 
-/** Frame markers without tables (ITU-T T.81, B.1.1.3). */
+/** Without tables (ITU-T T.81, B.1.1.3). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const SCAN = 0xda;
 
-/** Returns the size of a JPEG, with metadata allowed; null if truncated or another file. */
+/** Allows metadata; null if truncated or another file. */
 function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;
@@ -34,7 +33,7 @@ function jpegSize(bytes: Uint8Array): { width: number; height: number } | null {
 	return null;
 }
 
-/** Cameras write data after the end marker, so it may be anywhere after the scan. */
+/** Cameras write data after the end marker. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
 	const rest = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.byteLength - from);
 	return rest.lastIndexOf(Buffer.from([0xff, 0xd9])) >= 0;

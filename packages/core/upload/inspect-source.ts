@@ -1,16 +1,16 @@
 import type { SourceKind } from "@deck/contracts/upload";
 import { isProgram } from "./inspect-chat-file.ts";
 
-/** ZIP signatures: local file, directory entry, end of directory (APPNOTE 4.3). */
+/** Local file, directory entry, end of directory (APPNOTE 4.3). */
 const FIRST_FILE = 0x04034b50;
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-/** A comment may follow the directory's end. */
+/** May follow the directory's end. */
 const COMMENT_BYTES = 0xffff;
 
-/** Maximum number of bytes before a ZIP's first file. */
+/** Before the first file. */
 const PADDING = 65_536;
 
 /** Characters that text never contains. */
@@ -19,7 +19,7 @@ const NO_TEXT = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 /** Files of every Word document. */
 const DOCX = ["[Content_Types].xml", "word/document.xml"];
 
-/** Returns a source's kind by content; null for others and truncated ZIPs. */
+/** By content; null for others and truncated ZIPs. */
 export function sourceKind(bytes: Uint8Array): SourceKind | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const names = bytes.length >= END_BYTES && !isProgram(bytes) ? namesIn(view) : null;
@@ -27,10 +27,7 @@ export function sourceKind(bytes: Uint8Array): SourceKind | null {
 	return isTex(bytes) ? "tex" : null;
 }
 
-/**
- * Reads file names from a ZIP's directory; null if incomplete. Offsets count from the ZIP's start, which other bytes
- * may precede.
- */
+/** Null if incomplete. Offsets count from the ZIP's start, which other bytes may precede. */
 function namesIn(view: DataView): Set<string> | null {
 	const end = endOf(view);
 	if (end === null) return null;
@@ -38,7 +35,7 @@ function namesIn(view: DataView): Set<string> | null {
 	const decoder = new TextDecoder();
 	const stored = view.getUint32(end + 16, true);
 	const starts = view.getUint32(0, true) === FIRST_FILE && stored + 4 <= end;
-	// Other records, such as ZIP64, may follow the directory.
+	// Other records, such as ZIP64, may come between.
 	const exact = starts && view.getUint32(stored, true) === ENTRY;
 	let at = exact ? stored : end - view.getUint32(end + 12, true);
 	const padding = at - stored;
@@ -58,7 +55,6 @@ function namesIn(view: DataView): Set<string> | null {
 	return names;
 }
 
-/** Finds the end-of-directory record, or null. */
 function endOf(view: DataView): number | null {
 	const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_BYTES);
 	for (let at = view.byteLength - END_BYTES; at >= first; at--) {
@@ -67,7 +63,7 @@ function endOf(view: DataView): number | null {
 	return null;
 }
 
-/** Whether the bytes are text with a TeX command, in a legacy Russian encoding, UTF-8 or UTF-16. */
+/** A TeX command, in a legacy Russian encoding, UTF-8 or UTF-16. */
 function isTex(bytes: Uint8Array): boolean {
 	return ["latin1", "utf-16le", "utf-16be"].some((encoding) => {
 		const text = textIn(bytes, encoding);
@@ -75,7 +71,7 @@ function isTex(bytes: Uint8Array): boolean {
 	});
 }
 
-/** Decodes bytes; null if invalid in the encoding. */
+/** Null if invalid in the encoding. */
 function textIn(bytes: Uint8Array, encoding: string): string | null {
 	try {
 		return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -5,15 +5,15 @@ import { chatFileKind } from "./inspect-chat-file.ts";
 import { pictureKind } from "./inspect-picture.ts";
 import { sourceKind } from "./inspect-source.ts";
 
-/** Data of a manuscript, or a refusal code of errors.json. */
+/** `refused`: code of errors.json. */
 export type Inspection = { pages: number; sha256: string } | { refused: string };
 
-/** Range in which a PDF's header and end may be. */
+/** Of header and end. */
 const EDGE = 1_024;
-/** Padding after a PDF's end that is ignored; some programs add it. */
+/** Ignored after a PDF's end; some programs add it. */
 const PADDING = 65_536;
 
-/** Reads a stream; null if longer than announced. */
+/** Null if longer than announced. */
 export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
 	const bytes = new Uint8Array(most);
 	let at = 0;
@@ -25,7 +25,7 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): 
 	return bytes.subarray(0, at);
 }
 
-/** Inspects a manuscript by content, never by name: a complete PDF, readable without password, without active content. */
+/** By content, never by name: a complete PDF, readable without password, without active content. */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	if (bytes.length === 0) return { refused: "file_empty" };
 	const latin1 = new TextDecoder("latin1");
@@ -35,10 +35,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	return "refused" in opened ? opened : { ...opened, sha256: sha256Of(bytes) };
 }
 
-/**
- * Whether the last bytes contain the PDF's end. Incremental and linearized files have several ends: objects far behind
- * the last one mean truncation.
- */
+/** Incremental and linearized files have several ends: objects far behind the last one mean truncation. */
 function isEnded(last: string): boolean {
 	const end = last.lastIndexOf("%%EOF");
 	if (end < 0) return false;
@@ -46,7 +43,6 @@ function isEnded(last: string): boolean {
 	return behind.length <= EDGE || !/\d\s+\d+\s+obj\b/.test(behind);
 }
 
-/** Inspects a manuscript source by content. */
 async function inspectSource(
 	bytes: Uint8Array,
 ): Promise<{ kind: SourceKind; sha256: string } | { refused: string }> {
@@ -55,7 +51,7 @@ async function inspectSource(
 	return kind ? { kind, sha256: sha256Of(bytes) } : { refused: "file_not_source" };
 }
 
-/** Inspects a participant's document: a PDF or picture. */
+/** A PDF or picture. */
 async function inspectDocument(
 	bytes: Uint8Array,
 ): Promise<{ kind: DocumentKind; sha256: string } | { refused: string }> {
@@ -68,7 +64,7 @@ async function inspectDocument(
 	return { kind: "pdf", sha256: found.sha256 };
 }
 
-/** Inspects a message file: no program, matches its name, PDFs fully checked. */
+/** No program, matches its name; PDFs are fully checked. */
 async function inspectChatFile(
 	bytes: Uint8Array,
 	name: string,

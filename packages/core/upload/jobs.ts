@@ -1,7 +1,7 @@
 import type { Jobs } from "../noun.ts";
 
 export const uploadJobs = {
-	/** Used by a commit: remove it from the bucket's rule for pending objects. */
+	/** Exempts it from the bucket's rule for pending objects. */
 	"file.keep": async (context, { key, version_id }) => {
 		await context.files.keep(key, version_id);
 		return undefined;

@@ -3,7 +3,7 @@ import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { uploadOf } from "./keys.ts";
 
-/** Returns the commit parts that release a file in use: clears its upload and purges it. */
+/** Clears the upload and purges the file. */
 export function letGo(
 	table: Table,
 	{ key, version_id }: { key: string; version_id: string },

@@ -8,7 +8,6 @@ interface StoredFile {
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
-		/** A commit uses the file. */
 		"file.keep": StoredFile;
 		"file.remove": StoredFile;
 	}

@@ -1,15 +1,14 @@
 import type { Context, SignedIn } from "../kernel/context.ts";
 import type { UploadItem } from "./entity.ts";
 
-/** An account, or a visitor without account, such as by a review link. */
+/** An account, or a visitor, such as by a review link. */
 export interface UploadOwner {
-	/** Stored as `owner` in uploads. */
 	id: string;
-	/** User whose inspections are counted: the impersonator, if any. */
+	/** Inspections count for the impersonator. */
 	counted: string;
-	/** Without account: address the link was sent to; its account owns the upload too. */
+	/** Recipient of the link; its account owns the upload too. */
 	email?: string;
-	/** Confirmed addresses of the account. */
+	/** Confirmed ones. */
 	addresses: readonly string[];
 }
 
@@ -20,6 +19,6 @@ export function asAccount(context: SignedIn): Uploading {
 	return { ...context, owner: { id: user_id, counted: real?.user_id ?? user_id, addresses } };
 }
 
-/** Returns whether an upload is the user's: started by them, or by a link sent to their address. */
+/** Started by them, or by a link to their address. */
 export const owns = ({ id, addresses }: UploadOwner, { owner, email }: UploadItem): boolean =>
 	owner === id || (email !== undefined && addresses.includes(email));

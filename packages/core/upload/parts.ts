@@ -6,17 +6,14 @@ import type { Uploading } from "./owner.ts";
 import { bytesOfPart } from "./start.ts";
 import { viewUpload } from "./view.ts";
 
-/** Returns an upload with its received parts, for resuming. Throws 404 for others' uploads. */
+/** For resuming. Throws 404 for others' uploads. */
 export async function uploadProgress(context: Uploading, uploadId: string): Promise<Upload> {
 	const upload = await ownUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
 	return viewUpload(upload, (await context.files.listParts(upload.key, upload.multipart)) ?? []);
 }
 
-/**
- * Returns signed part addresses for 15 minutes; the signature includes the exact length. Throws 422 for a nonexistent
- * part.
- */
+/** Valid for 15 minutes; the signature includes the exact length. Throws 422 for a nonexistent part. */
 export async function signParts(
 	context: Uploading,
 	uploadId: string,
@@ -33,7 +30,7 @@ export async function signParts(
 	);
 }
 
-/** Aborts an upload: deletes its parts and row. Used uploads stay. */
+/** Used uploads stay. */
 export async function cancelUpload(context: Uploading, uploadId: string): Promise<void> {
 	const upload = await ownUpload(context, uploadId);
 	if (upload.state === "used") throw invalid("upload_id", "upload_used");

@@ -10,9 +10,9 @@ import { ownUpload } from "./find.ts";
 import type { Uploading } from "./owner.ts";
 
 /**
- * Stores or replaces the small picture of a message file, which may still be uploading. Checked here because browsers
- * show it: a JPEG of at most `LIMITS.smallPictureSide` and `LIMITS.smallPictureBytes` without private data. `pending`
- * like its upload until a commit uses both. 2 calls and 1 of the bucket.
+ * The message file may still be uploading. Checked here because browsers show it: a JPEG of at most
+ * `LIMITS.smallPictureSide` and `LIMITS.smallPictureBytes` without private data. `pending` like its upload until a
+ * commit uses both. 2 calls and 1 of the bucket.
  * @throws 422 `picture_unreadable` at `picture`, `upload_unknown` for files of other purposes, `upload_used`; 404 as
  * `ownUpload`
  */

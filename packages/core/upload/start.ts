@@ -9,8 +9,8 @@ import type { Uploading } from "./owner.ts";
 import { viewUpload } from "./view.ts";
 
 /**
- * Starts a multipart upload. The key contains no part of the file name, and the object is `pending` until a commit
- * uses it. Also returns the first part's address.
+ * The key contains no part of the file name, and the object is `pending` until a commit uses it. Also returns the
+ * first part's address.
  */
 export async function startUpload(context: Uploading, form: StartUploadForm): Promise<Upload> {
 	const upload_id = newId();
@@ -36,7 +36,6 @@ export async function startUpload(context: Uploading, form: StartUploadForm): Pr
 	return { ...viewUpload(data, []), signed: [{ part: 1, ...signed }] };
 }
 
-/** All parts but the last have the same size. */
 export function bytesOfPart(size: number, part: number): number {
 	return Math.min(LIMITS.partBytes, size - (part - 1) * LIMITS.partBytes);
 }

@@ -17,7 +17,6 @@ import { uploads } from "./entity.ts";
 import { ownUpload } from "./find.ts";
 import type { Uploading } from "./owner.ts";
 
-/** Inspection result by purpose. */
 interface Found {
 	manuscript: { pages: number };
 	source: { kind: SourceKind };
@@ -27,7 +26,6 @@ interface Found {
 	chat_file: { kind: ChatFileKind; preview?: UploadItem["preview"] };
 }
 
-/** The user's inspected upload. */
 export type InspectedFile<P extends UploadPurpose = "manuscript"> = {
 	upload_id: string;
 	name: string;
@@ -37,7 +35,7 @@ export type InspectedFile<P extends UploadPurpose = "manuscript"> = {
 	sha256: string;
 } & Found[P];
 
-/** Reads the result from an upload's row; null before inspection. */
+/** Null before inspection. */
 const FOUND: { [P in UploadPurpose]: (upload: UploadItem) => Found[P] | null } = {
 	manuscript: ({ pages }) => (pages === undefined ? null : { pages }),
 	source: ({ kind }) => (isOneOf(SOURCE_KINDS, kind) ? { kind } : null),
@@ -51,7 +49,6 @@ const FOUND: { [P in UploadPurpose]: (upload: UploadItem) => Found[P] | null } =
 const isOneOf = <const T extends string>(all: readonly T[], one: string | undefined): one is T =>
 	all.some((known) => known === one);
 
-/** Form field by purpose. */
 const FIELDS: Record<UploadPurpose, string> = {
 	manuscript: "upload_id",
 	source: "source_upload_id",
@@ -62,7 +59,7 @@ const FIELDS: Record<UploadPurpose, string> = {
 };
 
 /**
- * Returns the user's inspected file for a commit. 1 call.
+ * For a commit. 1 call.
  * @throws 422 at `upload_id` (`source_upload_id` for a source, and so on): `upload_unknown` (also for others' and
  * other purposes), `file_loading`, `upload_used`
  */
@@ -86,7 +83,7 @@ export async function inspectedFile<P extends UploadPurpose>(
 	return { upload_id, name, size, key, version_id, sha256, ...found };
 }
 
-/** Returns the write that claims a file, and the event that makes the bucket keep it. */
+/** Claims a file; the event makes the bucket keep it. */
 export function takeFile<P extends UploadPurpose>(
 	context: Context,
 	purpose: P,

@@ -5,12 +5,12 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { Uploading } from "./owner.ts";
 
 const HOUR = 3600;
-/** Retry-After while a file of the same owner is inspected. */
+/** While another file is inspected. */
 const RETRY_SECONDS = 2;
 
 /**
- * Limits inspections to one per owner at a time and so many† an hour: opening a stranger's file is the most expensive
- * request. Turns expire if not returned. 2 calls.
+ * One inspection per owner at a time and so many† an hour: opening a stranger's file is the most expensive request.
+ * Turns expire. 2 calls.
  * @throws AppError 429: `file_turn` while another file is inspected, `rate_limited` above the hourly limit
  */
 export async function inTurn<T>(context: Uploading, work: () => Promise<T>): Promise<T> {

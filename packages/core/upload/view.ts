@@ -3,7 +3,6 @@ import type { Upload } from "@deck/contracts/upload";
 import type { StoredPart } from "../kernel/ports.ts";
 import type { UploadItem } from "./entity.ts";
 
-/** Shows an upload to its owner, with the parts S3 holds. */
 export function viewUpload(item: UploadItem, parts: readonly StoredPart[]): Upload {
 	return {
 		id: item.upload_id,

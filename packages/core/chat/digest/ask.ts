@@ -8,16 +8,14 @@ import type { RoomId } from "../lookup.ts";
 import { type DigestItem, type DigestReader, digestLookup, digests, nameOf } from "./entity.ts";
 import { whatNow } from "./rules.ts";
 
-/** Another conversation triggered an e-mail meanwhile. */
 class DigestMoved extends Moved {}
 
-/** Rows outlive the pause between e-mails. */
+/** Exceeds the pause between e-mails. */
 const KEEP_SECONDS = 86_400;
 
 /**
- * Requests an e-mail about unread messages, now or when the pause since the last is over. One commit claims it, so it
- * happens once. `news` reads the current row and returns whether there is anything to send. 2 calls, 0 more if nothing
- * is due, plus those of `news`.
+ * Requests an e-mail about unread messages, now or after the pause. One commit claims it, so it happens once. `news`
+ * returns whether there is anything to send. 2 calls, 0 more if nothing is due, those of `news`.
  */
 export function askDigest(
 	context: Context,

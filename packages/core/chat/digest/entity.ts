@@ -3,10 +3,8 @@ import { defineEntity, lookup, primary } from "../../kernel/entity.ts";
 import { hash } from "../../kernel/ids.ts";
 import type { Table } from "../../kernel/ports.ts";
 
-/** An account, or an address without account. */
 export type DigestReader = { user_id: string } | { email: string };
 
-/** Last and next e-mail about unread messages of a reader. */
 export const digests = defineEntity(
 	(options) =>
 		new Entity(
@@ -15,11 +13,10 @@ export const digests = defineEntity(
 				attributes: {
 					/** Account id, or "@" and a hash of the address. */
 					reader: { type: "string", required: true },
-					/** ISO instant of the last e-mail. */
+					/** ISO instant. */
 					last_at: { type: "string", required: true },
-					/** When a job looks again for later messages. */
+					/** A job checks again then. */
 					next_due: { type: "string" },
-					/** Grows with each change, for conditions. */
 					version: { type: "number", required: true },
 					ttl: { type: "number", required: true },
 				},
@@ -37,7 +34,6 @@ export const digests = defineEntity(
 
 export type DigestItem = EntityItem<ReturnType<typeof digests>>;
 
-/** Returns the reader's name in rows. */
 export const nameOf = (reader: DigestReader): string =>
 	"user_id" in reader ? reader.user_id : `@${hash(reader.email)}`;
 

@@ -17,7 +17,6 @@ const AT_ONCE = 10;
 export const digestJobs = {
 	"chat.unread": lookIntoRoom,
 
-	/** More messages arrived since the last e-mail, and its pause is over. */
 	"chat.digest_later": async (context, { reader }) => {
 		const news = await newsOf(context, reader);
 		if (!news || news.user?.unwanted_mail?.includes(TOPIC)) return undefined;
@@ -31,8 +30,8 @@ export const digestJobs = {
 } satisfies Jobs;
 
 /**
- * Requests e-mails for everyone who has not read messages from before `due`, once they are old enough. Idempotent:
- * e-mails are claimed. 11 calls and the staff query, more only above 100 people; 2 per unread reader.
+ * Requests e-mails for unread messages from before `due` that are old enough. Idempotent. 11 calls and the staff
+ * query, more only above 100 people; 2 per unread reader.
  */
 async function lookIntoRoom(
 	context: Context,
@@ -62,7 +61,7 @@ async function lookIntoRoom(
 	return next ? { retryAt: next } : undefined;
 }
 
-/** Returns read marks by account. 1 call per 100 accounts. */
+/** 1 call per 100 accounts. */
 async function marksOfAll(
 	{ table }: Context,
 	id: RoomId,

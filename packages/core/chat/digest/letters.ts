@@ -13,7 +13,6 @@ import { excerptOf } from "../excerpt.ts";
 import { newsOf, type ReaderNews, type RoomNews } from "./news.ts";
 import { TOPIC } from "./readers.ts";
 
-/** Language and tone of an e-mail by recipient. */
 interface Tone {
 	locale: Locale;
 	words: DigestWords;
@@ -22,10 +21,7 @@ interface Tone {
 }
 
 export const digestLetters = {
-	/**
-	 * One e-mail about all conversations, from what is unread at sending; none if all is read or access was lost.
-	 * Calls: those of `newsOf`, 1 for the authors, 2 without account.
-	 */
+	/** One e-mail about everything unread at sending. Calls: those of `newsOf`, 1 for the authors, 2 without account. */
 	"chat.digest": async (context, { reader, room }) => {
 		const news = await newsOf(context, reader, room);
 		const [first] = news?.rooms ?? [];
@@ -60,7 +56,7 @@ export const digestLetters = {
 const isBeside = (one: RoomNews, other: RoomNews) =>
 	one.conference.conference === other.conference.conference;
 
-/** Name of the only conference, else of the platform. */
+/** The only conference, else the platform. */
 function whereOf({ rooms }: ReaderNews, { locale, words }: Tone): string {
 	const [one, ...others] = new Set(rooms.map((room) => titleOf(room, locale)));
 	return one !== undefined && others.length === 0 ? one : words.everywhere;
@@ -69,11 +65,10 @@ function whereOf({ rooms }: ReaderNews, { locale, words }: Tone): string {
 const titleOf = ({ conference: { locales, path } }: RoomNews, locale: Locale) =>
 	locales[locale].short_title || path;
 
-/** Text of one conversation: subject, count, last author and excerpt. */
 function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string {
 	const { room, subject, side, said, more } = news;
 	const { locale, words, confirmed, speakers } = tone;
-	// Recipients without account did not ask for e-mails, so texts with addresses are hidden from them.
+	// Recipients without account did not ask for e-mails, so hide texts with addresses.
 	const harmless = (text: string) => unlinked(textFor({ confirmed }, text));
 	const title = harmless(subject.titles[locale] ?? subject.titles.en ?? subject.titles.ru ?? "");
 	const last = said.at(-1);
@@ -93,7 +88,7 @@ function roomText(news: RoomNews, tone: Tone, all: readonly RoomNews[]): string 
 		.join("\n");
 }
 
-/** Link to the conversation; without an account, a link that creates one. */
+/** Without an account, the link creates one. */
 function linkTo(context: Context, { room, conference, side }: RoomNews, stranger: string | null): string {
 	const { kind, number } = room;
 	const own = kind === "sub" ? `mysubs/${number}?room` : "registration?room";

@@ -3,7 +3,7 @@ import type { RoomItem } from "../entity.ts";
 import type { RoomId } from "../lookup.ts";
 import { lookAfter } from "./rules.ts";
 
-/** Returns the job that checks later for unread messages: one for many messages. No call. */
+/** One job serves many messages. No call. */
 export function lookLater(
 	{ conference, kind, number }: RoomId,
 	room: RoomItem | null,

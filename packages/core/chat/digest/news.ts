@@ -21,33 +21,30 @@ import { accountsOfOne, readerActor } from "./readers.ts";
 import { untold } from "./rules.ts";
 import { type DigestSubject, subjectOf } from "./subject.ts";
 
-/** A conversation with unread messages. */
 export interface RoomNews {
 	room: RoomItem;
 	subject: DigestSubject;
 	conference: ConferenceItem;
 	side: "staff" | "member";
-	/** Unread messages of others, oldest first; whether earlier ones exist. */
+	/** Of others, oldest first. */
 	said: MessageItem[];
 	more: boolean;
 }
 
 export interface ReaderNews {
-	/** Absent for an address without account. */
 	user?: UserItem;
-	/** E-mail address of the recipient. */
 	email: string;
 	/** Latest first. */
 	rooms: RoomNews[];
-	/** Whether more conversations may follow. */
+	/** Further conversations may follow. */
 	more: boolean;
 }
 
 /**
- * Returns unread messages over all conferences for a reader's current rights: members' conversations, and for staff
- * those that wait for an answer. Skips muted ones and deleted conferences. Null if the account is deleted. Calls:
- * those of `unreadMessages`, of `countWaiting` per staffed conference, 2 per conversation (`LIMITS.digestRooms`), more
- * per further account.
+ * Returns unread messages of a reader in all conferences, by current rights: as a member, and as staff where an answer
+ * is due. Skips muted conversations and deleted conferences. Null for a deleted account. Calls: those of
+ * `unreadMessages`, of `countWaiting` per staffed conference, 2 per conversation (`LIMITS.digestRooms`), more per
+ * further account.
  * @param hint a conversation that indexes may not show yet
  */
 export async function newsOf(
@@ -103,7 +100,6 @@ export async function newsOf(
 	};
 }
 
-/** Finds the account of a reader, also one created since. */
 async function userOf({ table }: Context, reader: DigestReader): Promise<UserItem | null> {
 	if ("email" in reader) return (await personsOf(table, [reader.email])).get(reader.email)?.user ?? null;
 	const user = await userById(table, reader.user_id);
@@ -139,7 +135,7 @@ async function ownCandidates(
 	);
 }
 
-/** Returns unread waiting conversations that a staff member may answer; filters before limiting the number. */
+/** Filters by rights before limiting the number. */
 async function waitingFor(
 	context: Context,
 	conference: string,

@@ -12,23 +12,17 @@ import type { RoomId } from "../lookup.ts";
 import type { DigestReader } from "./entity.ts";
 import { subjectOf } from "./subject.ts";
 
-/** E-mail topic that can be unsubscribed. */
+/** MAIL_TOPICS. */
 export const TOPIC = "chat";
 
-/** A recipient of e-mails about a conversation. */
 export interface RoomReader {
 	reader: DigestReader;
-	/** E-mail address. */
 	email: string;
-	/** Ids of all their accounts. */
 	accounts: string[];
 	side: "staff" | "member";
 }
 
-/**
- * Builds an `Actor` outside a request.
- * @param main the main account of an alias: conflicts of interest belong to the person (product.md §8)
- */
+/** @param main the main account of an alias: conflicts belong to the person (product.md §8) */
 export function readerActor(user: UserItem, main: UserItem | null, roles: readonly AdminRole[]): Actor {
 	const { user_id, email, verified, rights = 0 } = user;
 	const addresses = verified ? addressesOf(user) : [];
@@ -40,8 +34,8 @@ export function readerActor(user: UserItem, main: UserItem | null, roles: readon
 }
 
 /**
- * Returns who wants e-mails about a conversation: members; while it waits for an answer, also staff who may answer, of
- * its section, without reviewers and members. Calls: 1 for the conversation, the staff query, 6 per 100 people.
+ * Returns who wants e-mails: members; while an answer is due, also staff of the section who may answer, without
+ * reviewers and members. Calls: 1 for the conversation, the staff query, 6 per 100 people.
  */
 export async function readersOf(context: Context, id: RoomId, waits: boolean): Promise<RoomReader[]> {
 	const { table } = context;
@@ -80,7 +74,6 @@ export async function readersOf(context: Context, id: RoomId, waits: boolean): P
 	);
 }
 
-/** All accounts of the person, given one that may be an alias. */
 export const accountsOfOne = (user: UserItem, main: UserItem | null): string[] =>
 	personOf(main ?? user).accounts;
 

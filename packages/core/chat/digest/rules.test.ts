@@ -41,7 +41,6 @@ test("one is told of what one has not read, wrote oneself, or was told of; never
 		);
 	expect([numbers(0), numbers(1), numbers(4)]).toEqual([[1, 4], [4], []]);
 	expect(numbers(0, AFTER)).toEqual([]);
-	// It may have missed that e-mail.
 	expect(numbers(0, 10)).toEqual([1, 4]);
 });
 

@@ -1,6 +1,5 @@
 import { SETTINGS } from "../../kernel/settings.ts";
 
-/** Message fields that decide on e-mails. */
 interface Said {
 	n: number;
 	at: string;
@@ -8,7 +7,6 @@ interface Said {
 	deleted_at?: string | undefined;
 }
 
-/** Times of the last and next e-mail. */
 interface Told {
 	last_at: string;
 	next_due?: string | undefined;
@@ -17,18 +15,15 @@ interface Told {
 const afterMs = SETTINGS.chatDigestAfterSeconds * 1000;
 const everyMs = SETTINGS.chatDigestEverySeconds * 1000;
 /**
- * Commits may be late and clocks differ, so times near a bound count on both sides. A message may be e-mailed twice,
- * but is never missed.
+ * Commits may be late and clocks differ, so times near a bound count on both sides: duplicates are possible, omissions
+ * not.
  */
 const marginMs = afterMs / 10;
 
 const time = (at: string) => Date.parse(at);
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/**
- * Returns when unread readers of a message at this instant are checked, joined with earlier messages if a check is
- * pending. `begins`: no check is pending.
- */
+/** Returns when to check for unread readers; a pending check serves later messages too. `begins`: none is pending. */
 export function lookAfter(
 	room: { digest_due?: string | undefined } | null,
 	at: string,
@@ -38,20 +33,20 @@ export function lookAfter(
 	return { digest_due: iso(time(at) + afterMs), begins: true };
 }
 
-/** Returns whether a message is old enough to be e-mailed. */
+/** Old enough to be e-mailed. */
 export const isRipe = ({ at }: Pick<Said, "at">, now: Date): boolean => time(at) + afterMs <= now.getTime();
 
-/** The same with a tolerance for slow clocks. */
+/** With tolerance for slow clocks. */
 export const isNearlyRipe = ({ at }: Pick<Said, "at">, now: Date): boolean =>
 	time(at) + afterMs - marginMs <= now.getTime();
 
-/** Returns when to check again for messages that were too recent at `due`; null if none. */
+/** Returns when to check messages that were too recent at `due`. */
 export function nextLook(said: readonly Said[], due: string, now: Date): Date | null {
 	const last = said.findLast(({ at }) => at <= due);
 	return last && !isRipe(last, now) ? new Date(time(last.at) + afterMs) : null;
 }
 
-/** Returns messages that a reader has neither read, written, nor been e-mailed about. */
+/** Neither read, written, nor e-mailed about. */
 export function untold<Message extends Said>(
 	said: readonly Message[],
 	{ seen, accounts, digest }: { seen: number; accounts: readonly string[]; digest: Told | null },
@@ -63,7 +58,7 @@ export function untold<Message extends Said>(
 	);
 }
 
-/** Decides for a reader with such messages: e-mail now, check later, or nothing while a check is pending. */
+/** Nothing happens while a check is pending. */
 export function whatNow(digest: Told | null, now: Date): "letter" | "waits" | { later: Date } {
 	const next = digest ? time(digest.last_at) + everyMs : 0;
 	if (next <= now.getTime()) return "letter";

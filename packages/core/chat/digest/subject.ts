@@ -10,20 +10,18 @@ import { findRegistration } from "../../registration/lookup.ts";
 import type { RoomId } from "../lookup.ts";
 import { paperTitles, participantTitles } from "../titles.ts";
 
-/** Current paper or registration, as far as e-mails need it. */
 export interface DigestSubject {
 	titles: Titles;
-	/** Language for members without account. */
+	/** For members without account. */
 	languageOf: (email: string) => Locale;
 	/** Members who get e-mails. */
 	written: string[];
-	/** Whether one of these addresses is a member who gets e-mails. */
 	isWrittenTo: (addresses: readonly string[]) => boolean;
-	/** Whether staff may read and answer here. */
+	/** Whether they may read and answer here. */
 	isStaff: (actor: Actor) => boolean;
 }
 
-/** Returns null if the paper or registration is deleted. 1 call. */
+/** Null if deleted. 1 call. */
 export function subjectOf(table: Table, id: RoomId): Promise<DigestSubject | null> {
 	return id.kind === "sub" ? paperSubject(table, id) : registrationSubject(table, id);
 }

@@ -3,8 +3,8 @@ import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../../kernel/entity.ts";
 
 /**
- * A person's reviewer profile for all conferences, in their account. Declared conflicts exist only here; staff learn
- * only whether a given paper is affected.
+ * One per person for all conferences. Declared conflicts exist only here; staff learn only whether a given paper is
+ * affected.
  */
 export const reviewerProfiles = defineEntity(
 	(options) =>

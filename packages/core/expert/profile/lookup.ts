@@ -3,7 +3,7 @@ import { getItems, lookup } from "../../kernel/entity.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 
-/** Returns profiles by account, in order; null if none. 1 call per 100. */
+/** In order. 1 call per 100. */
 export function profilesOf(
 	table: Table,
 	userIds: readonly string[],
@@ -15,7 +15,7 @@ export function profilesOf(
 	);
 }
 
-/** Returns profiles by address, of all accounts of a person, since conflicts belong to the person. 1 call per 100. */
+/** By address, of all accounts of a person, since conflicts belong to the person. 1 call per 100. */
 export async function profilesBehind(
 	table: Table,
 	people: ReadonlyMap<string, Recipient>,

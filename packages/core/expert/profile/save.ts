@@ -8,7 +8,7 @@ import { jobEvent } from "../../kernel/outbox.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 import { profilesOf } from "./lookup.ts";
 
-/** Returns the account that stores the profile: the main account of an alias. */
+/** An alias uses its main account. */
 export const profileOwner = ({ user_id, alias_of }: Pick<UserItem, "user_id" | "alias_of">) =>
 	alias_of ?? user_id;
 
@@ -28,15 +28,15 @@ function viewProfile(profile: ReviewerProfileItem | null): ReviewerProfile {
 	return { interests, languages, limit, note, people, organizations, version };
 }
 
-/** Returns the user's own profile. 1 call. */
+/** 1 call. */
 export async function readReviewerProfile({ table }: SignedIn, user: UserItem): Promise<ReviewerProfile> {
 	const [profile] = await profilesOf(table, [profileOwner(user)]);
 	return viewProfile(profile ?? null);
 }
 
 /**
- * Saves the profile; conferences receive it shortly after (`place.ts`). The log records only that it changed: declared
- * conflicts must never be logged. 2 calls. Throws 409 `stale` with the current profile.
+ * Conferences receive it shortly after (`place.ts`). The log records only that it changed: declared conflicts must
+ * never be logged. 2 calls. Throws 409 `stale` with the current profile.
  */
 export async function saveReviewerProfile(
 	context: SignedIn,

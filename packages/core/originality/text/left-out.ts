@@ -1,27 +1,26 @@
 import type { Range } from "./letters.ts";
 
-/** Returns ranges to skip: bibliography and quotations. Both could hide copied text, so each must look genuine. */
+/** Bibliography and quotations. Both could hide copied text, so each must look genuine. */
 export function leftOut(text: string): Range[] {
 	const references = bibliography(text);
 	const quoted = quotations(references ? text.slice(0, references.from) : text);
 	return references ? [...quoted, references] : quoted;
 }
 
-/** Bibliography heading, alone on its line, optionally numbered. */
+/** Alone on its line, optionally numbered. */
 const HEADING =
 	/^[ \t]*(?:(?:\d+|[IVX]+)[.)]?[ \t]+)?(?:references(?: and notes| cited)?|bibliography|(?:list of )?(?:cited )?literature(?: cited)?|works cited|литература|список (?:использованной |цитируемой )?литературы|список (?:использованных )?источников(?: и литературы)?|библиографи(?:я|ческий список)|источники)[ \t]*[:.]?[ \t]*$/gimu;
-/** Heading of a section after it. */
+/** Section after it. */
 const BEHIND =
 	/^[ \t]*(?:[A-H][.]?[ \t]+)?(?:appendi(?:x|ces)|supplement(?:ary|al)(?: materials?)?|приложени[ея])(?!\p{L})/gimu;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-/** Bibliographies start after this share of the text. */
+/** Share of the text before any bibliography. */
 const EARLIEST = 0.3;
-/** Maximum characters between the years of consecutive references. */
+/** Maximum distance within a bibliography. */
 const BETWEEN_YEARS = 700;
-/** Characters after the last year that belong to its reference. */
+/** Belong to the last reference. */
 const BEHIND_YEAR = 250;
 
-/** From the heading to the last reference, or null. */
 function bibliography(text: string): Range | null {
 	for (const { index: from } of text.matchAll(HEADING)) {
 		if (from < text.length * EARLIEST) continue;
@@ -31,7 +30,7 @@ function bibliography(text: string): Range | null {
 	return null;
 }
 
-/** End of the last reference in a chain of at least two years, or null. */
+/** A chain needs at least two years. */
 function endOfReferences(text: string, from: number): number | null {
 	BEHIND.lastIndex = from;
 	const most = BEHIND.exec(text)?.index ?? text.length;
@@ -49,9 +48,9 @@ function endOfReferences(text: string, from: number): number | null {
 	return Math.max(line, last + "2000".length);
 }
 
-/** Longer quotations are compared. */
+/** Longer ones are compared. */
 const LONGEST = 600;
-/** If quotations exceed this share, they are compared too. */
+/** Above this share, quotations are compared too. */
 const MOST_QUOTED = 0.15;
 const inside = (marks: string) => `[^${marks}]{1,${LONGEST}}`;
 const QUOTED = new RegExp(

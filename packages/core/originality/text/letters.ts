@@ -1,11 +1,10 @@
 /**
- * Text reduced to letters and digits for comparison. Case, accents, punctuation, spaces and hyphenation are dropped,
- * so typesetting does not matter. Lookalikes are unified, so a Latin "o" in a Russian word hides nothing.
+ * Letters and digits only. Case, accents, punctuation, spaces and hyphenation are dropped, so typesetting does not
+ * matter. Lookalikes are unified, so a Latin "o" in a Russian word hides nothing.
  */
 export interface Letters {
-	/** One code per letter. */
 	codes: Uint16Array;
-	/** UTF-16 index of each letter. */
+	/** UTF-16 indexes. */
 	at: Uint32Array;
 }
 
@@ -15,10 +14,10 @@ export interface Range {
 	to: number;
 }
 
-/** Letters compared at most: 200 pages. Bounds the time. */
+/** 200 pages. Bounds the time. */
 const MOST_LETTERS = 500_000;
 
-/** Characters printed alike, with their representative. */
+/** Printed alike. */
 const ALIKE: Record<string, string> = {
 	a: "аαа",
 	b: "вβ",
@@ -47,7 +46,7 @@ const STANDS_FOR = new Map(
 	Object.entries(ALIKE).flatMap(([one, more]) => [...more].map((sign) => [sign, one])),
 );
 
-/** One character may become several letters: ligatures. */
+/** Ligatures become several letters. */
 function fold(character: string): string {
 	const plain = character.normalize("NFKD").toLowerCase();
 	return [...plain]
@@ -57,7 +56,7 @@ function fold(character: string): string {
 }
 
 const folded = new Map<string, string>();
-/** Cache by UTF-16 unit, as most letters are one unit. */
+/** Most letters are one UTF-16 unit. */
 const foldedUnits: (string | undefined)[] = [];
 
 function foldedPair(character: string): string {
@@ -74,10 +73,7 @@ function foldedUnit(unit: number): string {
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 
-/**
- * Returns the letters of a text.
- * @param leftOut sorted ranges to skip
- */
+/** @param leftOut sorted ranges to skip */
 export function lettersOf(text: string, leftOut: readonly Range[] = []): Letters {
 	const most = Math.min(MOST_LETTERS, text.length * 4);
 	const codes = new Uint16Array(most);
@@ -103,7 +99,7 @@ export function lettersOf(text: string, leftOut: readonly Range[] = []): Letters
 	return { codes: codes.slice(0, count), at: at.slice(0, count) };
 }
 
-/** Returns folded letters as text: `Snow, под` is `snowпoд`. */
+/** `Snow, под` is `snowпoд`. */
 export function foldText(text: string): string {
 	return String.fromCharCode(...lettersOf(text).codes);
 }

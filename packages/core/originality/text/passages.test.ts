@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { covered, type Passage, passagesOf } from "./passages.ts";
 import { inText, marksOf, pageOf, prepare, wholeWords } from "./prepare.ts";
 
-/** Deterministic pseudo-random prose. */
 function prose(seed: number, words: number, alphabet = "abcdefghijklmnoprstuvwz"): string {
 	let state = seed;
 	const next = (below: number) => {
@@ -50,7 +49,6 @@ describe("the passages that two texts share", () => {
 		const passages = passagesOf(own, other);
 		expect(passages.length).toBe(1);
 		const letters = (text: string) => text.replaceAll(" ", "").length;
-		// Both words end alike.
 		const equal = passages.flatMap((passage) => passage.equal);
 		expect(covered(equal)).toBe(letters(one) + letters(two) + "ly".length);
 	});

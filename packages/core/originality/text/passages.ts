@@ -2,7 +2,7 @@ import type { Range } from "./letters.ts";
 import type { Prepared } from "./prepare.ts";
 import { GRAM, winnow } from "./winnow.ts";
 
-/** A shared passage, in letters of both texts. */
+/** In letters of both texts. */
 export interface Passage {
 	own: Range;
 	other: Range;
@@ -10,26 +10,26 @@ export interface Passage {
 	equal: Range[];
 }
 
-/** Grams per window: finds every common run of 50 letters (eight words). */
+/** Finds every common run of 50 letters (eight words). */
 const WINDOW = 19;
-/** Largest gap in either text between runs of one passage: a few changed words. */
+/** In either text, within a passage: a few changed words. */
 const WIDEST_GAP = 60;
-/** Fewer equal letters are common phrases. */
+/** Less is a common phrase. */
 const LEAST = 60;
-/** Letters that must match after a changed word (two words), and the longest change. */
+/** Must match after a changed word (two words); longest change. */
 const SHORT = 14;
 const CHANGED = 24;
-/** Positions checked of a frequent gram. */
+/** Checked of a frequent gram. */
 const PLACES = 8;
 
-/** Start in both texts, and length. */
+/** Start in both texts, length. */
 interface Run {
 	own: number;
 	other: number;
 	length: number;
 }
 
-/** Returns non-overlapping passages in text order. */
+/** In text order, without overlap. */
 export function passagesOf(own: Prepared, other: Prepared): Passage[] {
 	const passages: Passage[] = [];
 	let last: Passage | undefined;
@@ -50,7 +50,7 @@ export function passagesOf(own: Prepared, other: Prepared): Passage[] {
 
 const isNear = (end: number, begin: number) => begin >= end && begin - end <= WIDEST_GAP;
 
-/** Returns the longest equal runs, non-overlapping, in text order. Extends each in both directions over changed words. */
+/** Longest runs first found, in text order without overlap, extended in both directions over changed words. */
 function runsOf(own: Prepared, other: Prepared): Run[] {
 	const places = placesOf(other.grams);
 	const runs: Run[] = [];
@@ -111,8 +111,7 @@ function runsBefore(own: Prepared, other: Prepared, last: Run, begin: number): R
 }
 
 /**
- * Finds the nearest place with `SHORT` equal letters, skipping at most `CHANGED` letters in each text; nearest means
- * fewest skipped in total.
+ * Finds the nearest place with `SHORT` equal letters, skipping at most `CHANGED` in each text and the fewest in total.
  * @param step 1 forwards, -1 backwards
  */
 function nextEqual(
@@ -150,7 +149,7 @@ function placesOf(grams: Uint32Array): Map<number, number[]> {
 	return places;
 }
 
-/** Extends a run in both directions, not before `begin`; undefined for a hash collision. */
+/** Not before `begin`; undefined for a hash collision. */
 function extended(own: Prepared, other: Prepared, run: Run, begin: number): Run | undefined {
 	const one = own.letters.codes;
 	const two = other.letters.codes;
@@ -174,7 +173,7 @@ function extended(own: Prepared, other: Prepared, run: Run, begin: number): Run 
 
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Counts letters in any range once. */
+/** Counts each letter once. */
 export function covered(ranges: readonly Range[]): number {
 	let sum = 0;
 	let end = 0;

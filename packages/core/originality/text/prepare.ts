@@ -9,10 +9,9 @@ export interface Prepared {
 	grams: Uint32Array;
 }
 
-/** Separates pages like lines. */
 const PAGE_BREAK = "\n";
 
-/** Joins pages without bibliography and quotations. */
+/** Without bibliography and quotations. */
 export function prepare(pages: readonly string[]): Prepared {
 	const text = pages.join(PAGE_BREAK);
 	const pageStarts: number[] = [];
@@ -25,17 +24,17 @@ export function prepare(pages: readonly string[]): Prepared {
 	return { text, pageStarts, letters, grams: gramsOf(letters) };
 }
 
-/** Returns the page of a text position, from 1. */
+/** From 1. */
 export function pageOf(pageStarts: readonly number[], place: number): number {
 	let page = 0;
 	while (page < pageStarts.length && (pageStarts[page] as number) <= place) page++;
 	return Math.max(1, page);
 }
 
-/** Grams per window of marks: manuscripts with a common run of 181 letters (thirty words) find each other. */
+/** Manuscripts with a common run of 181 letters (thirty words) find each other. */
 const MARK_WINDOW = 150;
 
-/** Returns distinct marks in text order, about one per 75 letters. */
+/** Distinct, in text order, about one per 75 letters. */
 export function marksOf({ grams }: Prepared): Map<string, number> {
 	const marks = new Map<string, number>();
 	for (const place of winnow(grams, MARK_WINDOW)) {
@@ -47,7 +46,7 @@ export function marksOf({ grams }: Prepared): Map<string, number> {
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Trims partial words at the ends if whole ones remain. */
+/** Trims partial words if whole ones remain. */
 export function wholeWords(text: string, { from, to }: Range): Range {
 	let [begin, end] = [from, to];
 	if (isLetter(text[begin - 1])) while (begin < to && isLetter(text[begin])) begin++;
@@ -57,7 +56,6 @@ export function wholeWords(text: string, { from, to }: Range): Range {
 	return begin < end ? { from: begin, to: end } : { from, to };
 }
 
-/** Converts a range of letters to a range of text. */
 export function inText({ text, letters }: Prepared, { from, to }: Range): Range {
 	const last = letters.at[to - 1] as number;
 	const paired = (text.codePointAt(last) ?? 0) > 0xffff;

@@ -3,11 +3,10 @@ import { foldText } from "./letters.ts";
 
 /** Shorter titles must match completely. */
 const LEAST_WORDS = 5;
-/** Words that may be replaced one at a time. */
+/** Replaceable one at a time. */
 const MOST_WORDS = 40;
 const LETTERS = 14;
 
-/** Words in canonical order. */
 function wordsOf(title: string): string[] {
 	const words = title.split(/[^\p{L}\p{N}\p{M}\u00ad]+/u).map(foldText);
 	return words.filter(Boolean).slice(0, MOST_WORDS).sort();
@@ -16,10 +15,7 @@ function wordsOf(title: string): string[] {
 const markOf = (words: readonly string[]) => `n${hash(words.join(" ")).slice(0, LETTERS)}`;
 const without = (words: readonly string[], index: number) => words.toSpliced(index, 1);
 
-/**
- * Returns the marks of a title. Titles share one if their words match in any order, or, from five words, with one
- * changed, added or omitted.
- */
+/** Titles share a mark if their words match in any order, or, from five words, with one changed, added or omitted. */
 export function titleMarks(title: string): string[] {
 	const words = wordsOf(title);
 	if (words.length === 0) return [];
@@ -27,7 +23,7 @@ export function titleMarks(title: string): string[] {
 	return [...new Set([markOf(words), ...fewer])];
 }
 
-/** Compares two titles; null if different. */
+/** Null if different. */
 export function likeness(one: string, other: string): "equal" | "near" | null {
 	const [words, others] = [wordsOf(one), wordsOf(other)];
 	if (words.length === 0) return null;
@@ -37,7 +33,6 @@ export function likeness(one: string, other: string): "equal" | "near" | null {
 	return missing(words, others) <= 1 && missing(others, words) <= 1 ? "near" : null;
 }
 
-/** Counts words missing in the other title. */
 function missing(words: readonly string[], others: readonly string[]): number {
 	const left = [...others];
 	let count = 0;

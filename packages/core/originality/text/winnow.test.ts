@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { lettersOf } from "./letters.ts";
 import { GRAM, gramsOf, winnow } from "./winnow.ts";
 
-/** Deterministic pseudo-random numbers. */
 function numbers(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {

@@ -6,15 +6,15 @@ import type { Letters } from "./letters.ts";
  * window - 1` letters yields a fingerprint in both texts.
  */
 
-/** Letters per gram, about five words. Shorter matches are never found. */
+/** About five words. Shorter matches are never found. */
 export const GRAM = 32;
-/** Grams with fewer distinct letters (zeros, dots) are never chosen. */
+/** Fewer distinct letters (zeros, dots) are never chosen. */
 const LEAST_KINDS = 6;
 const NOTHING = 0xffffffff;
 
 const BASE = 0x2c9277b5;
 
-/** Returns the 32-bit hash of the gram at each letter. */
+/** 32-bit hash of the gram at each letter. */
 export function gramsOf({ codes }: Letters): Uint32Array {
 	const count = Math.max(0, codes.length - GRAM + 1);
 	const grams = new Uint32Array(count);
@@ -39,7 +39,7 @@ export function gramsOf({ codes }: Letters): Uint32Array {
 	return grams;
 }
 
-/** Mixes a rolling hash, whose low bits barely depend on the first letters (MurmurHash3 finalizer). */
+/** Low bits barely depend on the first letters (MurmurHash3 finalizer). */
 function mix(rolling: number): number {
 	let hash = rolling;
 	hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -48,13 +48,13 @@ function mix(rolling: number): number {
 }
 
 /**
- * Returns positions of chosen grams in order. A short text is one window.
+ * In order. A short text is one window.
  * @param window grams per window
  */
 export function winnow(grams: Uint32Array, window: number): number[] {
 	const chosen: number[] = [];
 	const size = Math.min(window, grams.length);
-	/** Candidate minima: ascending hashes, each smaller than all after it. */
+	/** Ascending hashes, each smaller than all after it. */
 	const candidates = new Uint32Array(grams.length);
 	let first = 0;
 	let last = -1;
