@@ -3,9 +3,9 @@ import { accessJobs } from "./jobs.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
-		/** `until` is in epoch seconds. */
+		/** Epoch seconds. */
 		"impersonation.expire": { user_id: string; device: string | undefined; until: number };
-		/** More waits under a verified address than fits into one commit. */
+		/** More waits for the address than fits into one commit. */
 		"account.take_roles": { user_id: string; email: string };
 		"account.forget_sessions": { user_id: string };
 	}

@@ -10,19 +10,18 @@ export const accessJobs = {
 		return undefined;
 	},
 
-	/** Claims what did not fit into the verification's commit. */
 	"account.take_roles": async (context, proved) => {
 		await takeMore(context, proved);
 		return undefined;
 	},
 
-	/** Deletes the ended sessions of a deleted account, and their sockets. */
+	/** Deletes the sessions and sockets of a deleted account. */
 	"account.forget_sessions": async (context, { user_id }) => {
 		await forgetSessions(context, user_id);
 		return undefined;
 	},
 
-	/** Updates copies of an account's names and address in all features. */
+	/** Updates names and addresses in all features. */
 	"account.renamed": async (context, { user_id }) => {
 		for (const noun of NOUNS) await noun.renames?.(context, user_id);
 		return undefined;

@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Table } from "../kernel/ports.ts";
 import { NOUNS } from "../nouns.ts";
 
-/** Returns whether one of the addresses takes part in the conference, other than as staff. */
+/** Other than as staff. */
 export async function takesPart(
 	table: Table,
 	conference: string,
@@ -16,8 +16,8 @@ export async function takesPart(
 type KnownTo = "everybody" | "participants" | "staff" | "nobody";
 
 /**
- * Returns who may know of a conference: hidden ones their participants (product.md §2), deleted ones nobody. Staff who
- * restore a deleted one may know it until its purge starts.
+ * Returns who may know of it. Hidden: participants (product.md §2). Deleted: nobody, except staff for a restore until
+ * the purge.
  * @param restoring the request is a restore
  */
 export function knownTo(

@@ -43,7 +43,7 @@ const withRole = (name: string) =>
 		),
 	});
 
-/** Parses a text table. Line names end with a colon; column heads are separated by two spaces. */
+/** Line names end with a colon; two spaces separate column heads. */
 function tableOf(text: string): [name: string, cells: [column: string, cell: string][]][] {
 	const [head = "", ...lines] = text.trim().split("\n");
 	const columns = head.trim().split(/\s+/);
@@ -59,7 +59,6 @@ function tableOf(text: string): [name: string, cells: [column: string, cell: str
 	});
 }
 
-/** Returns the refusal's status, or `ok`. */
 function metBy(
 	rule: AccessRule,
 	state: State,
@@ -78,7 +77,7 @@ function metBy(
 	return refusal ? String(ERROR_STATUS[refusal.kind]) : "ok";
 }
 
-/** product.md §1: maximum rights by role in an own / another section: `w` write, `p` propose, `r` read, `-` nothing. */
+/** product.md §1, in an own / another section: `w` write, `p` propose, `r` read, `-` nothing. */
 const AREAS = tableOf(`
                 creator  superadmin  editor  observer  sec_secretary  sec_chair
 conference:     ww       ww          rr      rr        rr             rr
@@ -113,7 +112,7 @@ describe("what staff may do", () => {
 				const where = SECTIONS.filter((section) => may(actor.roles, area as Area, need, section));
 				const expected = SECTIONS.filter((_, index) => ALLOWS[index ? other : own]?.includes(need));
 				expect([role, need, where]).toEqual([role, need, expected]);
-				// Routes check whether any section allows it; use cases check the section.
+				// Use cases check the section.
 				const rule: AccessRule = { who: "staff", inConference: true, needs: [[area as Area, need]] };
 				const met = STATES.map((state) => metBy(rule, state, actor));
 				const here = expected.length > 0 ? "ok" : "403";
@@ -135,7 +134,7 @@ const ASKERS: Record<string, { actor: Actor | null; takesPart?: boolean }> = {
 	observer: { actor: withRole("observer") },
 	creator: { actor: withRole("creator") },
 	admin: { actor: actorWith({ platform_admin: true, roles: [{ type: "superadmin" }] }) },
-	// A superadmin as the author, here and with a scope of another conference.
+	// A superadmin as the author, here and scoped elsewhere.
 	acting: {
 		actor: actorWith({ real: { user_id: "r", email: "r@example.org", conference: "here" } }),
 		takesPart: true,
@@ -163,7 +162,7 @@ const KINDS: Record<string, AccessRule> = {
 
 const WRITING = ["changing", "helped", "oneself"];
 
-/** Cells: open or archived, hidden, deleted, being purged. */
+/** Open or archived, hidden, deleted, being purged. */
 const KNOWING = tableOf(`
                          anonymous unverified stranger author observer creator admin acting elsewhere
 visitor open:            ok        ok         ok       ok     ok       ok      ok    ok     403
@@ -225,7 +224,7 @@ const PAPERS: Record<string, { section: string; author: string; real?: true }> =
 	conflict: { section: OWN, author: "real@example.org", real: true },
 };
 
-/** Returns rights on a paper: its page, its list row, submitting one like it. */
+/** Page, list row, submitting one like it. */
 function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[string] & object): string {
 	const person = withRole(role);
 	const actor = real ? { ...person, conflicts: [...person.conflicts, author] } : person;
@@ -254,8 +253,8 @@ function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[strin
 }
 
 /**
- * The page as `a`uthor or `s`taff; the row for `d`eciders, `s`taff or its authors (`c`); submitting within and after
- * the window, hidden, archived. Conflicts of interest are subtracted last.
+ * Page as `a`uthor or `s`taff; row for `d`eciders, `s`taff or authors (`c`); submitting within and after the window,
+ * hidden, archived.
  */
 const PAPER_RIGHTS = tableOf(`
                 section  elsewhere  own      conflict

@@ -4,8 +4,8 @@ import { notFound } from "../kernel/errors.ts";
 import { NOUNS } from "../nouns.ts";
 
 /**
- * Answers a repeated request without a stored answer: the changed object as it is now.
- * @throws 404 if the actor may not read it
+ * Answers a repeated request with the object as it is now.
+ * @throws 404
  */
 export async function reread(context: SignedIn, conference: string, object: LogObject): Promise<unknown> {
 	const [kind, id = ""] = object.split("-");

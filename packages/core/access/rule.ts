@@ -5,11 +5,9 @@ import { AppError, notFound } from "../kernel/errors.ts";
 export type Permission = readonly [area: Area, need: Need];
 
 /**
- * Who may do something. `staff` rules list permissions; `alone` refuses impersonation; `shared` ignores the session
- * and answers everybody alike; `deleted` applies only to deleted conferences.
- *
- * Impersonation is refused for personal changes unless the rule is `helped`: a consent, answer or payment must be the
- * person's own.
+ * `staff`: with permissions; `alone`: no impersonation; `shared`: no session, everybody gets the same answer;
+ * `deleted`: only deleted conferences.
+ * Impersonators make no personal changes unless `helped`: a consent, answer or payment must be the person's own.
  */
 export type AccessRule =
 	| { who: "anyone"; inConference: false; shared: true; alone?: false; deleted?: false }
@@ -34,9 +32,9 @@ export type AccessRule =
 
 export interface Asking {
 	actor: Actor | null;
-	/** Null if the request names none or an unknown one. */
+	/** Null for none or an unknown one. */
 	conference: { conference: string } | null;
-	/** Whether they may know of it (`known.ts`). */
+	/** `known.ts` */
 	known: boolean;
 	writes: boolean;
 }
@@ -47,15 +45,15 @@ export function refusesActing(rule: AccessRule, writes: boolean): boolean {
 	return personal && writes && !rule.helped;
 }
 
-/** Returns whether somebody impersonates outside the one conference where that is valid (product.md §1). */
+/** Impersonation is valid in one conference (product.md §1). */
 export function actsElsewhere({ actor, conference }: Pick<Asking, "actor" | "conference">): boolean {
 	const scope = actor?.real?.conference;
 	return Boolean(scope && conference && conference.conference !== scope);
 }
 
 /**
- * Returns the refusal in the order of product.md §1, or null: 401, 404 (may not know), 400 (unverified), 403. Use
- * cases check sections and conflicts of interest.
+ * In the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403. Use cases check sections and
+ * conflicts of interest.
  */
 export function refusalOf(rule: AccessRule, asking: Asking): AppError | null {
 	const { actor, known } = asking;
@@ -67,7 +65,7 @@ export function refusalOf(rule: AccessRule, asking: Asking): AppError | null {
 	if (actsElsewhere(asking)) return new AppError("forbidden", "impersonation_elsewhere");
 	if (actor?.real && refusesActing(rule, asking.writes)) return new AppError("forbidden", "impersonating");
 	if (rule.who === "staff" && !rule.needs.some(([area, need]) => may(actor?.roles ?? [], area, need))) {
-		// Only those who may do this know of a deleted conference.
+		// Others do not know of a deleted conference.
 		return rule.deleted ? notFound() : new AppError("forbidden", "forbidden");
 	}
 	return null;

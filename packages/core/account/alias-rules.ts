@@ -9,7 +9,7 @@ export interface Account {
 	aliases?: readonly Link[] | undefined;
 }
 
-/** `user_id` is absent for an earlier address of the same account. */
+/** `user_id`: absent for the account's earlier address. */
 interface Link {
 	email: string;
 	user_id?: string | undefined;
@@ -17,14 +17,13 @@ interface Link {
 	expires?: string | undefined;
 }
 
-/** Returns whether a link counts: an unconfirmed one does until it expires. */
+/** Unconfirmed links expire. */
 export function isLive(link: Link, now: Date): boolean {
 	return link.expires === undefined || Date.parse(link.expires) > now.getTime();
 }
 
 /**
- * Returns the error code why an account cannot name the alias, or null. Aliases form a star, never a chain (product.md
- * §8).
+ * Returns an error code or null. Aliases form a star, never a chain (product.md §8).
  * @param target the account with the address
  */
 export function refusalToAsk(
@@ -42,10 +41,7 @@ export function refusalToAsk(
 	return refusalOfTarget(email, target, now);
 }
 
-/**
- * Returns why an account cannot become an alias: unknown, unverified, already an alias, or with aliases of its own,
- * which would form a chain or ring.
- */
+/** Unknown, unverified, an alias, or with aliases of its own, which would form a chain or ring. */
 export function refusalOfTarget(email: string, target: Account | null, now: Date): string | null {
 	if (!target?.verified || target.email !== email) return "alias_unknown";
 	if (target.alias_of) return "alias_exists";

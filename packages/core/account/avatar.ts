@@ -12,8 +12,8 @@ import { updateUser } from "./update.ts";
 const SIZES = Object.keys(AVATAR_SIZES) as AvatarSize[];
 
 /**
- * Stores a picture in both sizes under a new public address that does not reveal its owner, then deletes the old one.
- * @throws 422 `picture_unreadable` unless it is a JPEG of the right size
+ * Both sizes, at a new public address that does not reveal the owner.
+ * @throws 422 `picture_unreadable` unless a JPEG of its size
  */
 export async function setAvatar(context: Context, user: UserItem, form: AvatarForm): Promise<void> {
 	const folder = `${FILE_PURPOSES.avatar.prefix}${newId()}`;
@@ -44,7 +44,6 @@ export async function removeAvatar(context: Context, user: UserItem): Promise<vo
 	});
 }
 
-/** Returns the event that deletes the old picture's files, if there is one. */
 export function forgetting({ avatar_path }: UserItem) {
 	return avatar_path ? [jobEvent("avatar.forget", { path: avatar_path })] : [];
 }

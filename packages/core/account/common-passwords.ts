@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { invalid } from "../kernel/errors.ts";
 
-/** Bits of the filter for each password; about 1 in 7,000 other passwords is rejected by mistake. */
+/** Rejects about 1 in 7,000 other passwords by mistake. */
 const BITS_PER_PASSWORD = 20;
 
 /**
- * Call for new passwords only; existing ones stay valid.
+ * For new passwords only.
  * @throws 422 `password_common` at `password`
  */
 export async function demandUncommon(password: string): Promise<void> {
-	// 120 kB that only setting a password needs.
+	// 120 kB, needed only to set a password.
 	const { FILTER } = await import("#lazy/common-passwords");
 	if (isAmong(Buffer.from(FILTER, "base64"), password)) throw invalid("password", "password_common");
 }
@@ -29,7 +29,7 @@ export function makeFilter(passwords: readonly string[]): Uint8Array {
 	return filter;
 }
 
-/** Uses the eight words of the password's SHA-256. */
+/** Uses the eight words of the SHA-256. */
 function bitsOf(password: string, bits: number): number[] {
 	const digest = createHash("sha256").update(password.normalize("NFKC").toLowerCase()).digest();
 	return Array.from({ length: 8 }, (_, word) => digest.readUInt32BE(word * 4) % bits);

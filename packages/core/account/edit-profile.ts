@@ -53,7 +53,7 @@ export async function editProfile(context: Context, user: UserItem, form: Profil
 	});
 }
 
-/** Sets the wanted optional e-mails; overrides earlier unsubscribe links. 2 table calls. */
+/** Overrides earlier unsubscribe links. 2 table calls. */
 export async function chooseMail(context: Context, user: UserItem, form: MailForm): Promise<void> {
 	const unwanted_mail = MAIL_TOPICS.filter((topic) => !form[topic]);
 	const [row] = await getItems(context.table, [addressLookup(context.table, user.email)]);

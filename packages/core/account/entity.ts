@@ -6,11 +6,11 @@ import { defineEntity, primary } from "../kernel/entity.ts";
 const alias = {
 	id: { type: "string", required: true },
 	email: { type: "string", required: true },
-	/** Absent for an earlier address of this account. */
+	/** Absent for an earlier address. */
 	user_id: { type: "string" },
 	status: { type: ["confirmed", "unconfirmed"] as const, required: true },
 	since: { type: "string", required: true },
-	/** ISO instant at which an unconfirmed alias expires. */
+	/** ISO expiry of an unconfirmed alias. */
 	expires: { type: "string" },
 } as const;
 
@@ -30,7 +30,7 @@ export const users = defineEntity(
 					user_id: { type: "string", required: true },
 					email: { type: "string", required: true },
 					verified: { type: "boolean", required: true },
-					/** PHC string, argon2id; absent for accounts that only sign in through providers. */
+					/** PHC string, argon2id; absent with providers only. */
 					password: { type: "string" },
 					locale: { type: LOCALES, required: true },
 					locales: {
@@ -44,14 +44,14 @@ export const users = defineEntity(
 					country: { type: "string" },
 					orcid: { type: "string" },
 					avatar_path: { type: "string" },
-					/** Opted-out topics (contracts/profile.ts `MAIL_TOPICS`). */
+					/** Opt-outs (contracts/profile.ts `MAIL_TOPICS`). */
 					unwanted_mail: { type: "list", items: { type: "string" } },
 					platform_admin: { type: "boolean", required: true, default: false },
-					/** Other addresses of the person (product.md §8). */
+					/** Other addresses (product.md §8). */
 					aliases: { type: "list", items: { type: "map", properties: alias } },
-					/** Main account of this confirmed alias. */
+					/** The main account, once this is its confirmed alias. */
 					alias_of: { type: "string" },
-					/** Sign-in providers; each has its claim row. */
+					/** Each has its claim row. */
 					social: {
 						type: "list",
 						items: {
@@ -63,7 +63,7 @@ export const users = defineEntity(
 							},
 						},
 					},
-					/** Accepted version of the stage's texts, and when. */
+					/** Version of the stage's texts. */
 					consent: {
 						type: "map",
 						properties: {
@@ -71,7 +71,7 @@ export const users = defineEntity(
 							at: { type: "string", required: true },
 						},
 					},
-					/** The only valid reset link: the value that its token signs. */
+					/** Signed by the only valid reset link. */
 					reset: {
 						type: "map",
 						properties: {
@@ -79,30 +79,29 @@ export const users = defineEntity(
 							created_at: { type: "string", required: true },
 						},
 					},
-					/** A change of address that both addresses must confirm; kept as a record afterwards. */
+					/** Confirmed by both addresses; then kept as a record. */
 					email_change: {
 						type: "map",
 						properties: {
 							id: { type: "string", required: true },
-							/** Old and new address. */
 							from: { type: "string", required: true },
 							email: { type: "string", required: true },
 							expires: { type: "string", required: true },
 							confirmed: { type: "list", required: true, items: { type: "string" } },
 						},
 					},
-					/** Value that the calendar feed's address signs; a new value ends the old address. */
+					/** Signed by the calendar feed's address. */
 					calendar: { type: "string" },
 					/**
 					 * Increases with changed rights; older tokens are replaced at their next request (architecture
 					 * §10).
 					 */
 					rights: { type: "number" },
-					/** Increases when sessions end. Older sessions are over, except those of `device_kept`. */
+					/** Increases to end all sessions except those of `device_kept`. */
 					generation: { type: "number" },
 					device_kept: { type: "string" },
 					created_at: { type: "string", required: true },
-					/** Increases with every change; changes are conditional on it. */
+					/** Changes are conditional on it. */
 					version: { type: "number", required: true, default: 1 },
 					/** Increases with changes by PUT profile. */
 					profile_version: { type: "number", required: true, default: 1 },
@@ -119,7 +118,7 @@ export const users = defineEntity(
 	{ tells: "the whole account", goes: "account" },
 );
 
-/** Claims an account's address before verification, so that nobody registers it twice. */
+/** Claimed before verification, so that nobody registers it twice. */
 export const emailClaims = defineEntity(
 	(options) =>
 		new Entity(
@@ -141,7 +140,7 @@ export const emailClaims = defineEntity(
 	{ tells: "the account's addresses", goes: "account" },
 );
 
-/** Lists the platform admins in one partition for the operator. The account's flag grants the right. */
+/** For the operator's list; the account's flag grants the right. */
 export const platformAdmins = defineEntity(
 	(options) =>
 		new Entity(

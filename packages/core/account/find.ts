@@ -2,7 +2,7 @@ import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { emailLookup, type UserItem, userLookup } from "./lookup.ts";
 
-/** Returns the account with this address, verified or not, or null. 2 table calls. */
+/** Verified or not. 2 table calls. */
 export async function userByEmail(table: Table, email: string): Promise<UserItem | null> {
 	const [claim] = await getItems(table, [emailLookup(table, email)]);
 	return claim ? userById(table, claim.user_id) : null;
@@ -14,7 +14,7 @@ export async function userById(table: Table, userId: string): Promise<UserItem |
 	return user;
 }
 
-/** Skips missing accounts. 1 table call for each hundred. */
+/** 1 table call for each hundred. */
 export async function accountsOf(table: Table, ids: readonly string[]): Promise<Map<string, UserItem>> {
 	const found = await getItems(
 		table,
@@ -23,7 +23,7 @@ export async function accountsOf(table: Table, ids: readonly string[]): Promise<
 	return new Map(found.flatMap((user) => (user ? [[user.user_id, user]] : [])));
 }
 
-/** Returns the ids of accounts with these confirmed addresses, and of their main accounts. 2 table calls. */
+/** Of confirmed addresses, with main accounts. 2 table calls. */
 export async function accountIdsOf(table: Table, emails: readonly string[]): Promise<string[]> {
 	const claims = await getItems(
 		table,

@@ -9,9 +9,9 @@ import type { UserItem } from "./lookup.ts";
 import { nextRights } from "./rights.ts";
 
 /**
- * Grants or revokes the platform admin right, from the operator's command line (product.md §1). On revocation, open
- * sockets lose conference topics until they subscribe again. Returns the account as it was.
- * @throws 422 `email_unknown` at `email`; 409 if the account changed meanwhile
+ * From the operator's command line (product.md §1). Revoking cuts sockets' conference topics until they subscribe
+ * again. Returns the account as it was.
+ * @throws 422 `email_unknown` at `email`; 409
  */
 export async function setPlatformAdmin(
 	context: Context,
@@ -50,7 +50,7 @@ export async function setPlatformAdmin(
 	return user;
 }
 
-/** Ordered by when the right was granted. */
+/** In order of granting. */
 export async function listPlatformAdmins(table: Table): Promise<UserItem[]> {
 	const { data } = await platformAdmins(table)
 		.query.primary({ list: "admins" })

@@ -7,14 +7,13 @@ import { userById } from "./find.ts";
 import { aliasLink, cardLink, emailChangeLink, resetLink } from "./links.ts";
 import { verificationLink } from "./verification.ts";
 
-/** Rounds to whole hours. */
 const hours = (seconds: number) => Math.round(seconds / 3600);
 
 const accountOf = (context: Context, { user_id }: { user_id: string }) => userById(context.table, user_id);
 
-/** E-mails by event. Those with an expired link are not sent. */
+/** Not sent with an expired link. */
 export const accountLetters = {
-	/** Skipped if the address is verified by now. */
+	/** Not sent once verified. */
 	"account.verify": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		if (!user || user.verified) return [];
@@ -46,7 +45,7 @@ export const accountLetters = {
 		];
 	},
 
-	/** Lets the owner react if somebody else changed the password. */
+	/** The owner can react if somebody else changed it. */
 	"account.password_changed": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		if (!user) return [];
@@ -62,7 +61,7 @@ export const accountLetters = {
 		];
 	},
 
-	/** Each address confirms with its own link. */
+	/** To both, each with its own link. */
 	"account.email_change": async (context, payload) => {
 		const user = await accountOf(context, payload);
 		const change = user?.email_change;
@@ -94,7 +93,7 @@ export const accountLetters = {
 		}));
 	},
 
-	/** To the address of the named alias. */
+	/** To the alias. */
 	"account.alias": async (context, payload) => {
 		const owner = await accountOf(context, payload);
 		const alias = owner?.aliases?.find((one) => one.id === payload.alias);
@@ -113,7 +112,6 @@ export const accountLetters = {
 		];
 	},
 
-	/** To the deleted account's address. */
 	"account.deleted": async (_, payload) => [
 		{
 			to: payload.email,

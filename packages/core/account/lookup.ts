@@ -11,7 +11,7 @@ export function userLookup(table: Table, user_id: string) {
 	return lookup(all, all.get({ user_id }));
 }
 
-/** Finds an address's account; for a batch read. */
+/** For a batch read. */
 export function emailLookup(table: Table, email: string) {
 	const claims = emailClaims(table);
 	return lookup(claims, claims.get({ email }));

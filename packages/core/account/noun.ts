@@ -17,7 +17,7 @@ declare module "../kernel/outbox.ts" {
 		"account.email_change": Account & { change: string };
 		"account.email_changed": Account & { former: string };
 		"account.alias": Account & { alias: string };
-		/** Carries all that the e-mail needs, since the account is erased. */
+		/** Carries what the e-mail needs: the account is erased. */
 		"account.deleted": { email: string; locale: Locale };
 	}
 	interface JobEvents {
@@ -33,6 +33,6 @@ export const accountNoun = {
 	mayListen: (actor, topic) => topic.kind === "user" && topic.user_id === actor.user_id,
 	log: { objects: ["account"] },
 	download: accountData,
-	// The commit that deletes the account also deletes its own rows.
+	// Its own rows are deleted in the commit that ends it.
 	erases: [{ of: [auditLog], erase: ({ table }, userId) => forgetCompared(table, "-", `account-${userId}`) }],
 } as const satisfies Noun;

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** 19 MiB, two passes: OWASP's minimum for argon2id; about 22 ms. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes; about 22 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
 	return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Verifies against a PHC string of `hashPassword` with any cost. */
+/** Accepts any cost. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
 	const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
 	if (!match) return false;

@@ -5,11 +5,11 @@ import { emailLookup, type UserItem, userLookup } from "./lookup.ts";
 export interface AccountPerson {
 	/** The main account. */
 	user: UserItem;
-	/** Ids of all accounts of the person. */
+	/** Ids. */
 	accounts: string[];
 }
 
-/** Returns the persons who confirmed these addresses. 3 table calls for each hundred. */
+/** Returns who confirmed them. 3 table calls for each hundred. */
 export async function personsOf(
 	table: Table,
 	emails: readonly string[],
@@ -34,7 +34,7 @@ export async function personsOf(
 	);
 }
 
-/** For accounts that are not aliases. */
+/** Not for aliases. */
 export function personOf(user: UserItem): AccountPerson {
 	const aliases = (user.aliases ?? []).filter(({ status }) => status === "confirmed");
 	return { user, accounts: [user.user_id, ...aliases.flatMap(({ user_id }) => user_id ?? [])] };

@@ -13,17 +13,17 @@ export interface Recipient {
 	/** Only for confirmed addresses. */
 	names?: UserItem["locales"];
 	timezone?: string | undefined;
-	/** Opted-out topics (contracts/profile.ts `MAIL_TOPICS`). */
+	/** Opted out (contracts/profile.ts `MAIL_TOPICS`). */
 	unwanted: readonly string[];
-	/** All addresses of the person, for conflicts of interest. */
+	/** For conflicts of interest. */
 	addresses: readonly string[];
-	/** Empty until the address is confirmed. */
+	/** Empty until confirmed. */
 	accounts: readonly string[];
 }
 
 /**
- * Returns how to write to each address. `locale` applies to addresses without an account and may differ by address. 2
- * table calls for each hundred, a third for aliases.
+ * `locale` is for addresses without an account, and may differ by address. 2 table calls for each hundred, a third for
+ * aliases.
  */
 export async function recipientsOf(
 	table: Table,
@@ -63,7 +63,7 @@ export async function recipientsOf(
 			locale: account.locale,
 			...(account.verified && account.locales && { names: account.locales }),
 			timezone: account.timezone,
-			// Anybody can register somebody else's address.
+			// Anybody can register another's address.
 			unwanted: account.verified ? (account.unwanted_mail ?? []) : [],
 			addresses: addressesOfPerson(account, main ?? null),
 			accounts: account.verified ? accountsOfPerson(account, main ?? null) : [],
@@ -72,7 +72,7 @@ export async function recipientsOf(
 	return recipients;
 }
 
-/** Returns the account itself, its main account, and that one's confirmed aliases. */
+/** With the main account and its confirmed aliases. */
 function accountsOfPerson(account: UserItem, main: UserItem | null): string[] {
 	const aliases = ((main ?? account).aliases ?? []).filter(({ status }) => status === "confirmed");
 	const all = [account.user_id, main?.user_id ?? [], aliases.map(({ user_id }) => user_id ?? [])];

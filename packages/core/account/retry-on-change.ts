@@ -3,8 +3,8 @@ import { AppError } from "../kernel/errors.ts";
 const MOST_ATTEMPTS = 5;
 
 /**
- * Repeats an attempt until it returns a value; null means that the account changed since it was read.
- * @throws 503 `busy` after the last attempt
+ * Repeats while null, as the account changed.
+ * @throws 503 `busy`
  */
 export async function retryOnChange<T>(attempt: () => Promise<T | null>): Promise<T> {
 	for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {

@@ -6,20 +6,17 @@ import type { Table } from "../kernel/ports.ts";
 import { users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** Marks an account's tokens for replacement after its rights changed. */
+/** Replaces an account's tokens at their next request. */
 export function nextRights({ rights = 0 }: UserItem): { rights: number } {
 	return { rights: rights + 1 };
 }
 
-/** Does so as a separate write. */
+/** The same as a separate write. */
 export function raiseRights(table: Table, userId: string): Write {
 	return update(users(table).patch({ user_id: userId }).add({ rights: 1, version: 1 }));
 }
 
-/**
- * Check in a commit: the actor's account exists with unchanged rights. Refused with 503 `busy`, so that the retry
- * computes the rights again.
- */
+/** Check in a commit: the actor's rights are unchanged. 503 `busy`, so that a retry computes them again. */
 export function rightsHold(table: Table, { user_id, rights }: Actor): Write {
 	const check = {
 		TableName: table.name,

@@ -10,19 +10,19 @@ import { userById } from "./find.ts";
 import { emailLookup, type UserItem } from "./lookup.ts";
 import { accountChangedEvent, updateUser } from "./update.ts";
 
-/** Returns whether an address wants e-mails of a kind. 2 table calls. */
+/** 2 table calls. */
 export async function readTopic(context: Context, asked: TopicSubscription): Promise<MailSubscription> {
 	const { user, row } = await stateOf(context, asked);
 	const unwanted = [...(user?.unwanted_mail ?? []), ...(row?.unwanted ?? [])];
 	return { ...asked, conference: null, wanted: !unwanted.includes(asked.topic), has_account: user !== null };
 }
 
-/** The account or address changed meanwhile, as when a mail program requests twice. */
+/** As when a mail program requests twice. */
 class SubscriptionMoved extends Moved {}
 
 /**
- * Sets whether e-mails of a kind are wanted. Stored in the confirmed account, else for the address, which nobody who
- * merely registers it can override. Idempotent. 3 table calls, 2 if nothing changes.
+ * Stored in the confirmed account, else for the address, where nobody who registers it can override it. Idempotent. 3
+ * table calls, 2 if nothing changes.
  */
 export function changeTopic(
 	context: Context,
@@ -36,7 +36,7 @@ export function changeTopic(
 		const chosen = (before?: readonly string[]) => [...without(before), ...(wanted ? [] : [topic])];
 		const before = user?.unwanted_mail ?? [];
 		const ofAccount = user && before.includes(topic) === wanted ? user : null;
-		// An account's own setting overrides the address's.
+		// An account's setting overrides.
 		const unwanted = user ? without(row?.unwanted) : chosen(row?.unwanted);
 		const ofAddress = chooseTopics(context, email, row, unwanted, new SubscriptionMoved());
 		if (ofAccount || ofAddress) await choose(context, ofAccount, chosen(before), ofAddress);
@@ -66,7 +66,6 @@ async function choose(
 	});
 }
 
-/** Reads the confirmed account and the address's row. */
 async function stateOf({ table }: Context, { email }: TopicSubscription) {
 	const [claim, row] = await getItems(table, [emailLookup(table, email), addressLookup(table, email)]);
 	const user = claim ? await userById(table, claim.user_id) : null;

@@ -10,7 +10,7 @@ import type { UserItem } from "./lookup.ts";
 
 type Removable = "password" | "timezone" | "country" | "avatar_path" | "alias_of" | "reset" | "email_change";
 
-/** Changes an account as it was read. If it changed since, the commit throws `refused`, by default 503 `busy`. */
+/** If it changed since it was read, the commit throws `refused`, by default 503 `busy`. */
 export function updateUser(
 	table: Table,
 	user: UserItem,
@@ -30,7 +30,7 @@ export function updateUser(
 	);
 }
 
-/** Check in a commit: the account is as it was read. Otherwise throws `refused`, by default 503 `busy`. */
+/** Check in a commit: unchanged since it was read, else `refused`, by default 503 `busy`. */
 export function checkUser(
 	table: Table,
 	{ user_id, version }: UserItem,
@@ -39,12 +39,11 @@ export function checkUser(
 	return conditionCheck(table, keyOf(users(table).get({ user_id })), { version }, refused);
 }
 
-/** Check in a commit: the account exists. Data written after its deletion would stay forever. */
+/** Check in a commit: data written after a deletion would stay forever. */
 export function checkAccount(table: Table, user_id: string): Write {
 	return conditionCheck(table, keyOf(users(table).get({ user_id })), { user_id }, notFound());
 }
 
-/** Makes the account's open pages reload it. */
 export function accountChangedEvent({ user_id, version }: UserItem) {
 	return pushEvent({
 		topics: [topics.user(user_id)],

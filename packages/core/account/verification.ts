@@ -11,17 +11,13 @@ export interface VerificationLink {
 	expires: number;
 }
 
-/**
- * Link that verifies an address. Nothing is stored: the hash signs account, address and expiry. It works once, since
- * verified accounts reject it.
- */
+/** Nothing is stored: the hash signs account, address and expiry. Works once, as verified accounts reject it. */
 export function verificationLink(ports: Ports, user: { user_id: string; email: string }, from: Date): string {
 	const expires = Math.floor(from.getTime() / 1000) + SETTINGS.verificationSeconds;
 	const hash = sign(ports.config.session_secret, "verify", user.user_id, user.email, String(expires));
 	return pageLink(ports, "verify", user.user_id, hash, String(expires));
 }
 
-/** Verifies the signature and expiry. */
 export function isVerificationLink(
 	ports: Ports,
 	user: { user_id: string; email: string },

@@ -8,7 +8,7 @@ import { isLive } from "./alias-rules.ts";
 import { userById } from "./find.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** Returns GET auth/user's answer; `timezone_offset` and `utc` are those at `now`. */
+/** GET auth/user; `timezone_offset` and `utc` at `now`. */
 export function viewUser(user: UserItem, now: Date): User {
 	const offset = user.timezone ? offsetOf(user.timezone, now) : null;
 	return {
@@ -27,10 +27,10 @@ export function viewUser(user: UserItem, now: Date): User {
 	};
 }
 
-/** Returns the whole account for its owner. 1 table call, another for an alias. */
+/** 1 table call, another for an alias. */
 export async function viewProfile({ table, now }: Ports, user: UserItem): Promise<Profile> {
 	const at = now();
-	// Delivery state and preferences of an address are shown only to its confirmed owner.
+	// An address's delivery state and preferences are only for its confirmed owner.
 	const own = user.verified ? addressesOf(user) : [];
 	const [main, states] = await Promise.all([
 		user.alias_of ? userById(table, user.alias_of) : null,
@@ -73,7 +73,7 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 	};
 }
 
-/** Combines the account's settings with the address's, which a link may have set before there was an account. */
+/** Includes the address's setting, which a link may have set before there was an account. */
 function wantedMail(
 	{ unwanted_mail = [] }: UserItem,
 	state: AddressState | undefined,
@@ -85,7 +85,7 @@ function wantedMail(
 	>;
 }
 
-/** Returns minutes east of UTC. */
+/** Minutes east of UTC. */
 function offsetOf(timezone: string, at: Date): number {
 	const parts = new Intl.DateTimeFormat("en", {
 		timeZone: timezone,

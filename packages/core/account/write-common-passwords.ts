@@ -6,11 +6,11 @@ import { makeFilter } from "./common-passwords.ts";
 
 /**
  * `node packages/core/account/write-common-passwords.ts FOLDER` builds the filter from an unpacked zxcvbn 4.4.2 (MIT,
- * Dropbox): all its passwords and names, and the most frequent words.
+ * Dropbox): all passwords and names, the most frequent words.
  */
 const [folder = ""] = process.argv.slice(2);
 const WORDS = 10_000;
-/** The lists have these in Latin letters at most. */
+/** zxcvbn has these in Latin letters at most. */
 const RUSSIAN =
 	"йцукен йцукенг йцукенгшщз фывапр пароль привет любовь наташа максим андрей марина солнышко".split(" ");
 

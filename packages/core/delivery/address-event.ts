@@ -4,17 +4,17 @@ import type { MailEvent } from "./mail-event.ts";
 
 /** Errors of the e-mail, not of its address. */
 const OF_LETTER = ["MessageTooLarge", "ContentRejected", "AttachmentRejected"];
-/** SES did not try, because of an earlier bounce or complaint that was already reported. */
+/** Not tried after an earlier bounce or complaint, which was already reported. */
 const SUPPRESSED = ["Suppressed", "OnAccountSuppressionList"];
 
-/** Reasons by enhanced status code (RFC 3463). */
+/** By enhanced status code (RFC 3463). */
 const STATUSES: [RegExp, BounceReason][] = [
 	[/\b5\.1\.(1|3|6|10)\b|\b5\.2\.1\b/, "mailbox"],
 	[/\b5\.1\.2\b|\b5\.4\.4\b/, "domain"],
 	[/\b[45]\.2\.2\b/, "full"],
 ];
 
-/** Derives an address's state from an SES event; null if it says nothing about the address. */
+/** Null if an SES event says nothing about the address. */
 export function addressEventOf(event: MailEvent, letter: string, now: Date): AddressEvent | null {
 	const { bounce, complaint, delivery } = event;
 	const at = (time?: string) => new Date(time ?? now).toISOString();

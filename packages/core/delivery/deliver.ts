@@ -10,7 +10,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
-/** Handles a row; must be idempotent. Throws to retry; returns an instant to wait or to continue. */
+/** Idempotent. Throws to retry; returns an instant to wait or continue. */
 export type Handle = (context: Context, row: OutboxItem) => Promise<Postponed | undefined>;
 
 export interface RowKey {
@@ -18,27 +18,25 @@ export interface RowKey {
 	id: string;
 }
 
-/** A row's key, and who caused it. */
 export type CausedRow = RowKey & Pick<OutboxItem, "cause">;
 
 /** Groups of jobs take turns: one per person, one for the system. */
 export const groupOf = ({ cause }: Pick<OutboxItem, "cause">): string => cause ?? "system";
 
-/** `taken`: already done, or claimed by another process. */
+/** `taken`: done, or claimed by another process. */
 export type Outcome = "done" | "waiting" | "failed" | "dead" | "taken";
 
-/** Log line of a row that was given up; raises an alarm (stacks/alarms.ts). */
+/** Log line that raises an alarm (stacks/alarms.ts). */
 const DEAD = "outbox.dead";
-/** Tolerance for clock differences: a fresh row is due by its writer's clock. */
+/** Clock tolerance: a fresh row is due by its writer's clock. */
 const SKEW_MS = 2_000;
 const BACK_OFF = 4;
 const LONGEST_FAILURE = 500;
 const UNFINISHED = "ended in mid-work";
 
 /**
- * Delivers one row: claims it, runs the handler and stores the outcome. Failed rows are retried, and given up after
- * `outboxAttempts`. A job with more to do is queued again; the sweeper handles what the queue lost. Throws only if the
- * table fails.
+ * Claims a row, handles it and stores the outcome. Gives up after `outboxAttempts`. A job with more to do is queued
+ * again; the sweeper finds what the queue lost. Throws only if the table fails.
  */
 export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promise<Outcome> {
 	const row = await claim(ports, key);
@@ -52,7 +50,7 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	}
 }
 
-/** Handles many rows at once; returns each one's error in order, or undefined. */
+/** Returns each row's error in order, or undefined. */
 export type HandleMany = (context: Context, rows: readonly OutboxItem[]) => Promise<unknown[]>;
 
 export interface Handles {
@@ -61,10 +59,9 @@ export interface Handles {
 	jobs: Handle;
 }
 
-/** Rows processed in parallel. */
 const AT_ONCE = 10;
 
-/** Delivers rows that are handled together; returns outcomes in order. */
+/** Returns outcomes in order. */
 export async function deliverBatch(
 	ports: Ports,
 	handle: HandleMany,
@@ -78,7 +75,7 @@ export async function deliverBatch(
 		if (isSpent(row)) outcomes.set(row.id, await giveUp(ports, row, row.failure ?? UNFINISHED));
 		else claimed.set(row.id, row);
 	});
-	// Restores the order, and drops a stream's duplicates.
+	// A stream may name a row twice.
 	const rows = [...new Set(keys.map(({ id }) => id))].flatMap((id) => claimed.get(id) ?? []);
 	const failures = rows.length > 0 ? await handle(outsideRequests(ports), rows) : [];
 	await atMost(AT_ONCE, rows.entries(), async ([index, row]) => {
@@ -91,7 +88,7 @@ export async function deliverBatch(
 	return keys.map(({ id }) => outcomes.get(id) ?? "taken");
 }
 
-/** Claims a due row for one lease and counts the attempt; null if it is not available. */
+/** Claims for one lease and counts the attempt. */
 async function claim(ports: Ports, key: RowKey): Promise<OutboxItem | null> {
 	const now = ports.now().getTime();
 	const lease = key.consumer === "jobs" ? SETTINGS.jobLeaseSeconds : SETTINGS.outboxLeaseSeconds;
@@ -113,7 +110,7 @@ async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
 	return recordOutcome(ports, row, "done", { state: "done", ttl }, ["due", "shard", "failure"]);
 }
 
-/** Waiting or continuing is no failure, so attempts start over. */
+/** Waiting is no failure, so attempts start over. */
 async function putOff(ports: Ports, row: OutboxItem, until: Date): Promise<Outcome> {
 	const outcome = await recordOutcome(ports, row, "waiting", { due: until.toISOString(), attempts: 0 }, [
 		"failure",
@@ -141,7 +138,7 @@ async function giveUp(ports: Ports, row: OutboxItem, failure: string): Promise<O
 	return outcome;
 }
 
-/** Stores the outcome unless the lease expired and another process has the row. */
+/** Does nothing if the lease expired and another process has the row. */
 async function recordOutcome(
 	ports: Ports,
 	{ consumer, id, due = "" }: OutboxItem,
@@ -157,17 +154,14 @@ async function recordOutcome(
 	return (await ifHolds(change(ports.table, written, "all_new"))) ? outcome : "taken";
 }
 
-/** Queues a job for its due time, if the queue can delay it that long. */
+/** If the queue can delay it that long. */
 async function queueAgain(ports: Ports, { consumer, id, cause }: OutboxItem, due: Date): Promise<void> {
 	const delay = Math.max(0, Math.ceil((due.getTime() - ports.now().getTime()) / 1000));
 	if (consumer !== "jobs" || delay > BOUNDS.queueDelaySeconds) return;
 	await queueJob(ports, { consumer, id, cause }, delay);
 }
 
-/**
- * Queues a job after `delay` seconds. Never throws: the sweeper finds rows that the queue lost, so errors are only
- * logged.
- */
+/** `delay` in seconds. Never throws: the sweeper finds lost rows, so errors are only logged. */
 export async function queueJob(
 	{ queue }: Pick<Ports, "queue">,
 	{ consumer, id, ...row }: CausedRow,
@@ -178,7 +172,7 @@ export async function queueJob(
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** The system is the actor, whoever caused the work. */
+/** The system is the actor, whoever caused it. */
 function contextOf(ports: Ports, { cause }: Pick<OutboxItem, "cause">): Context {
 	return { ...outsideRequests(ports), ...(cause && { cause }) };
 }

@@ -5,10 +5,10 @@ import { LETTERS } from "./letters.ts";
 import { mailHandle } from "./mail.ts";
 import { pushHandle } from "./push.ts";
 
-/** For the queue, where nothing else waits behind a job. */
+/** Nothing else waits behind a queued job. */
 export const queuedJob = jobHandle(JOBS, SETTINGS.jobBudgetSeconds);
 
-/** For the sweeper. Of a job that it does not queue, it runs one page and queues the rest. */
+/** For the sweeper: one page of a job, the rest is queued. */
 export const HANDLES: Handles = {
 	mail: mailHandle(LETTERS, SETTINGS.mailPatienceSeconds),
 	push: pushHandle,

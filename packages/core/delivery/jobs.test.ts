@@ -25,7 +25,7 @@ async function newJob(): Promise<RowKey> {
 	return { consumer, id };
 }
 
-/** Runs the queue until it is empty; the clock advances only by delays. Returns outcomes by invocation. */
+/** Returns outcomes by invocation; the clock advances only by delays. */
 async function drain(handle: Handle): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
 	for (let next = ports.jobs.shift(); next; next = ports.jobs.shift()) {
@@ -38,7 +38,7 @@ async function drain(handle: Handle): Promise<Outcome[]> {
 const PAGES = 30;
 const PAGE_SECONDS = 20;
 
-/** A job of thirty pages of twenty seconds each; `lost` pages kill their process. */
+/** Twenty seconds each; `lost` ones kill their process. */
 function pages(lost: number[] = []) {
 	const done: number[] = [];
 	const job: Job = async (context) => {
@@ -54,7 +54,7 @@ function pages(lost: number[] = []) {
 	return { done, handle: jobHandle({ pages: job }, SETTINGS.jobBudgetSeconds) };
 }
 
-/** The deployed sweeper, which queues jobs. */
+/** As deployed. */
 const sweepOverdue = () => {
 	const none = async () => undefined;
 	const handles: Handles = { mail: none, push: async () => [], jobs: none };

@@ -3,15 +3,12 @@ import type { Postponed } from "../kernel/outbox.ts";
 import type { Handle } from "./deliver.ts";
 import { PARTS } from "./parts.ts";
 
-/** Does an event's long work, or a part of it; then returns when to continue. Must be idempotent. */
+/** Idempotent; returns when to continue. */
 export type Job = (context: Context, payload: Record<string, unknown>) => Promise<Postponed | undefined>;
 
 export const JOBS: Record<string, Job> = Object.assign({}, ...PARTS.map(({ jobs }) => jobs));
 
-/**
- * Runs a job page after page for at most `seconds`, then queues it again. No page starts later, so the rest of the
- * lease is for the last one.
- */
+/** Runs pages for at most `seconds`, then queues again. The rest of the lease is for the last page. */
 export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {
 	return async (context, row) => {
 		const job = jobs[row.event];

@@ -1,4 +1,4 @@
-/** The used fields of an SES event (event publishing, `detail` in EventBridge). */
+/** From SES event publishing (`detail` in EventBridge). */
 export interface MailEvent {
 	eventType: string;
 	mail: { messageId: string; tags?: Record<string, string[]> };

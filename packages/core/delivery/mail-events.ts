@@ -8,7 +8,7 @@ import type { MailEvent } from "./mail-event.ts";
 import { LETTER_STATES, type LetterState, letterTag, readLetterTag, recipients } from "./recipients.ts";
 import { tellMoved } from "./tell-moved.ts";
 
-/** Tag that `packages/aws/mailer.ts` sets on each e-mail. */
+/** Set by `packages/aws/mailer.ts`. */
 const TAG = "row";
 const STATES: Record<string, LetterState> = {
 	Send: "sent",
@@ -19,8 +19,8 @@ const STATES: Record<string, LetterState> = {
 };
 
 /**
- * Stores an SES event for its e-mail and address, and notifies the feature. Events may be duplicated and unordered: an
- * e-mail only advances in `LETTER_STATES`. Unknown and expired e-mails are ignored.
+ * Stores an SES event and notifies the feature. Events may be duplicated and unordered: an e-mail only advances in
+ * `LETTER_STATES`. Unknown and expired ones are ignored.
  */
 export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<void> {
 	const row = readLetterTag(event.mail.tags?.[TAG]?.[0] ?? "");
@@ -41,7 +41,7 @@ export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<voi
 			"all_new",
 		),
 	);
-	// The process of an earlier, identical event may have died before notifying.
+	// An earlier process may have died before notifying.
 	const letter = moved ? all.parse({ Item: moved }).data : (await all.get(row).go({ consistent: true })).data;
 	if (letter) await tellMoved(outsideRequests(ports), letter);
 }

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 beforeEach(() => {
 	ports = makeFakePorts(engine.table);
-	// One hour for each test, since e-mails of a second are counted across tests …
+	// E-mails of a second are counted across tests …
 	hours++;
 	ports.pass(hours * 3600);
-	// … and own addresses, since their counts outlive it.
+	// … and addresses' counts outlive them.
 	[ADA, BEN] = ["ada", "ben"].map((name) => `${name}@${newId().toLowerCase()}.example.org`) as [
 		string,
 		string,
@@ -67,7 +67,7 @@ async function letterOf(key: RowKey, to: string) {
 
 const sentTo = () => ports.letters.map(({ letter }) => letter.to).sort();
 
-/** Makes the mailer fail; with `taken` after it accepted the e-mail. */
+/** `taken`: after accepting the e-mail. */
 function failWith(error: Error, options: { to?: string; taken?: boolean } = {}): void {
 	const send = ports.mailer.send;
 	ports.mailer.send = async (letter: Letter, tag: string) => {

@@ -16,16 +16,15 @@ import { waitsUntil } from "./strangers.ts";
 import { tellMoved } from "./tell-moved.ts";
 import { takeTurn } from "./turn.ts";
 
-/** Makes an event's e-mails, one for each recipient, from the current table. */
+/** Makes one e-mail for each recipient, from the current table. */
 export type LetterMaker = (context: Context, payload: Record<string, unknown>) => Promise<Draft[]>;
 
-/** E-mails of one event sent in parallel. */
 const AT_ONCE = 5;
-/** Delay for an event whose turn did not come, randomly up to ten times as long, to spread retries. */
+/** Up to ten times as long at random, to spread retries. */
 const NEXT_TURN_MS = 1_000;
 
 /**
- * Handles mail rows. A failure for one recipient does not affect others.
+ * A failure for one recipient does not affect others.
  * @param patience seconds that a non-urgent e-mail waits for its turn
  */
 export function mailHandle(makers: Record<string, LetterMaker>, patience: number): Handle {
@@ -80,10 +79,7 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 	};
 }
 
-/**
- * Returns the e-mails still to send, one for each address, without unreachable ones; and the addresses that were tried
- * before.
- */
+/** Returns one e-mail for each reachable address, and the addresses tried before. */
 async function draftsToGo(
 	context: Context,
 	id: string,
@@ -92,7 +88,7 @@ async function draftsToGo(
 	const reachable = made.filter(({ to }) => !isAnonymous(to));
 	const drafts = new Map(reachable.toReversed().map((draft) => [draft.to, draft]));
 	const known = await lettersOf(context.table, id, [...drafts.keys()]);
-	// The sending process may have died before notifying.
+	// The sender may have died before notifying.
 	await atMost(AT_ONCE, known.values(), (letter) => tellMoved(context, letter));
 	const tried = [...known.values()].filter(({ state }) => state === "open" || state === "claimed");
 	return {
@@ -101,7 +97,7 @@ async function draftsToGo(
 	};
 }
 
-/** Returns why an optional e-mail is not sent: a bouncing address or an opt-out. */
+/** Returns why: a bouncing address or an opt-out. */
 async function whatIsWithheld({ table }: Context, drafts: Draft[]) {
 	const states = await addressStatesOf(
 		table,
@@ -113,7 +109,6 @@ async function whatIsWithheld({ table }: Context, drafts: Draft[]) {
 	};
 }
 
-/** Returns the addresses without a confirmed account that did not ask for their e-mail. */
 async function unaskedStrangers(context: Context, drafts: Draft[]): Promise<Set<string>> {
 	const unasked = drafts
 		.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld)

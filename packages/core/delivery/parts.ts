@@ -4,7 +4,7 @@ import { type LISTED, NOUNS } from "../nouns.ts";
 import { paperLifeDelivered } from "../paper-life/delivered.ts";
 import { privacyDelivered } from "../privacy/delivered.ts";
 
-/** Anything with e-mails or jobs: a feature, or a module above them. */
+/** A feature, or a module above them. */
 export type Part =
 	| (typeof LISTED)[number]
 	| typeof accessDelivered

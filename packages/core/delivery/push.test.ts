@@ -24,7 +24,6 @@ async function open(connection: string, ...topics: string[]): Promise<void> {
 	await openIn(undefined, connection, ...topics);
 }
 
-/** A socket with one conference's topics only. */
 async function openIn(
 	conference: string | undefined,
 	connection: string,

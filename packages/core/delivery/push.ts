@@ -2,7 +2,6 @@ import type { PushPayload } from "../kernel/outbox.ts";
 import { pushFrames } from "../live/push-frames.ts";
 import type { HandleMany } from "./deliver.ts";
 
-/** Pushes all frames of a batch together. */
 export const pushHandle: HandleMany = (context, rows) =>
 	pushFrames(
 		context,

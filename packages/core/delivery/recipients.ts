@@ -4,9 +4,9 @@ import { hash } from "../kernel/ids.ts";
 import type { Table } from "../kernel/ports.ts";
 
 /**
- * States of one e-mail, in order; a later report of SES never moves it back. `open`: SES did not accept it last time ·
- * `waiting`: its address has reached the daily limit · `claimed`: a process is sending it · `sent`: SES has it ·
- * `failed`: SES refuses it permanently · `withheld`: not sent, for the row's reason.
+ * In order; a later report of SES never moves it back. `open`: not accepted last time · `waiting`: at the daily limit
+ * · `claimed`: being sent · `sent`: SES has it · `failed`: refused permanently · `withheld`: not sent, for the row's
+ * reason.
  */
 export const LETTER_STATES = [
 	"open",
@@ -22,40 +22,37 @@ export const LETTER_STATES = [
 export type LetterState = (typeof LETTER_STATES)[number];
 
 /**
- * Why an e-mail was withheld. Optional e-mails: the address bounces (`bounces`), its owner complained, or opted out.
- * The feature answers `gone` (its subject no longer exists), `stopped` (by staff) or `unwanted`.
+ * Optional e-mails: the address bounces, its owner complained or opted out. By the feature: `gone` (no subject),
+ * `stopped` (by staff), `unwanted`.
  */
 export const WITHHELD = ["bounces", "complained", "unwanted", "gone", "stopped"] as const;
 export type Withheld = (typeof WITHHELD)[number];
 
-/** An event's e-mail to one address, stored under the event's row. */
+/** Stored under the event's row. */
 export const recipients = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "recipient", service: "deck", version: "1" },
 				attributes: {
-					/** Id of the outbox row. */
+					/** Outbox row id. */
 					id: { type: "string", required: true },
 					/** Hash of the address. */
 					recipient: { type: "string", required: true },
 					to: { type: "string", required: true },
-					/** Name of the e-mail's text. */
 					key: { type: "string", required: true },
 					state: { type: LETTER_STATES, required: true },
 					withheld: { type: WITHHELD },
-					/** ISO instant. */
 					waits_till: { type: "string" },
-					/** ISO instant at which the sender's claim expires. */
+					/** ISO expiry of the claim. */
 					lease: { type: "string" },
 					attempts: { type: "number", required: true, default: 0 },
-					/** E-mails sent while the previous one's state was unknown; may be duplicates. */
+					/** Sent while an earlier one's state was unknown; may be duplicates. */
 					resent: { type: "number", required: true, default: 0 },
 					/** SES's id of the last accepted e-mail. */
 					message_id: { type: "string" },
-					/** Why it failed or bounced. */
 					failure: { type: "string" },
-					/** The feature to notify (mail/draft.ts). */
+					/** Feature to notify (mail/draft.ts). */
 					about: { type: "string" },
 					ttl: { type: "number", required: true },
 				},
@@ -73,7 +70,7 @@ export const recipients = defineEntity(
 
 export type RecipientItem = EntityItem<ReturnType<typeof recipients>>;
 
-/** Returns the existing e-mails of an event by address. 1 table call. */
+/** 1 table call. */
 export async function lettersOf(
 	table: Table,
 	id: string,
@@ -90,12 +87,12 @@ export async function lettersOf(
 export const isToGo = ({ state }: Pick<RecipientItem, "state">): boolean =>
 	state === "open" || state === "waiting" || state === "claimed";
 
-/** Returned by SES with every event. */
+/** SES returns it with every event. */
 export function letterTag(key: { id: string; recipient: string }): string {
 	return `${key.id}-${key.recipient}`;
 }
 
-/** Null for a tag that is not ours. */
+/** Null if not ours. */
 export function readLetterTag(tag: string): { id: string; recipient: string } | null {
 	const match = /^([0-9A-Z]{26})-([A-Za-z0-9_-]{43})$/.exec(tag);
 	return match?.[1] && match[2] ? { id: match[1], recipient: match[2] } : null;

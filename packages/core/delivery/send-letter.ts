@@ -10,9 +10,9 @@ import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from
 import { tellMoved } from "./tell-moved.ts";
 
 /**
- * Sends one e-mail, at most once for each address as far as can be known (product.md §7). Stores a refusal; throws
- * other failures for a retry.
- * @returns an instant if another process sends it, SES may still report an unknown state, or SES did not accept it now
+ * At most once for each address as far as can be known (product.md §7). Stores refusals; throws other failures for a
+ * retry.
+ * @returns an instant if another process sends it, its state is unknown, or SES did not accept it now
  */
 export async function sendLetter(
 	context: Context,
@@ -42,7 +42,7 @@ export async function sendLetter(
 	return undefined;
 }
 
-/** Returns the seconds until the next attempt; short for temporary errors, urgent e-mails first. */
+/** Returns seconds; short for temporary errors, urgent e-mails first. */
 function waitAfter(attempts: number, { passing }: MailPostponed, key: Draft["key"]): number {
 	const doubled = 2 ** (attempts - 1);
 	if (!passing) return Math.min(SETTINGS.mailWaitSeconds * doubled, SETTINGS.mailLongestWaitSeconds);
@@ -50,7 +50,7 @@ function waitAfter(attempts: number, { passing }: MailPostponed, key: Draft["key
 	return Math.min(SETTINGS.mailMomentSeconds * doubled, longest);
 }
 
-/** Marks an e-mail as withheld unless it is being sent. */
+/** Unless it is being sent. */
 export async function withholdLetter(
 	context: Context,
 	id: string,
@@ -61,10 +61,7 @@ export async function withholdLetter(
 	if (await keepBack(context, id, { to, key, about }, found)) await tellMoved(context, { about, ...found });
 }
 
-/**
- * Postpones an e-mail that is not being sent until its address is below the daily limit. Notifies operators the first
- * time: somebody may abuse the address.
- */
+/** Until the address is below the daily limit. Notifies operators the first time: somebody may abuse it. */
 export async function postponeLetter(
 	context: Context,
 	id: string,
@@ -77,7 +74,7 @@ export async function postponeLetter(
 	if (kept) await tellMoved(context, { about, ...found });
 }
 
-/** Stores why an e-mail is not sent now; null if it is being sent, or was. */
+/** Null if it is being or was sent. */
 async function keepBack(
 	{ table, now }: Context,
 	id: string,
@@ -102,7 +99,7 @@ async function keepBack(
 
 type Named = Pick<Draft, "key" | "about">;
 type LetterKey = Pick<RecipientItem, "id" | "recipient">;
-/** A won claim with its attempts; nothing to do; or when to check again. */
+/** Won; or nothing to do; or when to check again. */
 type Claim = { attempts: number } | "done" | Date;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + SETTINGS.mailLeaseSeconds * 1000).toISOString();
@@ -154,7 +151,7 @@ async function claimAgain(context: Context, row: LetterKey): Promise<Claim> {
 	return { attempts: data.attempts + 1 };
 }
 
-/** Stores the outcome unless SES already reported. */
+/** Unless SES already reported. */
 async function recordState(
 	context: Context,
 	row: LetterKey,

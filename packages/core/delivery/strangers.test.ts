@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 beforeEach(() => {
 	ports = makeFakePorts(engine.table);
-	// Own day and addresses for each case, since their counts outlive it.
+	// Counts outlive a case.
 	days += 3;
 	ports.pass(days * 86_400);
 	[ADA, BEN] = ["ada", "ben"].map((name) => `${name}@${newId().toLowerCase()}.example.org`) as [
@@ -127,7 +127,6 @@ describe("an address without a confirmed account", () => {
 		expect(await strangerEmails({ ...outsideRequests(ports), cause: causer })).toMatchObject({ left: 0 });
 		expectConsole(/letter\.postponed/);
 		await rememberAuthor(ports.table, { conference, email: BEN, names: { en: "Ben" } }, 1);
-		// The conference knows them only through the author.
 		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, causer))).toBe("waiting");
 
 		const staff = `staff#${newId()}`;

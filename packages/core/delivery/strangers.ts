@@ -5,26 +5,26 @@ import { hash } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { NOUNS } from "../nouns.ts";
 
-/** Number of the period of `shareSeconds`, such as a UTC day. */
+/** Period of `shareSeconds`, such as a UTC day. */
 const dayOf = (now: Date) => Math.floor(now.getTime() / 1000 / SETTINGS.shareSeconds);
 
 const startOf = (day: number) => new Date(day * SETTINGS.shareSeconds * 1000);
 
-/** An e-mail caused by others, to an address without a confirmed account. */
+/** Caused by others, to an address without a confirmed account. */
 interface Unasked {
 	email: string;
-	/** Id of the outbox row. */
+	/** Outbox row id. */
 	id: string;
 	conference: string | null;
-	/** Who caused it (`causeOf`); absent for the system. */
+	/** `causeOf`; absent for the system. */
 	cause: string | undefined;
 }
 
 /**
- * Returns when such an e-mail may be sent: null for now, else the start of the next UTC day. Daily limits:
- * `personLetters` for each person over all addresses; for staff `staffLetters`, only for addresses unknown to the
- * conference. An address gets `strangerLetters` from the platform, and `knownLetters` from a conference that knows it.
- * 2 table calls, 1 without a cause; beyond a limit those of `knows` and 1 more.
+ * Returns null to send now, else the start of the next UTC day. Daily limits: `personLetters` for a person over all
+ * addresses, or `staffLetters` over those unknown to the conference; for an address `strangerLetters` from the
+ * platform, `knownLetters` from a conference that knows it. 2 table calls, 1 without a cause; beyond a limit those of
+ * `knows` and 1 more.
  */
 export async function waitsUntil(
 	context: Context,
@@ -32,7 +32,7 @@ export async function waitsUntil(
 ): Promise<Date | null> {
 	const day = dayOf(context.now());
 	const known = once(async () => conference !== null && knows(context, conference, email));
-	// Checked first, so that a person over their limit does not use up the address's.
+	// First, so that a person over their limit does not use up the address's.
 	if (cause && !(await causes(context, cause, day)) && !(isStaff(cause) && (await known())))
 		return startOf(day + 1);
 	if (await counted(context, { email, id, day, most: SETTINGS.strangerLetters })) return null;
@@ -41,7 +41,7 @@ export async function waitsUntil(
 	return startOf(day + 1);
 }
 
-/** Returns how many such e-mails the actor may still cause today. 1 table call. */
+/** Returns how many are still allowed today. 1 table call. */
 export async function strangerEmails(context: Context): Promise<StrangerEmails> {
 	const day = dayOf(context.now());
 	const cause = causeOf(context) ?? "";
@@ -56,7 +56,7 @@ const isStaff = (cause: string) => cause.startsWith("staff#");
 const mostOf = (cause: string) => (isStaff(cause) ? SETTINGS.staffLetters : SETTINGS.personLetters);
 const causeKey = (cause: string, day: number) => ({ pk: `causes#${hash(cause)}`, sk: String(day) });
 
-/** Counts an e-mail for its causer unless the limit is reached. */
+/** Counts an e-mail for its causer; false at the limit. */
 async function causes({ table }: Context, cause: string, day: number): Promise<boolean> {
 	const done = await ifHolds(
 		table.update({
@@ -71,7 +71,7 @@ async function causes({ table }: Context, cause: string, day: number): Promise<b
 	return done !== null;
 }
 
-/** Returns whether a conference knows an address other than through its staff. */
+/** Returns whether it does so other than through its staff. */
 async function knows({ table }: Context, conference: string, email: string): Promise<boolean> {
 	const answers = await Promise.all(NOUNS.map((noun) => noun.knowsAddress?.(table, conference, email)));
 	return answers.includes(true);
@@ -87,7 +87,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 
 const ttlOf = (day: number) => Math.floor(startOf(day + 2).getTime() / 1000);
 
-/** Counts an e-mail once for its address unless the limit is reached. */
+/** Counts an e-mail for its address once; false at the limit. */
 async function counted(
 	context: Context,
 	{ email, id, day, most }: { email: string; id: string; day: number; most: number },

@@ -98,7 +98,7 @@ describe("a sweep", () => {
 	});
 
 	it("delivers what is not a job while the queue is away, page after page", async () => {
-		// More jobs than a page, then an e-mail.
+		// More than a page, then an e-mail.
 		await newRows(51, { consumer: "jobs", shard: "0" });
 		ports.pass(1);
 		await newRows(1, { consumer: "mail", shard: "0" });
@@ -119,7 +119,7 @@ describe("a sweep", () => {
 		const handles = handlesWith(async (_, row) => {
 			done.push(row.cause);
 			ports.pass(1);
-			// The other one's comes while the first is at work.
+			// Added while the first job runs.
 			if (done.length === 1) await newRows(1, cause("other"));
 			return undefined;
 		});

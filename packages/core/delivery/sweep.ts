@@ -14,20 +14,20 @@ import {
 /** Rows of one shard delivered in parallel. */
 const AT_ONCE = 4;
 const PAGE = 50;
-/** Time budget: the schedule starts a sweep every minute. */
+/** The schedule starts a sweep every minute. */
 const MOST_MS = 50_000;
 /** Jobs of one group, and groups, delivered in parallel. */
 const JOBS_AT_ONCE = 4;
 const GROUPS_AT_ONCE = 16;
-/** Then a group starts no second job: the next sweep also finds the jobs that others added meanwhile. */
+/** A group starts no second job later, so that the next sweep also finds jobs that others added meanwhile. */
 const TURN_MS = 1_000;
 
 export type Swept = Record<Outcome, number>;
 
 /**
- * Delivers rows that are overdue by so many seconds, oldest first. Without a stream, it runs often and with 0. With
- * `queueJobs`, jobs go to the queue, so that a long one does not block the sweep. The queue's consumer skips
- * duplicates. A failing queue does not block the sweep either. Without `queueJobs`, jobs come last and groups take turns.
+ * Delivers rows overdue by so many seconds, oldest first; often and with 0 if no stream wakes consumers. `queueJobs`:
+ * hands jobs on, so that a long one blocks nothing; the consumer skips duplicates. A failing queue blocks nothing
+ * either. Without `queueJobs`, jobs come last and groups take turns.
  */
 export async function sweep(
 	ports: Ports,

@@ -5,7 +5,7 @@ import type { RecipientItem } from "./recipients.ts";
 
 const TOLD: NonNullable<Noun["letterMoved"]> = Object.assign({}, ...NOUNS.map((noun) => noun.letterMoved));
 
-/** Notifies the e-mail's feature of its state, if it has both. */
+/** Notifies the e-mail's feature, if it has one and there is news. */
 export async function tellMoved(
 	context: Context,
 	{

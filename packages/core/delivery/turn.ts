@@ -3,12 +3,12 @@ import type { Context } from "../kernel/context.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { isUrgent, type MailKey } from "../mail/draft.ts";
 
-/** Share of SES's rate for non-urgent e-mails; the rest is reserved for urgent ones. */
+/** The rest of SES's rate is reserved for urgent e-mails. */
 const BULK_SHARE = 0.8;
 
 /**
- * Returns whether an e-mail may be sent now. All senders count in one row for each second, so their sum keeps to the
- * account's rate. Urgent e-mails are counted but never wait; others wait up to `patience` seconds.
+ * All senders count a second's e-mails in one row, to keep to the account's rate. Urgent ones never wait; others up to
+ * `patience` seconds.
  */
 export async function takeTurn(context: Context, key: MailKey, patience: number): Promise<boolean> {
 	for (let waited = 0; ; waited++) {

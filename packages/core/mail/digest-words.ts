@@ -7,7 +7,7 @@ import ru from "../../../locales/ru/mail.json" with { type: "json" };
 /** `title` may be empty. */
 interface About {
 	kind: RoomKind;
-	/** The reader's own paper or registration. */
+	/** Belongs to the reader. */
 	own: boolean;
 	number: number;
 	title: string;
@@ -17,15 +17,14 @@ interface About {
 export interface DigestWords {
 	/** Replaces the name of a single conference. */
 	everywhere: string;
-	/** Mentions further conversations. */
 	more: string;
 	/** For readers without an account. */
 	account: string;
-	/** Names an author without a name: staff, or the owner of a kind of conversation. */
+	/** For an author without a name: staff, or the owner of a kind of conversation. */
 	by: Record<"staff" | RoomKind, string>;
 	about(room: About): string;
 	said(values: { count: string; who: string }): string;
-	/** Start of the last message; empty if it has no text. */
+	/** Empty if the message has no text. */
 	quote(text: string): string;
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml } from "../kernel/html.ts";
 import { splitLinks } from "./split-links.ts";
 import { HERE, hasLink, type Words } from "./words.ts";
 
-/** Inline, as some mail programs drop all other styles; colours are the design's tokens. */
+/** Inline, as some mail programs drop other styles; the design's tokens. */
 const STYLES = {
 	body: 'margin:0;background:#f8f7fa;color:#191722;font:16px/24px "Golos Text",Arial,sans-serif',
 	main: "max-width:560px;margin:0 auto;padding:24px 16px",
@@ -18,7 +18,6 @@ const STYLES = {
 	small: "margin:16px 8px 0;font-size:13px;line-height:18px;color:#585664",
 };
 
-/** For mail programs in dark mode. */
 const DARK = `@media (prefers-color-scheme:dark){
 body{background:#100e18!important;color:#eeedf3!important}
 .card{background:#191722!important;border-color:#312f3c!important}
@@ -28,13 +27,12 @@ body{background:#100e18!important;color:#eeedf3!important}
 .small{color:#b3b0bf!important}
 }`;
 
-/** Adds the style's name as a class too. */
 function element(tag: string, style: keyof typeof STYLES, inner: string, href?: string): string {
 	const target = href === undefined ? "" : ` href="${escapeHtml(href)}"`;
 	return `<${tag} class="${style}" style="${escapeHtml(STYLES[style])}"${target}>${inner}</${tag}>`;
 }
 
-/** Renders a line with its links; `{link}` becomes the e-mail's own. */
+/** `{link}` becomes the e-mail's own. */
 function withLinks(line: string, link = ""): string {
 	return splitLinks(line)
 		.map(({ text, href }) => (href ? element("a", "link", escapeHtml(text), href) : escapeHtml(text)))
@@ -42,19 +40,19 @@ function withLinks(line: string, link = ""): string {
 		.replaceAll(HERE, element("a", "link", escapeHtml(link), link));
 }
 
-/** Absolute addresses. */
+/** Absolute. */
 interface Links {
 	button: string | undefined;
 	unsubscribe: string | undefined;
 }
 
-/** Shows the address too, for readers who do not see the button. */
+/** Shows the address too, for readers without buttons. */
 const buttonTo = (link: string, text: string) => [
 	element("a", "button", escapeHtml(text), link),
 	element("p", "address", element("a", "link", escapeHtml(link), link)),
 ];
 
-/** Renders one column without pictures, readable on phones and in dark mode. */
+/** One column without pictures; for phones and dark mode. */
 export function renderHtml(words: Words, locale: Locale, { button, unsubscribe }: Links): string {
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),

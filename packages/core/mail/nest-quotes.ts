@@ -3,7 +3,7 @@ const MARKS = [
 	["“", "”", "‘", "’"],
 ] as const;
 
-/** Gives nested quotation marks the inner form: «Школа „Сигналы“», “School ‘Signals’”. Unpaired marks stay. */
+/** «Школа „Сигналы“», “School ‘Signals’”. Unpaired marks stay. */
 export function nestQuotes(text: string): string {
 	return MARKS.reduce((before, [open, close, innerOpen, innerClose]) => {
 		let depth = 0;
@@ -17,7 +17,7 @@ export function nestQuotes(text: string): string {
 			depth -= 1;
 			return depth > 0 ? innerClose : close;
 		});
-		// Closing inner Russian marks equal opening English ones, so a text has one kind only.
+		// Closing inner Russian marks equal opening English ones: one kind for each text.
 		return depth === 0 && deepest > 1 ? after : before;
 	}, text);
 }

@@ -6,7 +6,7 @@ import ru from "../../../locales/ru/mail.json" with { type: "json" };
 
 export const newsWords = (locale: Locale) => ({ en, ru })[locale].staff_digest.words;
 
-/** Returns a line such as "3 new papers, 1 declined review". */
+/** "3 new papers, 1 declined review" */
 export function newsSummary(counts: ReadonlyMap<StaffNews, number>, locale: Locale): string {
 	const words: Record<string, string> = newsWords(locale).counts;
 	const rules = new Intl.PluralRules(locale);

@@ -1,4 +1,4 @@
-/** Converts Markdown to plain text: lists keep their marks, links show their address. */
+/** Lists keep their marks, links show their address. */
 export function plainMarkdown(markdown: string): string {
 	return markdown
 		.split("\n")

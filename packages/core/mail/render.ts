@@ -6,10 +6,9 @@ import type { UnsubscribeLinks } from "./unsubscribe.ts";
 import { HERE, hasLink, oneLine, senderName, type Words, wordsOf } from "./words.ts";
 
 /**
- * Renders subject, plain text and HTML.
  * @param siteUrl public origin; the footer shows its host
- * @param unsubscribe links of an optional e-mail, for its footer and for mail programs (RFC 8058)
- * @param conference the e-mail's subject and sender
+ * @param unsubscribe for the footer and mail programs (RFC 8058)
+ * @param conference subject and sender
  */
 export function render(
 	draft: Draft,

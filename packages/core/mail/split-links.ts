@@ -8,7 +8,7 @@ export interface TextPiece {
 const ADDRESS =
 	/(?<web>(?:https?:\/\/|\bwww\.)[^\s<>"«»“”\u200c]+)|(?<email>(?<![\w.+-])[\w.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu;
 
-/** Punctuation that ends a sentence, not an address. */
+/** Ends a sentence, not an address. */
 const TAIL = /[.,;:!?'’…]+$/;
 
 export function splitLinks(text: string): TextPiece[] {
@@ -26,7 +26,7 @@ export function splitLinks(text: string): TextPiece[] {
 
 const hrefOf = (web: string) => (/^http/i.test(web) ? web : `https://${web}`);
 
-/** Drops trailing punctuation, and a bracket that was opened before the address. */
+/** Drops the sentence's end, and a bracket opened before the address. */
 function withoutTail(address: string): string {
 	const cut = address.replace(TAIL, "");
 	const opens = cut.split("(").length - cut.split(")").length;

@@ -1,24 +1,21 @@
-/** Invisible, and never part of an address that mail programs detect. */
+/** Invisible, in no address that mail programs detect. */
 const BREAK = "\u200c";
 
-/** Characters that join addresses, with those of Chinese keyboards. */
+/** Join addresses, also on Chinese keyboards. */
 const JOINTS = /(?<=\S)[.@\uff0e\uff20\u3002\uff61](?=\S)|(?<=\p{L}):(?=\S)/gu;
 
-/** Breaks addresses in user-written text with invisible characters, so that mail programs make no links. */
+/** Breaks addresses invisibly, so that mail programs make no links. */
 export function unlinked(text: string): string {
 	return text.replace(JOINTS, `${BREAK}$&${BREAK}`);
 }
 
-/** Invisible and combining characters. */
+/** Invisible and combining. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
-/** At least nine digits, as a span of years has eight. */
+/** At least nine digits: a span of years has eight. */
 const PHONE = /\+?\p{Nd}(?:[\s().\u2010-\u2015/-]*\p{Nd}){8,}/gu;
 
-/**
- * Returns user-written text for a recipient. Without a confirmed account they did not ask for e-mails. They then see
- * no text with an address, and no telephone numbers.
- */
+/** Recipients without a confirmed account did not ask for e-mails: no text with an address, no telephone numbers. */
 export function textFor({ confirmed }: { confirmed: boolean }, text: string): string {
 	if (confirmed) return text;
 	if (holdsAddress(text)) return "";
@@ -27,7 +24,7 @@ export function textFor({ confirmed }: { confirmed: boolean }, text: string): st
 	return masked === seen ? text : masked;
 }
 
-/** Returns whether a text visually contains a web or e-mail address. */
+/** Returns whether a text looks as if it contains a web or e-mail address. */
 export function holdsAddress(text: string): boolean {
 	const seen = text.normalize("NFKC").replace(UNSEEN, "");
 	return /:\/\/|@|\bwww\b|[\p{L}\p{N}][.\u3002]\p{L}{2,}/iu.test(seen);

@@ -10,23 +10,23 @@ export interface TopicSubscription {
 	topic: MailTopic;
 }
 
-/** Staff news, chosen for each conference. */
+/** Chosen for each conference. */
 export interface NewsSubscription {
 	email: string;
 	topic: NewsTopic;
-	/** Conference id. */
+	/** Id. */
 	conference: string;
 }
 
 export type Subscription = TopicSubscription | NewsSubscription;
 
-/** For a page, and for a mail program's own button (RFC 8058). */
+/** For a page and a mail program's button (RFC 8058). */
 export interface UnsubscribeLinks {
 	page: string;
 	oneClick: string;
 }
 
-/** Returns what the footer's link turns off; null if that needs a conference and there is none. */
+/** Null if it needs a conference and has none. */
 export function subscriptionOf({ to: email, topic, conference }: Draft): Subscription | null {
 	const news = NEWS_TOPICS.find((one) => one === topic);
 	if (news) return conference ? { email, topic: news, conference } : null;
@@ -38,14 +38,14 @@ const CIPHER = "aes-256-gcm";
 const IV = 12;
 const TAG = 16;
 
-/** The same for all e-mails of a kind to an address; never expires. */
+/** The same for each kind and address; never expires. */
 export function unsubscribeLinks(config: Config, asked: Subscription): UnsubscribeLinks {
 	const token = unsubscribeToken(config, asked);
 	const { site_url } = config;
 	return { page: `${site_url}/unsubscribe/${token}`, oneClick: `${site_url}/api/mail/unsubscribe/${token}` };
 }
 
-/** Encrypted, not only signed, so that request logs do not contain the address. */
+/** Encrypted, so that request logs do not contain the address. */
 export function unsubscribeToken({ session_secret }: Config, asked: Subscription): string {
 	const text = [asked.topic, asked.email, "conference" in asked ? asked.conference : []].flat().join(" ");
 	const iv = bytesOf(session_secret, "unsubscribe-iv", text).subarray(0, IV);
@@ -54,7 +54,7 @@ export function unsubscribeToken({ session_secret }: Config, asked: Subscription
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null for a token that is not ours. */
+/** Null if not ours. */
 export function readUnsubscribeToken({ session_secret }: Config, token: string): Subscription | null {
 	const bytes = Buffer.from(token, "base64url");
 	if (bytes.length <= IV + TAG) return null;

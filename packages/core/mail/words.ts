@@ -9,19 +9,17 @@ import type { EmailConference } from "./email-conference.ts";
 import { nestQuotes } from "./nest-quotes.ts";
 import { unlinked } from "./unlinked.ts";
 
-/** Plain text in one language, placeholders filled, nothing escaped. */
+/** Plain text, nothing escaped. */
 export interface Words {
 	subject: string;
 	heading: string;
 	lines: string[];
-	/** Without button text, an item's first line is its link. */
+	/** Without a button, the first line is the link. */
 	items: { lines: string[]; button: string; link: string }[];
 	button: string;
-	/** Why the recipient gets it. */
 	reason: string;
-	/** The sender, and how to reach them. */
+	/** Sender and contact. */
 	footer: string;
-	/** The opt-out question, and its link's text. */
 	unsubscribe: { question: string; link: string };
 }
 
@@ -45,16 +43,16 @@ function texts(): i18n {
 	return instance;
 }
 
-/** Marks the link's place in a line; never part of user-written text. */
+/** The link's place in a line; never user-written. */
 export const HERE = "\ufffc";
 
-/** Returns whether the text contains the link, so that no button is needed. */
+/** If true, no button is needed. */
 export const hasLink = ({ lines }: Pick<Words, "lines">): boolean =>
 	lines.some((line) => line.includes(HERE));
 
 /**
- * Returns an e-mail's words without lines that have an empty value. Values that people outside the staff typed never
- * become links in the body. The subject starts with the conference's short title.
+ * Leaves out lines with an empty value. Text typed outside the staff never becomes a link in the body. The subject
+ * starts with the conference's short title.
  * @throws if the draft lacks a value
  */
 export function wordsOf(
@@ -108,7 +106,6 @@ const aboutConference = (conference?: EmailConference) => ({
 	conference_website: conference?.website ?? "",
 });
 
-/** Names the organisers' contact and the platform. */
 function footerOf(locale: Locale, site: string, conference?: EmailConference): string {
 	const { footer } = RESOURCES[locale].mail;
 	const { contact = "", reply_to = "" } = conference ?? {};
@@ -120,14 +117,14 @@ function footerOf(locale: Locale, site: string, conference?: EmailConference): s
 export const senderName = ({ short_title: conference }: EmailConference, locale: Locale): string =>
 	oneLine(fillText(RESOURCES[locale].mail.sender, { conference }));
 
-/** Makes text safe for a header: one line, no direction marks. */
+/** For headers: one line, no direction marks. */
 export const oneLine = (text: string): string =>
 	text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, " ")
 		.replace(/ {2,}/g, " ")
 		.trim();
 
-/** Returns the indexes of lines without an empty value. */
+/** Indexes of lines without an empty value. */
 function saying(lines: readonly string[], params: Draft["params"]): number[] {
 	const empty = Object.keys(params).filter((name) => params[name] === "");
 	return [...lines.entries()]
@@ -135,7 +132,7 @@ function saying(lines: readonly string[], params: Draft["params"]): number[] {
 		.map(([index]) => index);
 }
 
-/** Returns the default words with placeholders; lines become paragraphs of one text. */
+/** With placeholders; lines become paragraphs. */
 export function usualWords(
 	key: MailKey,
 	locale: Locale,
@@ -147,7 +144,7 @@ export function usualWords(
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };
 }
 
-/** Words for reviews and the authors' next steps in decision e-mails. */
+/** For reviews and the authors' next steps. */
 export const decisionWords = (locale: Locale) => RESOURCES[locale].mail.decision;
 
 function mapTexts(params: Draft["params"], change: (text: string) => string): Draft["params"] {

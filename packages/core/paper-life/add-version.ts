@@ -14,8 +14,7 @@ import { viewPaper } from "../paper/view.ts";
 import { applyMove, discarded } from "./apply-move.ts";
 
 /**
- * Adds a version, by the corresponding author while the paper is open, or by staff. In a revision, the paper returns
- * to the editors with the answer to the reviewers, and a new round starts. 3 table calls.
+ * In a revision, the version returns the paper to the editors and starts a new round. 3 table calls.
  * @throws 404, 403, 409; 422 `editing_closed` by the clock at the commit, `versions_most`, `answer_in_revision` at
  * `answer`, and as `takeFiles`
  */

@@ -11,7 +11,6 @@ import { restorableUntil } from "../paper/restorable.ts";
 
 type PaperItem = WholePaper["paper"];
 
-/** A valid transition with its input. */
 export interface Move {
 	paper: PaperItem;
 	to: PaperStatus;
@@ -19,22 +18,21 @@ export interface Move {
 	/** ISO instant; user id or `system`. */
 	at: string;
 	by: string;
-	/** Only an author may make it. */
 	byAuthor: boolean;
-	/** The decision's comment to the authors, and the e-mail's own text. */
+	/** The comment to the authors, and the e-mail's own text. */
 	note?: string;
 	letter?: LetterTexts | undefined;
-	/** Reviews to reveal, by their `n`. */
+	/** Reviews by their `n`. */
 	reveal?: readonly number[] | undefined;
-	/** ISO instant at which the published decision was recorded. */
+	/** When the published decision was recorded (ISO). */
 	held?: string;
-	/** ISO instant until which the authors may edit. */
+	/** Editing deadline (ISO). */
 	till?: string | undefined;
-	/** New ISO deadline of the unsent reviews when a withdrawn paper returns; absent: unchanged. */
+	/** New deadline (ISO) of unsent reviews when a withdrawn paper returns; absent: unchanged. */
 	due?: string | undefined;
 }
 
-/** Returns a move's changes: the paper, its e-mail, the purge of a deleted paper, and those of other features. */
+/** Includes the e-mail, a deleted paper's purge, and changes of other features. */
 export async function applyMove(
 	context: Context,
 	move: Move,
@@ -64,8 +62,8 @@ export async function applyMove(
 }
 
 /**
- * Every step except the one into a revision closes an opening and ends a held decision. A deletion only sets the
- * decision aside: an author, who does not know of it, must not discard it by deleting and restoring.
+ * Only a step into a revision keeps an opening, and none keeps a held decision. A deletion sets it aside: authors do
+ * not know of it, and must not discard it by deleting and restoring.
  */
 function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", letter, till }: Move): PaperChanges {
 	const from = paper.status;
@@ -87,12 +85,10 @@ function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", letter,
 	};
 }
 
-/** Logs that a step discards a held decision. */
 export function discarded({ held }: PaperItem): PaperChange["audit"] {
 	return held ? [{ action: "paper.decision_discarded", before: { held: held.to } }] : [];
 }
 
-/** A withdrawn paper keeps its earlier status when it is deleted and restored. */
 function laterNeeded(paper: PaperItem, to: PaperStatus): PaperStatus | undefined {
 	return to === "deleted" || to === "withdrawn" ? paper.withdrawn_from : undefined;
 }

@@ -23,8 +23,7 @@ export const decisionLetters = {
 } satisfies Letters;
 
 /**
- * Drafts the e-mails about a paper's current decision, with the reviews that its authors may then read. 1 table call
- * more if there are any.
+ * Includes the reviews that the authors may then read: 1 table call more.
  * @param reveal reviews to reveal with it, by their `n`
  */
 export async function decisionDrafts(

@@ -4,7 +4,6 @@ import { purgeDeleted } from "./purge.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
-		/** Purges the paper that was deleted at this instant. */
 		"paper.purge": { conference: string; number: number; deleted_at: string };
 	}
 }

@@ -19,8 +19,8 @@ import { DECISION_EMAILS } from "./decision-email.ts";
 import { nextStep } from "./next-step.ts";
 
 /**
- * Previews a decision's e-mail in both languages, with its recipients. 4 table calls.
- * @throws 404 if the caller may not know the paper; 403 if they may not decide on it
+ * 4 table calls.
+ * @throws 404, 403 if the caller may not decide
  */
 export async function decisionLetters(
 	context: SignedIn,
@@ -49,7 +49,7 @@ export async function decisionLetters(
 	};
 }
 
-/** Returns the default text with its placeholders, as if the paper had that status. */
+/** Returns the default text, as if the paper had that status. */
 function wordsOf({ config, now }: SignedIn, tells: TellsOf, to: Lettered, locale: Locale): LetterWords {
 	const paper = { ...tells.whole.paper, status: to };
 	const about = forEmail(tells.found, locale, config);

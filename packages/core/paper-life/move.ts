@@ -33,7 +33,7 @@ export function moving(context: SignedIn, form: MoveForm): MakeChange {
 	return async (before, current, at) => {
 		const part = demandReadable(context, before);
 		const movers = moversOf(part);
-		// Reports a conflict before the table refuses the step, so that the slower of two sees the new state.
+		// The slower of two concurrent movers sees the new state instead of a refusal.
 		if (mayEverMove(form.to, movers)) demandSeen(context, current, before, part, form.version);
 		const now = new Date(at);
 		const step = demandMove({ ...before, conference: current, now }, form.to, movers);
@@ -57,19 +57,14 @@ interface Asked {
 	number: number;
 	conference: ConferenceItem;
 	now: Date;
-	/** Only an author may make it. */
 	byAuthor: boolean;
 }
 
-/** Input as ISO instants. */
 interface Checked {
-	/** End of the opening. */
 	till: string | undefined;
-	/** Deadline of unsent reviews. */
 	due: string | undefined;
 }
 
-/** Checks the input that the guards require. */
 function typedIn(
 	{ guards = [], holds, to }: Transition,
 	form: MoveForm,

@@ -13,10 +13,7 @@ interface Window {
 	till?: string | undefined;
 }
 
-/**
- * Returns the authors' next step after the e-mail, with dates: register as presenter, submit an extended version, or
- * answer reviews. Empty if there is none.
- */
+/** Offers registration as presenter, an extended version, or answers to reviews, with dates. */
 export function nextStep(
 	{ whole: { paper }, found: { item } }: Pick<TellsOf, "whole" | "found">,
 	to: Lettered,

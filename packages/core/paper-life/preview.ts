@@ -14,12 +14,11 @@ import { desksOf } from "../review/lookup.ts";
 import { outcomeReaders } from "../review/outcome-readers.ts";
 import { decisionDrafts } from "./decision-email.ts";
 
-/** Papers rendered in parallel. */
 const AT_ONCE = 5;
 
 /**
- * Previews the e-mails of a release of held decisions, and returns the papers that did not fit. Skips papers without a
- * held decision that the actor may know. 1 table call, and up to 6 for each paper.
+ * Also returns the papers that did not fit; skips those without a held decision that the actor may know. 1 table call,
+ * up to 6 for each paper.
  */
 export async function previewRelease(
 	context: SignedIn,
@@ -44,7 +43,6 @@ export async function previewRelease(
 	return { papers, left };
 }
 
-/** Null without a held decision that the actor may know. */
 async function previewOne(
 	context: SignedIn,
 	found: TellsOf["found"],

@@ -9,10 +9,7 @@ import { beginPaperPurge, purgePaper } from "../paper/purge.ts";
 import { forgetAuthorsOf } from "../paper/remember-authors.ts";
 import { restorableUntil } from "../paper/restorable.ts";
 
-/**
- * Purges a deleted paper after its restore period: data of other features, participation, log, files and rows. Its own
- * row goes last, so that an interrupted run can continue. Its number is never reused.
- */
+/** Its own row goes last, so that an interrupted run can continue. Its number is never reused. */
 export async function purgeDeleted(
 	context: Context,
 	{ conference, number, deleted_at }: JobEvents["paper.purge"],

@@ -10,13 +10,11 @@ import { demandMove } from "../paper/moves.ts";
 import { demandReadable } from "../paper/readable.ts";
 import { applyMove } from "./apply-move.ts";
 
-/** Papers released in parallel. */
 const AT_ONCE = 5;
 
 /**
- * Releases held decisions with their e-mails, each in its own commit, and returns a result for each paper. Idempotent.
- * 2 table calls for each paper. Errors: `held_changed` if another decision is held than the caller saw, `till_past`
- * for a revision after its deadline.
+ * Releases each decision with its e-mails in its own commit. Idempotent. 2 table calls for each paper. Results:
+ * `held_changed` if another decision is held than the caller saw, `till_past` for a revision after its deadline.
  */
 export function releaseDecisions(
 	context: SignedIn,
@@ -39,7 +37,7 @@ export function releaseDecisions(
 /** An earlier identical request released it. */
 class ReleasedBefore extends Error {}
 
-/** Publishes the decision recorded at `seen`. Throws as `releaseDecisions`. */
+/** Throws as `releaseDecisions`. */
 export function releasing(context: SignedIn, seen: string): MakeChange {
 	return async (before, current, at) => {
 		const { paper } = before;
@@ -70,7 +68,7 @@ export function releasing(context: SignedIn, seen: string): MakeChange {
 }
 
 /**
- * Discards the held decision recorded at this instant. 2 table calls.
+ * 2 table calls.
  * @throws 404, 403; 422 `not_held`, `held_changed`
  */
 export async function discardDecision(
@@ -89,7 +87,7 @@ export async function discardDecision(
 	});
 }
 
-/** @throws 404; 403 if the actor may not decide; 422 `not_held`; `held_changed` if it is not the one seen */
+/** @throws 404, 403; 422 `not_held`, `held_changed` */
 function demandHeld(context: SignedIn, whole: WholePaper, seen: string) {
 	if (!demandReadable(context, whole).decides) throw new AppError("forbidden", "forbidden");
 	const { held } = whole.paper;

@@ -23,7 +23,6 @@ const GUARD_WORDS: Record<Guard, string> = {
 	restorable: "within ninety days",
 };
 
-/** Generates the feature's README from the transitions. */
 export function readme(transitions: readonly Transition[]): string {
 	const rows = transitions.map(({ from, to, by, guards = [], holds, letter }) => {
 		const cells = [

@@ -15,17 +15,14 @@ import type { VersionFiles } from "./version-files.ts";
 export interface NewPaper {
 	number: number;
 	form: PaperForm;
-	/** Absent on imported papers without a manuscript. */
 	files?: VersionFiles | undefined;
 	/** User id. */
 	submitted_by: string;
-	/** Submitted by staff or an import. */
 	on_behalf?: true;
-	/** Of an extended paper: the number of its original paper. */
+	/** Number of an extended paper's original paper. */
 	of?: number;
 }
 
-/** Returns the writes and events that add a paper: row, list row, authors, first version, e-mails, live frames. */
 export function newPaper(
 	context: Context,
 	conference: ConferenceItem,

@@ -14,9 +14,8 @@ import type { Moment } from "./moment.ts";
 const AUTHOR = { edits: false };
 
 /**
- * Lists started submissions that can still be sent. An extended paper counts within its window, or until the original
- * paper's own date. 2 table calls for each hundred extended papers.
- * @param keys papers of which the actor is an author
+ * Lists started submissions that can still be sent. 2 table calls for each hundred extended papers.
+ * @param keys the actor's papers
  */
 export async function begunDuties(
 	{ table, now }: SignedIn,
@@ -60,10 +59,7 @@ interface PaperKey {
 
 const nameOf = ({ conference, number }: PaperKey) => `${conference} ${number}`;
 
-/**
- * Maps paper names to papers, each with the number of its live extended paper. 2 table calls for each hundred; none
- * for an empty list.
- */
+/** Maps names to papers, with each one's live extended paper. 2 table calls for each hundred. */
 export async function originsOf(
 	table: Table,
 	keys: readonly PaperKey[],

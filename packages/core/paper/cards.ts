@@ -16,7 +16,6 @@ interface CardAuthor {
 	last_name: string;
 }
 
-/** Builds the parts of a paper's list row: the common one, and those for staff, deciders and readers of registrations. */
 export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Card & { common: PaperCard } {
 	const [first] = authors;
 	const common: PaperCard = {
@@ -57,9 +56,9 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 	};
 }
 
-/** Hides the authors from reviewers (product.md §1), whether or not the conference is double-blind. */
+/** Even if the conference is not double-blind (product.md §1). */
 function withoutAuthors(common: string): string {
-	// Reviewers must not learn that other reviews were shown.
+	// Reviewers must not learn that other reviews were revealed.
 	const { reply_till: _, before_reveal, ...rest }: PaperCard = JSON.parse(common);
 	return JSON.stringify({
 		...rest,
@@ -73,10 +72,7 @@ function withoutAuthors(common: string): string {
 /** Marks a conflict of interest, so that no list counts the paper as the reader's work. */
 const withConflict = (common: string) => `${common.slice(0, -1)},"conflict":true}`;
 
-/**
- * Selects the parts that the actor may see: the author's on their own papers, the reviewer's on those they review
- * (product.md §1).
- */
+/** Shows authors their own papers as authors, and reviewers theirs as reviewers (product.md §1). */
 export function cardViewFor({ roles, conflicts }: Actor): CardView {
 	return partsFor({
 		staff: reach(roles, "papers", "read"),

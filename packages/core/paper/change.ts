@@ -29,12 +29,11 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 import { identityEvents, versionEvents } from "./preflight/event.ts";
 import { changeAtGate } from "./uses.ts";
 
-/** Fields of the paper row to set; `undefined` removes the attribute. */
+/** `undefined` removes the attribute. */
 export type PaperChanges = Partial<
 	Omit<PaperItem, "conference" | "number" | "changed" | "version" | "lock" | "steps">
 >;
 
-/** The version number is assigned by the commit. */
 export type NewVersion = Omit<VersionItem, "conference" | "number" | "version" | "created_at">;
 
 export interface PaperChange {
@@ -42,20 +41,19 @@ export interface PaperChange {
 	authors?: readonly AuthorForm[];
 	version?: NewVersion;
 	step?: Omit<PaperStep, "at" | "version">;
-	/** Only deciders, or readers of registrations, may know of the change. */
+	/** Known only to deciders, or to readers of registrations. */
 	secret?: true | "registrars";
-	/** Who reviews it must not learn of it: reviews were shown to its authors, or these answered. */
+	/** Reviewers must not learn of it: reviews were revealed to the authors, or answered by them. */
 	unknown_to_reviewers?: true;
-	/** Throws what refuses it by the clock; asked right before each attempt. */
+	/** Throws if the clock forbids the change; called before each attempt. */
 	check?(): void;
 	writes?: Write[];
 	/** `object` defaults to the paper. */
 	audit: (Omit<AuditEntry, "conference" | "object"> & Partial<Pick<AuditEntry, "object">>)[];
-	/** In addition to the live frames. */
 	events?: Outgoing[];
 }
 
-/** Fields of the paper row that are copied into the details row or affect who may read it. */
+/** Fields copied into the details row or affecting who may read it. */
 const DETAILS = [
 	"abstract",
 	"keywords",
@@ -64,30 +62,27 @@ const DETAILS = [
 	"reviewers",
 ] as const satisfies (keyof PaperChanges)[];
 
-/** Fields of the paper row that are copied to the presenter's registration or affect who may present. */
+/** Fields copied to the presenter's registration or affecting who may present. */
 const PRESENTED = [
 	...(["title", "section", "discount"] as const),
 	...(["type", "status", "reviewers"] as const),
 ] as const satisfies (keyof PaperChanges)[];
 
-/**
- * Computes a change from the current paper and an ISO instant; throws if it is refused. Has no side effects, so a dry
- * run can call it.
- */
+/** Computes a change at an ISO instant. No side effects, so a dry run can call it. */
 export type MakeChange = (
 	before: WholePaper,
 	conference: ConferenceItem,
 	at: string,
 ) => PaperChange | Promise<PaperChange>;
 
-/** Another change of the paper, or of what it depends on, was committed first. The change is computed again. */
+/** Another change of the paper, or of what it depends on, was committed first; retried. */
 export class PaperMoved extends Moved {}
 
 /**
- * Changes a paper's row, list row, authors and versions in one commit, and returns the new state. Runs `make` again
- * after a conflict with another change. 2 table calls.
- * @throws 404 for an unknown paper; 422 `issue_locked` if printed data changes in a locked issue; 503 `busy`; whatever
- * `make` and `throughGate` throw
+ * Changes a paper with its list row, authors and versions in one commit. Runs `make` again after a conflict. 2 table
+ * calls.
+ * @throws 404; 422 `issue_locked` for printed data of a locked issue; 503 `busy`; whatever `make` and `throughGate`
+ * throw
  */
 export async function changePaper(
 	context: Context,
@@ -144,7 +139,7 @@ async function commitChange(
 				: []),
 			...added.map((version) => put(versions(table).create(version))),
 			...changeAtGate(conference, before.paper, paper, change.check !== undefined),
-			// A paper that enters or leaves an issue brings the issue's own write, with the same condition.
+			// A paper that enters or leaves an issue brings the issue's own write with this condition.
 			...(paper.issue && paper.issue === before.paper.issue && touchesPrint(change)
 				? [issueUnlocked(table, paper, paper.issue)]
 				: []),

@@ -3,15 +3,14 @@ import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { PaperItem } from "./entity.ts";
 
 interface Heard {
-	/** Addresses of the authors, before and after. */
+	/** Before and after. */
 	addresses: readonly string[];
-	/** Sections, before and after. */
+	/** Before and after. */
 	sections: readonly string[];
 	/** Addresses of people who must not learn of it. */
 	except?: readonly string[];
 }
 
-/** Makes the open pages of authors and staff reload the paper. */
 export function paperChangedEvent(
 	{ conference, number, version }: Pick<PaperItem, "conference" | "number" | "version">,
 	{ addresses, sections, except = [] }: Heard,
@@ -30,10 +29,7 @@ export function paperChangedEvent(
 	});
 }
 
-/**
- * Makes the open pages of deciders, or of readers of registrations, reload the paper. Nobody else may notice the
- * change, so `addresses` excludes the paper's authors.
- */
+/** For deciders or readers of registrations. Nobody else may notice the change, so `addresses` excludes the authors. */
 export function paperSecretEvent(
 	{ conference, number, section, version }: Pick<PaperItem, "conference" | "number" | "section" | "version">,
 	authors: readonly string[],

@@ -7,9 +7,8 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 import { notReviewed } from "./not-reviewed.ts";
 
 /**
- * Returns the co-authors in the actor's latest papers†. Other papers are never read: a stranger's data must not be
- * offered for filling in. During impersonation, only that conference's papers count. 1 query for each address and each
- * paper, and 1 table call.
+ * Reads only the actor's latest papers†, as strangers' data must not be suggested; during impersonation, only that
+ * conference's. 1 query for each address and paper, 1 table call.
  */
 export async function coAuthors(context: SignedIn): Promise<CoAuthors> {
 	const { table, actor } = context;
@@ -34,7 +33,6 @@ export async function coAuthors(context: SignedIn): Promise<CoAuthors> {
 	return { people: peopleOf(papers.filter((paper) => paper !== null)) };
 }
 
-/** Lists each person once, as the first paper names them in each language. */
 function peopleOf(papers: readonly Pick<WholePaper, "paper" | "authors">[]): CoAuthor[] {
 	const people = new Map<string, CoAuthor>();
 	for (const { paper, authors } of papers) {

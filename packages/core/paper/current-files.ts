@@ -12,10 +12,7 @@ import { papersOf } from "./cards.ts";
 import { type PaperItem, papers, type VersionItem, versions } from "./entity.ts";
 import { readPaper } from "./lookup.ts";
 
-/**
- * Returns the files of the papers' current versions in the given order, optionally with signed addresses. Skips papers
- * that are neither the actor's own nor exportable by them as staff. 2 table calls for each hundred, and 1 more.
- */
+/** Skips papers that are neither the actor's own nor exportable by them. 2 table calls for each hundred, 1 more. */
 export async function currentFiles(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -36,7 +33,7 @@ export async function currentFiles(
 	);
 }
 
-/** Authors may export their own papers despite the conflict of interest. */
+/** Authors may export their papers despite the conflict of interest. */
 async function takeable(
 	{ table, actor }: SignedIn,
 	conference: string,
@@ -75,7 +72,7 @@ async function readCurrent(
 	return new Map(found.map((version) => [version.number, version]));
 }
 
-/** Returns the versions that exist. 1 table call for each hundred. */
+/** 1 table call for each hundred. */
 export async function readVersions(
 	table: Table,
 	keys: readonly Pick<VersionItem, "conference" | "number" | "version">[],
@@ -84,11 +81,11 @@ export async function readVersions(
 	return (await getItems(table, lookups)).filter((version) => version !== null);
 }
 
-/** Returns the latest version's number from the steps, which name each version. */
+/** Steps name each version. */
 async function latestVersion(table: Table, { conference, number, steps }: PaperItem): Promise<number> {
 	const known = Math.max(0, ...steps.map(({ version = 0 }) => version));
 	if (known > 0 || steps.length < LIMITS.paperSteps) return known;
-	// Old steps are dropped; the version's step may be among them.
+	// Old steps are dropped.
 	const whole = await readPaper(table, conference, number);
 	return whole?.versions.at(-1)?.version ?? 0;
 }

@@ -12,11 +12,10 @@ import type { Item, Key, Table } from "../kernel/ports.ts";
 import type { AuthorItem, PaperItem } from "./entity.ts";
 
 /**
- * Abstracts, keywords and authors, by which lists are searched and authors counted. One row for each paper, a hundred
- * to a partition. They change rarely, so each change writes the whole row.
+ * Data for search and author counts. One row for each paper, a hundred to a partition; rare changes rewrite the whole
+ * row.
  */
 const BUCKET = 100;
-/** Partitions read in parallel. */
 const AT_ONCE = 5;
 
 export const detailsKey = (conference: string, number: number): Key => ({
@@ -26,7 +25,7 @@ export const detailsKey = (conference: string, number: number): Key => ({
 
 type DetailAuthor = Omit<AuthorItem, "conference" | "number" | "position">;
 
-/** Serialises a paper's details with the readers they are for (`kernel/card-text.ts`). */
+/** Includes the readers (`kernel/card-text.ts`). */
 export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]): string {
 	const details: PaperDetails = {
 		number: paper.number,
@@ -50,16 +49,13 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 	});
 }
 
-/** Belongs in every commit that changes the details, the section or the authors. */
+/** Needed when the details, the section or the authors change. */
 export function putDetails(table: Table, paper: PaperItem, authors: readonly DetailAuthor[]): Write {
 	const key = detailsKey(paper.conference, paper.number);
 	return raw({ Put: { TableName: table.name, Item: { ...key, d: detailsText(paper, authors), v: 1 } } });
 }
 
-/**
- * Returns a page of details that the actor may read, and the start of the next page. Fills one answer. 1 call for the
- * counter, up to 5 queries.
- */
+/** Returns as many as fit an answer. 1 call for the counter, up to 5 queries. */
 export async function paperDetails(
 	{ table, actor }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -110,12 +106,11 @@ export async function detailsByNumber(
 	return items.map((item) => String(item.d));
 }
 
-/** Staff read their sections; authors read their own papers as authors. */
 export function detailsViewFor({ roles, addresses, conflicts }: Actor): CardView {
 	return ifReads({ staff: reach(roles, "papers", "read"), conflicts }, addresses);
 }
 
-/** Returns the details of a hundred papers, ordered by number. 1 query. */
+/** Ordered by number. 1 query. */
 export function readBucket(table: Table, conference: string, bucket: number): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",

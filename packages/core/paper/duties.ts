@@ -15,15 +15,15 @@ import { paperKeysUnder } from "./everywhere.ts";
 import { notReviewed } from "./not-reviewed.ts";
 
 /**
- * Lists the actor's tasks as an author, and the submissions they started. 1 query for each address, 1 for the drafts,
- * 1 call for each conference, and those of `begunDuties`.
+ * Includes started submissions. 1 query for each address, 1 for drafts, 1 call for each conference, and those of
+ * `begunDuties`.
  */
 export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 	const { table, actor } = context;
 	const now = context.now();
 	const [keys, drafts] = await Promise.all([
 		paperKeysUnder(table, actor.addresses).then((own) => notReviewed(context, own)),
-		// Staff who act as somebody must not see what that person started.
+		// Drafts stay private during impersonation.
 		actor.real ? [] : draftsOf(table, actor.user_id),
 	]);
 	const conferences = await conferencesById(
@@ -70,7 +70,7 @@ export async function paperDuties(context: SignedIn): Promise<Duty[]> {
 	return (await Promise.all([asked, begun])).flat(2);
 }
 
-/** Whether somebody already presents the paper is for the deck to find out. */
+/** The deck checks whether somebody already presents it. */
 const toRegister = (duty: Omit<Duty, "kind" | "by" | "mine">, { by }: PresenterWindow): Duty => ({
 	...duty,
 	kind: "register",

@@ -15,9 +15,9 @@ import { demandAccepted, demandOwnAddress } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Edits a paper's data for its corresponding author while it is open, or for staff who may edit. 2 table calls.
+ * For the corresponding author while it is open, and for staff who may edit. 2 table calls.
  * @throws 404; 403; 409 with the current paper; 422 `editing_closed` by the clock at the commit, `own_email_required`,
- * `section_locked`, `type_locked`, and field errors of `demandAccepted`
+ * `section_locked`, `type_locked`, as `demandAccepted`
  */
 export async function editPaper(
 	context: SignedIn,
@@ -60,7 +60,6 @@ export async function editPaper(
 	return viewPaper(after, conference, context.now(), demandReadable(context, after));
 }
 
-/** Notifies authors whom staff removed, if they receive e-mails about the paper. */
 function tellRemoved({ paper, authors }: WholePaper, form: PaperForm): Outgoing[] {
 	const { conference, number, title } = paper;
 	const stay = new Set(form.authors.map(({ email }) => email));
@@ -70,20 +69,17 @@ function tellRemoved({ paper, authors }: WholePaper, form: PaperForm): Outgoing[
 	return emails.length > 0 ? [mailEvent("paper.authors_removed", { conference, number, emails, title })] : [];
 }
 
-/**
- * Throws if the type changes, or a section that is no longer the author's to choose. After a revision or an opening by
- * staff, only staff who place papers choose it.
- */
+/** The type is fixed. After a revision or an opening, only staff who place papers change the section. */
 function demandPlace({ paper }: WholePaper, part: Participation, form: PaperForm): void {
 	if (form.type !== paper.type) throw invalid("type", "type_locked");
 	if (form.section === paper.section || part.places) return;
-	// The opening may have ended since, also by a deletion or a withdrawal.
+	// An opening may have ended.
 	const opened = paper.opening || paper.steps.some(({ kind }) => kind === "opened" || kind === "revising");
 	const authors = part.corresponding && paper.status === "submitted" && !paper.round && !opened;
 	if (!authors) throw invalid("section", "section_locked");
 }
 
-/** Keeps only changed fields: fifty unchanged authors need not be logged twice. */
+/** Fifty unchanged authors need not be logged twice. */
 function differences(before: object, after: object): { before: object; after: object } {
 	const old = new Map<string, unknown>(Object.entries(before));
 	const now = new Map<string, unknown>(Object.entries(after));

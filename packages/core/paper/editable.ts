@@ -8,16 +8,16 @@ import type { Origin } from "./lookup.ts";
 const EDITABLE: readonly PaperStatus[] = ["submitted", "revising", "accepted"];
 
 export interface Editable {
-	/** ISO instant in the past or future; null without a date. */
+	/** ISO instant; null without a date. */
 	editable_till: string | null;
 	/** Without a date: until the conference is archived. */
 	is_editable: boolean;
 }
 
 /**
- * Returns until when the corresponding author may edit data and file (product.md §3). That is the end of the
- * submission window for an unrevised paper, or its own opening, whichever is later. Only the opening is stored. An
- * extended paper follows its own window and is locked unless the original paper is accepted.
+ * Returns until when the corresponding author may edit data and file (product.md §3): the submission window for an
+ * unrevised paper, or its opening if later. An extended paper follows its own window while the original paper is
+ * accepted.
  */
 export function editable(
 	{ type, status, round, opening, paper }: Pick<PaperItem, "type" | "status" | "round" | "opening" | "paper">,
@@ -47,16 +47,13 @@ function windowEnd(
 	return origin?.extended_opening?.till ?? extendedEnd(conference, now);
 }
 
-/** Locks an extended paper if the original paper was purged or is no longer accepted. */
+/** Also if the original paper was purged. */
 const isLocked = (paper: number | undefined, origin: Origin | undefined): boolean =>
 	paper !== undefined && origin?.status !== "accepted";
 
 export const mayBeOpened = (status: PaperStatus): boolean => EDITABLE.includes(status);
 
-/**
- * Returns whether the paper still lacks the version for which it was opened (product.md §3). The opening may have
- * expired; callers check the clock.
- */
+/** Does not check the opening's deadline, which callers do (product.md §3). */
 export function isVersionPending({ opening, steps }: Pick<PaperItem, "opening" | "steps">): boolean {
 	if (!opening) return false;
 	return !steps.some(({ kind, at }) => kind === "version" && at >= opening.at);

@@ -16,7 +16,7 @@ const paperPartition = {
 	template: "paper#${conference}#${number}",
 } as const;
 
-/** A paper's own row (specification §3). */
+/** Specification §3. */
 export const papers = defineEntity(
 	(options) =>
 		new Entity(
@@ -46,9 +46,9 @@ export const papers = defineEntity(
 						},
 					},
 					status: { type: PAPER_STATUSES, required: true },
-					/** How often it came back from a revision; absent: never. */
+					/** Number of revisions; absent: none. */
 					round: { type: "number" },
-					/** Opened for editing by staff: deadline and time (ISO instants), user id. */
+					/** Opened by staff: deadline, time (ISO), user id. */
 					opening: {
 						type: "map",
 						properties: {
@@ -57,14 +57,20 @@ export const papers = defineEntity(
 							at: { type: "string", required: true },
 						},
 					},
-					/** Whether it has ever been in review, and whether a review was revealed to its authors. */
+					/** Has ever been in review; a review was revealed to the authors. */
 					reviewed: { type: "boolean" },
 					revealed: { type: "boolean" },
-					/** ISO instant until which a revealed review waits for the authors' answer. */
+					/** ISO deadline for answering a revealed review. */
 					reply_till: { type: "string" },
-					/** As who reviews it knows its row, while nothing has happened since that reviews were shown to its authors. */
+					/**
+					 * The row's state for reviewers, while nothing happened since reviews were revealed to the
+					 * authors.
+					 */
 					before_reveal: { type: CustomAttributeType<{ changed: string; version: number }>("any") },
-					/** The last decision that was made known; `held`: when it was recorded, where that was before; `letter`: its e-mail's own words. */
+					/**
+					 * Last published decision. `held`: when it was recorded, if earlier; `letter`: the e-mail's own
+					 * text.
+					 */
 					decision: {
 						type: "map",
 						properties: {
@@ -76,7 +82,7 @@ export const papers = defineEntity(
 							letter: { type: CustomAttributeType<LetterTexts>("any") },
 						},
 					},
-					/** A decision that only deciders may know (contracts `HeldDecision`). */
+					/** Known only to deciders (contracts `HeldDecision`). */
 					held: {
 						type: "map",
 						properties: {
@@ -89,14 +95,14 @@ export const papers = defineEntity(
 							till: { type: "string" },
 						},
 					},
-					/** Status before the withdrawal and before the deletion, and whether an author deleted it. */
+					/** Status before the withdrawal and the deletion, and whether an author deleted it. */
 					withdrawn_from: { type: PAPER_STATUSES },
 					deleted_from: { type: PAPER_STATUSES },
 					deleted_by_author: { type: "boolean" },
 					deleted_at: { type: "string" },
-					/** ISO instant at which the purge began; the paper is hidden from then on. */
+					/** ISO start of the purge; hidden from then on. */
 					purging_since: { type: "string" },
-					/** Held decision at the time of the deletion; a restore brings it back. */
+					/** Held decision before the deletion; a restore brings it back. */
 					deleted_held: {
 						type: "map",
 						properties: {
@@ -109,9 +115,9 @@ export const papers = defineEntity(
 							till: { type: "string" },
 						},
 					},
-					/** Percentage off the registration fee; absent: 0. */
+					/** Percentage off the registration fee. */
 					discount: { type: "number" },
-					/** Whether somebody registered to present it, and how often that changed; absent: nobody ever did. */
+					/** Whether somebody registered to present it, and how often that changed. */
 					presenter: {
 						type: "map",
 						properties: {
@@ -119,11 +125,10 @@ export const papers = defineEntity(
 							changes: { type: "number", required: true },
 						},
 					},
-					/** Issue id. */
 					issue: { type: "string" },
-					/** Of an extended paper: the number of its original paper. */
+					/** Number of an extended paper's original paper. */
 					paper: { type: "number" },
-					/** Opened for an extended paper: by whom, when, and the deadline if it has its own (ISO instants). */
+					/** Opened for an extended paper: by whom, when, own deadline (ISO). */
 					extended_opening: {
 						type: "map",
 						properties: {
@@ -132,7 +137,7 @@ export const papers = defineEntity(
 							at: { type: "string", required: true },
 						},
 					},
-					/** Events shown on the paper's page (contracts `PaperStep`), oldest first. */
+					/** Contracts `PaperStep`, oldest first. */
 					steps: {
 						type: "list",
 						required: true,
@@ -146,17 +151,17 @@ export const papers = defineEntity(
 							},
 						},
 					},
-					/** Addresses of reviewers who have not declined. They never act as staff on this paper. */
+					/** Addresses of reviewers who did not decline; never staff on this paper. */
 					reviewers: { type: "list", items: { type: "string" } },
 					/** User id. */
 					submitted_by: { type: "string", required: true },
-					/** The submitter is not one of the authors. */
+					/** Not submitted by an author. */
 					on_behalf: { type: "boolean" },
 					created_at: { type: "string", required: true },
-					/** ISO instant and count of changes that every reader of the paper may notice. */
+					/** ISO instant and number of non-secret changes. */
 					changed: { type: "string", required: true },
 					version: { type: "number", required: true },
-					/** Increases with every change, including secret ones; the list row has the same value. */
+					/** Increases with every change, also secret ones; same as in the list row. */
 					lock: { type: "number", required: true },
 				},
 				indexes: {
@@ -190,7 +195,7 @@ export const authors = defineEntity(
 					orcid: { type: "string", required: true },
 					corresponding: { type: "boolean", required: true },
 					mailable: { type: "boolean", required: true },
-					/** For e-mails while they have no account; absent: the paper's language. */
+					/** For e-mails without an account; absent: the paper's. */
 					language: { type: LOCALES },
 					locales: {
 						type: "map",
@@ -224,7 +229,7 @@ export const authors = defineEntity(
 	},
 );
 
-/** A submitted manuscript. Versions are never overwritten (product.md §3). */
+/** Never overwritten (product.md §3). */
 export const versions = defineEntity(
 	(options) =>
 		new Entity(
@@ -233,7 +238,7 @@ export const versions = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** Starts at 1; padded in the key so that it sorts. */
+					/** From 1; padded to sort in the key. */
 					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
 					name: { type: "string", required: true },
 					size: { type: "number", required: true },
@@ -241,7 +246,6 @@ export const versions = defineEntity(
 					sha256: { type: "string", required: true },
 					key: { type: "string", required: true },
 					version_id: { type: "string", required: true },
-					/** The manuscript's source, if it was sent. */
 					source: {
 						type: "map",
 						properties: {
@@ -255,7 +259,7 @@ export const versions = defineEntity(
 					},
 					created_at: { type: "string", required: true },
 					created_by: { type: "string", required: true },
-					/** The authors' answer to the reviewers. */
+					/** To the reviewers. */
 					answer: { type: "string" },
 				},
 				indexes: {
@@ -270,7 +274,7 @@ export const versions = defineEntity(
 	},
 );
 
-/** Result of a version's inspection; absent while it is pending. */
+/** Absent while the inspection is pending. */
 export const preflights = defineEntity(
 	(options) =>
 		new Entity(
@@ -281,10 +285,10 @@ export const preflights = defineEntity(
 					number: { type: "number", required: true },
 					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
 					looked_at: { type: "string", required: true },
-					/** Why the inspection failed; all later fields are then absent. */
+					/** Later fields are absent if the inspection failed. */
 					failed: { type: PREFLIGHT_FAILURES },
 					found: { type: CustomAttributeType<PreflightFound>("any") },
-					/** Extracted text (`ManuscriptText`) in the bucket. */
+					/** `ManuscriptText` in the bucket. */
 					key: { type: "string" },
 					version_id: { type: "string" },
 				},
@@ -300,7 +304,7 @@ export const preflights = defineEntity(
 	},
 );
 
-/** All findings, before filtering for a reader. */
+/** Unfiltered. */
 export interface PreflightFound {
 	findings: PreflightFindings;
 	identity: FoundIdentity;
@@ -312,5 +316,5 @@ export type AuthorItem = EntityItem<ReturnType<typeof authors>>;
 export type VersionItem = EntityItem<ReturnType<typeof versions>>;
 export type PreflightItem = EntityItem<ReturnType<typeof preflights>>;
 
-/** Pads an author's position for a key; at most `LIMITS.authors`. */
+/** At most `LIMITS.authors`. */
 export const positionOf = (index: number) => String(index).padStart(2, "0");

@@ -7,10 +7,7 @@ import { READER, viewPaper } from "./view.ts";
 
 export type PaperSomewhere = Paper & { conference: string };
 
-/**
- * Returns every paper that lists one of the addresses as author, in all conferences. 1 call for each address, each
- * hundred conferences and each paper.
- */
+/** 1 call for each address, each hundred conferences and each paper. */
 export async function papersUnder(
 	{ table, now }: Ports,
 	emails: readonly string[],
@@ -29,7 +26,7 @@ export async function papersUnder(
 	return found;
 }
 
-/** Returns their keys, and whether an address is the corresponding author. 1 query for each address. */
+/** 1 query for each address. */
 export async function paperKeysUnder(
 	table: Table,
 	emails: readonly string[],

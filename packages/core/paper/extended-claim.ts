@@ -7,20 +7,15 @@ import type { PaperMove, PaperMoved } from "../noun.ts";
 import { extendedKey, readPaperRow, type WholePaper } from "./lookup.ts";
 import { paperIs } from "./stands.ts";
 
-/** A paper has at most one extended paper with one of these statuses (product.md §3). */
+/** A paper has at most one such extended paper (product.md §3). */
 const LIVING: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "accepted"];
 
-/** Returns whether an extended paper of this status blocks another one. */
 export const isLiving = (status: PaperStatus): boolean => LIVING.includes(status);
 
-/** The original paper changed after it was read, so checks on it may no longer hold. */
+/** The original paper changed since it was checked. */
 export class OriginMoved extends Moved {}
 
-/**
- * Links an extended paper to its original paper.
- * @throws 422 `extended_exists`; `paper_unknown` at `paper` if that is no paper; `OriginMoved` for another lock than
- * was read
- */
+/** @throws 422 `extended_exists`; `paper_unknown` at `paper`; `OriginMoved` for another lock */
 export function claimExtended(
 	{ table }: Context,
 	conference: string,
@@ -44,7 +39,7 @@ export function claimExtended(
 	];
 }
 
-/** Undoes the link; does nothing if the original paper was purged. */
+/** Does nothing if the original paper was purged. */
 export function freeExtended(
 	{ table }: Context,
 	conference: string,
@@ -61,7 +56,7 @@ export function freeExtended(
 	return [raw({ Delete: claim })];
 }
 
-/** Allows a change of a paper's type only while it has no extended paper. */
+/** A paper with an extended paper keeps its type. */
 export function holdUnclaimed({ table }: Context, conference: string, paper: number): Write {
 	const check = {
 		TableName: table.name,
@@ -72,8 +67,8 @@ export function holdUnclaimed({ table }: Context, conference: string, paper: num
 }
 
 /**
- * Frees the link when an extended paper ends and claims it when it returns, unless the original paper was purged. 1
- * call for a returning one.
+ * Frees an ending extended paper's claim; renews a returning one's unless the original paper was purged. 1 call for a
+ * returning one.
  */
 export async function extendedMoves(
 	context: Context,
@@ -87,7 +82,7 @@ export async function extendedMoves(
 	return { writes: write(context, conference, paper.paper, paper.number), events: [] };
 }
 
-/** Allows an author's change of an extended paper only while the original paper is accepted, not purged. */
+/** Requires an accepted original paper. */
 export function originHolds({ table }: Context, { paper }: Pick<WholePaper, "paper">): Write[] {
 	if (paper.paper === undefined) return [];
 	const key = { conference: paper.conference, number: paper.paper };

@@ -4,9 +4,8 @@ import type { Moment } from "./moment.ts";
 import type { Participation } from "./participation.ts";
 
 /**
- * Returns the code (`errors.json`) why no extended paper can be submitted now, or null if one can (product.md §3). The
- * paper must be accepted, have no live extended paper, and be opened by staff or with all others. The window or its
- * own date must be open. Staff who submit for authors need only a conference that is not archived.
+ * Returns a code of `errors.json`, or null (product.md §3). Authors need an accepted, opened paper without a live
+ * extended one, within the window or its own date. Staff need only a conference that is not archived.
  */
 export function whyNotExtended(
 	{ paper, extended, conference, now }: Moment,

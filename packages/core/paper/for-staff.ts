@@ -7,8 +7,8 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 import { participationOf } from "./participation.ts";
 
 /**
- * Returns a paper for data that only its staff may see. 1 table call.
- * @throws 403 for its authors and reviewers, staff or not; 404 for everybody else
+ * 1 table call.
+ * @throws 403 for authors and reviewers, staff or not; 404 for others
  */
 export async function forStaff(
 	context: SignedIn,

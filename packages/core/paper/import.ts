@@ -20,16 +20,16 @@ export interface ImportedPaper {
 	/** Unique in the source; defaults to the title and the authors' addresses. */
 	key?: string | undefined;
 	form: PaperForm;
-	/** `read` returns null for a missing file. It is not called for a known paper. */
+	/** Null for a missing file. Not called for a known paper. */
 	pdf?: { name: string; read(): Promise<Uint8Array | null> } | undefined;
 }
 
 export type ImportResult = { state: "taken" | "known"; number: number };
 
 /**
- * Imports a paper, idempotently: the paper's own commit claims the source's key. Windows and the own-address rule do
- * not apply; all other rules do. With `letters`, authors get the submission e-mail.
- * @throws 422 as for a submission; errors of the manuscript at `pdf`
+ * Idempotent: the commit claims the source's key. Windows and the own-address rule do not apply. With `letters`,
+ * authors get the submission e-mail.
+ * @throws 422 as a submission; errors of the manuscript at `pdf`
  */
 export async function importPaper(
 	context: Context,
@@ -87,7 +87,7 @@ export async function importPaper(
 	return { state: "taken", number };
 }
 
-/** Dry run of `importPaper`: returns the known paper's number, or null for a new one. */
+/** Dry run: returns a known paper's number, or null for a new one. */
 export async function tryImport(
 	context: Context,
 	conference: ConferenceItem,
@@ -115,7 +115,6 @@ async function look(
 	return known === null ? { pdf: paper.pdf && (await readPdf(paper.pdf)) } : { known };
 }
 
-/** Partition of a conference's import claims. */
 export const importsOf = (conference: string) => `imports#${conference}`;
 
 function claimOf(conference: string, paper: ImportedPaper): Key {
@@ -123,13 +122,12 @@ function claimOf(conference: string, paper: ImportedPaper): Key {
 	return importClaim(conference, paper.key ? ["key", paper.key] : ["paper", paper.form.title, ...addresses]);
 }
 
-/** Key of the row that marks a source as imported. */
 export const importClaim = (conference: string, source: readonly string[]): Key => ({
 	pk: importsOf(conference),
 	sk: hash(JSON.stringify(source)),
 });
 
-/** Returns the number of the paper imported under a source key, or null. 1 table call. */
+/** 1 table call. */
 export const importedPaper = (context: Context, conference: string, key: string): Promise<number | null> =>
 	knownNumber(context, importClaim(conference, ["key", key]));
 

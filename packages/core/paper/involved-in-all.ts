@@ -4,12 +4,12 @@ import type { PaperTies } from "../noun.ts";
 import { addressesIn, isTied } from "./involved.ts";
 import { readPaper } from "./lookup.ts";
 
-/** Papers that are looked at: so many are never all of one person's. */
+/** Papers to check: nobody is involved in all of so many. */
 const MOST = 10;
 
 /**
- * Returns addresses of the people who are involved in each of some papers: what is about these papers alone is not theirs to
- * know. At most four calls a paper; seldom more than two papers are read, as most have nobody in common.
+ * Returns addresses of people involved in all of these papers, who must not learn what is only about them. At most 4
+ * calls a paper; seldom reads more than two papers, as most have nobody in common.
  */
 export async function involvedInAll(
 	table: Table,
@@ -28,9 +28,8 @@ export async function involvedInAll(
 	return [...(common?.values() ?? [])];
 }
 
-/** Returns whether somebody is tied to each of some papers, as `involvedInAll` looks at them. */
+/** The same from ties, for the papers that `involvedInAll` checks. */
 export const isTiedToAll = (ties: PaperTies, numbers: readonly number[]): boolean =>
 	numbers.length > 0 && lookedAt(numbers).every((number) => isTied(ties, number));
 
-/** The papers by which it is decided. */
 export const lookedAt = (numbers: readonly number[]): readonly number[] => numbers.slice(0, MOST);

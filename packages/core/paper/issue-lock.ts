@@ -3,7 +3,7 @@ import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import type { PaperItem } from "./entity.ts";
 
-/** Fields of the paper row that an issue prints, and its place there. */
+/** Printed fields, and the place in the issue. */
 const PRINTED = [
 	"type",
 	"language",
@@ -22,18 +22,12 @@ interface Changed {
 	version?: object;
 }
 
-/**
- * Returns whether a change affects the print: data, authors, manuscript, the issue, or an opening that lets authors
- * edit these.
- */
+/** An opening counts, since it lets authors edit. */
 export function touchesPrint({ set = {}, authors, version }: Changed): boolean {
 	return Boolean(authors ?? version ?? set.opening) || PRINTED.some((name) => name in set);
 }
 
-/**
- * Checks that the paper's issue is not locked; for commits that change printed data. Repeats the issue's key, because
- * `issue` depends on `paper` and not vice versa.
- */
+/** For commits that change printed data. Repeats the issue's key, as `issue` depends on `paper`. */
 export function issueUnlocked(table: Table, { conference }: PaperItem, issue: string): Write {
 	const check = {
 		TableName: table.name,

@@ -14,7 +14,6 @@ import type { AuthorItem } from "./entity.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
 import { fullName } from "./names.ts";
 
-/** Dates that matter to an author after submission and after acceptance. */
 const DATES = ["submissions_close", "notification", "conference_start"] as const;
 const DATES_OF_ACCEPTED = ["conference_start"] as const;
 
@@ -23,7 +22,7 @@ export interface TellsOf {
 	found: WithSections;
 }
 
-/** Reads a paper and its conference; null if either is missing or the conference is deleted. 2 table calls. */
+/** Null if either is missing or the conference is deleted. 2 table calls. */
 export async function readForLetters(
 	{ table }: Context,
 	{ conference, number }: { conference: string; number: number },
@@ -38,18 +37,15 @@ export async function readForLetters(
 export interface About {
 	key: MailKey;
 	params?: (locale: Locale) => Draft["params"];
-	/** Text by staff; addresses in it become links. */
+	/** By staff; addresses become links. */
 	trusted?: NonNullable<Draft["trusted"]>;
-	/** Only to recipients with a confirmed account, since an author could cause the e-mail repeatedly. */
+	/** For confirmed accounts only, as an author could cause the e-mail repeatedly. */
 	confirmed?: boolean;
-	/** The button's path below the paper's page; defaults to that page. */
+	/** The button's path below the paper's page. */
 	below?: "extended";
 }
 
-/**
- * Writes to every mailable author in their language, except co-authors who opted out. `only` writes to those authors
- * regardless.
- */
+/** Skips co-authors who opted out. `only`: those authors regardless. */
 export async function toAuthors(
 	context: Context,
 	{ whole, found }: TellsOf,
@@ -73,7 +69,7 @@ export async function toAuthors(
 		.map((one) => draftTo(context, { whole, found }, about, one));
 }
 
-/** Writes to former authors; shows only the number and the title that they knew. */
+/** Shows only the number and title that they knew. */
 export async function toFormerAuthors(
 	context: Context,
 	{ whole, found }: TellsOf,
@@ -81,7 +77,7 @@ export async function toFormerAuthors(
 ): Promise<Draft[]> {
 	const { item } = found;
 	const recipients = await recipientsOf(context.table, emails, whole.paper.language);
-	// Authors who are back among them got another e-mail.
+	// Returning authors got another e-mail.
 	const now = emailsOf(whole.authors);
 	return emails
 		.filter((email) => !now.includes(email) && wants(recipients.get(email), "coauthor_papers"))
@@ -142,10 +138,7 @@ export function draftTo(
 	};
 }
 
-/**
- * Returns the text parameters for one reader. Without a confirmed account they did not ask for the e-mail. They then
- * see no title or name that contains an address.
- */
+/** Recipients without a confirmed account did not ask for the e-mail: hides titles and names that contain an address. */
 export function paramsOf(
 	{ paper, authors }: WholePaper,
 	{ item, sections }: WithSections,
@@ -172,13 +165,13 @@ export function paramsOf(
 
 const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[locale].short_title || path;
 
-/** Returns the authors' editing deadline on the conference's clock. */
+/** On the conference's clock. */
 export function tillOf({ whole, found }: TellsOf, locale: Locale): { till: string } {
 	const { opening } = whole.paper;
 	return { till: opening ? momentText(opening.till, found.item.timezone, locale) : "" };
 }
 
-/** Returns whether that is still the latest status; later moves send their own e-mails. */
+/** Later moves send their own e-mails. */
 export function isLatest({ whole }: TellsOf, at: string): boolean {
 	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
 	return moves.every((step) => step.at <= at);

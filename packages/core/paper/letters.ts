@@ -6,7 +6,7 @@ import type { Letters } from "../noun.ts";
 import { isLatest, readForLetters, tillOf, toAuthors, toFormerAuthors } from "./letter-drafts.ts";
 import { toStaff } from "./staff-drafts.ts";
 
-/** Decision e-mails are in `paper-life/decision-email.ts`. */
+/** Decisions: `paper-life/decision-email.ts`. */
 export const paperLetters = {
 	"paper.received": async (context, key) => {
 		const tells = await readForLetters(context, key);

@@ -11,7 +11,7 @@ import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Links an extended paper to its original paper, or unlinks it. 3 table calls.
+ * Links or unlinks an extended paper. 3 table calls.
  * @throws 404, 403, 409; 422 `not_extended`, `extended_exists`; `paper_unknown` at `paper`
  */
 export async function linkPaper(
@@ -46,7 +46,7 @@ export async function linkPaper(
 					after: { paper: to },
 				},
 			],
-			// Overlap with the original paper is not counted as originality.
+			// Overlap with the original paper is counted apart.
 			events: before.versions
 				.slice(-1)
 				.flatMap(({ version: last }) => versionEvents({ conference: id, number }, last)),
@@ -60,7 +60,7 @@ export async function linkPaper(
 	);
 }
 
-/** The actor must be able to read the original paper, or learn nothing about it. */
+/** The actor must not learn about unreadable papers. */
 async function demandPaper(context: SignedIn, conference: ConferenceItem, number: number): Promise<void> {
 	const whole = await readPaper(context.table, conference.conference, number);
 	const readable = whole?.paper.type === "paper" && whole.paper.status !== "deleted";

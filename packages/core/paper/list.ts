@@ -18,12 +18,11 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { cardViewFor, papersOf } from "./cards.ts";
 
 /**
- * Returns the staff list as JSON text: all list rows, or those changed since a mark, with the numbers that left the
- * actor's sections. Rows are joined, not parsed.
- * - All: the counter and 1 query for each bucket. For pages that changed since this process read them, 1 BatchGet a
- *   bucket. 1 for each hundred numbers drawn in vain.
- * - Since a mark: 1 query; for section roles, 1 for each section.
- * - Deciders and readers of registrations, for secret changes: 1 query more since a mark, and 1 call for each hundred.
+ * Returns joined JSON: all list rows, or those changed since a mark and the numbers that left the actor's sections.
+ * - All: the counter, 1 query a bucket, 1 BatchGet a bucket for pages changed since this process read them, 1 for each
+ *   hundred unused numbers.
+ * - Since a mark: 1 query, or 1 for each section.
+ * - Secret changes: 1 query more since a mark, 1 call for each hundred.
  */
 export async function paperList(
 	context: SignedIn,
@@ -36,7 +35,7 @@ export async function paperList(
 	return `{"cards":[${cards.join(",")}]${left},"mark":"${mark}"}` as JsonText<PaperList>;
 }
 
-/** @returns a mark from before the read: later changes come with it, and it may be earlier than needed */
+/** @returns a mark from before the read, so that later changes are not missed */
 async function changesFor(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -64,17 +63,17 @@ async function changesFor(
 		from && audiences.length > 0 ? secretlyChanged(table, list, from, audiences) : [],
 	]);
 	if (!from) return { ...changes, mark: markOf(list, changes.cards.join(","), now) };
-	// A row that looks as it did must not come for what its reviewer may not know.
+	// A reviewer's row that looks unchanged must not reveal a change.
 	changes.cards = changes.cards.filter((card) => (JSON.parse(card) as PaperCard).changed >= from);
 	if (secret.length === 0) return { ...changes, mark };
-	// A row without secret parts hides the change, as on the actor's own paper. Its number must be hidden too.
+	// Rows without secret parts would reveal that something changed.
 	const told = (await paperCards(context, conference, secret)).filter(
 		({ lock, presenter }) => lock !== undefined || presenter !== undefined,
 	);
 	return { ...changes, cards: [...changes.cards, ...told.map((card) => JSON.stringify(card))], mark };
 }
 
-/** Returns list rows by number, consistently; section roles get only their sections. */
+/** Consistent. */
 export async function paperCards(
 	context: SignedIn,
 	conference: ConferenceItem,

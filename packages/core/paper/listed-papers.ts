@@ -11,11 +11,11 @@ import { paperRows } from "./lookup.ts";
 export interface ListedPaper {
 	paper: PaperItem;
 	card: PaperCard;
-	/** Returns whether the person reads the paper as staff, without a conflict of interest. */
+	/** False with a conflict of interest. */
 	isRead(roles: readonly AdminRole[], addresses: readonly string[]): boolean;
 }
 
-/** Returns the papers that exist. 2 table calls for each hundred. */
+/** 2 table calls for each hundred. */
 export async function listedPapers(
 	table: Table,
 	conference: string,

@@ -1,8 +1,8 @@
 import type { LogEntry, LogTies } from "../noun.ts";
 
 /**
- * Log actions that authors may see (product.md §1). Entries name the actor, so a submission by staff on behalf of
- * authors stays hidden.
+ * Log actions visible to authors (product.md §1). Entries name who acted, so staff's submissions on behalf stay
+ * hidden.
  */
 const KNOWN_TO_AUTHORS = new Set(["paper.submitted"]);
 

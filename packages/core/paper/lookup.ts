@@ -16,15 +16,15 @@ export interface WholePaper {
 	authors: AuthorItem[];
 	versions: VersionItem[];
 	preflights: PreflightItem[];
-	/** Of a paper: the number of its live extended paper. */
+	/** Number of the live extended paper. */
 	extended?: number;
-	/** Of an extended paper: its original paper. */
+	/** An extended paper's original paper. */
 	origin?: Origin;
 }
 
 export type Origin = Pick<PaperItem, "number" | "status" | "extended_opening">;
 
-/** Reads a whole paper; null if it is missing or being purged. 1 consistent query; 1 call more for an extended paper. */
+/** Null if missing or being purged. 1 consistent query; 1 call more for an extended paper. */
 export async function readPaper(
 	table: Table,
 	conference: string,
@@ -54,7 +54,7 @@ export async function readPaper(
 	};
 }
 
-/** Returns the papers' rows ordered by number, null for missing ones. 1 table call for each hundred. */
+/** 1 table call for each hundred. */
 export function paperRows(
 	table: Table,
 	conference: string,
@@ -75,7 +75,7 @@ export async function readOrigin(
 	return (await readPaperRow(table, conference, number)) ?? undefined;
 }
 
-/** Reads a paper's row, even during its purge. 1 table call. */
+/** Also during its purge. 1 table call. */
 export async function readPaperRow(
 	table: Table,
 	conference: string,
@@ -85,7 +85,7 @@ export async function readPaperRow(
 	return row;
 }
 
-/** Sort key of the row that names a paper's one live extended paper. */
+/** Row that names the one live extended paper. */
 const EXTENDED = "extended";
 
 export const extendedKey = (conference: string, number: number): Key => ({
@@ -98,7 +98,7 @@ export interface OwnNumber {
 	corresponding: boolean;
 }
 
-/** Returns the author's papers, newest first. 1 query. */
+/** Newest first. 1 query. */
 export async function papersByAuthor(table: Table, conference: string, email: string): Promise<OwnNumber[]> {
 	const { data } = await authors(table)
 		.query.byMail({ email })

@@ -37,24 +37,18 @@ export function moversOf({ corresponding, edits, decides, places }: Participatio
 	return movers.filter(([, is]) => is).map(([mover]) => mover);
 }
 
-/** Returns whether any of the movers can ever reach the status, from any other. */
 export function mayEverMove(to: PaperStatus, movers: readonly Mover[]): boolean {
 	return TRANSITIONS.some(
 		(step) => (step.to === to || step.to === "before") && step.by.some((mover) => movers.includes(mover)),
 	);
 }
 
-/** Returns the status before a deletion or withdrawal; undefined if neither applies. */
 export function statusBefore({ status, deleted_from, withdrawn_from }: PaperItem): PaperStatus | undefined {
 	if (status === "deleted") return deleted_from;
 	return status === "withdrawn" ? withdrawn_from : undefined;
 }
 
-/**
- * Finds the transition in contracts/paper-life.ts.
- * @throws 422 `move_unknown` with both statuses; 403 if it is not the mover's; 422 if a guard refuses without looking
- * at input
- */
+/** @throws 422 `move_unknown` with both statuses; 403; 422 of guards that need no input */
 export function demandMove(moment: Moment, to: PaperStatus, movers: readonly Mover[]): Transition {
 	const { status } = moment.paper;
 	const step = transition(status, to, statusBefore(moment.paper));
@@ -71,7 +65,7 @@ export function demandMove(moment: Moment, to: PaperStatus, movers: readonly Mov
 
 const byAuthor = (by: readonly Mover[]) => by.every((mover) => mover === "author");
 
-/** Returns refusal codes (`errors.json`) of guards that need only the paper. Other guards check the input. */
+/** Codes of `errors.json`. Other guards check the input. */
 const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => string | false | undefined>> =
 	{
 		no_pending_version: ({ paper, now }) => isPending(paper, now) && "version_pending",
@@ -88,18 +82,17 @@ const REFUSALS: Partial<Record<Guard, (moment: Moment, by: readonly Mover[]) => 
 			"paper_restore_over",
 	};
 
-/** Checks only the time. */
 function isWindowOpen({ paper: { type, paper }, origin, conference, now }: Moment): boolean {
 	if (type === "paper") return whySubmissionsAreShut(conference, now) === null;
 	return editable({ type, paper, status: "submitted" }, conference, now, origin).is_editable;
 }
 
-/** Returns whether a version is on its way; no reviewers are assigned until then (specification §4). */
+/** No reviewers are assigned meanwhile (specification §4). */
 function isPending(paper: PaperItem, now: Date): boolean {
 	return isVersionPending(paper) && paper.opening !== undefined && !isOver(paper.opening.till, now);
 }
 
-/** Lists the statuses to which the actor can move the paper now, except those that a new version brings. */
+/** Without statuses that a new version brings. */
 export function movesFor(moment: Moment, part: Participation): PaperStatus[] {
 	const movers = moversOf(part);
 	return PAPER_STATUSES.filter((to) => {

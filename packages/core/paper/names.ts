@@ -5,7 +5,7 @@ export function fullName(author: { first_name: string; last_name: string }): str
 	return `${author.first_name} ${author.last_name}`.trim();
 }
 
-/** Returns "Last F." for dense rows. */
+/** "Last F." */
 export function shortName(author: { first_name: string; last_name: string }): string {
 	return `${author.last_name} ${initialsOf(author.first_name)}`.trim();
 }

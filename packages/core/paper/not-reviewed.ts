@@ -2,10 +2,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { readRows } from "./current-files.ts";
 import { isShutToReviewer } from "./participation.ts";
 
-/**
- * During impersonation, leaves out papers that the real person reviews (`isShutToReviewer`). 1 table call for each
- * hundred papers then, otherwise none.
- */
+/** Hides papers reviewed by the impersonator (`isShutToReviewer`). 1 table call for each hundred then. */
 export async function notReviewed<Key extends { conference: string; number: number }>(
 	{ table, actor }: SignedIn,
 	keys: readonly Key[],

@@ -17,10 +17,9 @@ interface PaperKey {
 	number: number;
 }
 
-/** `at`: ISO instant. If the paper changed again later, no e-mail is sent. */
+/** ISO instant; a later change cancels the e-mail. */
 interface PaperEvent extends PaperKey {
 	at: string;
-	/** Only an author could do it, and did. */
 	by_author?: boolean;
 }
 
@@ -29,9 +28,9 @@ declare module "../kernel/outbox.ts" {
 		"paper.received": PaperKey;
 		/** By staff. */
 		"paper.edited": PaperEvent;
-		/** Former authors know the paper by its old title. */
+		/** Former authors know the paper by this title. */
 		"paper.authors_removed": PaperKey & { emails: string[]; title: string };
-		/** An author's address was replaced. The owner of the old one knows the paper by its old title. */
+		/** The old address's owner knows the old title. */
 		"paper.address_changed": PaperKey & { left: string; came: string; title: string };
 		"paper.opened": PaperEvent;
 		"paper.deadline": PaperEvent & { days: number };
@@ -43,12 +42,12 @@ declare module "../kernel/outbox.ts" {
 		"paper.extended_opened": PaperEvent;
 	}
 	interface JobEvents {
-		/** `left`: addresses that are no longer among the authors. */
+		/** `left`: former authors' addresses. */
 		"paper.remember_authors": PaperKey & { left?: string[] };
 		"paper.preflight": PaperKey & { version: number };
 		"paper.identify": PaperKey & { version: number };
 		"paper.remind": PaperEvent;
-		/** For papers that are or were accepted: presenter-related data changed, or whether they can present. */
+		/** Presenter-related data of an accepted paper changed. */
 		"paper.presented": PaperKey;
 	}
 }

@@ -10,10 +10,7 @@ import { mayBeOpened } from "./editable.ts";
 import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
-/**
- * Converts a deadline on the conference's clock to an instant.
- * @throws 422 `till_past` at `till`
- */
+/** @throws 422 `till_past` at `till` */
 export function deadlineOf({ timezone }: ConferenceItem, till: string, now: Date): string {
 	const instant = instantOf(till, timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid("till", "till_past");
@@ -25,8 +22,8 @@ export function remindEvent(conference: string, number: number, at: string): Out
 }
 
 /**
- * Opens a paper to its corresponding author until a deadline, or closes it (product.md §3). 2 table calls.
- * @throws 404, 403, 409; 422 `opening_refused` in review and in final statuses; `till_past` at `till`
+ * Opens until a deadline, or closes (product.md §3). 2 table calls.
+ * @throws 404, 403, 409; 422 `opening_refused` in review and final statuses; `till_past` at `till`
  */
 export async function openEditing(
 	context: SignedIn,

@@ -1,7 +1,7 @@
 import type { Ports } from "../kernel/ports.ts";
 import { type OwnNumber, papersByAuthor } from "./lookup.ts";
 
-/** Returns the addresses' papers in a conference, newest first. 1 query for each address. */
+/** Newest first. 1 query for each address. */
 export async function ownPaperKeys(
 	{ table }: Ports,
 	conference: string,

@@ -3,14 +3,10 @@ import type { Actor } from "../kernel/actor.ts";
 import { isInvolved } from "./involved.ts";
 import type { WholePaper } from "./lookup.ts";
 
-/**
- * What a person may do on one paper. Conflict of interest comes first: authors and reviewers are never its staff
- * (product.md §1).
- */
+/** Authors and reviewers are never staff of a paper (product.md §1). */
 export interface Participation {
 	author: boolean;
 	corresponding: boolean;
-	/** Staff rights on this paper: read, edit, decide, place and delete, price. */
 	staff: boolean;
 	edits: boolean;
 	decides: boolean;
@@ -19,9 +15,8 @@ export interface Participation {
 }
 
 /**
- * Returns whether the paper is closed to the actor because the real person behind them reviews it. As its author they
- * would learn who wrote it; as another reviewer, the other's opinion.
- * @param reviewers addresses of the invited reviewers
+ * Closes a paper to impersonators who review it: they would learn its authors, or another reviewer's opinion.
+ * @param reviewers invited reviewers' addresses
  */
 export function isShutToReviewer(reviewers: readonly string[] | undefined, actor: Actor): boolean {
 	const { real, conflicts, addresses } = actor;
@@ -36,7 +31,6 @@ export function participationOf(
 	return participationIn({ section: paper.section, authors, reviewers: paper.reviewers }, actor);
 }
 
-/** The same for a paper that does not exist yet or was not read whole. */
 export function participationIn(
 	paper: {
 		section: string;

@@ -13,8 +13,7 @@ import { demandAccepted } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Changes a paper's section, format, type or discount. Format needs editing rights; section and type, placing rights;
- * a discount also registration rights. 2 table calls.
+ * Format needs editing rights; section and type, placing rights; a discount also registration rights. 2 table calls.
  * @throws 404, 403, 409; 422 at the field: `section_unknown`, `format_unknown`, `type_linked`, `type_in_issue`,
  * `flow_narrow`
  */
@@ -48,7 +47,7 @@ export function placing(context: SignedIn, { version, ...changes }: PlacePaperFo
 	};
 }
 
-/** @throws 403 if the actor may not change one of the fields */
+/** @throws 403 */
 function demandPlacer(
 	{ edits, places, prices }: Participation,
 	paper: PaperItem,
@@ -60,7 +59,7 @@ function demandPlacer(
 	if (!edits || (moved && !places) || (priced && !prices)) throw new AppError("forbidden", "forbidden");
 }
 
-/** @throws 422 at `type` if the paper is linked to another or is in an issue of its type */
+/** @throws 422 at `type` for a linked paper or one in an issue of its type */
 function demandFree({ paper, extended }: WholePaper, { flow }: ConferenceItem): void {
 	if (paper.paper ?? extended) throw invalid("type", "type_linked");
 	if (paper.issue) throw invalid("type", "type_in_issue");

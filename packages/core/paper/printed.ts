@@ -14,10 +14,7 @@ import {
 	versions,
 } from "./entity.ts";
 
-/**
- * Returns what an issue prints of up to a hundred papers, with their newest files. Missing papers are left out. 4
- * consistent calls: papers, details, versions, inspections.
- */
+/** Skips missing papers, at most a hundred. 4 consistent calls: papers, details, versions, inspections. */
 export async function printedPapers(
 	table: Table,
 	conference: string,
@@ -61,7 +58,7 @@ function newestOf({ conference, number, steps }: PaperItem): VersionKey[] {
 	return version === undefined ? [] : [{ conference, number, version }];
 }
 
-/** Returns versions and their inspection results by paper number. 2 table calls for each hundred. */
+/** 2 table calls for each hundred. */
 export async function filesOf(table: Table, keys: readonly VersionKey[]): Promise<Map<number, IssueFile>> {
 	const [files, looks] = await Promise.all([
 		getItems(

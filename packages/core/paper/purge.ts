@@ -13,20 +13,16 @@ import { detailsKey } from "./details.ts";
 import { type PaperItem, papers } from "./entity.ts";
 import { importsOf } from "./import.ts";
 
-/** Papers purged in parallel. */
 const AT_ONCE = 10;
 
-/** Purges at most `most` papers and import claims; returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgePapers(context: Context, conference: string, most: number): Promise<boolean> {
 	const papers = await purgeNumbered(context, conference, most);
 	const imports = await purgeImports(context, conference, most);
 	return papers || imports;
 }
 
-/**
- * Purges papers and files from the last number down. The counter follows, so it says where to continue; it is deleted
- * when none is left.
- */
+/** From the last number down. The counter follows, to continue from. */
 async function purgeNumbered(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const last = await lastNumber(table, conference, "paper");
@@ -37,20 +33,20 @@ async function purgeNumbered(context: Context, conference: string, most: number)
 	const rest = Math.max(0, last - most);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
 	await atMost(AT_ONCE, numbers, (number) => purgePaper(context, conference, number));
-	// List pages can be purged whole, since all their papers are.
+	// All papers of a page are purged, so it can be too.
 	await removeRows(context, packKeys(papersOf(conference), numbers));
 	await lowerNumber(table, conference, "paper", rest);
 	return true;
 }
 
-/** Purges at most `most` import claims; returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgeImports(context: Context, conference: string, most: number): Promise<boolean> {
 	const keys = await keysOf(context.table, importsOf(conference));
 	await removeRows(context, keys.slice(0, most));
 	return keys.length > 0;
 }
 
-/** Hides a deleted paper for good and removes its list row. Returns false if it was restored or changed first. */
+/** Hides a deleted paper for good. False if it was restored or changed first. */
 export async function beginPaperPurge(
 	context: Context,
 	{ conference, number, deleted_at, lock }: PaperItem,
@@ -80,10 +76,7 @@ export async function beginPaperPurge(
 	return true;
 }
 
-/**
- * Purges a paper's files and rows, but not its list pages. Files and uploads go first, because the rows name them. The
- * paper's own row goes last, so that an interrupted run can continue.
- */
+/** Leaves list pages. Files go first, as the rows name them; the paper's row last, so that a run can continue. */
 export async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
 	const { table, files } = context;
 	const [rows, cards] = await Promise.all([

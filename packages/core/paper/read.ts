@@ -16,8 +16,8 @@ import { demandReadable } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Returns a paper for its authors and the staff of its section. 1 table call.
- * @throws 404 for everybody else
+ * 1 table call.
+ * @throws 404 unless an author or staff of the section
  */
 export async function paperPage(
 	context: SignedIn,
@@ -29,7 +29,7 @@ export async function paperPage(
 }
 
 /**
- * Returns the paper again for a repeated request. 2 table calls.
+ * For repeated requests. 2 table calls.
  * @throws 404
  */
 export async function rereadPaper(context: SignedIn, conference: string, number: string): Promise<Paper> {
@@ -39,8 +39,8 @@ export async function rereadPaper(context: SignedIn, conference: string, number:
 }
 
 /**
- * Returns a signed address of a version's file or source. 1 table call.
- * @throws 404 unless the actor may read the paper
+ * 1 table call.
+ * @throws 404
  */
 export async function paperFile(
 	context: SignedIn,
@@ -59,8 +59,8 @@ export async function paperFile(
 }
 
 /**
- * Returns a signed address of a version's text for readers of its file. 1 table call.
- * @throws 404 also while there is no text
+ * 1 table call.
+ * @throws 404, also while there is no text
  */
 export async function paperText(
 	context: SignedIn,
@@ -74,10 +74,7 @@ export async function paperText(
 	return signedFile(context, "manuscript_text", text, { name });
 }
 
-/**
- * Returns the actor's own papers, newest first, filtered by `notReviewed`. 1 query for each address, 1 call for each
- * hundred.
- */
+/** Newest first, without those of `notReviewed`. 1 query for each address, 1 call for each hundred. */
 export async function ownPapers(context: SignedIn, conference: ConferenceItem): Promise<OwnPaper[]> {
 	const id = conference.conference;
 	const own = await ownPaperKeys(context, id, context.actor.addresses);
@@ -88,7 +85,7 @@ export async function ownPapers(context: SignedIn, conference: ConferenceItem): 
 	);
 	const numbers = shown.map(({ number }) => number);
 	const ties = tiesBy(context.actor.addresses);
-	// The index may lag and still list a removed author.
+	// The index may still list removed authors.
 	const view = (text: string) => (ties(text).writes ? commonPart(text) : "");
 	const cards = await cardsByNumber(context.table, papersOf(id), numbers, view);
 	return cards

@@ -6,10 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { cardViewFor, papersOf } from "./cards.ts";
 
-/**
- * Returns the common part of the list rows that the actor reads as staff: in their sections, none of their own. 1
- * table call for each hundred.
- */
+/** Common parts of rows that the actor reads as staff. 1 table call for each hundred. */
 export async function readableCards(
 	{ table, actor }: SignedIn,
 	conference: string,
@@ -20,7 +17,7 @@ export async function readableCards(
 	return cards.flatMap((card) => (card ? [JSON.parse(card) as PaperCard] : []));
 }
 
-/** Returns all such rows by number. Calls: as the whole list (`list.ts`). */
+/** By number. Calls: as the whole list (`list.ts`). */
 export async function everyReadableCard(
 	context: SignedIn,
 	conference: string,
@@ -28,10 +25,7 @@ export async function everyReadableCard(
 	return new Map((await readableCardsAs(context, conference)).map((card) => [card.number, card]));
 }
 
-/**
- * Returns the same rows with the secret parts that the actor may see, such as a held decision. Calls: as the whole
- * list.
- */
+/** With secret parts, such as held decisions. Calls: as the whole list. */
 export const everyStaffCard = (context: SignedIn, conference: string): Promise<PaperCard[]> =>
 	readableCardsAs(context, conference, cardViewFor(context.actor));
 
@@ -47,7 +41,7 @@ async function readableCardsAs(
 	return cards.flatMap((text) => (text ? [JSON.parse(text) as PaperCard] : []));
 }
 
-/** Returns the sections of these papers by number. Calls: as the whole list (`list.ts`). */
+/** By number. Calls: as the whole list (`list.ts`). */
 export async function readableSections(
 	context: SignedIn,
 	conference: string,

@@ -5,14 +5,14 @@ import type { WholePaper } from "./lookup.ts";
 import { type Participation, participationOf } from "./participation.ts";
 import { viewPaper } from "./view.ts";
 
-/** @throws 404 if the actor may not know that the paper exists */
+/** @throws 404 */
 export function demandReadable(context: SignedIn, whole: WholePaper): Participation {
 	const part = participationOf(whole, context.actor);
 	if (!part.author && !part.staff) throw notFound();
 	return part;
 }
 
-/** @throws 409 with the current paper unless the actor saw this version */
+/** @throws 409 with the current paper unless the actor saw it */
 export function demandSeen(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -7,10 +7,9 @@ import { authors } from "./entity.ts";
 import { readPaper } from "./lookup.ts";
 import { fullName } from "./names.ts";
 
-/** Authors written in parallel. */
 const AT_ONCE = 10;
 
-/** Records authors as participants of the conference. 1 call for each author. */
+/** 1 call for each author. */
 export async function rememberAuthors(
 	table: Table,
 	conference: string,
@@ -26,7 +25,7 @@ export async function rememberAuthors(
 
 type Named = "email" | "first_name" | "last_name" | "locales";
 
-/** Records that addresses left a paper. At most 3 calls for each address. */
+/** At most 3 calls for each address. */
 async function forgetAuthors(
 	table: Table,
 	{ conference, number }: { conference: string; number: number },
@@ -35,7 +34,7 @@ async function forgetAuthors(
 	await atMost(AT_ONCE, emails, (email) => forgetAuthor(table, { conference, email }, number));
 }
 
-/** Does so for all authors of a purged paper. 1 query more. */
+/** 1 query more. */
 export async function forgetAuthorsOf(
 	table: Table,
 	paper: { conference: string; number: number },
@@ -51,10 +50,7 @@ export async function forgetAuthorsOf(
 	);
 }
 
-/**
- * Records a paper's current authors and those who left; a purged paper has none. Reads the paper again afterwards,
- * since a parallel run may have written an older state.
- */
+/** Reads the paper again afterwards, since a parallel run may have written an older state. */
 export async function keepAuthors(
 	table: Table,
 	paper: { conference: string; number: number },

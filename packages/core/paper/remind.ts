@@ -13,8 +13,8 @@ import { readPaper, type WholePaper } from "./lookup.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Reminds the corresponding author before and on the deadline's day, in the morning of their time zone (product.md
- * §3). Ends early if a version arrives, or the paper is opened anew or closed.
+ * Reminds in the morning of the author's time zone, before and on the deadline's day (product.md §3). Ends if a
+ * version arrives or the opening changes.
  */
 export async function remind(
 	context: Context,
@@ -38,14 +38,14 @@ export async function remind(
 	return next && { retryAt: next.at };
 }
 
-/** Returns whether a version can still come. A deleted conference or a locking original paper may come back. */
+/** A deleted conference or an original paper may come back. */
 function stillOpen({ paper, origin }: WholePaper, conference: ConferenceItem, now: Date): boolean {
 	return !conference.deleted_at && editable(paper, conference, now, origin).is_editable;
 }
 
 /**
- * Returns the mornings of the reminders in a time zone. The base is the last morning before the deadline, possibly the
- * day before. The others are so many days before it, or after it for negative numbers.
+ * Returns mornings so many days before (negative: after) the last one before the deadline, which may be the day
+ * before.
  */
 export function remindersOf(
 	till: string,
@@ -62,7 +62,7 @@ export function remindersOf(
 	return [...new Set(days)].map((before) => ({ days: before, at: morning(before + last) }));
 }
 
-/** A repeated run finds the first one's row. */
+/** A repeat finds the first run's row. */
 async function sendOnce(
 	context: Context,
 	{ conference, number, at }: JobEvents["paper.remind"],

@@ -7,13 +7,12 @@ import { AppError, invalid } from "../kernel/errors.ts";
 import { participationIn } from "./participation.ts";
 
 /**
- * Checks a submission against window, section, format, language and `own_email_required`. Staff who may edit in the
- * section submit for authors without a window or own address, but not to an archived conference. With an own address
+ * Staff who may edit in the section need no window or own address, but no archived conference. With an own address
  * among the authors, they count as authors (product.md §1, §2).
- * @throws 422
+ * @throws 422 for window, section, format, language, `own_email_required`
  */
 export function demandTaken(paper: PaperForm, conference: ConferenceItem, actor: Actor, now: Date): void {
-	// An extended paper is submitted from its original paper.
+	// Extended papers are submitted from their original paper.
 	if (paper.type !== "paper") throw invalid("type", "type_locked");
 	demandAccepted(conference, paper);
 	if (conference.state === "archived") throw new AppError("invalid", "submission_closed");
@@ -22,10 +21,7 @@ export function demandTaken(paper: PaperForm, conference: ConferenceItem, actor:
 	demandOwnAddress(paper, actor.addresses);
 }
 
-/**
- * Checks section, format and language.
- * @throws 422 at the field
- */
+/** @throws 422 at the field */
 export function demandAccepted(
 	conference: ConferenceItem,
 	form: Pick<PaperForm, "section" | "format" | "language">,
@@ -36,7 +32,7 @@ export function demandAccepted(
 	if (!conference.languages.includes(form.language)) throw invalid("language", "language_unknown");
 }
 
-/** @throws 422 at `authors` unless one of the addresses is an author (specification §5) */
+/** @throws 422 at `authors` (specification §5) */
 export function demandOwnAddress(form: Pick<PaperForm, "authors">, addresses: readonly string[]): void {
 	if (!standsAmong(form.authors, addresses)) throw invalid("authors", "own_email_required");
 }

@@ -7,8 +7,8 @@ import { type News, noteNews } from "../staff/note-news.ts";
 import { type About, draftTo, type TellsOf } from "./letter-drafts.ts";
 
 /**
- * Returns e-mails to staff who want this news at once. For digest readers, writes a digest line once. Skips authors
- * and reviewers of the paper by all their addresses, and those in `except`. 7 table calls for any number of staff.
+ * For digest readers, writes a digest line once. Skips authors and reviewers by all their addresses, and `except`. 7
+ * table calls for any number of staff.
  */
 export async function toStaff(
 	context: Context,

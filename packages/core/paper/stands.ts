@@ -5,14 +5,13 @@ import type { Table } from "../kernel/ports.ts";
 import { type PaperItem, papers } from "./entity.ts";
 
 /**
- * Check in a commit: the paper exists and is not being purged.
+ * Check in a commit: exists and is not being purged.
  * @throws 404
  */
 export function paperStands(table: Table, conference: string, number: number): Write {
 	return paperIs(table, { conference, number }, {}, notFound());
 }
 
-/** Also checks the given attribute values. */
 export function paperIs(
 	table: Table,
 	key: Pick<PaperItem, "conference" | "number">,

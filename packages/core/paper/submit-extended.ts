@@ -18,8 +18,8 @@ import { enterGate } from "./uses.ts";
 import { takeFiles } from "./version-files.ts";
 
 /**
- * Submits an extended paper, by an author of the original paper or by staff; returns its list row. 5 table calls:
- * paper, upload (1 more each for a source and a draft), number, commit.
+ * By an author of the original paper or by staff; returns the list row. 5 table calls: paper, upload (1 more each for
+ * a source and a draft), number, commit.
  * @throws 404; 422 as `whyNotExtended` by the clock at the commit, and as a submission
  */
 export async function submitExtended(
@@ -82,7 +82,7 @@ export async function submitExtended(
 		data: Omit<SubmitPaperForm, "upload_id" | "source_upload_id" | "draft">,
 	): void {
 		const { author, ...staff } = demandReadable(context, whole);
-		// Staff are not staff of the new paper if they are among its authors or it is in another section.
+		// Not as one of its authors, nor as staff of another section.
 		const edits = staff.edits && participationIn(data, who).edits;
 		if (!author && !edits) throw new AppError("forbidden", "forbidden");
 		if (data.type !== "extpaper") throw invalid("type", "type_locked");

@@ -11,9 +11,8 @@ import { enterGate } from "./uses.ts";
 import { takeFiles } from "./version-files.ts";
 
 /**
- * Submits a paper with its manuscript; returns its list row. 3 table calls: upload (1 more each for a source and a
- * draft), number, commit. Checks the conference at the commit, not at the request. If a used item was removed
- * meanwhile, 2 calls more, and the answer says so.
+ * Returns the list row. 3 table calls: upload (1 more each for a source and a draft), number, commit; 2 more if a used
+ * item was removed since the request, which the answer reports.
  * @throws 422 of `demandTaken` and `takeFiles`; whatever `takeDraft` and `throughGate` throw
  */
 export async function submitPaper(

@@ -7,10 +7,7 @@ import { papersOf } from "./cards.ts";
 
 const whole = (text: string) => text;
 
-/**
- * Returns to which of these papers the addresses are tied. Reads the list rows: an index of authors or reviewers lags,
- * and would show what it misses. 1 table call for each hundred.
- */
+/** Reads list rows, since an author index lags and would expose what it misses. 1 table call for each hundred. */
 export async function tiesTo(
 	table: Table,
 	conference: string,
@@ -22,13 +19,13 @@ export async function tiesTo(
 	return tiesIn(texts, addresses);
 }
 
-/** Returns the texts of all list rows, for `tiesIn`. Calls: as the whole list (`list.ts`). */
+/** For `tiesIn`. Calls: as the whole list (`list.ts`). */
 export async function paperTexts(table: Table, conference: string): Promise<string[]> {
 	const list = papersOf(conference);
 	return readCards(table, list, await lastNumber(table, conference, list.counter), whole);
 }
 
-/** Returns the addresses' ties to all papers of a conference. Calls: as the whole list. */
+/** Calls: as the whole list. */
 export const allTies = async (
 	table: Table,
 	conference: string,

@@ -5,7 +5,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { forStaff } from "./for-staff.ts";
 
 /**
- * Returns a paper's authors whom e-mails do not reach. 2 table calls.
+ * 2 table calls.
  * @throws as `forStaff`
  */
 export async function paperTroubles(

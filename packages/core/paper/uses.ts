@@ -20,7 +20,7 @@ export function usesOf(paper: Pick<PaperCard, "section" | "language" | "format" 
 	];
 }
 
-/** The write with which new papers pass `throughGate`. */
+/** For `throughGate`. */
 export function enterGate(
 	conference: ConferenceItem,
 	...papers: (Parameters<typeof usesOf>[0] & Partial<Pick<PaperCard, "status">>)[]
@@ -29,10 +29,7 @@ export function enterGate(
 	return passGate(conference, papers.flatMap(usesOf), countsOf([], came));
 }
 
-/**
- * The write that reports newly used items to the conference and counts them; none if nothing changes. Changes bound to
- * a deadline always pass, as the window may move meanwhile.
- */
+/** None if nothing changes. Changes bound to a deadline always pass, as the window may move. */
 export function changeAtGate(
 	conference: ConferenceItem,
 	before: PaperItem,
@@ -45,7 +42,7 @@ export function changeAtGate(
 	return Object.keys(counts).length > 0 ? [countAtGate(conference, counts)] : [];
 }
 
-/** Counts papers in each section, without deleted ones. */
+/** Without deleted papers. */
 function countsOf(gone: readonly Counted[], came: readonly Counted[]): Counts {
 	const counts: Partial<Record<Use, number>> = {};
 	const count = ({ section, status }: Counted, by: number) => {
@@ -58,7 +55,7 @@ function countsOf(gone: readonly Counted[], came: readonly Counted[]): Counts {
 
 type Counted = Pick<PaperCard, "section" | "status">;
 
-/** Includes deleted papers, since they can be restored. */
+/** With deleted papers, which can be restored. */
 export const usedByPapers: FindUsed = async (table, conference, uses) => {
 	const used = (await everyCard(table, conference)).flatMap(usesOf);
 	return uses
@@ -73,12 +70,12 @@ function messageOf(use: Use, count: number): string {
 	return rule("used_by_papers", { count });
 }
 
-/** Ignores deleted papers. */
+/** Without deleted papers. */
 export async function hasPapers(table: Table, conference: string): Promise<boolean> {
 	return (await everyCard(table, conference)).some(({ status }) => status !== "deleted");
 }
 
-/** Reads the list itself, because an index may miss the newest paper. 1 call, and 1 for each bucket. */
+/** An index may miss the newest paper. 1 call, and 1 for each bucket. */
 async function everyCard(table: Table, conference: string): Promise<PaperCard[]> {
 	const last = await lastNumber(table, conference, "paper");
 	const cards = await readCards(table, papersOf(conference), last, commonPart);

@@ -20,7 +20,7 @@ export interface TakenFiles {
 type Logged = Pick<VersionItem, "name" | "sha256">;
 
 /**
- * Claims the uploads that a form names. 1 call each.
+ * 1 call for each upload.
  * @throws as `inspectedFile`
  */
 export async function takeFiles(

@@ -9,7 +9,6 @@ import { fullName } from "./names.ts";
 import type { Participation } from "./participation.ts";
 import { viewPreflight } from "./preflight/view.ts";
 
-/** A read-only author. */
 export const READER: Participation = {
 	author: true,
 	corresponding: false,

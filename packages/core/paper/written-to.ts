@@ -6,8 +6,8 @@ import type { SignedIn } from "../kernel/context.ts";
 import { detailsByNumber, detailsViewFor } from "./details.ts";
 
 /**
- * Returns the e-mail language of each author of readable papers: their account's, the one chosen for them, or the
- * paper's. 1 call, and 2 or 3 for each hundred addresses.
+ * Returns authors' e-mail languages for readable papers: their account's, a chosen one, or the paper's. 1 call, 2 or 3
+ * for each hundred addresses.
  */
 export async function writtenTo(
 	{ table, actor }: SignedIn,
@@ -23,7 +23,7 @@ export async function writtenTo(
 		languages: Object.fromEntries(
 			authors.map(({ email, language }) => {
 				const recipient = recipients.get(email);
-				// A Russian paper also has an English title.
+				// Russian papers also have an English title.
 				const otherwise = language ?? (locales ? "ru" : "en");
 				return [email, recipient?.account ? recipient.locale : otherwise];
 			}),

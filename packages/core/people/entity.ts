@@ -1,10 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/**
- * A participant of a conference by address, for the staff's search. One partition for each conference, updated after
- * the commits of other features.
- */
+/** By address, for the staff's search. One partition for each conference, updated after other features' commits. */
 export const people = defineEntity(
 	(options) =>
 		new Entity(
@@ -13,11 +10,11 @@ export const people = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					email: { type: "string", required: true },
-					/** Numbers of the author's papers, absent for none; the full names on papers. */
+					/** Paper numbers; full names on papers. */
 					papers: { type: CustomAttributeType<ReadonlySet<string>>("any") },
 					en: { type: "string" },
 					ru: { type: "string" },
-					/** Number and full name as an expert; absent for others. */
+					/** Number and full name. */
 					expert: {
 						type: "map",
 						properties: {
@@ -25,7 +22,7 @@ export const people = defineEntity(
 							name: { type: "string", required: true },
 						},
 					},
-					/** The account's full names; absent unless it is staff here. */
+					/** The account's full names. */
 					staff: { type: "map", properties: { en: { type: "string" }, ru: { type: "string" } } },
 				},
 				indexes: {

@@ -2,7 +2,7 @@ import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type PersonItem, people } from "./entity.ts";
 
-/** Returns whether an author of the conference has one of the addresses. 1 call, none without addresses. */
+/** 1 call, none without addresses. */
 export async function isAuthor(
 	table: Table,
 	conference: string,

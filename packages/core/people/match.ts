@@ -1,6 +1,6 @@
 import { transliterate } from "@deck/contracts/transliterate";
 
-/** Normalises text: lower case, `ё` as `е`, spaces for anything but letters, digits and address characters. */
+/** Lower case, `ё` as `е`, spaces except for letters, digits and address characters. */
 function plain(text: string): string {
 	return text
 		.normalize("NFKC")
@@ -10,13 +10,13 @@ function plain(text: string): string {
 		.trim();
 }
 
-/** Returns the searchable text of an address and names, also transliterated to Latin. */
+/** Also in Latin letters. */
 export function searchable(texts: readonly (string | undefined)[]): string {
 	const text = texts.map((one = "") => plain(one)).join(" ");
 	return /\p{Script=Cyrillic}/u.test(text) ? ` ${text} ${transliterate(text)}` : ` ${text}`;
 }
 
-/** Returns each word as typed and in Latin letters. */
+/** As typed and in Latin letters. */
 export function wordsOf(question: string): string[][] {
 	return plain(question)
 		.split(" ")
@@ -24,12 +24,11 @@ export function wordsOf(question: string): string[][] {
 		.map((word) => [...new Set([word, transliterate(word)])]);
 }
 
-/** Returns whether every word matches a whole word. */
 export function isWhole(searched: string, words: string[][]): boolean {
 	return words.every((word) => word.some((form) => `${searched} `.includes(` ${form} `)));
 }
 
-/** Ranks a match: 2 if every query word starts a word, 1 if it occurs anywhere, else 0. */
+/** 2: each word starts one; 1: occurs anywhere; else 0. */
 export function closeness(searched: string, words: string[][]): 0 | 1 | 2 {
 	const has = (word: string[], before: string) => word.some((form) => searched.includes(before + form));
 	if (!words.every((word) => has(word, ""))) return 0;

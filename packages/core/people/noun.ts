@@ -1,7 +1,7 @@
 import type { Noun } from "../noun.ts";
 import { purgePeople } from "./purge.ts";
 
-/** An index of participants; other features write its rows. */
+/** An index that other features write. */
 export const peopleNoun = {
 	purges: purgePeople,
 } as const satisfies Noun;

@@ -3,7 +3,7 @@ import { keyOf } from "../kernel/entity.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { people } from "./entity.ts";
 
-/** Purges at most `most` people of a conference; returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgePeople(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = people(context.table);
 	const { data } = await all.query.primary({ conference }).go({ count: most, attributes: ["email"] });

@@ -8,12 +8,12 @@ export interface PersonKey {
 	email: string;
 }
 
-/** `names` are full names. */
+/** Full names. */
 export interface Participant extends PersonKey {
 	names: Partial<Record<Locale, string>>;
 }
 
-/** Records a person as staff, with these names. Idempotent. */
+/** Idempotent. */
 export async function rememberStaff(table: Table, { conference, email, names }: Participant): Promise<void> {
 	await people(table)
 		.upsert({ conference, email })
@@ -21,7 +21,7 @@ export async function rememberStaff(table: Table, { conference, email, names }: 
 		.go();
 }
 
-/** Records a person as a paper's author; keeps names from other papers in other languages. Idempotent. */
+/** Keeps names of other papers in other languages. Idempotent. */
 export async function rememberAuthor(
 	table: Table,
 	{ conference, email, names }: Participant,
@@ -34,7 +34,7 @@ export async function rememberAuthor(
 		.go();
 }
 
-/** Records a person as an expert, with the name that staff use. Idempotent. */
+/** By the name that staff use. Idempotent. */
 export async function rememberExpert(
 	table: Table,
 	{ conference, email }: PersonKey,
@@ -43,7 +43,7 @@ export async function rememberExpert(
 	await people(table).upsert({ conference, email }).set({ expert }).go();
 }
 
-/** Removes the expert; removes the person if nothing else remains. Idempotent. */
+/** Removes the expert, and the person if nothing else remains. Idempotent. */
 export async function forgetExpert(
 	table: Table,
 	{ conference, email }: PersonKey,
@@ -57,7 +57,7 @@ export async function forgetExpert(
 	if ((await ifHolds(patch.go())) !== null) await forgetNobody(table, { conference, email });
 }
 
-/** Removes a person without any participation; returns whether it did. */
+/** Removes a person without participation; returns whether it did. */
 async function forgetNobody(table: Table, { conference, email }: PersonKey): Promise<boolean> {
 	const gone = await ifHolds(
 		people(table)
@@ -74,7 +74,7 @@ async function forgetNobody(table: Table, { conference, email }: PersonKey): Pro
 const known = (names: Participant["names"]) =>
 	Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 
-/** Removes the staff role; removes the person if nothing else remains. */
+/** Removes the role, and the person if nothing else remains. */
 export async function forgetStaff(table: Table, { conference, email }: PersonKey): Promise<void> {
 	const all = people(table);
 	const gone = await ifHolds(
@@ -88,8 +88,8 @@ export async function forgetStaff(table: Table, { conference, email }: PersonKey
 }
 
 /**
- * Removes an author from a paper. After the last paper, removes their names from papers, and the person if nothing
- * else remains. Idempotent.
+ * Removes the author; after the last paper also their names on papers, and the person if nothing else remains.
+ * Idempotent.
  */
 export async function forgetAuthor(
 	table: Table,

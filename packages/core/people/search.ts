@@ -11,9 +11,8 @@ import { people } from "./entity.ts";
 import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
 
 /**
- * Searches a conference's people by parts of names, in both alphabets, or of addresses. Queries shorter than a part
- * needs match whole names (specification §5). Other accounts are found by their exact verified address only
- * (product.md §1). Returns at most 20, best matches first.
+ * By parts of names in both alphabets, or of addresses; short queries match whole names (specification §5). Others
+ * only by their exact verified address (product.md §1). At most 20, best first.
  */
 export async function searchPeople(
 	context: SignedIn,
@@ -42,9 +41,9 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 type Searched = FoundUser & { searched: string };
 
-/** Returns all people of a conference. Account names take precedence over names on papers. 1 query. */
+/** Account names precede names on papers. 1 query. */
 export async function peopleOf(table: Table, conference: string): Promise<Searched[]> {
-	// Reading dominates the time, and unused attributes are half of it.
+	// Unused attributes take half of the time.
 	const { data } = await people(table)
 		.query.primary({ conference })
 		.go({ pages: "all", attributes: ["email", "en", "ru", "staff", "expert"] });

@@ -11,10 +11,7 @@ import { type DownloadItem, downloads } from "./entity.ts";
 import { downloadOf, removingFile } from "./lookup.ts";
 import { viewDownload } from "./show-download.ts";
 
-/**
- * Queues the file with all data about the actor (product.md §10); an e-mail says when it is ready. A repeated request
- * does nothing while it is being made; later it replaces the file.
- */
+/** An e-mail says when it is ready (product.md §10). Does nothing while one is being made; later replaces it. */
 export async function askDownload(context: SignedIn): Promise<DataDownload> {
 	const { user_id } = context.actor;
 	const before = await downloadOf(context, user_id);
@@ -54,7 +51,7 @@ export async function askDownload(context: SignedIn): Promise<DataDownload> {
 	);
 }
 
-/** Deletes the file in a commit that deletes the account. 1 table call. */
+/** In the commit that deletes the account. 1 table call. */
 export async function endDownload(
 	ports: Ports,
 	user_id: string,

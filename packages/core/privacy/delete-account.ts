@@ -16,10 +16,9 @@ import { NOUNS } from "../nouns.ts";
 import { endDownload } from "./ask-download.ts";
 
 /**
- * Deletes the actor's account, addresses, sign-in methods, aliases, roles, sessions, pictures and data file.
- * Submissions stay (product.md §10). E-mail opt-outs are kept for confirmed addresses.
- * @throws 422 at `email`: `deletion_mismatch` unless it is the account's, `deletion_creator` if a conference must be
- * handed over first; `password_wrong` at `current`
+ * Submissions stay (product.md §10), and e-mail opt-outs of confirmed addresses.
+ * @throws 422 at `email`: `deletion_mismatch`, `deletion_creator` if a conference must be handed over first;
+ * `password_wrong` at `current`
  */
 export async function deleteAccount(
 	context: Context,
@@ -36,7 +35,7 @@ export async function deleteAccount(
 	}
 	const download = await endDownload(context, user_id);
 	const addresses = [email, ...formerEmails(user)];
-	// Data about an unconfirmed address are not this account's.
+	// An unconfirmed address's data are not this account's.
 	const confirmed = user.verified ? addresses : [];
 	await commit(context, {
 		writes: [
@@ -58,7 +57,6 @@ export async function deleteAccount(
 	});
 }
 
-/** Unlinks the accounts of the same person. */
 async function unlinkingAliases({ table }: Context, user: UserItem): Promise<Write[]> {
 	const writes: Write[] = [];
 	for (const { user_id, status } of user.aliases ?? []) {

@@ -13,7 +13,7 @@ declare module "../kernel/outbox.ts" {
 	}
 	interface JobEvents {
 		"account.make_download": Download;
-		/** `addresses` excludes those of aliases. */
+		/** Without aliases' addresses. */
 		"account.erased": { user_id: string; addresses: readonly string[] };
 	}
 }

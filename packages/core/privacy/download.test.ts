@@ -74,7 +74,6 @@ async function newEntries(
 	}
 }
 
-/** Returns seconds until this person's events are due. */
 async function waiting(): Promise<[event: string, seconds: number][]> {
 	const shards = await Promise.all(
 		[...Array(OUTBOX_SHARDS).keys()].map((shard) =>

@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { NOUNS } from "../nouns.ts";
 import { ownChanges } from "./own-changes.ts";
 
-/** Collects all data about a person for their download (product.md §10), with as many changes as fit. */
+/** With as many changes as fit (product.md §10). */
 export async function ownData(context: Context, user: UserItem) {
 	const { table } = context;
 	const { user_id } = user;

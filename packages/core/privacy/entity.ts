@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../kernel/entity.ts";
 
-/** The file with all data about a person; at most one, made on request. */
+/** At most one for each person. */
 export const downloads = defineEntity(
 	(options) =>
 		new Entity(
@@ -9,16 +9,16 @@ export const downloads = defineEntity(
 				model: { entity: "download", service: "deck", version: "1" },
 				attributes: {
 					user_id: { type: "string", required: true },
-					/** Id of the request, used in the file's address and key. */
+					/** Of the request; in the file's address and key. */
 					id: { type: "string", required: true },
 					state: { type: ["making", "ready"] as const, required: true },
 					asked_at: { type: "string", required: true },
-					/** These four are set once it is ready; ISO instants, bytes. */
+					/** Set once ready; ISO instants, bytes. */
 					made_at: { type: "string" },
 					expires: { type: "string" },
 					size: { type: "number" },
 					version_id: { type: "string" },
-					/** Expiry, whether it was made or given up. */
+					/** Expiry, whether made or given up. */
 					ttl: { type: "number", required: true },
 				},
 				indexes: {

@@ -11,7 +11,6 @@ export const privacyJobs = {
 		return undefined;
 	},
 
-	/** Erases a deleted account's data in all features. */
 	"account.erased": async (context, { user_id, addresses }) => {
 		// Dependent features first.
 		for (const { erases = [] } of NOUNS.toReversed()) {

@@ -4,18 +4,17 @@ import type { Ports } from "../kernel/ports.ts";
 import { fileKey } from "../kernel/stored-file.ts";
 import { type DownloadItem, downloads } from "./entity.ts";
 
-/** Returns the file, pending or ready; null if there is none or it expired. 1 table call. */
+/** Pending or ready; null if expired. 1 table call. */
 export async function downloadOf({ table, now }: Ports, user_id: string): Promise<DownloadItem | null> {
 	const all = downloads(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ user_id }))]);
 	return found && found.ttl * 1000 > now().getTime() ? found : null;
 }
 
-/** Key in the bucket. */
 export const downloadKey = ({ user_id, id }: Pick<DownloadItem, "user_id" | "id">) =>
 	fileKey("own_data", `${user_id}/${id}`);
 
-/** Returns the event that deletes the file, at once or at a date. */
+/** At once or at a date. */
 export function removingFile(item: DownloadItem, due?: Date): Outgoing[] {
 	const { version_id } = item;
 	return version_id === undefined

@@ -11,10 +11,7 @@ import { ownData } from "./download.ts";
 import { downloads } from "./entity.ts";
 import { downloadKey, removingFile } from "./lookup.ts";
 
-/**
- * Makes the requested file and e-mails its owner. A repeat overwrites it under the same key. If the account was
- * deleted, also deletes what an earlier run left.
- */
+/** A repeat overwrites it. If the account was deleted, also deletes what an earlier run left. */
 export async function makeDownload(context: Context, asked: { user_id: string; id: string }): Promise<void> {
 	const { table, files } = context;
 	const { user_id, id } = asked;
@@ -48,7 +45,7 @@ export async function makeDownload(context: Context, asked: { user_id: string; i
 		],
 	}).catch(async (error: unknown) => {
 		if (!(error instanceof AppError) || error.kind !== "stale") throw error;
-		// The account was deleted, or a parallel run won with its own version.
+		// The account was deleted, or a parallel run won.
 		await files.remove(downloadKey(row), version_id);
 	});
 }

@@ -5,11 +5,11 @@ import type { Table } from "../kernel/ports.ts";
 /** Newest first. */
 export interface OwnChanges {
 	changes: Record<string, unknown>[];
-	/** ISO instant of the oldest entry if older ones did not fit; null: complete. */
+	/** ISO instant of the oldest if not all fit. */
 	changes_since: string | null;
 }
 
-/** Limits: number of entries, and bytes of their values. */
+/** Limits: number of entries and bytes. */
 interface Room {
 	entries: number;
 	bytes: number;
@@ -18,8 +18,8 @@ interface Room {
 const ROOM: Room = { entries: LIMITS.ownChanges, bytes: LIMITS.ownChangesBytes };
 
 /**
- * Returns a person's log entries, as many as fit. Entries by others acting as them have `by_another`; what they did as
- * others is logged for those and left out. Calls: the log's pages until the file is full.
+ * Returns as many as fit. `by_another` marks acts of an impersonator; the person's own impersonations are left out.
+ * Calls: the log's pages until the file is full.
  */
 export async function ownChanges(table: Table, user_id: string, room = ROOM): Promise<OwnChanges> {
 	const { entries, isAll } = await newest(table, user_id, room);
@@ -34,7 +34,7 @@ export async function ownChanges(table: Table, user_id: string, room = ROOM): Pr
 	};
 }
 
-/** Returns the newest entries up to the limits, and whether these are all. */
+/** Also returns whether these are all. */
 async function newest(
 	table: Table,
 	actor: string,

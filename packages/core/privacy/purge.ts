@@ -12,16 +12,15 @@ import { logOf } from "../log/entries.ts";
 import { NOUNS } from "../nouns.ts";
 
 /**
- * Purges a deleted conference after its restore period, a page of rows in each run. The last run finds nothing and
- * removes the conference's row and path, so an interrupted purge can continue. The platform's log keeps one row: who
- * deleted what, and when.
+ * A page of rows in each run. The last one finds none and removes the conference's row and path, so a purge can
+ * continue. One row of the platform's log stays: who deleted what, and when.
  */
 export async function purgeConference(
 	context: Context,
 	payload: JobEvents["conference.purge"],
 ): Promise<Postponed | undefined> {
 	const [item] = await getItems(context.table, [conferenceLookup(context.table, payload.conference)]);
-	// The conference was restored; a new deletion has its own event.
+	// Restored; a new deletion has its own event.
 	if (!item?.deleted_at || item.deleted_at !== payload.deleted_at) return undefined;
 	const until = restorableUntil(item.deleted_at);
 	const now = context.now();
@@ -33,7 +32,7 @@ export async function purgeConference(
 	return undefined;
 }
 
-/** Purges a page of each kind of rows; returns whether there were any. */
+/** Returns whether there were any. */
 async function removePage(context: Context, item: ConferenceItem): Promise<boolean> {
 	const { conference } = item;
 	const most = SETTINGS.purgePage;
@@ -46,7 +45,7 @@ async function removePage(context: Context, item: ConferenceItem): Promise<boole
 	return found.includes(true);
 }
 
-/** Purges entries of one month, and the pictures that they name. */
+/** With the pictures that entries name. */
 async function purgeLog(context: Context, item: ConferenceItem, most: number): Promise<boolean> {
 	const { conference, created_at } = item;
 	const all = auditLog(context.table);
@@ -64,7 +63,7 @@ async function purgeLog(context: Context, item: ConferenceItem, most: number): P
 	return false;
 }
 
-/** Includes both months, as `yyyy-MM`. */
+/** `yyyy-MM`, both included. */
 function monthsBetween(first: string, last: string): string[] {
 	const months: string[] = [];
 	const at = new Date(`${first.slice(0, 7)}-01`);

@@ -5,15 +5,15 @@ import { signedFile } from "../kernel/stored-file.ts";
 import type { DownloadItem } from "./entity.ts";
 import { downloadKey, downloadOf } from "./lookup.ts";
 
-/** Null if the actor asked for none or it expired. 1 table call. */
+/** Null if expired. 1 table call. */
 export async function ownDownload(context: SignedIn): Promise<DataDownload | null> {
 	const found = await downloadOf(context, context.actor.user_id);
 	return found && viewDownload(found);
 }
 
 /**
- * Returns a signed address of the actor's file. 1 table call.
- * @throws 404 for any other file, and until it is ready
+ * 1 table call.
+ * @throws 404, also until it is ready
  */
 export async function downloadFile(context: SignedIn, id: string): Promise<string> {
 	const found = await downloadOf(context, context.actor.user_id);

@@ -14,11 +14,11 @@ import { documentCodes, type RegistrationItem, registrations } from "./entity.ts
 import { leftFile } from "./filled.ts";
 import { claimsOf, erasedUnder, registrationsUnder } from "./lookup.ts";
 
-/* Registrations follow changes of their participant's account, also in deleted conferences, which may be restored. */
+/* Includes deleted conferences, which may be restored. */
 
 /**
- * Moves an account's live registrations to its current address. They claim all its addresses that no other
- * registration has. 2 queries for each address, 3 calls for each registration.
+ * Moves live registrations to the current address, claiming all free ones. 2 queries for each address, 3 calls for
+ * each registration.
  */
 export async function renameRegistrations(context: Context, userId: string): Promise<void> {
 	const user = await userById(context.table, userId);
@@ -35,8 +35,8 @@ export async function renameRegistrations(context: Context, userId: string): Pro
 }
 
 /**
- * Erases the registrations of a deleted account. Paid ones stay for the books and issued documents, without wishes,
- * the document's file and other addresses. All others are purged.
+ * Paid ones stay for the books and issued documents, without wishes, the document's file and other addresses. All
+ * others are purged.
  */
 export async function eraseRegistrations(context: Context, addresses: readonly string[]): Promise<void> {
 	await changeThoseUnder(context, addresses, async (before) =>
@@ -57,7 +57,7 @@ function paidErased(context: Context, before: RegistrationItem): RegistrationCha
 	return { set: { claims: [email], content, ...gone }, audit: null, ...left };
 }
 
-/** Frees addresses, papers and places; sends no e-mail. */
+/** Sends no e-mail. */
 async function goneErased(context: Context, before: RegistrationItem): Promise<RegistrationChange | null> {
 	if (before.state === "cancelled") return null;
 	const cancelled = await cancellation(context, before);
@@ -65,7 +65,7 @@ async function goneErased(context: Context, before: RegistrationItem): Promise<R
 	return { ...cancelled, set: { ...cancelled.set, content: {}, papers: [] }, audit: null, events };
 }
 
-/** Purges a cancelled registration with its codes and logged values; staff's open lists drop it. */
+/** Includes codes and logged values; updates staff's open lists. */
 async function removeRegistration(context: Context, gone: RegistrationItem): Promise<void> {
 	const { table } = context;
 	const { conference, number, codes = [] } = gone;
@@ -91,7 +91,6 @@ async function removeRegistration(context: Context, gone: RegistrationItem): Pro
 	await forgetCompared(table, conference, `registration-${number}`);
 }
 
-/** One after another. */
 async function changeThoseUnder(
 	context: Context,
 	addresses: readonly string[],

@@ -37,9 +37,8 @@ export async function readRegistration(
 }
 
 /**
- * Applies an act of staff to a registration. 3 table calls.
- * @throws 404; 409 `stale` with the current registration; 422 `registration_act` if its state forbids the act; errors
- * of the act (`acts.ts`)
+ * 3 table calls.
+ * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state; as the act (`acts.ts`)
  */
 export async function actOnRegistration(
 	context: SignedIn,
@@ -52,16 +51,12 @@ export async function actOnRegistration(
 	return viewForStaff(context, changed, { conference, terms });
 }
 
-/** Registrations changed in parallel. */
 const AT_ONCE = 5;
 
-/** Returns further writes for the commit, such as the record of an undo. */
+/** Further writes, such as the record of an undo. */
 export type Along = (before: RegistrationItem, change: RegistrationChange) => Write[];
 
-/**
- * Applies an act to several registrations, each in its own commit; returns a result for each. 1 table call, and 2 for
- * each.
- */
+/** Each in its own commit. 1 table call, 2 for each. */
 export async function actOnRegistrations(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -73,7 +68,6 @@ export async function actOnRegistrations(
 	return eachRegistration(acts, ({ number, form }) => act(plain, conference, terms, number, form, along));
 }
 
-/** Changes several registrations, a few in parallel; returns a result for each. */
 export function eachRegistration<One extends { number: number }>(
 	all: readonly One[],
 	change: (one: One) => Promise<RegistrationItem>,

@@ -25,10 +25,9 @@ interface Moment {
 type Form<Act extends RegistrationActForm["act"]> = Extract<RegistrationActForm, { act: Act }>;
 
 /**
- * Returns the change of each act, if the state allows it (contracts/registration-life.ts); null if it was already
- * done.
- * @throws `pay`: 422 `payment_differs` at `note` if the sum is not the price and no note explains it; `remind`: 422
- * `registration_reminded` shortly after the last one; `check_in`: 422 `checked_in` if somebody else did it
+ * Changes of the acts (contracts/registration-life.ts); null if already done.
+ * @throws `pay`: 422 `payment_differs` at `note` for another sum without a note; `remind`: 422 `registration_reminded`
+ * shortly after the last one; `check_in`: 422 `checked_in` by somebody else
  */
 export const ACTS: {
 	[Act in RegistrationActForm["act"]]: (
@@ -71,7 +70,7 @@ export const ACTS: {
 		},
 		events: [
 			mailEvent("registration.payment_undone", { ...keyOf(before), reason }),
-			// Unpaid, it becomes a draft again if one of its papers can no longer be presented.
+			// An unpaid one becomes a draft if a paper can no longer be presented.
 			...before.papers
 				.filter(({ left }) => left)
 				.map(({ number }) => jobEvent("paper.presented", { conference: before.conference, number })),
@@ -116,7 +115,7 @@ export const ACTS: {
 		events: [mailEvent("registration.verification_undone", keyOf(before))],
 	}),
 	check_in: (before, { at: there }, { at, context }) => {
-		// A check-in that was recorded offline has its own time, but never a future one.
+		// Offline check-ins have their own time, never a future one.
 		const when = there && Date.parse(there) < context.now().getTime() ? new Date(there).toISOString() : at;
 		if (before.checked_in_at === when) return null;
 		if (before.checked_in_at)
@@ -142,7 +141,6 @@ const letter = (
 	registration: RegistrationItem,
 ) => mailEvent(event, keyOf(registration));
 
-/** The table of acts guarantees a document. */
 function withState({ document }: RegistrationItem, state: "verified" | "returned") {
 	if (!document) throw new Error("a registration without a document");
 	const { reasons: _, ...rest } = document;

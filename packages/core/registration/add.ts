@@ -9,8 +9,7 @@ import { logged } from "./logged.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
- * Registers somebody by address, inside or outside the window, without a document, which staff see at the desk. 2
- * table calls, and those of `lookAt`.
+ * Works outside the window and without a document, which staff see at the desk. 2 table calls, and those of `lookAt`.
  * @throws 422 as `sendRegistration`; `registration_exists` at `email`
  */
 export async function registerSomebody(

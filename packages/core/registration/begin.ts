@@ -9,10 +9,9 @@ import type { RegistrationItem } from "./entity.ts";
 import { PATIENCE, RegistrationMoved } from "./moved.ts";
 
 /**
- * Starts a registration: assigns its number and claims the participant's addresses. Passes the empty registration to
- * `make`. 2 table calls, and those of `make`.
- * @throws 422 `registration_exists` at `email` if an address has a live one; whatever `make` throws
- * @param emails the participant's main address, then all others
+ * Assigns a number and claims the addresses. 2 table calls, and those of `make`.
+ * @throws 422 `registration_exists` at `email`; whatever `make` throws
+ * @param emails the main address, then all others
  */
 export async function beginRegistration(
 	context: Context,

@@ -13,7 +13,7 @@ import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Cancels the actor's unpaid registration, and frees its addresses, papers and places. 4 table calls.
+ * Unpaid only. 4 table calls.
  * @throws 404; 409 as `demandSeen`; 422 `registration_paid`, `registration_cancelled`
  */
 export async function cancelOwnRegistration(
@@ -32,7 +32,7 @@ export async function cancelOwnRegistration(
 	return viewRegistration(context, cancelled, { conference, terms });
 }
 
-/** Returns the change that cancels a registration and purges its document. Drafts cause no e-mail. */
+/** Purges the document. Drafts cause no e-mail. */
 export async function cancellation(
 	context: Pick<Context, "table">,
 	before: RegistrationItem,

@@ -14,10 +14,10 @@ export const registrationsOf = (conference: string): List => ({
 	conference,
 });
 
-/** All staff who may read registrations see the same (product.md §1). */
+/** The same for all staff who may read registrations (product.md §1). */
 const SCOPE = "all";
 
-/** Drafts may hold texts that are too long for a list row. */
+/** Drafts' texts may be too long. */
 function viewCard(registration: RegistrationItem): RegistrationCard {
 	const { number, state, email, content, papers, given, payment, changed, version } = registration;
 	const document = documentStateOf(registration);
@@ -31,7 +31,7 @@ function viewCard(registration: RegistrationItem): RegistrationCard {
 		.sort();
 	return {
 		...{ number, state, email, changed, version },
-		// A fixed order of fields, since the table may reorder a map.
+		// Fixed field order: the table may reorder a map.
 		papers: papers.map(({ number, title, title_en, section, discount, left }) => ({
 			...{ number, title, section },
 			...(title_en && { title_en }),
@@ -80,12 +80,9 @@ export function registrationCard(registration: RegistrationItem): Card {
 	return { number, changed, version, scope: SCOPE, conflicts: [], ...(reviewers && { reviewers }), common };
 }
 
-/**
- * Maximum characters of a text in a list row. Sent texts have at most `LIMITS.text`, so exports and badges are
- * complete; drafts may be far longer.
- */
+/** Sent texts have at most `LIMITS.text`, so exports and badges are complete; drafts may be longer. */
 const MOST = 2 * LIMITS.text;
-/** Drafts are unchecked: line breaks and direction marks would break the row. */
+/** Line breaks and direction marks in unchecked drafts would break the row. */
 const NO_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const cut = (text = "") => text.replace(NO_LINE, " ").trim().slice(0, MOST);
 

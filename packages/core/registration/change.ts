@@ -17,7 +17,7 @@ import { presenters, type RegistrationItem, registrationClaims, registrations } 
 import { demandRegistration } from "./lookup.ts";
 import { PATIENCE, RegistrationMoved } from "./moved.ts";
 
-/** Fields of the row to set; `undefined` removes the attribute. */
+/** `undefined` removes the attribute. */
 export type RegistrationChanges = Partial<
 	Omit<
 		RegistrationItem,
@@ -28,18 +28,15 @@ export type RegistrationChanges = Partial<
 export interface RegistrationChange {
 	set: RegistrationChanges;
 	happened?: RegistrationHappened["kind"] | Omit<RegistrationHappened, "at">;
-	/** Throws if the clock forbids the change. Called before each attempt. */
+	/** Throws if the clock forbids the change; called before each attempt. */
 	check?(): void;
 	writes?: Write[];
-	/** Null: not logged, as an autosaved draft. */
+	/** Null: not logged, as an autosave. */
 	audit: Pick<AuditEntry, "action" | "before" | "after"> | null;
 	events?: Outgoing[];
 }
 
-/**
- * Computes a change from the current registration and an ISO instant; null if it was already done. Throws if it is
- * refused.
- */
+/** Computes a change at an ISO instant; null if already done. */
 export type MakeRegistrationChange = (
 	before: RegistrationItem,
 	conference: ConferenceItem,
@@ -47,8 +44,8 @@ export type MakeRegistrationChange = (
 ) => RegistrationChange | null | Promise<RegistrationChange | null>;
 
 /**
- * Changes a registration, its list row and its papers' claims in one commit, and returns the new state. Runs `make`
- * again after a conflict with another change. 2 table calls.
+ * Changes a registration with its list row and papers' claims in one commit. Runs `make` again after a conflict. 2
+ * table calls.
  * @throws 404; 422 `report_taken` at `content.papers`; 503 `busy`; whatever `make` throws
  */
 export async function changeRegistration(
@@ -88,13 +85,13 @@ export function applied(before: RegistrationItem, change: RegistrationChange, at
 const asStep = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
 
-/** Returns whether a change touches the participant's own input, not only what staff or the platform set. */
+/** Ignores changes by staff or the platform. */
 function isRewritten(before: RegistrationItem, set: RegistrationChanges): boolean {
 	const content = "content" in set && !isDeepStrictEqual(set.content, before.content);
 	return content || ("document" in set && set.document?.key !== before.document?.key);
 }
 
-/** `before` is null for a new registration. 1 table call. */
+/** `before`: null for a new one. 1 table call. */
 export async function commitRegistration(
 	context: Context,
 	{
@@ -131,10 +128,7 @@ export async function commitRegistration(
 	});
 }
 
-/**
- * Claims the addresses of a live registration, and frees those of a cancelled one.
- * @throws 422 at `email`
- */
+/** @throws 422 at `email` */
 function claimWrites({ table }: Context, before: RegistrationItem | null, after: RegistrationItem): Write[] {
 	const claims = registrationClaims(table);
 	const { conference, number, email: owner } = after;
@@ -156,7 +150,7 @@ function claimWrites({ table }: Context, before: RegistrationItem | null, after:
 const claimed = (registration: RegistrationItem | null): string[] =>
 	registration && registration.state !== "cancelled" ? registration.claims : [];
 
-/** Claims the papers of a sent registration: each has one presenter. */
+/** A paper has one presenter. */
 function presenterWrites(
 	{ table }: Context,
 	before: RegistrationItem | null,
@@ -177,7 +171,7 @@ function presenterWrites(
 	];
 }
 
-/** The papers' rows copy their presenter, and whether that one has paid. */
+/** Papers' rows copy their presenter and payment. */
 function presentedEvents(before: RegistrationItem | null, after: RegistrationItem): Outgoing[] {
 	const [had, has] = [presents(before), presents(after)];
 	const numbers = [...new Set([...had, ...has])].filter(

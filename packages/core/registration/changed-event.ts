@@ -2,7 +2,7 @@ import { topics } from "@deck/contracts/topics";
 import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { RegistrationItem } from "./entity.ts";
 
-/** Makes staff lists and the participant's pages reload it. Section roles see no registrations. */
+/** Section roles see no registrations. */
 export function registrationChangedEvent({ conference, number, version, email }: RegistrationItem): Outgoing {
 	return pushEvent({
 		topics: [topics.staff(conference)],

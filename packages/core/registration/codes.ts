@@ -7,11 +7,10 @@ import { documentCodes, type RegistrationItem } from "./entity.ts";
 
 type What = Pick<IssuedDocument, "kind" | "paper">;
 
-/** Adds the documents that a confirmed payment issues. */
 export const issuedAtPayment = (before: RegistrationItem, at: string): IssuedDocument[] =>
 	withAll(before, [{ kind: "letter" }, { kind: "receipt" }, { kind: "badge" }], at);
 
-/** Adds the documents that a check-in issues: the certificate, and one for each report that could be presented then. */
+/** A certificate, and one for each report that could be presented then. */
 export const issuedAtDoor = (before: RegistrationItem, there: string, at: string): IssuedDocument[] =>
 	withAll(
 		before,
@@ -26,7 +25,7 @@ export const issuedAtDoor = (before: RegistrationItem, there: string, at: string
 
 const couldBePresented = ({ left }: PresentedPaper, there: string): boolean => !left || left.at >= there;
 
-/** Existing codes stay even after an interruption, since the document may be printed already. */
+/** Codes never change, since documents may be printed already. */
 function withAll({ codes = [] }: RegistrationItem, what: readonly What[], at: string): IssuedDocument[] {
 	const missing = what.filter(
 		(one) => !codes.some(({ kind, paper }) => kind === one.kind && paper === one.paper),
@@ -34,13 +33,9 @@ function withAll({ codes = [] }: RegistrationItem, what: readonly What[], at: st
 	return [...codes, ...missing.map((one) => ({ ...one, code: codeOf(randomBytes(16)), issued_at: at }))];
 }
 
-/** Kinds that require a check-in. */
 const AFTER_DOOR: readonly IssuedKind[] = ["certificate", "report"];
 
-/**
- * Returns whether an issued document is valid: paid, and for certificates checked in, with a report that could be
- * presented then.
- */
+/** Certificates require a check-in, and a report that could be presented then. */
 export function holds({ state, checked_in_at, papers }: RegistrationItem, { kind, paper }: What): boolean {
 	if (state !== "paid" || (AFTER_DOOR.includes(kind) && !checked_in_at)) return false;
 	return (
@@ -49,13 +44,12 @@ export function holds({ state, checked_in_at, papers }: RegistrationItem, { kind
 	);
 }
 
-/** A fixed order of fields, since the table may reorder a map. */
+/** Fixed field order: the table may reorder a map. */
 export const documentsThatHold = (registration: RegistrationItem): IssuedDocument[] =>
 	(registration.codes ?? [])
 		.filter((one) => holds(registration, one))
 		.map(({ kind, code, issued_at, paper }) => ({ kind, code, issued_at, ...(paper && { paper }) }));
 
-/** Registers the new codes for `verifyDocument`. */
 export function codeWrites(
 	{ table }: Context,
 	before: RegistrationItem | null,

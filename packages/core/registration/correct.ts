@@ -22,7 +22,7 @@ import { usesOf } from "./uses.ts";
 
 type Correction = Extract<RegistrationActForm, { act: "correct" }>;
 
-/** Maps input fields to the parts that the e-mail names. */
+/** Parts that the e-mail names. */
 const PARTS = {
 	names: "locales",
 	organization: "organization",
@@ -32,8 +32,8 @@ const PARTS = {
 } as const satisfies Record<CorrectedPart, keyof RegistrationContent>;
 
 /**
- * Corrects a paid registration (product.md §5); null if nothing changes. Payment and frozen price stay; the new price
- * is stored beside them. Up to 4 table calls, and those of `readPresentable` for new papers.
+ * Null if nothing changes. Payment and frozen price stay; the new price is stored beside them (product.md §5). Up to 4
+ * table calls, and those of `readPresentable` for new papers.
  * @throws 422 at `content.events` (`event_unknown`), `content.papers` (`report_required`, `report_unknown`,
  * `report_taken`), `content.format` (`fee_not_set`)
  */
@@ -96,7 +96,7 @@ export async function correcting(
 	};
 }
 
-/** Papers that it already has stay as they were at payment; others are checked. */
+/** Existing papers stay as at payment. */
 async function papersOf(
 	context: SignedIn,
 	{ conference, blindness }: ConferenceItem,
@@ -108,7 +108,7 @@ async function papersOf(
 	const has = before.papers.map(({ number }) => number);
 	const wanted = asked ?? has;
 	const added = wanted.filter((number) => !has.includes(number));
-	// Staff who may not see the reports must not find them out by naming some, even the same ones.
+	// Otherwise such staff could find out the reports by naming some.
 	if (asked !== undefined && isCoveredFor(await coverOf(context, { conference, blindness }), before))
 		throw invalid("content.papers", "report_unknown");
 	if (wanted.length === 0) throw invalid("content.papers", "report_required");
@@ -125,7 +125,6 @@ async function papersOf(
 	};
 }
 
-/** The fields that affect the price and that a correction may change. */
 const priced = ({ content, papers }: Pick<RegistrationItem, "content" | "papers">) => ({
 	format: content.format ?? "",
 	papers: papers
@@ -133,26 +132,24 @@ const priced = ({ content, papers }: Pick<RegistrationItem, "content" | "papers"
 		.toSorted((one, other) => one.number - other.number),
 });
 
-/** Adds the current price to the payment if it differs from the paid one. */
 function repriced(
 	before: RegistrationItem,
 	payment: StoredPayment,
 	after: RegistrationItem,
 	{ fees }: Terms,
 ): StoredPayment {
-	// At the same cost, an earlier corrected price and its settlements stay.
+	// At the same cost, an earlier correction and its settlements stay.
 	if (isDeepStrictEqual(priced(after), priced(before))) return payment;
 	const { corrected: _, ...rest } = payment;
 	const paidFor = payment.paid_for ?? priced(before);
-	// Fees may have changed since. What returns to the paid state costs what was paid.
+	// Fees may have changed, but the paid state costs what was paid.
 	if (isDeepStrictEqual(priced(after), paidFor)) return { ...rest, paid_for: paidFor };
 	const price = priceAs(after, isYoung(after), fees);
-	// Without a fee, the difference would be unknown.
+	// The difference would be unknown.
 	if (!price && payment.price) throw invalid("content.format", "fee_not_set");
 	return { ...rest, paid_for: paidFor, ...(price && { corrected: price }) };
 }
 
-/** Records that a correction's difference was paid or refunded. */
 export function settling(
 	before: RegistrationItem,
 	balance: readonly { currency: string; amount: number }[],

@@ -9,12 +9,11 @@ import { isShutToReviewer } from "../paper/participation.ts";
 import type { RegistrationItem } from "./entity.ts";
 
 /**
- * Reviewers must not learn who wrote a paper (product.md §1). They see its presenter without papers, and the papers'
- * discount as if staff gave it. In a double-blind conference this covers all papers: otherwise the one presenter
- * without any would be the author.
+ * Reviewers must not learn who wrote a paper (product.md §1). They see presenters without papers, with the discount as
+ * if staff gave it; in double-blind conferences all, as the one without papers would be the author.
  */
 
-/** Which registrations are covered for a member of staff: those of papers that they review, or all. */
+/** `all`, or only papers that the actor reviews. */
 export interface Cover {
 	actor: Actor;
 	all: boolean;
@@ -58,7 +57,7 @@ export const coveredFor = (
 export const isCoveredFor = ({ actor, all }: Cover, registration: RegistrationItem): boolean =>
 	all || isReviewedBy(registration, actor);
 
-/** Covers it for its participant too, since a reviewer may act as that person. */
+/** A reviewer may act as the participant. */
 export const coveredForOwner = (
 	actor: Actor | null,
 	{ reviewers }: RegistrationItem,
@@ -85,7 +84,7 @@ function withoutReports<Shown extends Registration>(shown: Shown): Shown {
 	};
 }
 
-/** Sums all discounts in one line, so that nobody can count the papers. */
+/** One line, so that nobody can count the papers. */
 function withoutPapers<P extends Price | null>(price: P): P {
 	if (!price) return price;
 	const fee = price.lines.filter(({ kind }) => kind === "fee");

@@ -10,8 +10,8 @@ import type { RegistrationItem } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 
 /**
- * Deletes a participant's document some time after the conference, with a warning first (product.md §5). Checks again
- * later if the conference has no end yet.
+ * Deletes it some time after the conference, with a warning first (product.md §5). Checks again if the conference has
+ * no end yet.
  */
 export async function forgetDocument(
 	context: Context,
@@ -39,7 +39,7 @@ export async function forgetDocument(
 	return goes ? { retryAt: goes } : undefined;
 }
 
-/** Returns when the document is deleted, some time after the warning; null before the warning. */
+/** Null before the warning. */
 function goesAt({ document_told: told }: RegistrationItem, key: string, gone: Date): Date | null {
 	if (told?.key !== key) return null;
 	const known = after(new Date(told.at), SETTINGS.documentToldSeconds);

@@ -6,10 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { registrationsUnder } from "./lookup.ts";
 
-/**
- * Lists the actor's tasks with registrations in all conferences. 1 query for each address, 1 call for each hundred
- * conferences.
- */
+/** 1 query for each address, 1 call for each hundred conferences. */
 export async function registrationDuties({ table, actor, now }: SignedIn): Promise<Duty[]> {
 	const found = await Promise.all(actor.addresses.map((email) => registrationsUnder(table, email)));
 	const live = found.flat().filter(({ state }) => state !== "cancelled");

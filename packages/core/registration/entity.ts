@@ -18,14 +18,13 @@ export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "a
 	kind: DocumentKind;
 	key: string;
 	version_id: string;
-	/** The status to prove. */
 	proves?: string;
 };
 
 export interface StoredPayment extends Payment {
-	/** User id of who confirmed it. Shown in the books, not to the participant. */
+	/** User id; for the books only. */
 	by?: string;
-	/** What was paid for, as far as corrections may change it; stored at the first correction. */
+	/** Stored at the first correction. */
 	paid_for?: { format: string; papers: { number: number; discount: number }[] };
 	settled?: (Settlement & { by: string })[];
 }
@@ -41,41 +40,40 @@ export const registrations = defineEntity(
 					number: { type: "number", required: true },
 					/** The account's address at the start, or the one that staff entered. */
 					email: { type: "string", required: true },
-					/** All addresses that can start no other registration. */
+					/** Addresses that can start no other registration. */
 					claims: { type: "list", items: { type: "string" }, required: true },
 					state: { type: REGISTRATION_STATES, required: true },
 					content: { type: CustomAttributeType<RegistrationContent>("any"), required: true },
 					papers: { type: CustomAttributeType<PresentedPaper[]>("any"), required: true },
-					/** Addresses of the papers' reviewers, who as staff must not learn the presenter (`covered.ts`). */
+					/** The papers' reviewers, who even as staff must not learn the presenter (`covered.ts`). */
 					reviewers: { type: "list", items: { type: "string" } },
-					/** User id of the staff who registered the participant. */
+					/** User id of staff. */
 					made_by: { type: "string" },
-					/** Chosen by staff, for e-mails while the participant has no account. */
+					/** Chosen by staff, while there is no account. */
 					language: { type: LOCALES },
 					/** Places by event (`seats.ts`). */
 					seats: { type: CustomAttributeType<Record<string, string>>("any") },
 					document: { type: CustomAttributeType<StoredDocument>("any") },
-					/** When staff saw a young scientist's proof on paper, and for which status. */
+					/** When staff saw a proof on paper, and for which status. */
 					seen: { type: CustomAttributeType<{ at: string; status: string }>("any") },
 					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
 					payment: { type: CustomAttributeType<StoredPayment>("any") },
-					/** When the participant was warned that the document will be deleted. */
+					/** When the participant was warned of the document's deletion. */
 					document_told: { type: CustomAttributeType<{ key: string; at: string }>("any") },
-					/** Version of the accepted terms, and when. */
 					consent: { type: CustomAttributeType<{ version: string; at: string }>("any") },
 					checked_in_at: { type: "string" },
-					/** Every document ever issued, valid or not. */
+					/** All ever issued, valid or not. */
 					codes: { type: CustomAttributeType<IssuedDocument[]>("any") },
-					/** Staff's last payment reminder. */
+					/** Last reminder by staff. */
 					reminded_at: { type: "string" },
-					/** Reason, if staff cancelled it. */
+					/** Reason given by staff. */
 					cancelled: { type: CustomAttributeType<{ en: string; ru: string }>("any") },
 					happened: { type: CustomAttributeType<RegistrationHappened[]>("any"), required: true },
 					created_at: { type: "string", required: true },
 					sent_at: { type: "string" },
 					changed: { type: "string", required: true },
 					version: { type: "number", required: true },
-					/** Version at which the participant's own text or file last changed; absent in old rows. */
+					/** Version of the participant's last own change; absent in old rows. */
 					written: { type: "number" },
 				},
 				indexes: {
@@ -104,7 +102,7 @@ export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>;
 
 export type RegistrationKey = Pick<RegistrationItem, "conference" | "number">;
 
-/** Keeps an address in one live registration of a conference: a second one meets this row. */
+/** One live registration for each address of a conference: a second one meets this row. */
 export const registrationClaims = defineEntity(
 	(options) =>
 		new Entity(
@@ -114,7 +112,7 @@ export const registrationClaims = defineEntity(
 					conference: { type: "string", required: true },
 					email: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** The registration's main address; only its owner has the registration. */
+					/** Only the owner of this address has the registration. */
 					owner: { type: "string" },
 				},
 				indexes: {
@@ -133,7 +131,7 @@ export const registrationClaims = defineEntity(
 	},
 );
 
-/** Gives a paper one presenter, the first to send: a second one meets this row. */
+/** One presenter for each paper: a second one meets this row. */
 export const presenters = defineEntity(
 	(options) =>
 		new Entity(
@@ -142,7 +140,6 @@ export const presenters = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					paper: { type: "number", required: true },
-					/** The registration's number. */
 					number: { type: "number", required: true },
 				},
 				indexes: {
@@ -157,7 +154,7 @@ export const presenters = defineEntity(
 	"nobody",
 );
 
-/** A place at an event, or on its waiting list (`seats.ts`). */
+/** A place, or one on the waiting list (`seats.ts`). */
 export const seats = defineEntity(
 	(options) =>
 		new Entity(
@@ -167,7 +164,6 @@ export const seats = defineEntity(
 					conference: { type: "string", required: true },
 					event: { type: "string", required: true },
 					place: { type: "string", required: true },
-					/** The registration's number. */
 					number: { type: "number", required: true },
 				},
 				indexes: {
@@ -182,7 +178,7 @@ export const seats = defineEntity(
 	"nobody",
 );
 
-/** An account's request to be notified when registration opens; deleted by the notification (`opening.ts`). */
+/** Deleted by the notification (`opening.ts`). */
 export const openingRequests = defineEntity(
 	(options) =>
 		new Entity(
@@ -210,7 +206,6 @@ export const openingRequests = defineEntity(
 	{ tells: "who wants to be told", goes: "erased" },
 );
 
-/** Finds a document by the code printed on it. */
 export const documentCodes = defineEntity(
 	(options) =>
 		new Entity(
@@ -219,10 +214,8 @@ export const documentCodes = defineEntity(
 				attributes: {
 					code: { type: "string", required: true },
 					conference: { type: "string", required: true },
-					/** The registration's number. */
 					number: { type: "number", required: true },
 					kind: { type: ISSUED_KINDS, required: true },
-					/** The presented paper. */
 					paper: { type: "number" },
 				},
 				indexes: {

@@ -7,7 +7,7 @@ import { demandRegistration } from "./lookup.ts";
 import { ownNumber } from "./own.ts";
 
 /**
- * Returns a signed address. 2 table calls.
+ * 2 table calls.
  * @throws 404
  */
 export async function ownDocument(context: SignedIn, conference: ConferenceItem): Promise<string> {
@@ -15,7 +15,7 @@ export async function ownDocument(context: SignedIn, conference: ConferenceItem)
 }
 
 /**
- * For staff who may verify it. 1 table call.
+ * 1 table call.
  * @throws 404
  */
 export async function documentOf(
@@ -28,6 +28,6 @@ export async function documentOf(
 	return signedFile(context, "status_document", document, { name: nameOf(number, document) });
 }
 
-/** Names the download by its real type, not by the uploaded name. */
+/** The real type, not the uploaded name. */
 const nameOf = (number: number, { kind }: NonNullable<RegistrationItem["document"]>) =>
 	`document-${number}.${kind}`;

@@ -17,22 +17,20 @@ import { changeSeats } from "./seats.ts";
 import { readTerms, type Terms } from "./terms.ts";
 import { usesOf } from "./uses.ts";
 
-/** A checked form. */
 export interface Looked {
 	content: RegistrationForm;
 	papers: RegistrationItem["papers"];
-	/** Addresses of the papers' reviewers. */
+	/** The papers' reviewers. */
 	reviewers: string[];
 	file: InspectedFile<"status_document"> | null;
 	terms: Terms;
 }
 
 /**
- * Checks a form against the conference, papers and upload. 2 table calls, those of `readPresentable` for a presenter,
- * 1 for an upload.
+ * 2 table calls, those of `readPresentable` for a presenter, 1 for an upload.
  * @throws 422 below `content` at `place` (`place_unknown`), `events` (`event_unknown`), `format` (`accepted_required`:
  * no accepted paper, specification §5), `papers` (`report_unknown`, `report_taken`), `upload_id` as `inspectedFile`
- * @param emails the participant's addresses
+ * @param emails the participant's
  * @param number of an existing registration
  */
 export async function lookAt(
@@ -59,7 +57,7 @@ export async function lookAt(
 }
 
 /**
- * Reads the papers to present. Calls: those of `readPresentable`.
+ * Calls: those of `readPresentable`.
  * @throws 422 at `content.papers`: `report_unknown`, `report_taken`
  */
 export async function chosenPapers(
@@ -88,10 +86,10 @@ const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number]
 	paper;
 
 /**
- * Turns a checked form into a change. A proof that staff saw on paper holds only for its status. The commit requires
- * that the papers are still accepted, and that the conference still has all used items.
- * @param anyTime staff also register outside the window
- * @throws 422 `document_required` at `content.upload_id` for a young scientist without a document
+ * A proof seen on paper holds only for its status. The commit requires that the papers are still accepted and used
+ * items still exist.
+ * @param anyTime staff, outside the window
+ * @throws 422 `document_required` at `content.upload_id` for a young scientist
  */
 export async function filledIn(
 	context: SignedIn,
@@ -134,7 +132,7 @@ export async function filledIn(
 			...(taken && document ? [taken.event, documentEvent(before, document)] : []),
 			...left.events,
 			...seats.events,
-			// Changes of a paper before the commit had no presenter to update.
+			// Earlier changes of a paper had no presenter to update.
 			...papers.map((paper) =>
 				jobEvent("paper.presented", { conference: conference.conference, number: paper.number }),
 			),
@@ -148,7 +146,7 @@ function demandTaking(conference: ConferenceItem, now: Date, anyTime: boolean): 
 	else if (conference.state === "archived") throw new AppError("invalid", "registration_closed");
 }
 
-/** Another document, or another status to prove, needs a new check by staff (product.md §5). */
+/** Another document or status needs a new check (product.md §5). */
 function documentOf(
 	before: RegistrationItem,
 	{ status }: RegistrationForm,
@@ -161,16 +159,14 @@ function documentOf(
 	}
 	const document = before.document;
 	if (!document || document.gone) return undefined;
-	// Compares with the document's own status: a draft may have saved another one before sending.
+	// The document's own status: a draft may have saved another one.
 	if (document.proves === status) return document;
 	return { ...document, state: document.state === "verified" ? "pending" : document.state, proves: status };
 }
 
-/** Schedules the document's deletion after the conference. */
 const documentEvent = ({ conference, number }: RegistrationItem, { key }: StoredDocument) =>
 	jobEvent("registration.document", { conference, number, key });
 
-/** Purges a replaced file and its upload row. */
 export function leftFile(
 	{ table }: Pick<Context, "table">,
 	before: RegistrationItem,

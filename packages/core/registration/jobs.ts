@@ -14,7 +14,6 @@ import { readTerms } from "./terms.ts";
 const SEATED_AT_ONCE = 25;
 
 export const registrationJobs = {
-	/** Gives free places at an event to the first in line, and notifies them. */
 	"registration.seat": async (context, { conference: id, event }) => {
 		const conference = (await conferencesById(context.table, [id])).get(id);
 		if (!conference) return undefined;

@@ -20,7 +20,7 @@ import { reportLeft } from "./staff-letters.ts";
 import { documentStateOf } from "./standing.ts";
 import { readTerms, type Terms } from "./terms.ts";
 
-/** E-mails by event. All go to the participant, except one to staff. 5 table calls. */
+/** All to the participant, except one to staff. 5 table calls. */
 export const registrationLetters = {
 	"registration.report_left": reportLeft,
 	"registration.presenter_missing": presenterMissingEmail,
@@ -100,7 +100,6 @@ function titleOf(all: Terms["events"] | Terms["places"], id: string, locale: Loc
 	return { en, ru }[locale]?.title || en?.title || ru?.title || "";
 }
 
-/** Returns the text of each corrected part, and of the price difference. */
 const correctedParts =
 	(parts: readonly CorrectedPart[]) =>
 	(registration: RegistrationItem, locale: Locale, { events, places }: Terms): Record<string, string> => {
@@ -131,7 +130,6 @@ const correctedParts =
 		};
 	};
 
-/** Writes the e-mail if it still holds. */
 async function write(
 	{ table, config }: Context,
 	{ conference: id, number }: RegistrationKey,
@@ -158,7 +156,7 @@ async function write(
 	const locale = recipient?.locale ?? "en";
 	const { path, locales } = conference;
 	const { title, short_title } = locales[locale];
-	// Sums are never user-written, and must stay plain numbers for copying into a bank's form.
+	// Sums are not user-written, and must stay plain for a bank's form.
 	const { reason, sum, to_pay, to_refund, ...rest } = params(registration, locale, terms);
 	const sums = { sum, to_pay, to_refund };
 	const given = Object.entries(sums).filter((entry) => entry[1] !== undefined);

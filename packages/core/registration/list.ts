@@ -11,10 +11,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { registrationsOf } from "./cards.ts";
 import { cardsFor, coverOf } from "./covered.ts";
 
-/**
- * Returns all registrations, or those changed since a mark, as JSON text. The counter and 1 query for each 500; since
- * a mark 1 query; and the calls of `coverOf`.
- */
+/** All, or changed since a mark. The counter and 1 query for each 500; since a mark 1 query; and those of `coverOf`. */
 export async function registrationList(
 	context: SignedIn,
 	item: ConferenceItem,
@@ -35,7 +32,7 @@ export async function registrationList(
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
-/** Returns all list rows as the actor may see them. Calls: as the list. */
+/** Calls: as the list. */
 export async function everyCardFor(
 	context: SignedIn,
 	item: Pick<ConferenceItem, "conference" | "blindness">,
@@ -62,7 +59,7 @@ export async function registrationCards(
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 
-/** Returns list rows as all staff may see them. Consistent. 1 table call for each hundred. */
+/** As all staff see them. Consistent. 1 table call for each hundred. */
 export async function someCards(
 	table: Table,
 	conference: string,
@@ -72,7 +69,7 @@ export async function someCards(
 	return cards.map((card) => JSON.parse(card) as RegistrationCard);
 }
 
-/** Reads the list itself, as an index may lag. 1 call, and 1 for each bucket. */
+/** An index may lag. 1 call, 1 for each bucket. */
 export async function everyCard(table: Table, conference: string): Promise<RegistrationCard[]> {
 	const list = registrationsOf(conference);
 	const last = await lastNumber(table, conference, list.counter);

@@ -1,14 +1,13 @@
 import type { Payment, RegistrationContent } from "@deck/contracts/registration";
 
-/* Leaves out free text and papers from the log, which reviewers read too. */
+/* No free text or papers: reviewers read the log. */
 
-/** Keeps what affects the price or the badge. */
+/** What affects price or badge. */
 export function logged(content: RegistrationContent) {
 	const { locales, place, format, residency, status, young, organization, events } = content;
 	return { locales, place, format, residency, status, young, organization, events };
 }
 
-/** Includes settlements. */
 export const loggedPayment = ({ date, sum, reference, note, price, corrected, settled }: Payment) => ({
 	...{ date, sum, reference, note },
 	...(price && { price: price.total, currency: price.currency }),

@@ -16,7 +16,7 @@ export async function findRegistration(
 	return found;
 }
 
-/** Consistent; skips missing ones. 1 table call for each hundred. */
+/** Consistent. 1 table call for each hundred. */
 export async function findRegistrations(
 	table: Table,
 	conference: string,
@@ -41,10 +41,7 @@ export async function demandRegistration(
 	return found;
 }
 
-/**
- * Returns the number of the addresses' live registration, or null. Ignores claims of somebody else's registration, as
- * of a former alias. 1 table call.
- */
+/** Ignores claims of others' registrations, as of a former alias. 1 table call. */
 export async function claimedBy(
 	table: Table,
 	conference: string,
@@ -54,7 +51,7 @@ export async function claimedBy(
 	return found.find((claim) => claim && emails.includes(claim.owner ?? claim.email))?.number ?? null;
 }
 
-/** Returns each address's claim in order, or null. 1 table call. */
+/** In order. 1 table call. */
 export function claimsOf(table: Table, conference: string, emails: readonly string[]) {
 	const all = registrationClaims(table);
 	return getItems(
@@ -63,7 +60,7 @@ export function claimsOf(table: Table, conference: string, emails: readonly stri
 	);
 }
 
-/** Returns each paper's presenting registration in order, or null. 1 table call for each hundred. */
+/** In order. 1 table call for each hundred. */
 export async function presentersOf(
 	table: Table,
 	conference: string,
@@ -77,7 +74,7 @@ export async function presentersOf(
 	return found.map((claim) => claim?.number ?? null);
 }
 
-/** Includes cancelled ones, in all conferences. 1 index query. */
+/** With cancelled ones. 1 index query. */
 export async function registrationsUnder(table: Table, email: string): Promise<RegistrationItem[]> {
 	const { data } = await registrations(table)
 		.query.byMail({ email })
@@ -86,7 +83,7 @@ export async function registrationsUnder(table: Table, email: string): Promise<R
 	return data;
 }
 
-/** Returns the registrations to erase with an account: all but paid ones. 1 index query for each address. */
+/** All but paid ones. 1 index query for each address. */
 export async function erasedUnder(table: Table, addresses: readonly string[]): Promise<RegistrationItem[]> {
 	const found = await Promise.all(addresses.map((email) => registrationsUnder(table, email)));
 	return found.flat().filter(({ state }) => state !== "paid");

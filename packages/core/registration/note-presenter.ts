@@ -7,10 +7,7 @@ import type { Table } from "../kernel/ports.ts";
 import { changePaper } from "../paper/change.ts";
 import { findRegistration, presentersOf } from "./lookup.ts";
 
-/**
- * Copies presenters into papers for staff who read registrations; nobody else notices a change. Each run writes the
- * state at its commit, so the order of runs does not matter.
- */
+/** For readers of registrations; others notice no change. Runs may be in any order. */
 export async function notePresenters(
 	context: Context,
 	{ conference: id, numbers }: JobEvents["registration.presents"],

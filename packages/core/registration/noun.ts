@@ -32,21 +32,21 @@ declare module "../kernel/outbox.ts" {
 		"registration.cancelled": RegistrationKey;
 		"registration.seat": RegistrationKey & { event: string };
 		"registration.paper_left": RegistrationKey & { paper: number };
-		/** To staff: a paid participant can no longer present a paper since `at` (ISO instant). */
+		/** To staff: paid, but not presentable since `at` (ISO). */
 		"registration.report_left": RegistrationKey & { paper: number; at: string };
 		"registration.document": RegistrationKey;
 		"registration.opened": OpeningKey;
-		/** To a paper's author: no presenter is registered, `days` before the date `by` (ISO instant). */
+		/** To the author, `days` before the date `by` (ISO). */
 		"registration.presenter_missing": { conference: string; number: number; by: string; days: number };
 	}
 	interface JobEvents {
-		/** The papers' presenter changed, or whether that one has paid. */
+		/** The presenter or their payment changed. */
 		"registration.presents": { conference: string; numbers: number[] };
-		/** The date for presenters (ISO instant), and when it was set. */
+		/** ISO date, and when it was set. */
 		"registration.presenters": { conference: string; by: string; at: string };
 		"registration.seat": { conference: string; event: string };
 		"registration.document": RegistrationKey & { key: string };
-		/** A request for notification. Without a user: the conference's window moved, or it was restored. */
+		/** Without a user: the window moved, or the conference was restored. */
 		"registration.opening": Pick<OpeningKey, "conference"> & Partial<OpeningKey>;
 	}
 }
@@ -61,7 +61,7 @@ export const registrationNoun = {
 	knowsAddress: async (table, conference, email) => (await claimedBy(table, conference, [email])) !== null,
 	rereads: rereadRegistration,
 	uses: usedByRegistrations,
-	// Leaves out staff notes and the file's key.
+	// No staff notes or file keys.
 	download: async ({ table }, { user_id, addresses }) => ({
 		registration_openings: await requestsBy(table, user_id),
 		registrations: (await Promise.all(addresses.map((email) => registrationsUnder(table, email))))

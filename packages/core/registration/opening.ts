@@ -17,7 +17,6 @@ import type { Draft } from "../mail/draft.ts";
 import { openingRequests } from "./entity.ts";
 import { claimedBy } from "./lookup.ts";
 
-/** People notified in one run, and in parallel. */
 const PAGE = 50;
 const AT_ONCE = 5;
 
@@ -27,7 +26,7 @@ export interface OpeningKey {
 }
 
 /**
- * Starts or stops the actor's notification about the opening; idempotent. 2 table calls.
+ * Idempotent. 2 table calls.
  * @throws 422 `registration_is_open`; `registration_closed` if it will not open any more
  */
 export async function askForOpening(
@@ -45,7 +44,7 @@ export async function askForOpening(
 			form.asked ? put(rows.put({ ...key, asked_at: now().toISOString() })) : remove(rows.delete(key)),
 		],
 		audit: [],
-		// The job checks once and then waits, so a change during this commit is not missed.
+		// The job checks at once, so a change during this commit is not missed.
 		events: form.asked ? [jobEvent("registration.opening", key)] : [],
 		reply: form,
 	});
@@ -67,10 +66,9 @@ export async function isAsked(table: Table, key: OpeningKey): Promise<boolean> {
 }
 
 /**
- * Notifies each person once that registration opened; waits until then. The commit with the e-mail's event deletes the
- * request row. Each request starts a job; so does every change of the window (dates, opening, reopening, restore) for
- * all requests. A hidden, archived, deleted or undated conference needs no waiting job, since such a change will
- * follow.
+ * Notifies each person once: the commit with the e-mail's event deletes the request. Each request starts a job; so
+ * does every change of the window (dates, opening, reopening, restore). Hence no job waits for a hidden, archived,
+ * deleted or undated conference.
  */
 export async function tellOfOpening(
 	context: Context,
@@ -90,7 +88,7 @@ export async function tellOfOpening(
 	return opens && opens > now.toISOString() ? { retryAt: new Date(opens) } : undefined;
 }
 
-/** Returns a page of requests, or the given person's one. 1 table call. */
+/** 1 table call. */
 export async function askedFor(table: Table, conference: string, user_id?: string): Promise<OpeningKey[]> {
 	if (user_id) return (await isAsked(table, { conference, user_id })) ? [{ conference, user_id }] : [];
 	const { data } = await openingRequests(table)
@@ -99,7 +97,7 @@ export async function askedFor(table: Table, conference: string, user_id?: strin
 	return data;
 }
 
-/** Skips requests that were withdrawn or handled by a parallel run. */
+/** Skips withdrawn and handled requests. */
 async function tell(context: Context, { conference, user_id }: OpeningKey): Promise<void> {
 	const gone = new AppError("stale", "stale");
 	const row = openingRequests(context.table).remove({ conference, user_id });
@@ -114,7 +112,7 @@ async function tell(context: Context, { conference, user_id }: OpeningKey): Prom
 	}
 }
 
-/** Writes the e-mail unless the person is registered by now or registration closed again for them. */
+/** Skips people who registered or for whom it closed again. */
 export async function openingLetter(
 	{ table, config, now }: Context,
 	{ conference: id, user_id }: OpeningKey,
@@ -145,13 +143,12 @@ export async function openingLetter(
 	];
 }
 
-/** For the download of personal data. 1 index query. */
+/** 1 index query. */
 export async function requestsBy(table: Table, user_id: string) {
 	const { data } = await openingRequests(table).query.byPerson({ user_id }).go({ pages: "all" });
 	return data.map(({ conference, asked_at }) => ({ conference, asked_at }));
 }
 
-/** Erases the requests of a deleted account. */
 export async function eraseRequests(context: Context, user_id: string): Promise<void> {
 	const rows = openingRequests(context.table);
 	const asked = await requestsBy(context.table, user_id);

@@ -13,8 +13,8 @@ import { readTerms, type Terms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Returns the actor's live registration, else the last cancelled one, with all options. 4 table calls; 1 query for
- * each address, both for papers and for cancelled registrations; 2 calls for accepted papers; 1 before the window.
+ * The live registration, else the last cancelled one. 4 table calls; 1 query for each address, both for papers and
+ * cancelled registrations; 2 calls for accepted papers; 1 before the window.
  */
 export async function readOwnRegistration(
 	context: SignedIn,
@@ -45,11 +45,11 @@ export async function readOwnRegistration(
 	};
 }
 
-/** Staff who act as somebody must not read that person's draft. */
+/** Drafts stay private during impersonation. */
 const isUnsentOfAnother = ({ actor }: SignedIn, { state }: RegistrationItem) =>
 	actor.real !== undefined && state === "draft";
 
-/** Counts free places and people waiting, for events with a limit. */
+/** Only events with a limit. */
 function placesLeft(events: Terms["events"], counts: Counts): OwnRegistration["events"] {
 	return Object.fromEntries(
 		events.flatMap(({ id, capacity = null }) => {
@@ -77,10 +77,7 @@ async function lastCancelled(
 	return cancelled.sort((a, b) => b.number - a.number)[0] ?? null;
 }
 
-/**
- * Explains why the actor has no registration to change: cancelled meanwhile (422) or none (404). 1 query for each
- * address, and 1 call.
- */
+/** Cancelled meanwhile (422), or none (404). 1 query for each address, 1 call. */
 export async function whyNone({ table, actor }: SignedIn, { conference }: ConferenceItem): Promise<AppError> {
 	const had = await Promise.all(actor.addresses.map((email) => registrationsIn(table, conference, email)));
 	// The index may lag.
@@ -110,9 +107,8 @@ export function demandUnpaid({ state }: RegistrationItem): void {
 }
 
 /**
- * Ignores changes by staff or the platform since then (a verified document, a discount, a free place): they must not
- * reject the participant's input.
- * @throws 409 with the current registration if the participant's input changed since the version that the actor saw
+ * Ignores changes by staff or the platform (a verified document, a discount, a free place).
+ * @throws 409 with the current registration if the participant's input changed since
  */
 export async function demandSeen(
 	context: SignedIn,

@@ -6,10 +6,7 @@ import { currentPrice, priceIfVerified } from "./price.ts";
 import { documentStateOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 
-/**
- * Returns the e-mail's payment values, as on the registration page; empty where not applicable. `price` is due now.
- * While a document that lowers it is being checked, `regular` and `if_verified` replace it.
- */
+/** `price` is due now. While a document that lowers it is being checked, `regular` and `if_verified` replace it. */
 export function paymentWords(registration: RegistrationItem, { fees, payment }: Terms, locale: Locale) {
 	const price = currentPrice(registration, fees);
 	const lower = priceIfVerified(registration, fees);

@@ -5,7 +5,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { findRegistrations } from "./lookup.ts";
 
-/** Returns payment data for the books that list rows lack; skips unpaid ones. 2 table calls for each hundred. */
+/** Skips unpaid ones. 2 table calls for each hundred. */
 export async function bookedPayments(
 	{ table }: SignedIn,
 	{ conference }: ConferenceItem,

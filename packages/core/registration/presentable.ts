@@ -7,14 +7,14 @@ import { isShutToReviewer } from "../paper/participation.ts";
 import { tiesTo } from "../paper/ties.ts";
 import { presentersOf } from "./lookup.ts";
 
-/** A paper, and the addresses of its reviewers, which authors must never learn. */
+/** Authors must never learn the reviewers. */
 interface Presentable {
 	paper: PresentablePaper;
 	reviewers: readonly string[];
 }
 
 /**
- * Returns accepted papers by these authors. 1 query for each address, 3 calls for each hundred papers.
+ * Accepted papers. 1 query for each address, 3 calls for each hundred papers.
  * @param number the registration that asks; its own papers do not count as taken
  */
 export async function readPresentable(
@@ -48,7 +48,7 @@ export async function readPresentable(
 	});
 }
 
-/** A reviewer must not find out authors by registering somebody else (product.md §1). */
+/** A reviewer must not find out authors by registering somebody (product.md §1). */
 function isHidden(
 	reviewers: readonly string[] | undefined,
 	actor: Actor,

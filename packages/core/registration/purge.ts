@@ -11,10 +11,9 @@ import { registrationsOf } from "./cards.ts";
 import { documentCodes, registrations, seats } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 
-/** Registrations purged in parallel. */
 const AT_ONCE = 10;
 
-/** Purges at most `most` registrations from the last number down, then their claims; returns whether there were any. */
+/** From the last number down, then claims; returns whether there were any. */
 export async function purgeRegistrations(
 	context: Context,
 	conference: string,
@@ -35,7 +34,7 @@ export async function purgeRegistrations(
 	return true;
 }
 
-/** Deletes a registration's file; returns the keys of its rows, with its places. */
+/** Returns the keys of its rows and places. */
 async function forget(context: Context, conference: string, number: number): Promise<Key[]> {
 	const { table, files } = context;
 	const registration = await findRegistration(table, conference, number);
@@ -52,7 +51,7 @@ async function forget(context: Context, conference: string, number: number): Pro
 	];
 }
 
-/** Purges at most `most` claims of addresses and papers, and requests for the opening; returns whether there were any. */
+/** Claims of addresses and papers, and requests for the opening; returns whether there were any. */
 export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
 	const found = await Promise.all(
 		["registrationmails", "presenters", "openings"].map((rows) =>

@@ -18,13 +18,11 @@ import { readForLetters, toAuthors } from "../paper/letter-drafts.ts";
 import { remindersOf } from "../paper/remind.ts";
 import { presentersOf } from "./lookup.ts";
 
-/** Papers handled in parallel. */
 const AT_ONCE = 5;
 
 /**
- * Reminds corresponding authors of accepted papers without a presenter, once before the date and once on its day, in
- * the morning of the conference's zone. Ends if the date changes, which schedules its own reminders, or if the
- * conference is not open.
+ * Reminds once before and once on the day, in the morning of the conference's zone. Ends if the date changes, which
+ * schedules its own reminders, or the conference is not open.
  */
 export async function remindPresenters(
 	context: Context,
@@ -52,7 +50,7 @@ export async function remindPresenters(
 	return next && { retryAt: next.at };
 }
 
-/** Leaves a row so that a repeated run sends nothing. */
+/** The row prevents a second reminder. */
 async function remindOnce(
 	context: Context,
 	reminder: MailEvents["registration.presenter_missing"],
@@ -75,7 +73,7 @@ async function remindOnce(
 	}
 }
 
-/** Writes the reminder unless somebody registered or the date changed. */
+/** Skips papers that have a presenter or a new date by now. */
 export async function presenterMissingEmail(
 	context: Context,
 	{ by, days, ...key }: MailEvents["registration.presenter_missing"],

@@ -14,11 +14,9 @@ import { RegistrationMoved } from "./moved.ts";
 import { presented } from "./presentable.ts";
 
 /**
- * Updates the registration that presents a paper after the paper changed (product.md §5). The paper may be no longer
- * presentable: not accepted, deleted, purged, or without the participant as author. Then an unpaid registration
- * becomes a draft again; a paid one is marked and staff are notified. The mark disappears once the paper is
- * presentable again. Each run writes the state at its commit, so the order of runs does not matter. 2 table calls
- * without a presenter, at most 8.
+ * Follows a presented paper (product.md §5). If it is not accepted, deleted, purged or without the participant, an
+ * unpaid registration becomes a draft; a paid one is marked and staff notified. The mark goes when it is presentable
+ * again. Runs may be in any order. 2 table calls without a presenter, at most 8.
  */
 export async function followPaper(
 	context: Context,
@@ -50,7 +48,7 @@ export async function followPaper(
 	});
 }
 
-/** Returns why and since when a paper cannot be presented; null if it can. */
+/** Null if it can be presented. */
 async function whyLeft(
 	{ table }: Context,
 	{ email, claims }: RegistrationItem,
@@ -63,7 +61,7 @@ async function whyLeft(
 		const since = paper.steps.findLast(({ kind }) => kind === paper.status)?.at;
 		return { at: since ?? at, why: "not_accepted" };
 	}
-	// Their current address, under which the paper lists them, may be another.
+	// The paper may list their current address.
 	const { addresses = [] } = (await recipientsOf(table, [email], "en")).get(email) ?? {};
 	const theirs = [...claims, ...addresses];
 	return authors.some((author) => theirs.includes(author.email)) ? null : { at, why: "not_author" };
@@ -94,7 +92,7 @@ function without(
 	};
 }
 
-/** Unpaid, it gets the paper's current data; paid, it keeps the old. */
+/** A paid one keeps the old data. */
 function withIt(
 	before: RegistrationItem,
 	had: PresentedPaper,
@@ -109,7 +107,7 @@ function withIt(
 	return {
 		set: {
 			papers,
-			// Whoever checked in meanwhile now gets the withheld certificate.
+			// Whoever checked in meanwhile gets the withheld certificate.
 			...(left && there && { codes: issuedAtDoor({ ...before, papers }, there, at) }),
 		},
 		...(left && { happened: { kind: "paper_back" as const, paper: had.number } }),

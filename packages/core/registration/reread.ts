@@ -8,8 +8,8 @@ import { readTerms } from "./terms.ts";
 import { viewForStaff, viewRegistration } from "./view.ts";
 
 /**
- * Returns the registration again for a repeated request, to its participant or to staff. 3 table calls.
- * @throws 404 if the actor may no longer read it
+ * For repeated requests. 3 table calls.
+ * @throws 404
  */
 export async function rereadRegistration(
 	context: SignedIn,

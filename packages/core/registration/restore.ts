@@ -11,9 +11,9 @@ import { readTerms } from "./terms.ts";
 import { usesOf } from "./uses.ts";
 
 /**
- * Restores a cancelled registration. It claims addresses, papers and places again, and waits for places that are
- * taken. Its document stays purged. 2 table calls, and 1 query for each event with a limit.
- * @throws 422 `report_unknown`, `report_taken`, `registration_exists`, or if the conference no longer offers an item
+ * Claims addresses, papers and places again, or waits for places. The document stays purged. 2 table calls, 1 query
+ * for each event with a limit.
+ * @throws 422 `report_unknown`, `report_taken`, `registration_exists`, or for a removed item of the conference
  */
 export async function restoring(
 	{ table }: SignedIn,
@@ -21,7 +21,6 @@ export async function restoring(
 	before: RegistrationItem,
 	set: RegistrationChanges,
 ): Promise<Pick<RegistrationChange, "set" | "writes" | "events">> {
-	// A draft claims only its addresses.
 	if (set.state !== "submitted") return { set };
 	const content = before.content as RegistrationForm;
 	const terms = await readTerms(table, conference.conference);

@@ -11,10 +11,9 @@ import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Autosaves the actor's draft; the first save starts it while registration is open. A draft claims no places and
- * papers. 4 table calls.
- * @throws 409 `stale` with the current registration if another tab was faster; 422 `registration_sent`,
- * `registration_cancelled`; whatever `beginRegistration` throws
+ * The first save starts it while registration is open. Claims no places or papers. 4 table calls.
+ * @throws 409 `stale` with the current registration; 422 `registration_sent`, `registration_cancelled`; as
+ * `beginRegistration`
  */
 export async function saveRegistration(
 	context: SignedIn,
@@ -43,7 +42,7 @@ export async function saveRegistration(
 	return viewRegistration(context, saved, { conference, terms });
 }
 
-/** The actor's main address comes first. */
+/** The main address comes first. */
 export const ownAddresses = ({ actor }: SignedIn): string[] => [
 	...new Set([actor.email, ...actor.addresses]),
 ];

@@ -11,11 +11,11 @@ import { type RegistrationItem, seats } from "./entity.ts";
 import { RegistrationMoved } from "./moved.ts";
 
 /**
- * Places at events. With a limit, a place is a row whose number is below the limit, so the table prevents giving the
- * last one twice. Waiting rows have names that sort by time. Without a limit, the row is named after the registration.
+ * With a limit, a place is a numbered row, so the table prevents giving the last one twice. Waiting rows sort by time.
+ * Without a limit, the row is named after the registration.
  */
 
-/** Row name: `seat#0007`, `seat#n412`, `wait#01K…`. */
+/** `seat#0007`, `seat#n412`, `wait#01K…` */
 type Place = string;
 
 const WAIT = "wait#";
@@ -24,7 +24,7 @@ const unlimited = (registration: number): Place => `seat#n${registration}`;
 const waiting = (): Place => `${WAIT}${newSortableId()}`;
 export const isWaiting = (place: Place): boolean => place.startsWith(WAIT);
 
-/** Returns an event's taken places, and the waiting list in order. 1 query. */
+/** 1 query. */
 async function rowsOf(table: Table, conference: string, event: string) {
 	const { data } = await seats(table)
 		.query.primary({ conference, event })
@@ -35,10 +35,10 @@ async function rowsOf(table: Table, conference: string, event: string) {
 	};
 }
 
-/** Picks a random free place, so that parallel requests rarely collide; undefined if none is free. */
+/** Random, so that parallel requests rarely collide. */
 function freePlace(taken: readonly { place: Place }[], capacity: number): Place | undefined {
 	const names = new Set(taken.map(({ place }) => place));
-	// Places from before the limit have no number but count.
+	// From before the limit: without number, but counted.
 	const others = taken.filter(({ place }) => place.startsWith("seat#n")).length;
 	if (taken.length >= capacity) return undefined;
 	const free = Array.from({ length: Math.max(0, capacity - others) }, (_, slot) => numbered(slot)).filter(
@@ -49,13 +49,13 @@ function freePlace(taken: readonly { place: Place }[], capacity: number): Place 
 
 export interface SeatChange {
 	seats: Record<string, Place>;
-	/** Changes in the number of places, by event. */
+	/** By event. */
 	counts: Counts;
 	writes: Write[];
 	events: Outgoing[];
 }
 
-/** Gives, queues or frees places to match the registration's events. 1 query for each new event with a limit. */
+/** 1 query for each new event with a limit. */
 export async function changeSeats(
 	table: Table,
 	registration: RegistrationItem,
@@ -70,7 +70,7 @@ export async function changeSeats(
 				const capacity = offered.find(({ id }) => id === event)?.capacity ?? null;
 				if (capacity === null) return [event, unlimited(number)] as const;
 				const { taken, waits } = await rowsOf(table, conference, event);
-				// Nobody may overtake the waiting list.
+				// Nobody overtakes the waiting list.
 				const free = waits.length === 0 ? freePlace(taken, capacity) : undefined;
 				return [event, free ?? waiting()] as const;
 			}),
@@ -113,7 +113,7 @@ const leavePlace = (table: Table, key: SeatKey) =>
 		new RegistrationMoved(),
 	);
 
-/** Returns the next in line and their free place; null without either. 1 query. */
+/** 1 query. */
 export async function nextInLine(
 	table: Table,
 	conference: string,
@@ -145,7 +145,7 @@ export function giveSeat(
 	};
 }
 
-/** Returns the registration's places and its positions in waiting lists. 1 query for each event where it waits. */
+/** 1 query for each event where it waits. */
 export async function seatsOf(table: Table, registration: RegistrationItem): Promise<Record<string, Seat>> {
 	const { conference, number, seats: had = {} } = registration;
 	const found = await Promise.all(

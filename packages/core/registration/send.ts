@@ -14,10 +14,10 @@ import { ownAddresses } from "./save.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Sends the actor's registration, or changes a sent, unpaid one. 3 table calls, and those of `lookAt`.
+ * Also changes a sent, unpaid one. 3 table calls, and those of `lookAt`.
  * @throws 409 `stale` with the current registration; 422 `registration_paid` (specification §4),
- * `registration_cancelled`, `registration_not_open`, `registration_closed`; `report_taken` at `content.papers` if a
- * co-author was faster; whatever `lookAt` and `filledIn` throw
+ * `registration_cancelled`, `registration_not_open`, `registration_closed`; `report_taken` at `content.papers`; as
+ * `lookAt` and `filledIn`
  */
 export async function sendRegistration(
 	context: SignedIn,
@@ -41,7 +41,7 @@ export async function sendRegistration(
 	return viewRegistration(context, saved, { conference, terms: looked.terms });
 }
 
-/** Null for an identical repeat, as by a second click. */
+/** Null for a repeat, as by a second click. */
 async function sent(
 	context: SignedIn,
 	conference: ConferenceItem,

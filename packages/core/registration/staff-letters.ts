@@ -11,10 +11,7 @@ import type { RegistrationKey } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 import { nameIn } from "./name-in.ts";
 
-/**
- * Notifies registration staff that a paid participant can still not present a paper. Skips its authors and reviewers,
- * by any address, who must not learn the presenter. 6 table calls.
- */
+/** Skips authors and reviewers of the paper, by any address, who must not learn the presenter. 6 table calls. */
 export async function reportLeft(
 	context: Context,
 	{ conference: id, number, paper, at }: RegistrationKey & { paper: number; at: string },

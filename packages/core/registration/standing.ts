@@ -13,7 +13,7 @@ export const standingOf = (
 	...(content.young && { seen: seen !== undefined }),
 });
 
-/** Returns the document's state for lists; seen on paper counts as verified. */
+/** Seen on paper counts as verified. */
 export const documentStateOf = ({
 	document,
 	seen,

@@ -5,7 +5,7 @@ import type { Table } from "../kernel/ports.ts";
 import { type RegistrationItem, registrations } from "./entity.ts";
 
 /**
- * Check in a commit: the registration exists.
+ * Check in a commit.
  * @throws 404
  */
 export function registrationStands(table: Table, conference: string, number: number): Write {
@@ -17,7 +17,7 @@ export function registrationStands(table: Table, conference: string, number: num
 	return raw({ ConditionCheck: check }, notFound());
 }
 
-/** Check in a commit: the registration is as it was read. */
+/** Check in a commit: unchanged since it was read. */
 export function registrationIs(
 	table: Table,
 	{ conference, number, version }: Pick<RegistrationItem, "conference" | "number" | "version">,

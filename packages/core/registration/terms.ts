@@ -5,7 +5,6 @@ import { readWhole } from "../conference/whole.ts";
 import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** What a conference offers to participants. */
 export interface Terms {
 	places: readonly Place[];
 	fees: readonly Fee[];
@@ -19,7 +18,7 @@ export async function readTerms(table: Table, conference: string): Promise<Terms
 		partLookup(table, conference, "details"),
 		partLookup(table, conference, "events"),
 	]);
-	// Conferences of the first schema have no such rows.
+	// Missing in the first schema.
 	const { places, fees, payment, ...rest } =
 		details && events
 			? ({ ...details.content, ...events.content } as Partial<Terms>)

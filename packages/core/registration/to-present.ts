@@ -6,7 +6,7 @@ import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { presentersOf } from "./lookup.ts";
 
-/** Removes tasks for papers that already have a presenter. 1 call for each conference with such tasks. */
+/** 1 call for each conference with such tasks. */
 export async function withoutPresented({ table }: SignedIn, duties: readonly Duty[]): Promise<Duty[]> {
 	const groups = Map.groupBy(duties.filter(isRegistering), ({ conference }) => conference.id);
 	const presented = await Promise.all(
@@ -25,7 +25,7 @@ export async function withoutPresented({ table }: SignedIn, duties: readonly Dut
 
 const isRegistering = ({ kind, paper }: Duty) => kind === "register" && paper !== undefined;
 
-/** Marks a paper without a presenter for its corresponding author. 1 call if it can be presented. */
+/** For its corresponding author. 1 call if it can be presented. */
 export async function withPresenterMissing(
 	{ table, actor, now }: SignedIn,
 	conference: ConferenceItem,
@@ -37,7 +37,7 @@ export async function withPresenterMissing(
 	return claim === null ? { ...paper, presenter_missing: true } : paper;
 }
 
-/** Does so for several papers. 1 call if one can be presented. */
+/** 1 call if one can be presented. */
 export async function withPresentersMissing(
 	{ table, now }: SignedIn,
 	conference: ConferenceItem,

@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { demandRegistration } from "./lookup.ts";
 
 /**
- * Returns the participant's address if e-mails do not reach it. 2 table calls.
+ * 2 table calls.
  * @throws 404
  */
 export async function registrationTroubles(

@@ -10,7 +10,7 @@ export function usesOf({
 }: Pick<RegistrationForm, "place" | "format" | "events">): Use[] {
 	return [
 		`place:${place}`,
-		// Includes both fees, since an unverified young scientist may pay either.
+		// Both fees: an unverified young scientist may pay either.
 		...[true, false].map((young): Use => `fee:${place} ${format} ${young}`),
 		...events.map((id): Use => `event:${id}`),
 	];
@@ -22,7 +22,7 @@ const usesOfCard = ({ place, format, events, state }: RegistrationCard): Use[] =
 		? usesOf({ place, format: format as RegistrationForm["format"], events })
 		: [];
 
-/** Drafts and cancelled registrations use nothing. */
+/** Not drafts and cancelled ones. */
 export const usedByRegistrations: FindUsed = async (table, conference, uses) => {
 	const used = (await everyCard(table, conference)).flatMap(usesOfCard);
 	return uses

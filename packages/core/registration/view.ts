@@ -12,7 +12,6 @@ import { seatsOf } from "./seats.ts";
 import { standingOf } from "./standing.ts";
 import type { Terms } from "./terms.ts";
 
-/** States with an invoice or with issued documents. */
 const HAVING_DOCUMENTS: readonly RegistrationItem["state"][] = ["submitted", "paid"];
 
 export interface Shown {
@@ -83,7 +82,7 @@ async function viewFor(
 	};
 }
 
-/** Hides who confirmed the payment, which only the books show, and staff notes. */
+/** Hides staff's notes and who confirmed it. */
 export function viewPayment(
 	{ by: _, paid_for: __, settled, ...payment }: NonNullable<RegistrationItem["payment"]>,
 	actor: RegistrationActor,

@@ -14,7 +14,7 @@ import { getItems } from "../kernel/entity.ts";
 import { staffLookup } from "../staff/lookup.ts";
 import { everyCardFor } from "./list.ts";
 
-/** Counts the registrations that wait for the actor. Calls: as the list, and 1 for the actor's staff row in parallel. */
+/** Calls: as the list, and 1 for the staff row in parallel. */
 export async function registrationWork(
 	context: SignedIn,
 	item: { conference: string; blindness: Blindness },
@@ -25,7 +25,7 @@ export async function registrationWork(
 		everyCardFor(context, item),
 		getItems(table, [staffLookup(table, actor.user_id, item.conference)]),
 	]);
-	// For a platform admin without a staff row, nothing is new.
+	// Platform admins without a staff row see nothing as new.
 	const since = own && (own.registrations_seen ?? own.created_at);
 	const count = (
 		kind: WorkKind,

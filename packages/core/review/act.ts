@@ -32,12 +32,12 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 };
 
 /**
- * Applies an act of staff to reviews, each in its own commit; reveals ten of one paper in one. To undo a sending,
- * first closes it, so that late requests add nothing. Calls: those of `changeReviews` for each review, 1 for an undone
- * sending; asking again also `readAsked`.
- * @returns for each review `not_found` or a refusal of `demandStep`; `review_reminded` for a second reminder within an
- * hour; `review_answered` if only unanswered ones were to be cancelled; `review_conflict` if a reviewer asked again
- * has declared a conflict or become an author
+ * Each in its own commit, but ten of one paper are revealed in one. Undoing a sending first closes it, so that late
+ * requests add nothing. Calls: those of `changeReviews` for each review, 1 for an undone sending; asking again also
+ * `readAsked`.
+ * @returns for each review `not_found` or a refusal of `demandStep`; `review_reminded` within an hour of the last one;
+ * `review_answered` if only unanswered ones were to be cancelled; `review_conflict` for a new conflict or author when
+ * asking again
  * @throws 422 at a field
  */
 export async function actOnReviews(
@@ -57,7 +57,7 @@ export async function actOnReviews(
 			results.push(...(await reveal(context, conference, { number, ids: some, given })));
 		return results;
 	}
-	// One after the other, since reviews of one paper would conflict.
+	// Reviews of one paper would conflict.
 	for (const review of ids) {
 		try {
 			const { number, n } = reviewNumbers(review);
@@ -74,7 +74,6 @@ export async function actOnReviews(
 	return results;
 }
 
-/** Rethrows unexpected errors. */
 function refusalOf(error: unknown): string {
 	if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
 	return error.code;
@@ -83,7 +82,7 @@ function refusalOf(error: unknown): string {
 /** A transaction holds a hundred rows. */
 const PER_COMMIT = 10;
 
-/** Reveals a paper's reviews, ten in a commit. The last commit's e-mail covers all. */
+/** The last commit's e-mail covers all. */
 async function reveal(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -101,7 +100,7 @@ async function reveal(
 	return results;
 }
 
-/** @param tells the e-mail about all revealed since then, and whether any was revealed before; null: no e-mail */
+/** @param tells for the e-mail: since when, and whether any was revealed before; null: no e-mail */
 async function revealSome(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -144,7 +143,7 @@ interface Revealing {
 	given: Given;
 }
 
-/** Reads those asked again: their conflicts and co-authors may have changed since they declined. */
+/** Conflicts and co-authors may have changed since they declined. */
 async function readAgain(context: SignedIn, conference: ConferenceItem, ids: readonly string[]) {
 	const keys = ids.map((id) => ({ conference: conference.conference, ...reviewNumbers(id) }));
 	const all = reviews(context.table);
@@ -156,7 +155,7 @@ async function readAgain(context: SignedIn, conference: ConferenceItem, ids: rea
 	return readAsked(context, conference, experts);
 }
 
-/** @throws 422 `review_conflict` for a conflict that nobody may override */
+/** @throws 422 `review_conflict` */
 function demandNoConflict(asked: ReadonlyMap<number, Asked>, now: Reviewed, n: number): void {
 	const person = asked.get(of(now, n)?.expert ?? 0);
 	if (person && conflictsWith(person, now.whole.authors).named.some(isFinal))
@@ -168,7 +167,7 @@ interface Given {
 	reply_till?: string;
 	quality?: number | null;
 	unanswered?: boolean;
-	/** Sending id; each reviewer gets one e-mail for the whole sending. */
+	/** Sending id: one e-mail for each reviewer. */
 	sending?: string | undefined;
 }
 
@@ -211,7 +210,7 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	};
 }
 
-/** Returns whether staff sent the same reminder so recently that another one would annoy. */
+/** True if staff reminded so recently that another one would annoy. */
 function wasReminded({ reminded_at = "", answered_at = "" }: ReviewItem, at: string): boolean {
 	if (reminded_at < answered_at) return false;
 	return Date.parse(reminded_at) + SETTINGS.reviewRemindedAgainSeconds * 1000 > Date.parse(at);
@@ -256,7 +255,7 @@ function changed(review: ReviewItem, name: StaffAct, given: Given, at: string): 
 	}
 }
 
-/** Includes the quality: every reader of the log may see it. */
+/** Every reader of the log may see the quality. */
 export const told = ({ name, state, due, quality }: ReviewItem) => ({
 	...{ expert: name, state, due },
 	...(quality !== undefined && { quality }),

@@ -15,7 +15,7 @@ import { type AskedReview, byLink, demandOwn, demandThemselves, type Reviewer } 
 import { demandStep } from "./rules.ts";
 
 /**
- * Accepts or declines a review, or hands back an accepted one. 4 table calls; 6 if the paper changes too.
+ * Accepts, declines or hands back. 4 table calls; 6 if the paper changes.
  * @throws as `demandOwn` and `demandStep`; 403 during impersonation
  */
 export function answerReview(
@@ -51,7 +51,7 @@ export function answerReview(
 }
 
 /**
- * Sends a review to the staff and deletes its draft. 5 table calls, 1 more for a file.
+ * Deletes the draft. 5 table calls, 1 more for a file.
  * @throws as `demandOwn`, `demandStep`, then `inspectedFile`
  */
 export async function sendReview(
@@ -94,10 +94,7 @@ export async function sendReview(
 	});
 }
 
-/**
- * Returns the PDF or why it is refused. The refusal is thrown only after checking that an earlier identical request
- * did not already send it.
- */
+/** Returns the PDF or its refusal, which counts only if an identical earlier request did not send it. */
 async function fileOf(
 	reviewer: Reviewer,
 	asked: AskedReview,

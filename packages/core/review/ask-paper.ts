@@ -14,8 +14,7 @@ import { runStands } from "./runs.ts";
 const PER_COMMIT = 10;
 
 /**
- * Asks experts to review one paper, ten in a commit; returns results in order. Calls: those of `changeReviews` for
- * each ten.
+ * Ten in a commit. Calls: those of `changeReviews` for each ten.
  * @throws only 503
  */
 export async function askOfPaper(
@@ -72,7 +71,6 @@ async function askTogether(
 		return results;
 	} catch (error) {
 		if (!(error instanceof AppError) || error.kind === "unavailable") throw error;
-		// What was already asked stays so.
 		return asks.map((ask, at) => (known.includes(ask) && results[at]) || refusedAsk(ask, error.code));
 	}
 }

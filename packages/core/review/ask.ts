@@ -9,16 +9,14 @@ import { dueOf } from "./deadlines.ts";
 import type { Ask } from "./make-review.ts";
 
 /**
- * Asks experts for reviews, with one e-mail each for all papers of the sending. What the same run already asked is
- * returned as asked. Calls: 4 for all papers and experts, 2 for each expert's address, those of `askOfPaper` for each
- * paper.
- * @returns a result for each request in order:
- * - `not_found` for a paper or expert that the actor may not know, `forbidden`, `review_shut`, `version_pending`
- *   (specification §4), `expert_declined`, `review_most`
- * - `review_asked` if they were asked in this round
- * - `expert_first` if they declared conflicts that staff may not know before they agree to be an expert
- * - `review_conflict` with the conflicts if no reason was given; own papers and declared conflicts cannot be
- *   overridden
+ * One e-mail to each expert for the whole sending. What the run already asked is returned as asked. Calls: 4 for all
+ * papers and experts, 2 for each expert's address, those of `askOfPaper` for each paper.
+ * @returns in order:
+ * - `not_found` for an unknown paper or expert, `forbidden`, `review_shut`, `version_pending` (specification §4),
+ *   `expert_declined`, `review_most`
+ * - `review_asked` in this round
+ * - `expert_first` for declared conflicts that staff may not know before the expert agrees
+ * - `review_conflict` with conflicts but no reason; own papers and declared conflicts cannot be overridden
  * - `run_undone` if the sending was undone
  * @throws 422 `till_past` at `due`
  */

@@ -10,20 +10,18 @@ import { paperTexts } from "../paper/ties.ts";
 import { type CoAuthors, coAuthorsOf } from "./co-authors.ts";
 import { tellingFor } from "./telling.ts";
 
-/** An expert, with the data that decide on conflicts of interest. */
 export interface Asked {
 	expert: NonNullable<Awaited<ReturnType<typeof expertsByNumber>>[number]>;
 	addresses: readonly string[];
 	coauthors: CoAuthors;
-	/** Whether the asker may learn of a paper whether they declared not to review it. */
+	/** Whether the actor may learn that they declared not to review a paper. */
 	tells: boolean;
-	/** What their people declare. */
 	profiles: readonly Parameters<typeof declares>[0][];
 }
 
 /**
- * Reads experts by number, with their accounts' addresses, co-authors and declared conflicts. Three calls, and those of the
- * papers' whole list and of `coAuthorsOf`.
+ * Includes accounts' addresses, co-authors and declared conflicts. 3 table calls, and those of the papers' whole list
+ * and `coAuthorsOf`.
  */
 export async function readAsked(
 	context: SignedIn,
@@ -61,10 +59,7 @@ export async function readAsked(
 export const declaresAny = ({ profiles }: Asked): boolean =>
 	profiles.some(({ people, organizations }) => people.length + organizations.length > 0);
 
-/**
- * Returns what speaks against an expert as a reviewer of a paper with these authors, as far as the asker may know it; and
- * whether anything else does.
- */
+/** Returns the conflicts that the actor may know, and whether there are others. */
 export function conflictsWith(
 	{ addresses, coauthors: { named, unnamed }, profiles }: Asked,
 	authors: readonly { email: string }[],

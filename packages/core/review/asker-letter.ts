@@ -11,10 +11,7 @@ import { staffOf } from "../staff/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { nameOf, siteOf, type TellsOfReviews } from "./letter-drafts.ts";
 
-/**
- * E-mails whoever asked for a declined review, unless they may no longer ask or now have a conflict of interest. 5
- * table calls.
- */
+/** Skips askers who may no longer ask or now have a conflict of interest. 5 table calls. */
 export async function toAsker(
 	context: Context,
 	{ whole, found: { item } }: TellsOfReviews,
@@ -45,7 +42,6 @@ export async function toAsker(
 	];
 }
 
-/** Returns the reviewer, the reason and the suggested person for e-mails. */
 export function refusalTexts({ name, refusal }: ReviewItem) {
 	const alternate = refusal?.alternate;
 	return {
@@ -53,7 +49,7 @@ export function refusalTexts({ name, refusal }: ReviewItem) {
 			...{ name, note: refusal?.note ?? "" },
 			why: refusal ? refusalWords(locale)[refusal.reason] : "",
 		}),
-		// Linked, so that the reader can write to the address.
+		// Linked, for writing to it.
 		trusted: { alternate: alternate ? `${unlinked(alternate.name)} (${alternate.email})` : "" },
 	};
 }

@@ -10,9 +10,8 @@ import { demandReviewLink } from "./link.ts";
 import type { AskedReview, Reviewer } from "./reviewer.ts";
 
 /**
- * Reads the review behind a link. Acts through it count as the expert's, whoever is signed in. 1 table call, and those
- * of `recipientsOf`.
- * @throws 422 `review_link_over` for an invalid or expired link
+ * Acts count as the expert's, whoever is signed in. 1 table call, and those of `recipientsOf`.
+ * @throws 422 `review_link_over`
  */
 export async function readBehindLink(
 	context: Context,

@@ -20,15 +20,15 @@ interface Stored {
 /** `Retry-After` while the copy is being made. */
 const RETRY_SECONDS = 3;
 
-/** Queues anonymous copies of the latest version, for future reviewers. */
+/** Queues copies of the latest version for reviewers. */
 export const blindEvents = ({ paper: { conference, number }, versions }: WholePaper): Outgoing[] =>
 	versions
 		.slice(-1)
 		.map(({ version }) => jobEvent("review.blind", { conference, number, file: `manuscript-${version}` }));
 
 /**
- * Returns the anonymous copy of a file. The first request for a missing copy queues it. 1 table call.
- * @throws 503 `file_preparing` while it is made; 422 `file_not_blind` if the PDF is locked
+ * The first request queues a missing copy. 1 table call.
+ * @throws 503 `file_preparing` while it is made; 422 `file_not_blind` for a locked PDF
  */
 export async function demandBlind(context: Context, key: BlindKey, original: Stored): Promise<Stored> {
 	const found = await blindFileOf(context.table, key);
@@ -40,7 +40,7 @@ export async function demandBlind(context: Context, key: BlindKey, original: Sto
 	throw new AppError("unavailable", "file_preparing", { retryAfter: RETRY_SECONDS });
 }
 
-/** Makes the copy unless it exists; of two concurrent runs, the later wins. */
+/** Of concurrent runs, the later wins. */
 export async function makeBlind(context: Context, { conference, number, file }: BlindKey): Promise<void> {
 	const { table, files } = context;
 	const [there, found] = await Promise.all([

@@ -28,42 +28,35 @@ export interface Reviewed {
 	whole: WholePaper;
 	desk: ReviewDeskItem;
 	reviews: ReviewItem[];
-	/** ISO instant of the change. */
+	/** ISO instant. */
 	at: string;
 }
 
 export interface ReviewChange {
-	/** New and changed reviews; `version` is set by `changeReviews`. */
+	/** `version` is set by `changeReviews`. */
 	put?: ReviewItem[];
-	/** A cancelled review. */
 	gone?: ReviewItem;
 	proposals?: Proposal[];
-	/** A review is revealed to the authors. */
 	reveals?: true;
 	writes?: Write[];
 	audit: Omit<AuditEntry, "conference">[];
 	events?: Outgoing[];
 }
 
-/**
- * Computes a change from the current reviews and throws if it is refused. Runs again after a conflict. Null: already
- * done.
- */
+/** Throws if refused; runs again after a conflict. Null: already done. */
 export type MakeReviewChange = (now: Reviewed) => ReviewChange | null;
 
-/** Retries after conflicts on one paper: on the last day, all its reviewers send at once. */
+/** On the last day, all reviewers of a paper send at once. */
 const ATTEMPTS = 15;
-/** Maximum pause after a conflict in milliseconds, multiplied by the attempt. */
+/** Milliseconds, multiplied by the attempt. */
 const PAUSE_MS = 15;
 
-/** Another change of the paper or its reviews was committed first. */
 class ReviewsMoved extends Moved {}
 
 /**
- * Changes a paper's reviews in one commit, with the desk, the experts' counts and the paper. The first request starts
- * its review, the last cancellation ends it, and its reviewers stop being its staff. Returns the new state. 4 table
- * calls; 6 if the paper changes too.
- * @throws 404 for an unknown paper; 503 `busy`; whatever `make` throws
+ * Changes reviews in one commit, with the desk, experts' counts and paper: the first request starts its review, the
+ * last cancellation ends it, and reviewers stop being its staff. 4 table calls; 6 if the paper changes.
+ * @throws 404; 503 `busy`; whatever `make` throws
  */
 export async function changeReviews(
 	context: Context,
@@ -71,7 +64,7 @@ export async function changeReviews(
 	number: number,
 	make: MakeReviewChange,
 ): Promise<Reviewed> {
-	// A repeated request must run again: its stored answer would not be the paper's page.
+	// A stored answer would not be the paper's page.
 	const plain = withoutKey(context);
 	const once = async () => {
 		const before = await readReviewed(context, conference.conference, number);
@@ -92,7 +85,7 @@ export async function readReviewed(context: Context, conference: string, number:
 		desksOf(table, conference, [number]),
 	]);
 	if (!whole) throw notFound();
-	// Read after the desk: a commit in between changes the desk, so this change conflicts with it.
+	// After the desk, so that a commit in between conflicts with this change.
 	const all = await reviewsOf(table, conference, number);
 	const at = context.now().toISOString();
 	return { whole, desk: desk ?? emptyDesk(conference, number), reviews: all, at };
@@ -196,7 +189,7 @@ function deskWrites(
 	];
 }
 
-/** Returns the resulting changes of the paper; null for none. */
+/** Null for none. */
 function paperChanges(
 	{ whole: { paper }, reviews: before }: Reviewed,
 	after: Reviewed,
@@ -205,7 +198,7 @@ function paperChanges(
 	const held = after.reviews.filter(({ state }) => state !== "refused");
 	const reviewers = [...new Set(held.map(({ email }) => email))];
 	const inRound = held.filter(({ round }) => round === (paper.round ?? 0));
-	// Imported reviews are new and sent at once.
+	// Imported reviews are sent at once.
 	const stateOf = new Map(before.map(({ n, state }) => [n, state]));
 	const isAsked = changed.some(
 		({ n, state, round }) =>
@@ -219,14 +212,14 @@ function paperChanges(
 		...(paper.status === "submitted" &&
 			isAsked && { status: "reviewing", reviewed: true, opening: undefined }),
 		...(paper.status === "reviewing" && isLeft && inRound.length === 0 && { status: "submitted" }),
-		// Makes the authors' page reload the reviews with the paper.
+		// Reloads the authors' page.
 		...(reveals && { revealed: true }),
 		...(asked !== paper.reply_till && { reply_till: asked }),
 	};
 	return Object.keys(set).length > 0 ? set : null;
 }
 
-/** Returns the latest answer deadline of visible unanswered reviews. */
+/** Of visible, unanswered reviews. */
 export function latestReply(all: readonly ReviewItem[]): string | undefined {
 	return all
 		.flatMap(({ visible_at, reply, reply_till }) => (visible_at && !reply && reply_till ? [reply_till] : []))
@@ -234,11 +227,11 @@ export function latestReply(all: readonly ReviewItem[]): string | undefined {
 		.at(-1);
 }
 
-/** Notifies staff of all reviews, but each reviewer only of their own. */
+/** Reviewers are notified only of their own. */
 function framesOf(before: Reviewed, after: Reviewed, { put: changed = [], gone }: ReviewChange): Outgoing[] {
 	const { paper, authors } = before.whole;
 	const { conference, number, section } = paper;
-	// How good a review is, its reviewer must not learn.
+	// Reviewers must not learn the quality.
 	const byN = new Map(before.reviews.map((review) => [review.n, review]));
 	const rest = ({ quality: _, version: __, ...seen }: ReviewItem) => seen;
 	const isSeen = (review: ReviewItem) => {

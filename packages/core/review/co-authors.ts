@@ -4,18 +4,18 @@ import type { SignedIn } from "../kernel/context.ts";
 import { detailsByNumber, detailsViewFor } from "../paper/details.ts";
 import { tiesIn } from "../paper/ties.ts";
 
-/** Addresses beside somebody's on papers of a conference: who has them has written with that person. */
+/** A person's co-authors' addresses in a conference. */
 export interface CoAuthors {
-	/** On papers that the asker reads: such a conflict of interest is named. */
+	/** On papers that the actor reads, so the conflict of interest is named. */
 	named: string[];
-	/** On papers of other sections: it refuses, and is not named. */
+	/** On papers of other sections: refuses without being named. */
 	unnamed: string[];
 }
 
 /**
- * Returns these of each of some people. A paper that the asker reviews tells nothing here: by who is refused they would
- * find out who wrote it. One call for each hundred papers that any of them wrote.
- * @param people the addresses of each
+ * Skips papers that the actor reviews: a refusal would reveal their authors. 1 call for each hundred papers of these
+ * people.
+ * @param people each person's addresses
  * @param cards the texts of all papers (`paperTexts`)
  */
 export async function coAuthorsOf(

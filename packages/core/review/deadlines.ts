@@ -4,8 +4,7 @@ import { invalid } from "../kernel/errors.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /**
- * Returns a review's deadline: the given time on the conference's clock, else the conference's date if still ahead,
- * else some days from now.
+ * Defaults to the conference's date if still ahead, else some days from now.
  * @throws 422 `till_past` at `due`
  */
 export function dueOf(conference: ConferenceItem, due: string | undefined, now: Date): string {
@@ -14,17 +13,14 @@ export function dueOf(conference: ConferenceItem, due: string | undefined, now: 
 	return own && !isOver(own, now) ? own : later(now, SETTINGS.reviewSeconds);
 }
 
-/**
- * Converts a future time on the conference's clock to an instant.
- * @throws 422 `till_past` at the field
- */
+/** @throws 422 `till_past` at the field */
 export function momentOf({ timezone }: ConferenceItem, moment: string, now: Date, field: string): string {
 	const instant = instantOf(moment, timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid(field, "till_past");
 	return instant;
 }
 
-/** Returns the deadline for accepting or declining: some days from now, at most the review's deadline. */
+/** Some days from now, at most the review's deadline. */
 export function answerBy(due: string, now: Date): string {
 	const end = later(now, SETTINGS.reviewAnswerSeconds);
 	return end < due ? end : due;

@@ -14,10 +14,8 @@ import { paperTexts } from "../paper/ties.ts";
 import { tellingFor } from "./telling.ts";
 
 /**
- * Which experts have declared a conflict of interest with each of some papers; a paper without any is left out, as is one
- * for which the asker invites nobody, and an expert of whom they may not learn it (`telling.ts`). Whom an expert
- * declared is not told. Calls, whatever papers and experts there are: one query for the experts, four or five for each
- * hundred of them, those of the papers' whole list, and one for each hundred papers.
+ * Does not say with whom. Skips papers for which the actor may invite nobody, and experts as in `telling.ts`. 1 query
+ * for the experts, 4 or 5 calls for each hundred of them, those of the papers' whole list, 1 for each hundred papers.
  */
 export async function declaredConflicts(
 	context: SignedIn,

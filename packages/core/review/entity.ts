@@ -4,7 +4,6 @@ import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 import type { Item } from "../kernel/ports.ts";
 
-/** A file in the bucket. */
 export interface StoredReviewFile {
 	name: string;
 	size: number;
@@ -12,7 +11,6 @@ export interface StoredReviewFile {
 	version_id: string;
 }
 
-/** Why an expert declined, and the person they suggested. */
 export interface Refusal {
 	reason: RefusalReason;
 	note: string;
@@ -20,8 +18,8 @@ export interface Refusal {
 }
 
 /**
- * A requested review (specification §3). Kept outside the paper's partition, which is read whole, also for authors,
- * who must never see reviews there. Found by the reviewer's address through G1.
+ * Not in the paper's partition, which is read whole for authors, who must never see reviews there. Found by the
+ * reviewer's address through G1 (specification §3).
  */
 export const reviews = defineEntity(
 	(options) =>
@@ -30,13 +28,12 @@ export const reviews = defineEntity(
 				model: { entity: "review", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** Paper number. */
 					number: { type: "number", required: true },
-					/** Of the paper's reviews, drawn by lot: nothing in it tells a reviewer how many were asked (`names.ts`). */
+					/** Random, so that reviewers cannot tell how many were asked (`names.ts`). */
 					n: { type: "number", required: true },
-					/** Of the paper's reviews: 1, 2 … in the order in which they were asked for, never reused; for staff alone. */
+					/** From 1 in order of request; never reused; for staff only. */
 					no: { type: "number", required: true },
-					/** What the authors of the paper know it by: nothing in it tells how many there are. */
+					/** Shown to authors; reveals no number of reviews. */
 					code: { type: "string", required: true },
 					expert: { type: "number", required: true },
 					name: { type: "string", required: true },
@@ -46,31 +43,28 @@ export const reviews = defineEntity(
 					asked_at: { type: "string", required: true },
 					/** User id. */
 					asked_by: { type: "string", required: true },
-					/** Sending to which the request belongs. */
+					/** The sending that it belongs to. */
 					run: { type: "string" },
-					/** ISO instants: deadlines for the answer and for the review. */
+					/** ISO deadlines for the answer and the review. */
 					answer_by: { type: "string", required: true },
 					due: { type: "string", required: true },
-					/** Value that the link signs; renewed with every e-mail that has a link. */
+					/** Signed by the link; renewed with every e-mail that has one. */
 					invitation: { type: "string", required: true },
 					answered_at: { type: "string" },
-					/**
-					 * ISO instant until which its latest e-mail waits: an address without account reached its daily
-					 * limit.
-					 */
+					/** ISO instant until which the latest e-mail waits, as the address reached its daily limit. */
 					waits_till: { type: "string" },
-					/** The waiting e-mail is the invitation. */
+					/** That e-mail is the invitation. */
 					untold: { type: "boolean" },
 					/** Last reminder by staff. */
 					reminded_at: { type: "string" },
 					refusal: { type: CustomAttributeType<Refusal>("any") },
-					/** Reason for asking despite a conflict of interest. */
+					/** Reason for overriding a conflict of interest. */
 					override: { type: "string" },
 					sent_at: { type: "string" },
 					text: { type: CustomAttributeType<ReviewText>("any") },
 					file: { type: CustomAttributeType<StoredReviewFile>("any") },
 					quality: { type: "number" },
-					/** When authors could first read it, and until when they may answer. */
+					/** When authors could first read it; deadline for their answer. */
 					visible_at: { type: "string" },
 					reply_till: { type: "string" },
 					reply: {
@@ -103,7 +97,7 @@ export const reviews = defineEntity(
 
 export type ReviewItem = EntityItem<ReturnType<typeof reviews>>;
 
-/** An unsent review; only its writer reads it. */
+/** Only its writer reads it. */
 export const reviewDrafts = defineEntity(
 	(options) =>
 		new Entity(
@@ -136,8 +130,8 @@ export const reviewDrafts = defineEntity(
 export type ReviewDraftItem = EntityItem<ReturnType<typeof reviewDrafts>>;
 
 /**
- * A copy of a file without its author's identity: a manuscript version for reviewers (`manuscript-2`), a review's PDF
- * for authors (`review-3`), their answer's PDF for the reviewer (`reply-3`). `failed`: no copy is possible.
+ * Anonymous copies: a manuscript for reviewers (`manuscript-2`), a review's PDF for authors (`review-3`), their
+ * answer's for the reviewer (`reply-3`). `failed`: impossible.
  */
 export const blindFiles = defineEntity(
 	(options) =>
@@ -147,10 +141,7 @@ export const blindFiles = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/**
-					 * `file` is kind and number; `of` is the version in the bucket, since a review's file may be
-					 * replaced.
-					 */
+					/** Kind and number; version in the bucket, as a review's file may be replaced. */
 					file: { type: "string", required: true },
 					of: { type: "string", required: true },
 					key: { type: "string" },
@@ -171,13 +162,13 @@ export const blindFiles = defineEntity(
 
 export type BlindFileItem = EntityItem<ReturnType<typeof blindFiles>>;
 
-/** A review's summary in the paper's desk. The address shows staff's conflicts of interest. */
+/** The address shows staff's conflicts of interest. */
 export type DeskMark = ReviewMark & { email: string };
 
 /** New rows store one text, old ones a list. */
 const stored = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value);
 
-/** Stored as one text: thousands of desks are read at once, and lists of maps parse far slower. */
+/** Lists of maps parse far slower, and thousands of desks are read at once. */
 const TEXT = {
 	required: true,
 	get: stored,
@@ -185,8 +176,8 @@ const TEXT = {
 } as const;
 
 /**
- * Summary of a paper's reviews. All desks of a conference share one partition, so the board is one query. Every change
- * of a review also changes the desk, so that concurrent changes conflict there.
+ * All desks of a conference share a partition, so the board is one query. Every change of a review changes its desk,
+ * so that concurrent ones conflict.
  */
 export const reviewDesks = defineEntity(
 	(options) =>
@@ -216,7 +207,7 @@ export const reviewDesks = defineEntity(
 
 export type ReviewDeskItem = EntityItem<ReturnType<typeof reviewDesks>>;
 
-/** Parses a row directly: ElectroDB would take longer than reading a thousand desks. */
+/** ElectroDB would take longer than reading a thousand desks. */
 export const deskOf = ({ conference, number, asked, marks, proposals, version }: Item): ReviewDeskItem => ({
 	...{
 		conference: String(conference),

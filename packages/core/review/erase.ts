@@ -11,13 +11,12 @@ import { changeReviews, type Reviewed } from "./change.ts";
 import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
 import { reviewsUnder } from "./lookup.ts";
 
-/** Neutral file name, since the original may identify the reviewer. */
+/** The original name may identify the reviewer. */
 const FILE_NAME = "review.pdf";
 
 /**
- * Erases a deleted account from reviews. Sent ones stay, since they led to decisions, under the expert's number only.
- * Owed ones are declined and their drafts deleted. 1 query for each address, and the calls of a change for each
- * review.
+ * Sent reviews stay under the expert's number, since they led to decisions; owed ones are declined. 1 query for each
+ * address, and the calls of a change for each review.
  */
 export async function eraseReviewer(
 	context: Context,

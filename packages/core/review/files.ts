@@ -8,9 +8,8 @@ import { of } from "./page.ts";
 import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 
 /**
- * Returns a signed address of a review's PDF or its answer's, for the reviewer and the paper's staff. Reviewers see
- * the answer once it is revealed to them, as an anonymous copy in double-blind conferences. 3 table calls, 1 more for
- * the copy.
+ * For the reviewer and staff. Reviewers get a revealed answer, anonymous in double-blind conferences. 3 table calls, 1
+ * more for the copy.
  * @throws 404, and as `demandBlind`
  */
 export async function reviewFile(

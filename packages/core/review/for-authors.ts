@@ -17,8 +17,8 @@ import { othersBeside } from "./others.ts";
 import { shownFileAddress, viewShown, visible } from "./shown.ts";
 
 /**
- * Returns the revealed reviews for a paper's authors; staff see the same. 3 parallel table calls.
- * @throws 404 for everybody else
+ * For authors and staff. 3 parallel table calls.
+ * @throws 404
  */
 export async function authorReviews(
 	context: SignedIn,
@@ -35,7 +35,7 @@ interface Reading {
 	now: Date;
 }
 
-/** Ordered by when they were revealed; the order of request would show who was asked first. */
+/** Request order would show who was asked first. */
 function viewForAuthors(conference: ConferenceItem, found: Reviewed, reading: Reading): AuthorReview[] {
 	return visible(found).map((review) => viewForAuthor(conference, found, review, reading));
 }
@@ -59,10 +59,7 @@ function viewForAuthor(
 	};
 }
 
-/**
- * Returns the answer's deadline: the review's own, or that of the revision in which it was revealed; null without
- * either.
- */
+/** The review's own, or that of its revision. */
 function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem): string | null {
 	const revising = paper.status === "revising" && review.round === (paper.round ?? 0);
 	return review.reply_till ?? (revising ? paper.opening?.till : undefined) ?? null;
@@ -71,8 +68,8 @@ function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem): string |
 const isOpen = (till: string | null, now: Date): boolean => till !== null && !isOver(till, now);
 
 /**
- * Sets or replaces the corresponding author's answer to a review. 5 table calls, 1 more for a file.
- * @throws 404; 403 for other authors and staff; 422 `reply_over`; whatever `inspectedFile` throws
+ * Sets or replaces it. 5 table calls, 1 more for a file.
+ * @throws 404; 403 unless the corresponding author; 422 `reply_over`; as `inspectedFile`
  */
 export async function replyToReview(
 	context: SignedIn,
@@ -117,9 +114,8 @@ export async function replyToReview(
 }
 
 /**
- * Returns a signed address of a revealed review's PDF or of the answer, for authors and staff. A review's PDF is an
- * anonymous copy, also for staff who reviewed the paper and read others' reviews (`othersBeside`). 3 table calls, 1
- * more for the copy.
+ * A review's PDF is anonymous, also for staff who read it beside their own (`othersBeside`). 3 table calls, 1 more for
+ * the copy.
  * @throws 404, and as `demandBlind`
  */
 export async function authorReviewFile(

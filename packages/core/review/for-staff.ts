@@ -18,8 +18,8 @@ import { isOpen, staffActors, whyNotAsked } from "./rules.ts";
 import { placesForAuthors } from "./shown.ts";
 
 /**
- * Returns a paper's review process for its staff. 3 table calls, 1 more for the names of who asked.
- * @throws 403 for its authors and reviewers, who know the paper; 404 for everybody else
+ * 3 table calls, 1 more for the names of who asked.
+ * @throws 403 for authors and reviewers, who know the paper; 404 for others
  */
 export async function paperReviews(
 	context: SignedIn,
@@ -28,7 +28,7 @@ export async function paperReviews(
 ): Promise<PaperReviews> {
 	const found = await readReviewed(context, conference.conference, number);
 	demandStaff(context, found);
-	// Includes the reader's account, for the language of names.
+	// The reader's language decides on names.
 	const asking = await accountsOf(context.table, [
 		context.actor.user_id,
 		...found.reviews.map(({ asked_by }) => asked_by),
@@ -36,7 +36,7 @@ export async function paperReviews(
 	return viewReviews(context, conference, found, asking);
 }
 
-/** @throws 403 for its authors and reviewers; 404 for everybody else who is not its staff */
+/** @throws 403 for authors and reviewers; 404 for others */
 export function demandStaff({ actor }: SignedIn, { whole, reviews }: Reviewed): void {
 	if (participationOf(whole, actor).staff) return;
 	const involved = [...whole.authors, ...reviews].map(({ email }) => email);
@@ -73,7 +73,6 @@ function viewReviews(
 	};
 }
 
-/** Returns the account's name or address; empty without an account. */
 function nameOf(user: UserItem | undefined, locale: Locale): string {
 	if (!user) return "";
 	const names = fullNames(user);
@@ -110,10 +109,7 @@ function viewMark({ email: _, quality, ...mark }: ReturnType<typeof markOf>, inv
 	return { ...mark, ...(invites && quality !== undefined && { quality }) };
 }
 
-/**
- * Returns the desks that the actor reads as staff: all, or those of given papers. All: 1 query and the calls of the
- * whole list in parallel. Given: 1 call for each hundred, and as many for the papers.
- */
+/** All: 1 query and the calls of the whole list in parallel. Given ones: 1 call for each hundred, as many for papers. */
 export async function reviewDesksFor(
 	context: SignedIn,
 	{ conference }: ConferenceItem,
@@ -145,7 +141,7 @@ const viewDesk = ({ number, marks, proposals, version }: ReviewDeskItem, invites
 	reviews: marks.map((mark) => viewListed(mark, invites)),
 });
 
-/** Omits what lists do not show, for size. */
+/** Smaller, for lists. */
 function viewListed(mark: ReturnType<typeof markOf>, invites: boolean): ListedReview {
 	const { answer_by, due, answered_at: _, confidence: __, visible: ___, ...listed } = viewMark(mark, invites);
 	return {

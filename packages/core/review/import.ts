@@ -17,18 +17,17 @@ import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
 import { type ReviewItem, reviewIdOf } from "./entity.ts";
 import { newNames } from "./names.ts";
 
-/** Stands for a user id. */
 const BY_IMPORT = "import";
 
-/** All instants are ISO and in the past. */
+/** Instants are ISO and past. */
 export interface ImportedReview {
 	/** Unique in the source. */
 	key: string;
 	/** Number or import key. */
 	paper: number | string;
-	/** Without an address, the reviewer is anonymous. `key` then identifies the person, else paper and name do. */
+	/** Without an address, `key` identifies the person, else paper and name do. */
 	reviewer: { name: string; email: string | null; key: string | null };
-	/** Starts at 0; null: the current round. */
+	/** From 0; null: the current one. */
 	round: number | null;
 	verdict: Verdict;
 	text: ReviewText;
@@ -36,16 +35,16 @@ export interface ImportedReview {
 	answered_at: string;
 	due: string;
 	sent_at: string;
-	/** When authors could first read it; null: hidden. */
+	/** Null: hidden from authors. */
 	visible_at: string | null;
 }
 
 export type ReviewImported = { state: "taken" | "known"; review: string };
 
 /**
- * Imports a review, idempotently: its commit claims the key. Adds the reviewer as an expert; sends no e-mail.
+ * Idempotent: the commit claims the key. Adds the expert; sends no e-mail.
  * @throws 422 `paper_unknown` at `paper`; `review_round` at `round`; `review_conflict` at `reviewer` for an author;
- * `review_asked` if they have another review in the round; `review_most`
+ * `review_asked` for another review in the round; `review_most`
  */
 export async function importReview(
 	context: Context,
@@ -85,7 +84,7 @@ export async function importReview(
 	return { state: "taken", review: reviewIdOf(made) };
 }
 
-/** Dry run of `importReview`: returns the known review's id, or null for a new one. */
+/** Dry run: a known review's id, or null for a new one. */
 export async function tryImportReview(
 	context: Context,
 	conference: ConferenceItem,
@@ -98,7 +97,6 @@ export async function tryImportReview(
 interface Looked {
 	number: number;
 	email: string;
-	/** All addresses of the person. */
 	addresses: readonly string[];
 }
 
@@ -121,7 +119,7 @@ async function look(
 	return looked;
 }
 
-/** Null if the paper is missing or deleted. */
+/** Null also if deleted. */
 async function readPapersReviews(context: Context, conference: string, number: number) {
 	try {
 		const found = await readReviewed(context, conference, number);
@@ -154,7 +152,7 @@ function makeReview(
 	};
 }
 
-/** Makes an address for each distinct anonymous reviewer. */
+/** Distinct for each anonymous reviewer. */
 function addressOf(conference: ConferenceItem, { reviewer, paper }: ImportedReview): string {
 	if (reviewer.email) return reviewer.email;
 	const source = reviewer.key ? ["key", reviewer.key] : ["paper", String(paper), reviewer.name];
@@ -165,7 +163,7 @@ function addressOf(conference: ConferenceItem, { reviewer, paper }: ImportedRevi
 	);
 }
 
-/** Finds or adds the expert. Experts without a real address must not be asked for reviews. */
+/** Without a real address, they must not be asked for reviews. */
 async function expertOf(
 	context: Context,
 	conference: ConferenceItem,

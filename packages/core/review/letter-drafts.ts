@@ -19,7 +19,7 @@ export interface TellsOfReviews extends TellsOf {
 	reviews: ReviewItem[];
 }
 
-/** Reads paper, reviews and conference; null if one is missing or the conference is deleted. 3 table calls. */
+/** Null if one is missing or the conference is deleted. 3 table calls. */
 export async function readForReviewers(
 	context: Context,
 	{ conference, number }: Pick<ReviewKey, "conference" | "number">,
@@ -34,8 +34,8 @@ export async function readForReviewers(
 type Addressee = Pick<ReviewItem, "name" | "email">;
 
 /**
- * Writes to reviewers in their languages. The button leads to the review, through the account or else the link.
- * Without a confirmed account, a title that contains an address is omitted. 4 table calls.
+ * The button uses the account, else the link. Without a confirmed account, omits a title that contains an address. 4
+ * table calls.
  */
 export async function toReviewers(
 	context: Context,
@@ -80,7 +80,7 @@ export async function toReviewers(
 	});
 }
 
-/** Returns the e-mail language of each reviewer without an account. 2 table calls. */
+/** Of those without an account. 2 table calls. */
 export async function languagesOf(
 	{ table }: Context,
 	{ conference, language }: Pick<WholePaper["paper"], "conference" | "language">,
@@ -94,7 +94,7 @@ export async function languagesOf(
 	};
 }
 
-/** Returns whether somebody accepted a review, and so expects its e-mails. */
+/** They expect its e-mails. */
 const hasAgreed = ({ state }: ReviewItem) => state === "inprogress" || isSent(state);
 
 export const nameOf = ({ locales, path }: ConferenceItem, locale: Locale) =>

@@ -7,8 +7,8 @@ import { type Together, togetherDue, toldWrite } from "./together.ts";
 import { isUntold } from "./waiting.ts";
 
 /**
- * Returns the e-mails that an act of staff sends, and the reminders that it starts.
- * @param sending id of the sending that acts on several reviews
+ * Includes reminders.
+ * @param sending id of a sending of several reviews
  */
 export function letterEvents(
 	context: Pick<Context, "table">,
@@ -19,14 +19,14 @@ export function letterEvents(
 	const { conference, number, n, name, email, state } = review;
 	const key = { conference, number, n };
 	const soon = new Date(Date.parse(at) + UNTOLD_MS).toISOString();
-	// One sending may both ask and cancel, with separate e-mails.
+	// One sending may both ask and cancel.
 	const { together, due, writes } = inSending(context, review, at, sending && `${act}-${sending}`);
 	switch (act) {
 		case "cancel":
-			// The waiting invitation will skip the cancelled review.
+			// The waiting invitation will skip it.
 			if (isUntold(review, soon) || (review.run && togetherDue(review.asked_at).toISOString() > soon))
 				return { writes: [], events: [] };
-			// The event carries the data, since the review is deleted.
+			// The review is deleted.
 			return { writes, events: [mailEvent("review.cancelled", { ...key, name, email, together }, due)] };
 		case "reinstate":
 			return { writes: [], events: askedEvents(review, at) };
@@ -49,10 +49,9 @@ interface Emails {
 	events: Outgoing[];
 }
 
-/** Tolerance for clock differences: an invitation due this soon may already be sent. */
+/** Clock tolerance: an invitation due so soon may be sent. */
 const UNTOLD_MS = 5_000;
 
-/** Adds a review's event to a sending, if it belongs to one. */
 export function inSending(
 	{ table }: Pick<Context, "table">,
 	{ conference, number, n, expert }: ReviewItem,
@@ -65,14 +64,13 @@ export function inSending(
 	return { together, due: togetherDue(at), writes };
 }
 
-/** Returns the invitation's e-mail and its reminders. E-mails of a run wait, as the run may be undone. */
+/** A run's e-mails wait, as it may be undone. */
 export function askedEvents(review: ReviewItem, at: string, together?: Together): Outgoing[] {
 	const { conference, number, n } = review;
 	const due = together || review.run ? togetherDue(at) : undefined;
 	return [mailEvent("review.asked", { conference, number, n, at, together }, due), remindersEvent(review)];
 }
 
-/** Schedules reminders for the current deadlines. */
 export function remindersEvent({ conference, number, n }: ReviewItem): Outgoing {
 	return jobEvent("review.remind", { conference, number, n });
 }

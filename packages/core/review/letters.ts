@@ -15,17 +15,14 @@ import { isOpen } from "./rules.ts";
 import { isStillOwed, numbersOf, readTold, toOneReviewer } from "./sending-letters.ts";
 
 export const reviewLetters = {
-	/**
-	 * Invites a reviewer: one e-mail for all papers of the sending, with a link to answer for each. Later requests are
-	 * e-mailed separately.
-	 */
+	/** One e-mail for all papers of the sending, with a link for each. Later requests are e-mailed separately. */
 	"review.asked": async (context, { at, ...key }) => {
 		const told = await readTold(
 			context,
 			key,
 			({ whole, review }) =>
 				review.state === "awaiting" &&
-				// The e-mail may have waited for a day.
+				// It may have waited for a day.
 				isOpen(whole.paper, review) &&
 				(key.together !== undefined || review.asked_at === at),
 		);
@@ -33,7 +30,7 @@ export const reviewLetters = {
 		return told ? toOneReviewer(context, told, keys, { always: true }) : [];
 	},
 
-	/** One e-mail for all cancelled reviews of the sending. */
+	/** One e-mail for all of the sending. */
 	"review.cancelled": async (context, { email, name, ...key }) => {
 		const numbers = await numbersOf(context, key);
 		const papers = await Promise.all(
@@ -50,7 +47,7 @@ export const reviewLetters = {
 		});
 	},
 
-	/** Sent before, on and after the deadline, or by staff; one e-mail for a sending. */
+	/** Before, on and after the deadline, or by staff; one for a sending. */
 	"review.reminded": async (context, { state, ...key }) => {
 		const told = await readTold(
 			context,
@@ -61,12 +58,12 @@ export const reviewLetters = {
 		return told ? toOneReviewer(context, told, { one, many: "reviews_reminder" }) : [];
 	},
 
-	/** E-mails the member of staff who asked, and those who subscribed, with the reason and the suggested person. */
+	/** To the asker and subscribers. */
 	"review.refused": async (context, { ...key }) => {
 		const found = await readOne(context, key);
 		if (found?.review.state !== "refused") return [];
 		const { tells, review } = found;
-		// An asker who also subscribed gets only the first one.
+		// An asker who also subscribed gets one e-mail.
 		return [
 			...(await toAsker(context, tells, review)),
 			...(await toStaff(
@@ -90,7 +87,7 @@ export const reviewLetters = {
 		return toReviewers(context, found.tells, [found.review], { key: "review_handed_back", params: datesOf });
 	},
 
-	/** Thanks the reviewer, and notifies the section's staff once nobody of the round owes a review. */
+	/** Also notifies the section's staff once nobody of the round owes a review. */
 	"review.sent": async (context, { ...key }) => {
 		const found = await readOne(context, key);
 		if (!found || !isSent(found.review.state)) return [];
@@ -117,7 +114,7 @@ export const reviewLetters = {
 		return toReviewers(context, found.tells, [found.review], { key: "review_replied" });
 	},
 
-	/** E-mails the authors that reviews were revealed without a decision, with the deadline for answers. */
+	/** Revealed without a decision. */
 	"review.revealed": async (context, { at, ...key }) => {
 		const tells = await readForReviewers(context, key);
 		const shown = tells?.reviews.filter(({ visible_at }) => visible_at && visible_at >= at) ?? [];
@@ -136,7 +133,7 @@ export const reviewLetters = {
 		});
 	},
 
-	/** E-mails reviewers who were notified of the withdrawal that the paper is back, with their deadlines. */
+	/** To those who were notified of the withdrawal. */
 	"review.restored": async (context, { at, ...key }) => {
 		const tells = await readForReviewers(context, key);
 		if (!tells || !isLatest(tells, at)) return [];
@@ -151,7 +148,7 @@ export const reviewLetters = {
 		});
 	},
 
-	/** E-mails the decision to those who reviewed the paper, and a withdrawal to those who still do. */
+	/** A decision to those who reviewed; a withdrawal to those who still do. */
 	"review.outcome": async (context, { to, ...key }) => {
 		const tells = await readForReviewers(context, key);
 		if (tells?.whole.paper.status !== to) return [];
@@ -171,7 +168,6 @@ const OUTCOMES: Partial<Record<PaperStatus, Draft["key"]>> = {
 	withdrawn: "review_withdrawn",
 };
 
-/** Null if any part is missing. */
 async function readOne(
 	context: Context,
 	{ n, ...key }: ReviewKey,

@@ -11,10 +11,7 @@ import { of } from "./page.ts";
 import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 import { demandStep } from "./rules.ts";
 
-/**
- * Returns the uploader of a review's PDF: the account, or the holder of that review's link. Uploads through a link can
- * only be used for that review.
- */
+/** An upload through a link can only be used for that review. */
 export function asReviewer(reviewer: Reviewer, { number, n }: AskedReview): Uploading {
 	if (reviewer.signature === undefined) return asAccount(reviewer.context);
 	const id = `review-link#${reviewer.conference.conference}#${reviewIdOf({ number, n })}`;
@@ -22,8 +19,8 @@ export function asReviewer(reviewer: Reviewer, { number, n }: AskedReview): Uplo
 }
 
 /**
- * Lets the holder of a review's link upload its PDF. 4 table calls, and those of `recipientsOf`.
- * @throws as `readBehindLink` and `demandOwn`; as `demandStep` if the review cannot be sent now
+ * 4 table calls, and those of `recipientsOf`.
+ * @throws as `readBehindLink` and `demandOwn`; as `demandStep` if it cannot be sent now
  */
 export async function uploadingByLink(context: Context, link: ReviewLinkForm): Promise<Uploading> {
 	const { reviewer, asked } = await readBehindLink(context, link);
@@ -35,7 +32,7 @@ export async function uploadingByLink(context: Context, link: ReviewLinkForm): P
 }
 
 /**
- * Starts an upload through a link; limits apply to the link as to an account.
+ * Limits apply to the link as to an account.
  * @throws 429, and as both others
  */
 export async function startUploadByLink(

@@ -10,14 +10,13 @@ type Signed = Pick<ReviewItem, "conference" | "number" | "n" | "invitation">;
 const signature = ({ config }: Ports, { conference, number, n, invitation }: Signed) =>
 	sign(config.session_secret, "review", conference, String(number), String(n), invitation);
 
-/** Returns the page for answering and reviewing without an account. */
 export function reviewLink(ports: Ports, review: Signed): string {
 	return pageLink(ports, "review", review.conference, reviewIdOf(review), signature(ports, review));
 }
 
 /**
- * Links are valid until some time after the deadline; declining or cancelling ends them (product.md §4).
- * @throws 422 `review_link_over` unless the signature is valid
+ * Valid until some time after the deadline; ended by declining or cancelling (product.md §4).
+ * @throws 422 `review_link_over`
  */
 export function demandReviewLink(ports: Ports, review: ReviewItem | null, given: string): ReviewItem {
 	const over = new AppError("invalid", "review_link_over");

@@ -9,8 +9,8 @@ import { desksIn } from "./lookup.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Counts each expert's reviews in the conference, for all staff who may see experts. Leaves out papers that the caller
- * wrote or reviews: the counts would reveal their reviewers. 1 query, and the calls of the papers' whole list.
+ * For all who may see experts. Skips papers that the caller wrote or reviews, as counts would reveal reviewers. 1
+ * query, and the calls of the papers' whole list.
  */
 export async function expertLoads(context: SignedIn, { conference }: ConferenceItem): Promise<ExpertLoad[]> {
 	const { table, actor, now } = context;
@@ -42,7 +42,7 @@ function loadOf(expert: number, marks: readonly DeskMark[], at: string): ExpertL
 	};
 }
 
-/** Rounds to a tenth; null for an empty list. */
+/** To a tenth. */
 function median(numbers: readonly number[]): number | null {
 	const sorted = numbers.toSorted((a, b) => a - b);
 	const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -19,7 +19,7 @@ export interface ReviewKey {
 	n: number;
 }
 
-/** Returns reviews of all rounds in order of request. 1 consistent query. */
+/** All rounds, in order of request. 1 consistent query. */
 export async function reviewsOf(table: Table, conference: string, number: number): Promise<ReviewItem[]> {
 	const { data } = await reviews(table)
 		.query.primary({ conference, number })
@@ -69,7 +69,7 @@ export interface BlindKey {
 	file: `${"manuscript" | "review" | "reply"}-${number}`;
 }
 
-/** Returns a file's anonymous copy, if there is one. 1 table call. */
+/** 1 table call. */
 export async function blindFileOf(
 	table: Table,
 	{ conference, number, file }: BlindKey,
@@ -79,7 +79,7 @@ export async function blindFileOf(
 	return found;
 }
 
-/** Skips papers without reviews. 1 table call for each hundred. */
+/** 1 table call for each hundred. */
 export async function desksOf(
 	table: Table,
 	conference: string,

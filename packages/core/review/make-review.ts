@@ -13,32 +13,28 @@ import { staffActors, whyNotAsked } from "./rules.ts";
 
 export type Ask = AskReviewsForm["asks"][number];
 
-/** Common data of one request. */
 export interface Asking {
-	/** Experts by number. */
+	/** By number. */
 	asked: ReadonlyMap<number, Asked>;
-	/** ISO deadline of the reviews. */
+	/** ISO deadline. */
 	until: string;
 	run: string | undefined;
-	/** Sending id, if one e-mail covers several papers. */
+	/** If one e-mail covers several papers. */
 	sending: string | undefined;
 }
 
-/** A code of `errors.json`, with the conflicts. */
+/** A code of `errors.json`. */
 interface Refused {
 	refused: string;
 	conflicts?: AskResult["conflicts"];
 }
 
-/** A review that this sending already created: its answer was lost. */
+/** The sending already created it: its answer was lost. */
 interface Repeated {
 	before: ReviewItem;
 }
 
-/**
- * Returns a new review, or why it is refused, from the current paper and reviews.
- * @param came reviews made earlier in the same commit
- */
+/** @param came reviews made earlier in the same commit */
 export function makeReview(
 	{ actor }: SignedIn,
 	{ whole, desk, reviews, at }: Reviewed,
@@ -64,7 +60,7 @@ export function makeReview(
 		return { refused: "review_asked" };
 	const names = newNames(desk, there);
 	if (names.no > LIMITS.reviews) return { refused: "review_most" };
-	// Whether it is this paper that they declared would be found out in silence, by asking for one paper after the other.
+	// Staff could find out silently what was declared, by asking for one paper after the other.
 	if (!person.tells && declaresAny(person)) return { refused: "expert_first" };
 	const { named: conflicts, isUnnamed } = conflictsWith(person, authors);
 	const overrides = ask.override !== "" && reach(actor.roles, "experts", "write") === "all";

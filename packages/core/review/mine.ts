@@ -12,7 +12,7 @@ import type { ReviewItem } from "./entity.ts";
 import { reviewsUnder } from "./lookup.ts";
 import { viewOwn } from "./page.ts";
 
-/** Lists the caller's reviews in a conference, next deadline first. 1 query for each address, 3 calls for each hundred. */
+/** Next deadline first. 1 query for each address, 3 calls for each hundred. */
 export async function ownReviews(context: SignedIn, { conference }: ConferenceItem): Promise<OwnReview[]> {
 	const found = await withPapers(context, conference);
 	return found
@@ -22,7 +22,7 @@ export async function ownReviews(context: SignedIn, { conference }: ConferenceIt
 
 const isDone = ({ open, state }: OwnReview) => !open || state === "refused" || isSent(state);
 
-/** Returns whether the caller was asked for a review. 1 query for each address, and those of `ofOthers`. */
+/** 1 query for each address, and those of `ofOthers`. */
 export async function hasReviews(context: SignedIn, conference: string): Promise<boolean> {
 	const { table, actor } = context;
 	const found = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email, conference)));
@@ -30,9 +30,8 @@ export async function hasReviews(context: SignedIn, conference: string): Promise
 }
 
 /**
- * Leaves out reviews of the caller's own papers: they would reveal who reviews these. During impersonation, also
- * leaves out papers that the real person reviews, as they would reveal another reviewer's opinion. 1 table call for
- * each hundred papers, 2 during impersonation.
+ * Hides own papers, whose reviewers must stay unknown, and papers that an impersonator reviews. 1 table call for each
+ * hundred papers, 2 during impersonation.
  */
 async function ofOthers(
 	context: SignedIn,
@@ -50,10 +49,7 @@ async function ofOthers(
 	return found.filter(({ number }) => !writes.has(number) && !reviews.has(number));
 }
 
-/**
- * Lists the caller's tasks as a reviewer. 1 query for each address and conference, 1 call for each hundred papers and
- * conferences.
- */
+/** 1 query for each address and conference, 1 call for each hundred papers and conferences. */
 export async function reviewDuties(context: SignedIn): Promise<Duty[]> {
 	const found = (await withPapers(context)).filter(({ review }) => review.state !== "refused");
 	const conferences = await conferencesById(
@@ -78,7 +74,7 @@ export async function reviewDuties(context: SignedIn): Promise<Duty[]> {
 	});
 }
 
-/** Skips papers that the caller wrote or that were deleted. */
+/** Skips own and deleted papers. */
 async function withPapers(
 	context: SignedIn,
 	conference?: string,

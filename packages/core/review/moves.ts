@@ -12,13 +12,9 @@ import { markOf, type ReviewDeskItem, type ReviewItem, reviewDesks, reviewIdOf, 
 import { remindersEvent } from "./letter-events.ts";
 import { desksOf, reviewsOf } from "./lookup.ts";
 
-/** Paper statuses that are e-mailed to reviewers. */
 const TOLD: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
 
-/**
- * Returns what a paper's move changes in its reviews: frames and e-mails to reviewers, and reviews revealed with a
- * decision. 2 table calls then, otherwise none.
- */
+/** Notifies reviewers, and reveals reviews with a decision. 2 table calls then. */
 export async function moveReviews(context: Context, move: PaperMove): Promise<PaperMoved> {
 	const { reveal = [] } = move;
 	const shown = reveal.length > 0 ? await showReviews(context, move, { which: reveal }) : null;
@@ -33,7 +29,7 @@ export async function moveReviews(context: Context, move: PaperMove): Promise<Pa
 const isBack = ({ paper, to }: PaperMove): boolean =>
 	paper.status === "withdrawn" && (to === "submitted" || to === "reviewing");
 
-/** Sets new deadlines for unsent reviews of a returning paper; null if they stay. 2 table calls. */
+/** For unsent reviews; null if unchanged. 2 table calls. */
 async function resetDeadlines(
 	{ table }: Context,
 	move: PaperMove,
@@ -90,27 +86,27 @@ function lettersOf(move: PaperMove): Outgoing[] {
 	return told ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
 }
 
-/** Addressed by paper, so that no reviewer learns of another's review. */
+/** By paper, so that no reviewer learns of another. */
 function framesOf({ conference, paper: { number, reviewers = [] } }: PaperMove): Outgoing[] {
 	if (reviewers.length === 0) return [];
 	const addresses = [...reviewers];
 	return [pushEvent({ topics: [], addresses, conference, noun: "review", ids: [number], version: 0 })];
 }
 
-/** Reviews to reveal by their `n`, and the ISO deadline for answers. */
+/** By `n`; ISO deadline for answers. */
 interface Showing {
 	which: readonly number[] | "all";
 	reply_till?: string | undefined;
 }
 
-/** Reveals the sent, still hidden reviews; null if there are none. 2 table calls. */
+/** Sent and still hidden ones; null for none. 2 table calls. */
 export async function showReviews(
 	{ table }: Context,
 	{ conference, paper: { number }, at }: Pick<PaperMove, "conference" | "at"> & { paper: { number: number } },
 	{ which, reply_till }: Showing,
 ): Promise<(PaperMoved & { reply_till: string | undefined }) | null> {
 	const [desk] = await desksOf(table, conference, [number]);
-	// Read after the desk: a commit in between changes the desk, so this one conflicts with it.
+	// After the desk, so that a commit in between conflicts with this one.
 	const all = await reviewsOf(table, conference, number);
 	const hidden = all.filter((review) => (which === "all" || which.includes(review.n)) && isHidden(review));
 	if (!desk || hidden.length === 0) return null;
@@ -126,7 +122,7 @@ export async function showReviews(
 			before: told(review),
 			after: told(shownAt(review, at, reply_till)),
 		})),
-		// Queues an anonymous copy of each review's PDF.
+		// Anonymous copies.
 		events: hidden
 			.filter(({ file }) => file)
 			.map(({ n }) => jobEvent("review.blind", { conference, number, file: `review-${n}` })),

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ReviewDeskItem, ReviewItem } from "./entity.ts";
 
-/** The names of a new review of a paper: `n` is a part of its id, which its reviewer sees; `no` is what staff call it. */
+/** `n` is part of the id, which the reviewer sees; `no` is for staff. */
 export function newNames(
 	{ asked }: Pick<ReviewDeskItem, "asked">,
 	there: readonly Pick<ReviewItem, "n" | "no">[],
@@ -12,5 +12,5 @@ export function newNames(
 	return { n, no: Math.max(asked, ...there.map(({ no }) => no)) + 1 };
 }
 
-/** All are as long, so that none looks as if it came first. */
+/** Equal lengths, so that none looks like the first. */
 const draw = () => randomInt(100_000, 1_000_000);

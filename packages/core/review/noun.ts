@@ -16,22 +16,22 @@ import { reviewWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** `at`: ISO instant of the request. `together`: the sending whose e-mails cover several reviews. */
+		/** `at`: ISO instant; `together`: the sending whose e-mails cover several reviews. */
 		"review.asked": ReviewKey & { at: string; together?: Together };
-		/** Carries the reviewer, since the review is deleted. */
+		/** The review is deleted. */
 		"review.cancelled": ReviewKey & { name: string; email: string; together?: Together };
-		/** `state`: what the reviewer owed then. */
+		/** What was owed then. */
 		"review.reminded": ReviewKey & { state: "awaiting" | "inprogress"; together?: Together };
 		"review.refused": ReviewKey;
 		"review.extended": ReviewKey;
 		"review.handed_back": ReviewKey;
 		"review.sent": ReviewKey;
 		"review.replied": ReviewKey;
-		/** Revealed without a decision, at this ISO instant. */
+		/** Without a decision. */
 		"review.revealed": Omit<ReviewKey, "n"> & { at: string };
-		/** ISO instant at which a withdrawn paper came back. */
+		/** A withdrawn paper came back. */
 		"review.restored": Omit<ReviewKey, "n"> & { at: string };
-		/** The paper's new status. */
+		/** New status. */
 		"review.outcome": Omit<ReviewKey, "n"> & { to: PaperStatus };
 	}
 	interface JobEvents {
@@ -53,7 +53,7 @@ export const reviewNoun = {
 	duties: reviewDuties,
 	work: reviewWork,
 	log: { objects: ["review"], shows: knownReviews, hides: hiddenFromReviewers },
-	// Leaves out the editors' notes.
+	// Without the editors' notes.
 	download: async ({ table }, { addresses }) => ({
 		reviews: (await Promise.all(addresses.map((email) => reviewsUnder(table, email))))
 			.flat()

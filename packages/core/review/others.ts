@@ -6,11 +6,10 @@ import type { Reviewed } from "./change.ts";
 import type { ReviewItem } from "./entity.ts";
 
 /**
- * Returns other reviews of the same and earlier rounds for staff who sent their own (product.md §1). They see only
- * what authors would (`shown.ts`), in an order that hides who was asked first. Later rounds stay hidden, as they may
- * still review these.
- * Null for anybody who is not staff of the section, for authors, while they still owe a review of the round (also a
- * handed-back one), or after a deletion. The real person behind an impersonation counts too.
+ * Returns reviews that staff may read beside their sent one: of its and earlier rounds, as authors read them
+ * (`shown.ts`), not in order of request (product.md §1). Later rounds stay hidden, as they may still review these.
+ * Null for authors, for anybody not on the section's staff, with an owed (also handed-back) review of the round, and
+ * after a deletion; an impersonator counts too.
  */
 export function othersOf(
 	actor: Actor,
@@ -27,7 +26,6 @@ export function othersOf(
 		.sort((a, b) => a.round - b.round || (a.code < b.code ? -1 : 1));
 }
 
-/** Returns all reviews that the actor reads beside their own. */
 export const othersBeside = (actor: Actor, found: Pick<Reviewed, "whole" | "reviews">): ReviewItem[] =>
 	found.reviews
 		.filter(({ email }) => actor.addresses.includes(email))

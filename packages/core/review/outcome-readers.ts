@@ -2,7 +2,7 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import { isSent } from "@deck/contracts/review-life";
 import type { ReviewDeskItem } from "./entity.ts";
 
-/** Counts the recipients of the `review.outcome` e-mails. */
+/** Recipients of `review.outcome`. */
 export function outcomeReaders(
 	marks: ReviewDeskItem["marks"],
 	{ round = 0 }: { round?: number | undefined },

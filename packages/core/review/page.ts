@@ -16,7 +16,7 @@ import { isOpen } from "./rules.ts";
 import { placesForAuthors, viewShown } from "./shown.ts";
 
 /**
- * Returns a reviewer's page: the paper as they may see it, and their draft. 4 table calls.
+ * 4 table calls.
  * @throws as `demandOwn`
  */
 export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promise<ReviewPage> {
@@ -27,7 +27,7 @@ export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promis
 		draftOf(context.table, key),
 	]);
 	const review = demandOwn(reviewer, found.whole, of(found, asked.n));
-	// Unsent drafts are private, also during impersonation.
+	// Drafts stay private during impersonation.
 	return viewPage(reviewer, found, review, context.actor?.real ? null : draft);
 }
 
@@ -48,7 +48,7 @@ export function viewOwn(paper: WholePaper["paper"], review: ReviewItem): OwnRevi
 	};
 }
 
-/** Assumes that the review belongs to the reader. */
+/** Assumes the reader's own review. */
 export function viewPage(
 	reviewer: Reviewer,
 	found: Pick<Reviewed, "whole" | "reviews">,
@@ -89,7 +89,7 @@ export function viewPage(
 	};
 }
 
-/** Links get no other reviews, since they do not prove who holds them. */
+/** Links do not prove who holds them. */
 function othersFor(
 	reviewer: Reviewer,
 	found: Pick<Reviewed, "whole" | "reviews">,
@@ -110,7 +110,7 @@ const viewConference = ({ conference, path, state, locales, timezone, blindness 
 	...{ id: conference, path, state, locales, timezone, blindness },
 });
 
-/** Shows manuscripts once the reviewer accepted, and authors unless the conference is double-blind. */
+/** Manuscripts after acceptance, authors unless double-blind. */
 function viewPaper(conference: ConferenceItem, whole: WholePaper, review: ReviewItem): ReviewPage["paper"] {
 	const { paper, authors, versions } = whole;
 	const { number, type, format, language, abstract, keywords, status } = paper;
@@ -129,7 +129,6 @@ function viewPaper(conference: ConferenceItem, whole: WholePaper, review: Review
 	};
 }
 
-/** Returns whether the reviewer accepted and the paper is not deleted. */
 const mayHaveFiles = ({ status }: WholePaper["paper"], { state }: ReviewItem) =>
 	status !== "deleted" && (state === "inprogress" || isSent(state));
 
@@ -149,13 +148,13 @@ export function replyOf(conference: ConferenceItem, review: ReviewItem): ReviewR
 	return { text, at, file: file ? viewFile(`${addressOf(conference, review)}?part=reply`, file) : null };
 }
 
-/** Omits the file's name, which may contain its author's. */
+/** A file's name may contain its author's. */
 function replyForReviewer(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	const reply = replyOf(conference, review);
 	return reply && { ...reply, file: reply.file && { ...reply.file, name: "reply.pdf" } };
 }
 
-/** Returns the draft, or the handed-back review. */
+/** Also the handed-back review. */
 function draftIn({ text, answered_at = "" }: ReviewItem, draft: ReviewDraftItem | null): ReviewDraft | null {
 	if (draft) return viewDraft(draft);
 	return text ? { ...text, verdict: null, saved_at: answered_at, version: 0 } : null;
@@ -169,8 +168,8 @@ export const viewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem)
 });
 
 /**
- * Returns a signed address of a manuscript version. 3 table calls; in double-blind conferences 1 more.
- * @throws as `demandOwn`; 404 before acceptance or for an unknown version; as `demandBlind`
+ * 3 table calls; 1 more if double-blind.
+ * @throws as `demandOwn`; 404 before acceptance or without the version; as `demandBlind`
  */
 export async function reviewedFile(
 	reviewer: Reviewer,

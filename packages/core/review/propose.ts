@@ -10,9 +10,8 @@ import { changeReviews } from "./change.ts";
 import { demandStaff } from "./for-staff.ts";
 
 /**
- * Sets or withdraws the actor's proposal for a decision, which does not change the paper (product.md §1). 5 table
- * calls.
- * @throws as `demandStaff`; 403 if they may not propose; 422 `proposals_most`
+ * Sets or withdraws a proposal, which does not change the paper (product.md §1). 5 table calls.
+ * @throws as `demandStaff`; 403; 422 `proposals_most`
  */
 export async function propose(
 	context: SignedIn,

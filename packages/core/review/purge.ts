@@ -8,10 +8,9 @@ import { blindFiles, reviewDesks, reviewDrafts } from "./entity.ts";
 import { reviewsOf } from "./lookup.ts";
 import { undoneRuns } from "./runs.ts";
 
-/** Papers purged in parallel. */
 const AT_ONCE = 10;
 
-/** Purges a paper's reviews, drafts and files. Idempotent. */
+/** Idempotent. */
 export async function forgetReviews(context: Context, conference: string, number: number): Promise<void> {
 	const { table } = context;
 	const [all, blind] = await Promise.all([
@@ -30,7 +29,7 @@ export async function forgetReviews(context: Context, conference: string, number
 	]);
 }
 
-/** Includes rows of sent reminders. */
+/** With sent reminders. */
 async function rowsOf(table: Table, conference: string, number: number): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -41,7 +40,7 @@ async function rowsOf(table: Table, conference: string, number: number): Promise
 	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
-/** Purges the reviews of at most `most` papers, then rows of undone sendings; returns whether there were any. */
+/** Also rows of undone sendings; returns whether there were any. */
 export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {
 	const { data } = await reviewDesks(context.table)
 		.query.primary({ conference })

@@ -4,10 +4,7 @@ import { conferencesById } from "../conference/find.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { reviewsUnder } from "./lookup.ts";
 
-/**
- * Returns the number and dates of the reviews that the actor sent to each conference, without their papers.
- * Handed-back reviews count again once sent. 1 query for each address, 1 call for each hundred conferences.
- */
+/** Counts sent reviews, without naming papers. 1 query for each address, 1 call for each hundred conferences. */
 export async function reviewRecord({ table, actor }: SignedIn): Promise<ReviewRecord[]> {
 	const found = await Promise.all(actor.addresses.map((email) => reviewsUnder(table, email)));
 	const sent = found

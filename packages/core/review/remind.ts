@@ -24,8 +24,8 @@ function owed({ state, answer_by, due }: ReviewItem): Owed | null {
 }
 
 /**
- * Reminds a reviewer of their next deadline before, on and after its day, in the morning of their time zone
- * (product.md §4). Ends when nothing is owed; a new deadline has its own reminders.
+ * Reminds before, on and after a deadline, in the morning of their time zone (product.md §4). A new deadline has its
+ * own reminders.
  */
 export async function remindReviewer(context: Context, key: ReviewKey): Promise<Postponed | undefined> {
 	const { table } = context;
@@ -46,7 +46,7 @@ export async function remindReviewer(context: Context, key: ReviewKey): Promise<
 	return later && { retryAt: later.at };
 }
 
-/** A repeated run finds the first one's row. */
+/** A repeat finds the first run's row. */
 async function sendOnce(
 	context: Context,
 	review: ReviewItem,
@@ -55,7 +55,7 @@ async function sendOnce(
 ): Promise<void> {
 	const sent = new AppError("stale", "stale");
 	const { conference, number, n } = review;
-	// Reminders of the same morning share one e-mail.
+	// One e-mail for each morning.
 	const { together, due, writes } = inSending(
 		context,
 		review,

@@ -9,8 +9,8 @@ import { momentOf } from "./deadlines.ts";
 import { showReviews } from "./moves.ts";
 
 /**
- * Reveals all sent reviews of a paper, optionally with a deadline for answers. 2 table calls.
- * @throws 403 if the actor may not decide; `AsAsked` if there is none to reveal; 422 `till_past`
+ * 2 table calls.
+ * @throws 403; `AsAsked` if there is none to reveal; 422 `till_past`
  */
 export function revealingAll(
 	context: SignedIn,

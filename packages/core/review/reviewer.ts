@@ -8,26 +8,24 @@ import type { ReviewItem } from "./entity.ts";
 import { demandReviewLink } from "./link.ts";
 
 export interface AskedReview {
-	/** Paper number. */
 	number: number;
 	n: number;
 }
 
-/** Identified by account, or by the invitation's link, which does not prove who holds it. */
+/** A link does not prove who holds it. */
 export type Reviewer =
 	| { context: SignedIn; conference: ConferenceItem; signature?: undefined }
 	| {
 			context: Context;
 			conference: ConferenceItem;
 			signature: string;
-			/** All addresses of the invited person. */
+			/** Of the invited person. */
 			addresses: readonly string[];
 	  };
 
 /**
- * Checks that the review belongs to the reviewer. During impersonation, the real person must not be an author or
- * reviewer of the paper either.
- * @throws 404; 422 `review_link_over` for an invalid or expired link, or if its recipient is now an author
+ * An impersonator must not be an author or reviewer either.
+ * @throws 404; 422 `review_link_over`, also if its recipient is now an author
  */
 export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewItem | undefined): ReviewItem {
 	if (reviewer.signature !== undefined) {
@@ -42,13 +40,12 @@ export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewI
 }
 
 /**
- * Impersonation may only read (product.md §1).
+ * Impersonators only read (product.md §1).
  * @throws 403
  */
 export function demandThemselves({ context }: Reviewer): void {
 	if (context.actor?.real) throw new AppError("forbidden", "impersonating");
 }
 
-/** Logs the address if the actor came through a link. */
 export const byLink = (reviewer: Reviewer, { email }: ReviewItem) =>
 	reviewer.signature === undefined ? {} : { by_link: email };

@@ -16,20 +16,20 @@ interface Asked {
 	visible_at?: string | undefined;
 }
 
-/** Any decision, also into a revision, ends the review (product.md §4). */
+/** Any decision, also a revision, ends the review (product.md §4). */
 const REVIEWABLE: readonly PaperStatus[] = ["submitted", "reviewing"];
 
-/** Returns whether a review can still be answered and sent: the paper is undecided and in the same round. */
+/** Its paper is undecided and in the same round. */
 export const isOpen = (
 	{ status, round = 0 }: Pick<PaperItem, "status" | "round">,
 	review: Pick<Asked, "round">,
 ): boolean => REVIEWABLE.includes(status) && review.round === round;
 
-/** Distinguishes a paper that may come back from a decided one. */
+/** A withdrawn or deleted paper may come back. */
 const whyShut = ({ status }: Pick<PaperItem, "status">) =>
 	status === "withdrawn" || status === "deleted" ? "review_frozen" : "review_closed";
 
-/** Returns the code (`errors.json`) why nobody can be asked to review now, or null. */
+/** A code of `errors.json`, or null. */
 export function whyNotAsked(paper: PaperItem, now: Date): string | null {
 	if (!REVIEWABLE.includes(paper.status)) return "review_shut";
 	return isVersionPending(paper) && (paper.opening?.till ?? "") >= now.toISOString()
@@ -46,9 +46,8 @@ export function staffActors(actor: Actor, whole: Pick<WholePaper, "paper" | "aut
 }
 
 /**
- * Finds the transition of an act.
- * @throws 403; 422 `review_step` for a wrong state or a revealed review; `review_closed` or `review_frozen` if the
- * paper's round is over
+ * @throws 403; 422 `review_step` in this state or if revealed; `review_closed` or `review_frozen` after the paper's
+ * round
  */
 export function demandStep(
 	act: ReviewAct,

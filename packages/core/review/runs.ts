@@ -3,14 +3,17 @@ import { type SignedIn, withoutKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
-/** Undone sendings. A request of the same sending may arrive later, from an open page or a retry; it asks nobody. */
+/** Undone sendings: a late request of one asks nobody. */
 export const runsPartition = (conference: string) => `askruns#${conference}`;
 const runKey = (conference: string, run: string): Key => ({
 	pk: runsPartition(conference),
 	sk: `run#${run}`,
 });
 
-/** Check in a commit: the sending was not undone, else 422 `run_undone`. */
+/**
+ * Check in a commit.
+ * @throws 422 `run_undone`
+ */
 export function runStands(table: Table, conference: string, run: string): Write {
 	const check = {
 		TableName: table.name,
@@ -20,13 +23,13 @@ export function runStands(table: Table, conference: string, run: string): Write 
 	return raw({ ConditionCheck: check }, new AppError("invalid", "run_undone"));
 }
 
-/** Stops a sending from asking anybody else. Idempotent. 1 table call. */
+/** Idempotent. 1 table call. */
 export async function undoRun(context: SignedIn, conference: string, run: string): Promise<void> {
 	const put = { TableName: context.table.name, Item: { ...runKey(conference, run), v: 1 } };
 	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 }
 
-/** Returns rows of sendings: undone ones, and the reviews that their e-mails cover. 1 query. */
+/** Also returns rows of what e-mails cover. 1 query. */
 export async function undoneRuns(table: Table, conference: string): Promise<Key[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

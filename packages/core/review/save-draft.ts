@@ -16,9 +16,8 @@ import { demandStep } from "./rules.ts";
 const MOST_ATTEMPTS = 6;
 
 /**
- * Saves a draft while the review could be sent; a repeated save returns the stored draft. 4 table calls.
- * @throws as `demandOwn`, and as `demandStep` for sending; 409 `stale` with the current draft if another tab saved;
- * 503 `busy`
+ * Only while it could be sent; a repeat returns the stored draft. 4 table calls.
+ * @throws as `demandOwn`, as `demandStep` for sending; 409 `stale` with the current draft; 503 `busy`
  */
 export async function saveReviewDraft(
 	reviewer: Reviewer,
@@ -56,18 +55,18 @@ export async function saveReviewDraft(
 	}
 }
 
-/** Detects a retry after a lost answer. */
+/** A retry after a lost answer. */
 const isSame = (current: ReviewDraftItem, row: ReviewDraftItem) =>
 	isDeepStrictEqual({ ...current, saved_at: "" }, { ...row, saved_at: "" });
 
-/** The first draft requires that there is no row, later ones the version that they are based on. */
+/** A first draft requires no row, later ones their base version. */
 function draftWrite(table: Table, row: ReviewDraftItem) {
 	const drafts = reviewDrafts(table);
 	if (row.version === 1) return drafts.create(row);
 	return drafts.put(row).where((one, { eq }) => eq(one.version, row.version - 1));
 }
 
-/** Check in a commit: the review is still being written, so that no draft outlives it. */
+/** No draft may outlive the writing. */
 function isWritten(table: Table, { conference, number, n }: ReviewItem, refused: AppError): Write {
 	const key = keyOf(reviews(table).get({ conference, number, n }));
 	return conditionCheck(table, key, { state: "inprogress" }, refused);

@@ -20,16 +20,13 @@ interface ToldReview {
 	review: ReviewItem;
 }
 
-/** Reviews in one e-mail: at least one, all by the same reviewer. */
+/** At least one, all by one reviewer. */
 interface ToldReviews {
 	found: WithSections;
 	told: [ToldReview, ...ToldReview[]];
 }
 
-/**
- * Returns the reviews that an event's e-mail covers and `holds` accepts, or null. 1 call each for the reviews, the
- * conference and the sending, 1 for each paper.
- */
+/** Returns those that `holds` accepts. 1 call each for reviews, conference and sending, 1 for each paper. */
 export async function readTold(
 	context: Context,
 	{ together, ...key }: ReviewKey & { together?: Together | undefined },
@@ -59,7 +56,7 @@ export async function readTold(
 	return first ? { found, told: [first, ...others] } : null;
 }
 
-/** Returns the reviews of the event's sending, or its own. At most 1 call. */
+/** Returns those of the sending, or its own. At most 1 call. */
 export async function numbersOf(
 	{ table }: Context,
 	{ conference, together, ...one }: ReviewKey & { together?: Together | undefined },
@@ -70,16 +67,13 @@ export async function numbersOf(
 export const isStillOwed = ({ whole, review }: ToldReview): boolean =>
 	isOwed(review.state) && isOpen(whole.paper, review);
 
-/** Text names for one review and for several. */
+/** Texts for one review and for several. */
 interface Keys {
 	one(review: ReviewItem): MailKey;
 	many: MailKey;
 }
 
-/**
- * Writes one e-mail about these reviews, each with a button: to the account's page or the link; `always` uses the
- * link. 4 table calls.
- */
+/** Buttons use the account, else the link; `always`: the link. 4 table calls. */
 export async function toOneReviewer(
 	context: Context,
 	{ found: { item }, told }: ToldReviews,
@@ -125,7 +119,7 @@ interface Reader {
 	timezone: string;
 }
 
-/** Omits text that contains an address unless the reader's account is confirmed. */
+/** Without a confirmed account, omits text that contains an address. */
 function paramsOf(
 	{ whole: { paper }, review }: ToldReview,
 	{ locale, confirmed, timezone }: Reader,
@@ -150,7 +144,7 @@ function paramsOf(
 	};
 }
 
-/** Maximum length of an abstract in an e-mail: enough to recognise the field. */
+/** Enough to recognise the field. */
 const BEGINNING = 600;
 
 function beginningOf(abstract: string): string {

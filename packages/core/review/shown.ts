@@ -5,18 +5,18 @@ import { notFound } from "../kernel/errors.ts";
 import type { Reviewed } from "./change.ts";
 import type { ReviewItem } from "./entity.ts";
 
-/** Returns revealed reviews in the order of revelation, not of request. */
+/** In order of revelation, not of request. */
 export const visible = ({ reviews }: Pick<Reviewed, "reviews">): ReviewItem[] =>
 	reviews.filter(({ visible_at, state }) => visible_at !== undefined && isSent(state)).sort(inOrderOfShowing);
 
-/** Sorts by revelation; hidden reviews come last in their round. */
+/** Hidden ones last in their round. */
 export function inOrderOfShowing(a: ReviewItem, b: ReviewItem): number {
 	return placeOf(a).localeCompare(placeOf(b));
 }
 
 const placeOf = ({ round, visible_at = "9999", code }: ReviewItem) => `${round} ${visible_at} ${code}`;
 
-/** Maps a review's `n` to its number for authors within its round, starting at 1. */
+/** By `n`: numbers for authors within a round, from 1. */
 export function placesForAuthors(found: Pick<Reviewed, "reviews">): ReadonlyMap<number, number> {
 	const rounds = Map.groupBy(visible(found), ({ round }) => round);
 	const places = [...rounds.values()].flatMap((round) =>
@@ -26,7 +26,7 @@ export function placesForAuthors(found: Pick<Reviewed, "reviews">): ReadonlyMap<
 }
 
 /**
- * Leaves out the notes to editors and the reviewer's identity.
+ * Without notes to editors and the reviewer.
  * @throws 404 for an unsent review
  */
 export function viewShown(conference: ConferenceItem, review: ReviewItem): ShownReview {

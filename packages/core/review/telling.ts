@@ -4,9 +4,9 @@ import type { Actor } from "../kernel/actor.ts";
 import { ifReads, reviewersIn } from "../kernel/card-text.ts";
 
 /**
- * Answers whether staff may ask which papers an expert's person declared not to review: of who agreed to be an expert, and
- * of who reviews a paper that the asker reads, of which there is an e-mail and an entry of the log. Of others, adding
- * addresses would find it out in silence; and a paper that the asker wrote would name its reviewers.
+ * Returns whether staff may learn which papers an expert declared not to review: if the expert agreed to be one, or
+ * reviews a paper that the actor reads, as an e-mail and the log name it. Otherwise adding addresses would find it out
+ * silently. A paper that the actor wrote would reveal its reviewers.
  * @param cards the texts of all papers (`paperTexts`)
  */
 export function tellingFor(

@@ -3,7 +3,7 @@ import type { Item, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { runsPartition } from "./runs.ts";
 
-/** Sending id, and the number of the expert who gets one e-mail. */
+/** Sending id; the expert's number. */
 export interface Together {
 	id: string;
 	expert: number;
@@ -12,15 +12,14 @@ export interface Together {
 export interface Told {
 	number: number;
 	n: number;
-	/** ISO instant at which it joined the sending. */
+	/** When it joined the sending (ISO). */
 	at: string;
 }
 
-/** Returns when the e-mail may be sent: once no other review is expected to join. */
+/** Once no other review is expected to join. */
 export const togetherDue = (at: string): Date =>
 	new Date(Date.parse(at) + SETTINGS.reviewTogetherSeconds * 1000);
 
-/** Adds a review to its expert's e-mail of the sending. */
 export function toldWrite(
 	table: Table,
 	conference: string,
@@ -33,7 +32,7 @@ export function toldWrite(
 	return raw({ Put: { TableName: table.name, Item } });
 }
 
-/** Returns an expert's reviews of a sending. 1 consistent query. */
+/** 1 consistent query. */
 export async function toldOf(table: Table, conference: string, { id, expert }: Together): Promise<Told[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
@@ -46,8 +45,8 @@ export async function toldOf(table: Table, conference: string, { id, expert }: T
 const prefix = (id: string, expert: number) => `email#${id}#${expert}#`;
 
 /**
- * Returns the reviews that the e-mail of one covers, ordered by paper. In a series of close requests, only the last
- * one has an e-mail, which covers all. So each is covered once, in any order of delivery.
+ * Returns what one's e-mail covers, ordered by paper. Of close requests, only the last e-mail covers all. So each is
+ * covered once, in any order of delivery.
  */
 export function broughtBy(all: readonly Told[], one: Pick<Told, "number" | "n">, gapMs = gap()): Told[] {
 	const order = all.toSorted((a, b) => a.at.localeCompare(b.at) || a.number - b.number || a.n - b.n);
@@ -60,5 +59,5 @@ export function broughtBy(all: readonly Told[], one: Pick<Told, "number" | "n">,
 	return order.slice(from, at + 1).sort((a, b) => a.number - b.number || a.n - b.n);
 }
 
-/** Half of an e-mail's delay: later reviews no longer affect it. */
+/** Half of the delay: later reviews no longer affect it. */
 const gap = () => (SETTINGS.reviewTogetherSeconds * 1000) / 2;

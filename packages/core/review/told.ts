@@ -6,10 +6,7 @@ import type { WholePaper } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { inOrderOfShowing } from "./shown.ts";
 
-/**
- * Returns a round's sent reviews as a decision's e-mail quotes them, without reviewers. Hidden ones come last, in the
- * order in which they will be revealed.
- */
+/** Without reviewers; hidden ones last, in the order of their future revelation. */
 export function toldReviews(
 	reviews: readonly ReviewItem[],
 	{ paper }: Pick<WholePaper, "paper">,
@@ -23,7 +20,7 @@ export function toldReviews(
 				.map((part) => plainMarkdown(part ?? ""))
 				.filter(Boolean)
 				.join("\n\n")
-				// Keeps one character more, to detect cut texts.
+				// One more, to detect cut texts.
 				.slice(0, LIMITS.emailReviews + 1),
 		}));
 }

@@ -6,13 +6,10 @@ import type { ReviewItem } from "./entity.ts";
 import { of } from "./page.ts";
 import { isOpen } from "./rules.ts";
 
-/** Names under which reviews receive the state of invitation and other e-mails. */
+/** Names that receive states of invitations and other e-mails. */
 export const ABOUT = { asked: "review-asked", other: "review" } as const;
 
-/**
- * Records until when an e-mail waits, and whether it is the invitation. 1 call, and those of `changeReviews` for each
- * review.
- */
+/** 1 call, and those of `changeReviews` for each review. */
 const noteWaiting = (asks: boolean) =>
 	notingWaits((context, conference, id, till) => {
 		const { number, n } = reviewNumbers(id);
@@ -25,7 +22,7 @@ const noteWaiting = (asks: boolean) =>
 		});
 	});
 
-/** Returns whether the invitation is still waiting. */
+/** Returns whether the invitation still waits. */
 export const isUntold = ({ untold, waits_till = "" }: Partial<ReviewItem>, at: string): boolean =>
 	untold === true && waits_till > at;
 

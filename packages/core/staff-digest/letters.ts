@@ -18,18 +18,17 @@ import { type NewsLine, newsFor } from "../staff/note-news.ts";
 
 type Review = Awaited<ReturnType<typeof reviewsAt>>[number];
 
-/** A line with its current data. */
 interface Told {
 	line: NewsLine;
 	listed: ListedPaper;
-	/** The declined review. */
+	/** If declined. */
 	review: Review;
 }
 
 export const digestLetters = {
 	/**
-	 * Writes one e-mail to each member of staff who chose the digest, with readable news since the last one that still
-	 * hold; none without news. 11 table calls, more for each further hundred papers and staff.
+	 * Only readable news that still hold; no e-mail without news. 11 table calls, more for each further hundred papers
+	 * and staff.
 	 */
 	"staff.digest": async (context, { conference, due }) => {
 		const { table } = context;
@@ -79,7 +78,7 @@ async function refusedReviews(
 	return new Map(refusals.map((line, at) => [line, reviews[at] ?? null]));
 }
 
-/** Returns whether a line still holds: the paper may be back, or the review asked for again. */
+/** The paper may be back, or the review asked for again. */
 function holds({ kind }: NewsLine, { paper }: ListedPaper, review: Review): boolean {
 	if (kind === "withdrawals")
 		return paper.status === "withdrawn" || (paper.status === "deleted" && paper.deleted_by_author === true);
@@ -89,7 +88,7 @@ function holds({ kind }: NewsLine, { paper }: ListedPaper, review: Review): bool
 
 const placeOf = ({ line: { kind }, listed: { paper } }: Told) => ({ kind, section: paper.section });
 
-/** Returns whether a person chose the line and may read it, and neither asked for the review nor was asked for it. */
+/** Chosen and readable; not a review that they asked for or were asked for. */
 function isFor(row: StaffItem, { addresses }: Recipient, told: Told, { sections }: WithSections): boolean {
 	const { listed, review } = told;
 	if (newsMode(row, placeOf(told), sections) !== "daily") return false;
@@ -133,7 +132,7 @@ function titleIn([one]: readonly Told[], locale: Locale): string {
 	return (locale === "en" && paper?.locales?.en?.title) || (paper?.title ?? "");
 }
 
-/** Returns one line for each piece of news about a paper, with its section if there are several. */
+/** With its section if there are several. */
 function newsText(news: readonly Told[], { sections }: WithSections, locale: Locale): string {
 	const words = newsWords(locale);
 	const section =

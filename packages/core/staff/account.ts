@@ -8,7 +8,6 @@ import { staffRoles } from "./entity.ts";
 import { staffRolesOf } from "./lookup.ts";
 import { isCreator } from "./rules.ts";
 
-/** Copies an account's current names and address to its roles. */
 export async function renameStaff({ table }: Context, userId: string): Promise<void> {
 	const user = await userById(table, userId);
 	if (!user) return;
@@ -17,7 +16,7 @@ export async function renameStaff({ table }: Context, userId: string): Promise<v
 		await rememberStaff(table, { conference, email, names: fullNames(user) });
 		if (before === email) continue;
 		await forgetStaff(table, { conference, email: before });
-		// Last, because a repeated run uses it to find unfinished roles.
+		// Last, as a repeat finds unfinished roles by it.
 		await staffRoles(table).patch({ holder, conference }).set({ email }).go();
 	}
 }
@@ -33,17 +32,13 @@ export async function staffData({ table }: Context, { user_id }: { user_id: stri
 	};
 }
 
-/**
- * Returns `deletion_creator` if the person must first hand a conference over. Deleted conferences do not count, since
- * they cannot be handed over.
- */
+/** `deletion_creator` if they must hand over first; deleted conferences cannot be handed over. */
 export async function keptByStaff(table: Table, userId: string): Promise<string | null> {
 	const created = (await staffRolesOf(table, userId)).filter(isCreator);
 	const ids = created.map(({ conference }) => conference);
 	return (await conferencesById(table, ids)).size > 0 ? "deletion_creator" : null;
 }
 
-/** Removes the roles of a deleted account. */
 export async function eraseStaff({ table }: Context, userId: string): Promise<void> {
 	for (const { holder, conference, email } of await staffRolesOf(table, userId)) {
 		await staffRoles(table).delete({ holder, conference }).go();

@@ -14,9 +14,8 @@ interface Appointed {
 }
 
 /**
- * Returns a new staff row and its writes, the row's own first. If no account has verified the address, the roles wait
- * (product.md §1). That commit is refused with 503 if the account is verified concurrently, since pending roles are
- * then already claimed.
+ * The row's own write first. Roles wait for a verified account (product.md §1); 503 if it is verified concurrently, as
+ * waiting roles are then already claimed.
  */
 export async function newMember(context: Context, person: Appointed) {
 	const { table } = context;

@@ -1,7 +1,7 @@
 import { topics } from "@deck/contracts/topics";
 import { pushEvent } from "../kernel/outbox.ts";
 
-/** Makes open pages reload the staff list, and these people's decks. */
+/** Reloads the list, and these people's decks. */
 export function staffChangedEvent(conference: string, ...people: (string | undefined)[]) {
 	const own = people.filter((id) => id !== undefined).map(topics.user);
 	return pushEvent({
@@ -13,13 +13,12 @@ export function staffChangedEvent(conference: string, ...people: (string | undef
 	});
 }
 
-/** Does so for several conferences at once. Carries only the person, since no staff may learn of the other conferences. */
+/** Names only the person, as no staff may learn of the other conferences. */
 export function rolesClaimedEvent(user_id: string, conferences: readonly string[]) {
 	const heard = [topics.user(user_id), ...conferences.map(topics.staff)];
 	return pushEvent({ topics: heard, conference: null, noun: "staff", ids: [user_id], version: 0 });
 }
 
-/** Makes the person's pages reload their e-mail choices as staff. */
 export function newsChosenEvent(user_id: string) {
 	return pushEvent({
 		topics: [topics.user(user_id)],

@@ -8,14 +8,10 @@ import { rolesClaimedEvent } from "./changed-events.ts";
 import { staffRoles } from "./entity.ts";
 import { staffRolesOf } from "./lookup.ts";
 
-/** Two writes for each role, within the limit of a commit that also has others. */
+/** Two writes each, in a commit with others. */
 const MOST_WAITING = (BOUNDS.transactionActions - 20) / 2;
 
-/**
- * Moves roles that wait under a newly verified address to its account, in the verification's commit. Joins them with
- * roles that the account already has through an earlier address. Notifies open pages. Refused with 503 if one of the
- * roles changes concurrently.
- */
+/** In the verification's commit; joins roles of an earlier address. 503 if a role changes concurrently. */
 export async function claimWaitingRoles(
 	table: Table,
 	user: { user_id: string; email: string },

@@ -7,7 +7,7 @@ test("a digest goes at nine by the conference's clock; what happens in the minut
 	expect(next("Europe/Samara", "2026-03-01T04:58:59.000Z")).toBe("2026-03-01T05:00:00.000Z");
 	expect(next("Europe/Samara", "2026-03-01T04:59:00.000Z")).toBe("2026-03-02T05:00:00.000Z");
 	expect(next("Europe/Samara", "2026-12-31T23:00:00.000Z")).toBe("2027-01-01T05:00:00.000Z");
-	// Daylight saving time starts that night.
+	// Clocks change that night.
 	expect(next("Europe/Berlin", "2026-03-28T12:00:00.000Z")).toBe("2026-03-29T07:00:00.000Z");
 	expect(next("America/New_York", "2026-03-10T03:00:00.000Z")).toBe("2026-03-10T13:00:00.000Z");
 });

@@ -1,10 +1,10 @@
 import { instantOf } from "../conference/time.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
-/** News this close to a digest waits for the next one: its line may be committed after the digest was assembled. */
+/** Later news wait for the next digest: their lines may be committed after it was assembled. */
 const MARGIN_MS = 60_000;
 
-/** Returns the next digest's time: in the morning on the conference's clock. */
+/** In the morning on the conference's clock. */
 export function nextDigest(timezone: string, now: Date): Date {
 	const hour = String(SETTINGS.reminderHour).padStart(2, "0");
 	const soon = new Date(now.getTime() + MARGIN_MS);

@@ -8,7 +8,7 @@ import { viewCard } from "../conference/view.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { staffRolesOf } from "./lookup.ts";
 
-/** Lists the actor's tasks as staff in all conferences. 1 query, 1 call for each hundred conferences. */
+/** 1 query, 1 call for each hundred conferences. */
 export async function staffDuties(context: SignedIn): Promise<Duty[]> {
 	const now = context.now();
 	const rows = await staffRolesOf(context.table, context.actor.user_id);
@@ -34,13 +34,11 @@ export async function staffDuties(context: SignedIn): Promise<Duty[]> {
 	});
 }
 
-/** Returns whether the roles allow the task. */
 function waitsFor(roles: AdminRole[], kind: DutyKind): boolean {
 	if (kind === "prepare") return may(roles, "conference", "write");
 	return kind === "decide" && may(roles, "decision", "propose");
 }
 
-/** Derives the next task from the state and the open windows. */
 function nextOf({ state, instants }: ConferenceCard, now: string): Pick<Duty, "kind" | "by"> {
 	const { submissions_open, submissions_close, notification, conference_start } = instants;
 	const over = overAt(instants);

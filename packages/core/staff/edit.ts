@@ -14,9 +14,9 @@ import { demandSections, isCreator, managesStaff } from "./rules.ts";
 import { changeRoles, checkRoles } from "./write.ts";
 
 /**
- * Replaces a member's roles; the creator stays the creator.
- * @throws 404; 422 `section_unknown` at a role's section, `staff_last_manager` at `admin_roles` if nobody could manage
- * staff; 409 if the member changes concurrently
+ * The creator stays the creator.
+ * @throws 404; 422 `section_unknown` at a role's section, `staff_last_manager` at `admin_roles`; 409 if the member
+ * changes concurrently
  */
 export async function editStaff(
 	context: SignedIn,
@@ -47,7 +47,6 @@ export async function editStaff(
 }
 
 /**
- * Removes a member and notifies them.
  * @throws 404; 422 at `email`: `staff_creator` (hands over instead), `staff_last_manager`; 409 if the member changes
  * concurrently
  */
@@ -91,8 +90,7 @@ async function memberOf({ table }: SignedIn, conference: string, email: string):
 }
 
 /**
- * Makes the commit check that another manager remains, so that two managers cannot remove each other. Platform admins
- * may leave a conference without one.
+ * Checks in the commit that a manager remains, so that two cannot remove each other. Platform admins may leave none.
  * @throws 422 `staff_last_manager` at `field`
  */
 async function keepManager(

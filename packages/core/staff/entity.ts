@@ -3,10 +3,7 @@ import { type NewsChoice, STAFF_NEWS } from "@deck/contracts/staff-news";
 import { CustomAttributeType, Entity } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 
-/**
- * A person's roles in one conference. `holder` is `user#<id>`, or `mail#<address>` until an account verifies the
- * address; such roles grant nothing.
- */
+/** `holder`: `user#<id>`, or `mail#<address>` until verified; such roles grant nothing. */
 export const staffRoles = defineEntity(
 	(options) =>
 		new Entity(
@@ -28,14 +25,14 @@ export const staffRoles = defineEntity(
 							},
 						},
 					},
-					/** For e-mails while they have no account. */
+					/** While they have no account. */
 					language: { type: LOCALES },
 					created_at: { type: "string", required: true },
-					/** ISO instant at which the newest registration that they saw was sent. */
+					/** ISO: when the newest registration that they saw was sent. */
 					registrations_seen: { type: "string" },
-					/** Chosen e-mail news; absent: defaults of the roles. */
+					/** Absent: the roles' defaults. */
 					news: { type: CustomAttributeType<NewsChoice>("any") },
-					/** Topics (contracts/staff-news.ts) turned off since by links in e-mails. */
+					/** Turned off since by e-mail links (contracts/staff-news.ts). */
 					news_muted: { type: "list", items: { type: "string" } },
 				},
 				indexes: {
@@ -62,7 +59,7 @@ export const staffRoles = defineEntity(
 
 const newsPartition = { composite: ["conference" as const], template: "staffnews#${conference}" as const };
 
-/** One item of a staff member's next digest. Expires after some days. */
+/** Of a staff member's next digest. Expires after some days. */
 export const newsLines = defineEntity(
 	(options) =>
 		new Entity(
@@ -70,14 +67,14 @@ export const newsLines = defineEntity(
 				model: { entity: "newsLine", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					/** Prevents duplicates: `versions-137-2`. */
+					/** `versions-137-2`; prevents duplicates. */
 					id: { type: "string", required: true },
 					/** ISO instant of the digest. */
 					due: { type: "string", required: true },
 					kind: { type: STAFF_NEWS, required: true },
 					/** Paper number. */
 					number: { type: "number", required: true },
-					/** Version, review number, or number of reviews. */
+					/** Number of the version or review, or of reviews. */
 					n: { type: "number" },
 					ttl: { type: "number", required: true },
 				},
@@ -90,7 +87,7 @@ export const newsLines = defineEntity(
 	"nobody",
 );
 
-/** A queued digest; its e-mails are in the outbox. */
+/** Its e-mails are in the outbox. */
 export const newsDigests = defineEntity(
 	(options) =>
 		new Entity(

@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 import type { StaffItem } from "./lookup.ts";
 
-/** Returns the staff row of the address's account, or of the address while unverified. 3 table calls. */
+/** Of the account, or of an unverified address. 3 table calls. */
 export async function staffByEmail(
 	table: Table,
 	conference: string,

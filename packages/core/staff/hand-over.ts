@@ -13,9 +13,9 @@ import { isCreator } from "./rules.ts";
 import { changeRoles } from "./write.ts";
 
 /**
- * Makes another member the creator; the old one becomes superadmin. Returns both members.
- * @throws 404; 422 at `email`: `staff_waiting` without a verified account, `already_creator`; 409 if one of them
- * changes concurrently
+ * The old creator becomes superadmin; returns both.
+ * @throws 404; 422 at `email`: `staff_waiting` without a verified account, `already_creator`; 409 if one changes
+ * concurrently
  */
 export async function handOver(
 	context: SignedIn,

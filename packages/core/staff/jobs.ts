@@ -17,7 +17,7 @@ export const staffJobs = {
 		return undefined;
 	},
 
-	/** Copies a conference's staff to its copy, without the creator role. */
+	/** Without the creator role. */
 	"staff.copy": async (context, { from, to, by }) => {
 		const there = new Set((await staffOf(context.table, to)).map((row) => row.email));
 		for (const { email, admin_roles } of await staffOf(context.table, from)) {
@@ -35,7 +35,7 @@ export const staffJobs = {
 					staffChangedEvent(to, row.user_id),
 				],
 			}).catch((error: unknown) => {
-				// Already added by somebody or by an earlier run.
+				// Already added.
 				if (!(error instanceof AppError) || error.kind !== "stale") throw error;
 			});
 		}

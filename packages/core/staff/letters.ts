@@ -15,10 +15,10 @@ import type { Letters } from "../noun.ts";
 
 const ROLE_NAMES = { en, ru };
 
-/** E-mail to a member with a link to the admin area, or an invitation to register first. */
+/** Links to the admin area, or invites to register first. */
 async function toMember(
 	context: Context,
-	// Events of earlier code may lack newer fields.
+	// Events of earlier code.
 	{ conference: id = "", email = "", by, roles = [], language }: Partial<MailEvents["staff.added"]>,
 	key: MailKey,
 	{ linked = true }: { linked?: boolean } = {},
@@ -72,7 +72,7 @@ export function roleNames(
 		.join(", ");
 }
 
-/** Returns name and address; only the address if the name is empty or looks like an address. */
+/** Only the address if the name is empty or looks like one. */
 function nameOf(user: UserItem, locale: Locale): string {
 	const names = fullNames(user);
 	const name = names[locale] ?? names.en ?? names.ru;

@@ -5,7 +5,7 @@ import { fullNames } from "../account/names.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type StaffItem, staffOf } from "./lookup.ts";
 
-/** Sorted by highest role, then by address. 2 table calls. */
+/** By highest role, then address. 2 table calls. */
 export async function listStaff(table: Table, conference: string): Promise<StaffMember[]> {
 	const rows = await staffOf(table, conference);
 	const accounts = await accountsOf(

@@ -11,16 +11,13 @@ export function staffLookup(table: Table, userId: string, conference: string) {
 	return lookup(roles, roles.get({ holder: `user#${userId}`, conference }));
 }
 
-/** Includes pending members. */
+/** With waiting ones. */
 export async function staffOf(table: Table, conference: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
 	return data;
 }
 
-/**
- * Reads them consistently, for decisions: the index may lag. `holders` are rows that the index may still lack. 2 table
- * calls.
- */
+/** Consistent, for decisions: the index may lag. `holders`: rows it may lack. 2 table calls. */
 export async function staffNow(table: Table, conference: string, ...holders: string[]): Promise<StaffItem[]> {
 	const roles = staffRoles(table);
 	const known = (await staffOf(table, conference)).map((row) => row.holder);
@@ -31,7 +28,7 @@ export async function staffNow(table: Table, conference: string, ...holders: str
 	return rows.filter((row) => row !== null);
 }
 
-/** Leaves out roles that wait for verification. */
+/** Without waiting ones. */
 export async function staffRolesOf(table: Table, userId: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table)
 		.query.primary({ holder: `user#${userId}` })

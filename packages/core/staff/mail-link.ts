@@ -14,7 +14,7 @@ import { staffRoles } from "./entity.ts";
 import { type StaffItem, staffLookup } from "./lookup.ts";
 
 /**
- * Reads the e-mail preference behind an unsubscribe link. 3 table calls.
+ * 3 table calls.
  * @throws 404 `mail_link`
  */
 export async function readSubscription(context: Context, token: string): Promise<MailSubscription> {
@@ -23,8 +23,8 @@ export async function readSubscription(context: Context, token: string): Promise
 }
 
 /**
- * Changes the preference behind an unsubscribe link. Idempotent. 4 table calls, 3 if nothing changes.
- * @throws 404 `mail_link`, also if a former member of staff wants staff e-mails
+ * Idempotent. 4 table calls, 3 if nothing changes.
+ * @throws 404 `mail_link`, also if former staff want staff e-mails
  */
 export async function changeSubscription(
 	context: Context,
@@ -45,14 +45,13 @@ async function readNews(context: Context, asked: NewsSubscription): Promise<Mail
 	return viewNews(asked, await memberOf(context, asked));
 }
 
-/** The member's choice changed meanwhile. */
 class NewsChoiceMoved extends Moved {}
 
 function changeNews(context: Context, asked: NewsSubscription, wanted: boolean): Promise<MailSubscription> {
 	return whileMoved(NewsChoiceMoved, async () => {
 		const found = await memberOf(context, asked);
 		const { member } = found;
-		// Without a role there is nothing to turn off.
+		// Without a role, nothing is on.
 		if (!member && wanted) throw new AppError("not_found", "mail_link");
 		if (member && isMuted(member, asked.topic) === wanted) await mute(context, member, asked.topic, !wanted);
 		return { ...viewNews(asked, found), wanted };
@@ -81,7 +80,7 @@ async function mute(context: Context, member: StaffItem, topic: NewsTopic, muted
 	});
 }
 
-/** Reads the address's confirmed account and its staff row. 3 table calls. */
+/** The confirmed account and its staff row. 3 table calls. */
 async function memberOf({ table }: Context, { email, conference }: NewsSubscription) {
 	const found = await userByEmail(table, email);
 	const user = found?.verified ? found : null;

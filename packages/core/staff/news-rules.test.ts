@@ -39,12 +39,11 @@ test("a choice holds in the chosen sections, or in all that one may see", () => 
 	expect(heard({ admin_roles: editor, news: { modes, sections: ["lasers", "gone"] } })).toEqual({
 		...{ optics: NOTHING, lasers: chosen, signals: NOTHING },
 	});
-	// Other members' sections send no news, even if chosen.
 	const news = { modes, sections: ["optics", "lasers"] };
 	expect(heard({ admin_roles: chair("optics", "signals"), news })).toEqual({
 		...{ optics: chosen, lasers: NOTHING, signals: NOTHING },
 	});
-	// Choices for former sections are ignored.
+	// Former sections are ignored.
 	expect(heard({ admin_roles: chair("signals"), news })).toEqual({
 		...{ optics: NOTHING, lasers: NOTHING, signals: chosen },
 	});

@@ -10,13 +10,13 @@ import {
 
 export interface NewsMember {
 	admin_roles: readonly AdminRole[];
-	/** Absent: defaults of the roles. */
+	/** Absent: the roles' defaults. */
 	news?: NewsChoice | undefined;
-	/** Topics turned off since by links in e-mails. */
+	/** Turned off since by e-mail links. */
 	news_muted?: readonly string[] | undefined;
 }
 
-/** The permission area that a member must read to get the news. */
+/** To be readable. */
 const AREAS: Record<StaffNews, Area> = {
 	...{ papers: "papers", versions: "papers", withdrawals: "papers", reviews: "papers", refusals: "experts" },
 };
@@ -25,26 +25,19 @@ const everywhere = (mode: NewsMode): NewsModes => ({
 	...{ papers: mode, versions: mode, withdrawals: mode, reviews: mode, refusals: mode },
 });
 
-/**
- * Returns the default choice: section roles get their sections' news at once, except declined reviews, which are
- * reported to whoever invited the reviewer.
- */
+/** Section roles: their sections at once, except declined reviews, which go to who asked. */
 function usualChoice(roles: readonly AdminRole[]): NewsChoice {
 	const sections = roles.flatMap((role) => (isSectionRole(role.type) ? (role.section_id ?? []) : []));
 	if (sections.length === 0) return { modes: everywhere("off") };
 	return { modes: { ...everywhere("at_once"), refusals: "off" }, sections };
 }
 
-/** Returns the sections with readable papers. */
 export const visibleSections = <Section extends { id: string }>(
 	roles: readonly AdminRole[],
 	sections: readonly Section[],
 ): Section[] => sections.filter(({ id }) => may(roles, "papers", "read", id));
 
-/**
- * Returns a member's effective choice and sections (null: all visible). Applies opt-out links; ignores a choice that
- * names only former sections.
- */
+/** Null: all visible sections. Applies e-mail links; ignores a choice of only former sections. */
 export function newsSettings(
 	member: NewsMember,
 	sections: readonly { id: string }[],
@@ -63,7 +56,7 @@ export function newsSettings(
 	};
 }
 
-/** Returns when a member gets news of a kind in a section: never if they may not read it. */
+/** Never if unreadable. */
 export function newsMode(
 	member: NewsMember,
 	{ kind, section }: { kind: StaffNews; section: string },

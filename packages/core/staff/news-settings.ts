@@ -12,10 +12,7 @@ import { staffRoles } from "./entity.ts";
 import { type StaffItem, staffLookup, staffRolesOf } from "./lookup.ts";
 import { newsSettings, visibleSections } from "./news-rules.ts";
 
-/**
- * Returns the actor's staff e-mail choices, latest conference first. 1 query, 2 table calls for each hundred
- * conferences.
- */
+/** Latest conference first. 1 query, 2 table calls for each hundred conferences. */
 export async function staffNews(context: SignedIn): Promise<StaffNewsSettings[]> {
 	const { table, actor } = context;
 	const rows = await staffRolesOf(table, actor.user_id);
@@ -35,8 +32,8 @@ export async function staffNews(context: SignedIn): Promise<StaffNewsSettings[]>
 }
 
 /**
- * Sets the actor's staff e-mail choices; overrides earlier opt-out links. 4 table calls.
- * @throws 404 if they are not staff; 422 `section_unknown`
+ * Overrides earlier e-mail links. 4 table calls.
+ * @throws 404 if not staff; 422 `section_unknown`
  */
 export async function chooseStaffNews(context: SignedIn, form: StaffNewsForm): Promise<StaffNewsSettings> {
 	const { table, actor } = context;
@@ -75,7 +72,7 @@ interface Found {
 	sections: readonly Section[];
 }
 
-/** Returns conferences with sections in the order of ids, null for missing ones. 1 table call for each fifty. */
+/** In order. 1 table call for each fifty. */
 async function withSections(table: Table, ids: readonly string[]): Promise<(Found | null)[]> {
 	const [items, parts] = await Promise.all([
 		getItems(

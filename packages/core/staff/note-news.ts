@@ -16,22 +16,18 @@ export interface News {
 	kind: StaffNews;
 	/** Paper number. */
 	number: number;
-	/** Version, review number, or number of reviews. */
+	/** Number of the version or review, or of reviews. */
 	n?: number | undefined;
-	/** Distinguishes news of one kind about one paper, as by an instant; absent if there is only one. */
+	/** Distinguishes news of one kind about a paper, as by an instant. */
 	which?: string | number | undefined;
 }
 
-/** Kept after the digest, since its e-mails may wait for days. */
+/** After the digest: its e-mails may wait for days. */
 const KEEP_MS = 7 * 86_400_000;
 
-/** A concurrent line was written. */
 class NewsMoved extends Moved {}
 
-/**
- * Adds a line to the conference's next digest; the first line queues the digest. Idempotent. 2 table calls, 1 if the
- * line exists.
- */
+/** The first line queues the digest. Idempotent. 2 table calls, 1 if the line exists. */
 export function noteNews(
 	context: Context,
 	{ conference, timezone }: Pick<ConferenceItem, "conference" | "timezone">,
@@ -55,7 +51,7 @@ export function noteNews(
 	});
 }
 
-/** Reads a line, and whether its digest is queued. 1 table call. */
+/** Also returns whether its digest is queued. 1 table call. */
 export async function newsAt(table: Table, conference: string, { id, due }: { id: string; due: string }) {
 	const [lines, digests] = [newsLines(table), newsDigests(table)];
 	const [line, digest] = await getItems(table, [

@@ -12,11 +12,11 @@ import { usedByStaff } from "./uses.ts";
 interface StaffLetter {
 	conference: string;
 	email: string;
-	/** User id; absent if nobody did it. */
+	/** User id. */
 	by?: string | undefined;
-	/** Roles to name; removed ones are in no row. */
+	/** Removed roles are in no row. */
 	roles: readonly AdminRole[];
-	/** For recipients without an account; absent: the inviter's. */
+	/** Without an account; absent: the inviter's. */
 	language?: Locale;
 }
 
@@ -35,7 +35,7 @@ declare module "../kernel/outbox.ts" {
 	interface JobEvents {
 		"staff.remember": Member;
 		"staff.forget": Member;
-		/** `by` is a user id. */
+		/** `by`: user id. */
 		"staff.copy": { from: string; to: string; by: string };
 	}
 }

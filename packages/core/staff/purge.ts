@@ -4,7 +4,7 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import { newsDigests, newsLines, staffRoles } from "./entity.ts";
 import { staffOf } from "./lookup.ts";
 
-/** Purges all roles, pending ones included, and digest lines; returns whether there were any. Sends no e-mails. */
+/** With waiting roles and digest lines; returns whether there were any. No e-mails. */
 export async function purgeStaff(context: Context, conference: string): Promise<boolean> {
 	const { table } = context;
 	const [roles, lines, digests] = [staffRoles(table), newsLines(table), newsDigests(table)];

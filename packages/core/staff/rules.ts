@@ -3,7 +3,7 @@ import { may } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { invalid } from "../kernel/errors.ts";
 
-/** The creator cannot be removed, only hand over. */
+/** Cannot be removed, only hand over. */
 export function isCreator(row: { admin_roles: readonly AdminRole[] }): boolean {
 	return row.admin_roles.some((role) => role.type === "creator");
 }
@@ -12,7 +12,7 @@ export function managesStaff(roles: readonly AdminRole[]): boolean {
 	return may(roles, "staff", "write");
 }
 
-/** @throws 422 `section_unknown` at the first of `admin_roles` with an unknown section */
+/** @throws 422 `section_unknown` at the first unknown one of `admin_roles` */
 export function demandSections(
 	{ sections }: Pick<ConferenceItem, "sections">,
 	roles: readonly AdminRole[],

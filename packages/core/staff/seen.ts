@@ -4,10 +4,7 @@ import { ifHolds } from "../kernel/condition.ts";
 import type { SignedIn } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
-/**
- * Records the newest registration that the actor saw, never back and never in the future. Does nothing for platform
- * admins without a staff row. 1 table call.
- */
+/** Never back or in the future; nothing for platform admins without a staff row. 1 table call. */
 export async function markRegistrationsSeen(
 	{ table, actor, now }: SignedIn,
 	{ conference }: ConferenceItem,

@@ -1,7 +1,7 @@
 import type { FindUsed } from "../noun.ts";
 import { staffOf } from "./lookup.ts";
 
-/** Returns the sections to which roles are bound. */
+/** Sections of roles. */
 export const usedByStaff: FindUsed = async (table, conference, uses) => {
 	if (!uses.some((use) => use.startsWith("section:"))) return [];
 	const roles = (await staffOf(table, conference)).flatMap((row) => row.admin_roles);

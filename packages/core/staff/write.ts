@@ -7,10 +7,7 @@ import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 import type { StaffItem } from "./lookup.ts";
 
-/**
- * Sets or removes a member's roles if they are as they were read, else 409 `stale`. Otherwise a change could undo a
- * concurrent hand-over or overwrite another change unseen.
- */
+/** 409 `stale` if they changed since they were read, so that nobody undoes a hand-over or another change unseen. */
 export function changeRoles({ table }: Context, row: StaffItem, admin_roles: AdminRole[]): Write[] {
 	const { holder, conference, user_id } = row;
 	const roles = staffRoles(table);
@@ -30,7 +27,7 @@ export function changeRoles({ table }: Context, row: StaffItem, admin_roles: Adm
 	return user_id ? [write, raiseRights(table, user_id)] : [write];
 }
 
-/** Check in a commit: the roles are as they were read, else 409 `stale`. */
+/** Check in a commit: unchanged since they were read, else 409 `stale`. */
 export function checkRoles(table: Table, { holder, conference, admin_roles }: StaffItem): Write {
 	const key = keyOf(staffRoles(table).get({ holder, conference }));
 	return conditionCheck(table, key, { admin_roles });

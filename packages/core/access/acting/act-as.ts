@@ -16,11 +16,10 @@ export interface ActingAs {
 }
 
 /**
- * Returns the actor of a request with the header `Impersonate` (product.md §1): the target's rights without the real
- * person's conflicts, in the conference where it was started. At most 2 reads.
- * @throws 403 `not_impersonating` if the session does not act as that person or the time is over, the real person may
- * no longer act as others, or the target now ranks above them
- * @param own the real person and their account; `conference` is that of the request
+ * Returns the actor for the header `Impersonate` (product.md §1): the target's rights without the real person's
+ * conflicts, in the conference where it started. At most 2 reads.
+ * @throws 403 `not_impersonating`: not in the session, over, no longer allowed, or the target now ranks higher
+ * @param own the real person; `conference` is the request's
  */
 export async function actAs(
 	ports: Ports,
@@ -40,7 +39,7 @@ export async function actAs(
 	]);
 	if (!user) throw refused;
 	const [main] = user.alias_of ? await getItems(table, [userLookup(table, user.alias_of)]) : [null];
-	// Elsewhere the target's roles do not matter: the access rule refuses other conferences.
+	// The access rule refuses other conferences.
 	const here = scope === null || conference === null || conference === scope;
 	const actor = makeActor({ user, session: own.session.session, staff: here ? staff : null, main });
 	const target = { platform_admin: user.platform_admin, roles: staff?.admin_roles ?? [] };

@@ -3,7 +3,7 @@ import type { SessionItem, sessions } from "../session/entity.ts";
 
 type Where = Parameters<ReturnType<ReturnType<ReturnType<typeof sessions>["patch"]>["remove"]>["where"]>[0];
 
-/** Condition that the session's impersonation, or its absence, is as it was read. */
+/** Condition: the impersonation is unchanged since the session was read. */
 export function actsAsBefore(acting: SessionItem["impersonation"]): Where {
 	return ({ impersonation }, { eq, notExists }) =>
 		acting
@@ -11,7 +11,7 @@ export function actsAsBefore(acting: SessionItem["impersonation"]): Where {
 			: notExists(impersonation);
 }
 
-/** Logs the end of an impersonation where its start was logged; nothing without one. */
+/** Logs the end where the start was logged. */
 export function actingEnded({ user_id, impersonation }: SessionItem): AuditEntry[] {
 	if (!impersonation) return [];
 	const object = `account-${impersonation.user_id}` as const;

@@ -18,9 +18,9 @@ import { actingEnded, actsAsBefore } from "./acting-end.ts";
 import { rank } from "./rank.ts";
 
 /**
- * Starts to act as another person for two hours, in this session and conference; for platform admins everywhere
- * (product.md §1). The route's rule decides who may call it.
- * @throws 422 at `email`: `impersonation_unknown` if the person does not take part here, `impersonation_self`,
+ * For two hours, in this session and conference; for platform admins everywhere (product.md §1). The route's rule
+ * decides who may call it.
+ * @throws 422 at `email`: `impersonation_unknown` if they do not take part here, `impersonation_self`,
  * `impersonation_outranks`; 403 during another impersonation
  */
 export async function impersonate(
@@ -81,15 +81,12 @@ export async function impersonate(
 		reply,
 	});
 	const before = row?.impersonation?.user_id;
-	// Also for the same person, who may have been in another conference.
+	// The same person may have been in another conference.
 	if (before) await cutTopic(context, user_id, session, topics.user(before));
 	return reply;
 }
 
-/**
- * The token is being rotated, so that a write to its row would be lost, or a parallel request starts or ends an
- * impersonation.
- */
+/** A rotation would lose this write, or a parallel request changes the impersonation. */
 const tokenReplaced = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
 export async function stopImpersonating(context: Context): Promise<void> {
@@ -99,7 +96,6 @@ export async function stopImpersonating(context: Context): Promise<void> {
 	if (row?.impersonation) await endActing(context, row);
 }
 
-/** Logs the end of an expired impersonation, unless it already ended. */
 export async function expireImpersonation(
 	context: Context,
 	{ user_id, device, until }: { user_id: string; device: string | undefined; until: number },

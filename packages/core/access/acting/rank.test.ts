@@ -5,7 +5,7 @@ import { rank } from "./rank.ts";
 
 const role = (type: StaffRole): AdminRole => (isSectionRole(type) ? { type, section_id: "a" } : { type });
 
-/** Rows act as columns: nobody acts as a person of higher rank (product.md §1). */
+/** Rows act as columns. */
 const OUTRANKED = `
                 creator superadmin editor observer sec_secretary sec_chair nobody
 platform_admin  yes     yes        yes    yes      yes           yes       yes

@@ -1,6 +1,6 @@
 import type { AdminRole, StaffRole } from "@deck/contracts/enums";
 
-/** Highest first: nobody acts as a person above them (product.md §1). */
+/** Highest first; nobody acts as a higher one (product.md §1). */
 const RANKS: readonly (readonly StaffRole[])[] = [
 	["creator"],
 	["superadmin"],
@@ -9,7 +9,7 @@ const RANKS: readonly (readonly StaffRole[])[] = [
 	["observer"],
 ];
 
-/** Returns the rank of a person's highest role; platform admins rank above all. */
+/** Platform admins rank above all. */
 export function rank(person: { platform_admin: boolean; roles: readonly AdminRole[] }): number {
 	if (person.platform_admin) return RANKS.length + 1;
 	const found = RANKS.findIndex((types) => person.roles.some((role) => types.includes(role.type)));

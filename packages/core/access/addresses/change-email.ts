@@ -15,10 +15,9 @@ import { SETTINGS } from "../../kernel/settings.ts";
 import { demandPassword } from "../ways-in/change-password.ts";
 
 /**
- * Starts a change of address: both addresses must confirm by link within a day. An unverified address is replaced at
- * once, and the new one gets a verification e-mail.
- * @throws 422 `password_wrong` at `current`; at `email`: `own_email`, `alias_itself` (aliases keep their linked
- * address), `email_taken`, `former_full`
+ * Both addresses must confirm within a day; an unverified one is replaced at once.
+ * @throws 422 `password_wrong` at `current`; at `email`: `own_email`, `alias_itself` (aliases keep their address),
+ * `email_taken`, `former_full`
  */
 export async function changeEmail(context: Context, user: UserItem, form: ChangeEmailForm): Promise<void> {
 	const { email } = form;

@@ -10,25 +10,21 @@ import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 
-/** The account that asked, and the signature. */
+/** The asking account, and the signature. */
 export interface AliasLink {
 	id: string;
 	hash: string;
 }
 
-/**
- * Returns what an alias link asks.
- * @throws 422 `link_invalid`
- */
+/** @throws 422 `link_invalid` */
 export async function aliasQuestion(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { owner, alias } = await asked(context, link);
 	return { email: alias.email, owner: owner.email, confirmed: alias.status === "confirmed" };
 }
 
 /**
- * Confirms an alias: its data belong to the asking account too. Idempotent.
- * @throws 422 `link_invalid` if forged, expired or undone; refusals of `refusalOfTarget`, as the account may have
- * changed
+ * Shares the alias's data with the asking account. Idempotent.
+ * @throws 422 `link_invalid` if forged, expired or undone; as `refusalOfTarget`
  */
 export async function confirmAlias(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { table } = context;
@@ -70,7 +66,7 @@ async function asked(context: Context, { id, hash }: AliasLink) {
 			isLive(one, context.now()) &&
 			isAliasLink(context, owner.user_id, one, hash),
 	);
-	// An account that became an alias itself cannot have aliases.
+	// Aliases cannot have aliases.
 	if (!owner || !alias || owner.alias_of) throw new AppError("invalid", "link_invalid");
 	return { owner, alias };
 }

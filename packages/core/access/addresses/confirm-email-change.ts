@@ -20,7 +20,7 @@ export interface EmailChangeLink {
 }
 
 /**
- * Returns what a link asks, also after the change is done.
+ * Works after the change, too.
  * @throws 422 `link_invalid` if forged, expired or cancelled
  */
 export async function emailChangeQuestion(
@@ -31,8 +31,8 @@ export async function emailChangeQuestion(
 }
 
 /**
- * Confirms one address's side; the second one changes the address. Idempotent.
- * @throws 422 as `emailChangeQuestion`; whatever `replaceEmail` throws
+ * The second confirmation changes the address. Idempotent.
+ * @throws 422 as `emailChangeQuestion`; as `replaceEmail`
  */
 export async function confirmEmailChange(
 	context: Context,
@@ -65,10 +65,9 @@ async function asked(context: Context, { id, hash }: EmailChangeLink) {
 }
 
 /**
- * Changes a verified account's address. The old one stays as a confirmed alias beyond the limit, which nobody can
- * register (product.md §8).
+ * Keeps the old address as a confirmed alias beyond the limit, which nobody can register (product.md §8).
  * @throws 422 `email_taken` at `email`
- * @param change the confirmed change, kept so that its links can report it
+ * @param change kept, so that its links can report it
  */
 export async function replaceEmail(
 	context: Context,

@@ -9,7 +9,7 @@ import { AppError, notFound } from "../../kernel/errors.ts";
 import { jobEvent, type Outgoing } from "../../kernel/outbox.ts";
 
 /**
- * Unlinks an alias. A former address of the account can then be registered by others.
+ * Others can then register a former address.
  * @throws 404
  */
 export async function undoAlias(context: Context, user: UserItem, id: string): Promise<void> {
@@ -43,10 +43,7 @@ export async function undoAlias(context: Context, user: UserItem, id: string): P
 	});
 }
 
-/**
- * Unlinks the alias from its own side.
- * @throws 422 `no_alias`
- */
+/** @throws 422 `no_alias` */
 export async function leaveMainAccount(context: Context, user: UserItem): Promise<void> {
 	const main = user.alias_of ? await userById(context.table, user.alias_of) : null;
 	const alias = main?.aliases?.find((one) => one.user_id === user.user_id && one.status === "confirmed");

@@ -13,17 +13,17 @@ import { holds } from "./sessions.ts";
 export interface Behind {
 	/** Without roles. */
 	actor: Actor;
-	/** With roles, for each requested conference that exists. */
+	/** With roles, by conference. */
 	staff: Map<string, Actor>;
-	/** These conferences by id. */
+	/** By id. */
 	conferences: Map<string, ConferenceItem>;
-	/** The impersonated person, its one conference (absent: everywhere), and its end in epoch seconds. */
+	/** Its one conference (absent: everywhere), its end in epoch seconds. */
 	acts_as: { user_id: string; conference?: string | undefined; until: number } | null;
 }
 
 /**
- * Returns who is behind a session now, for connections that outlive a request, such as sockets; null if it is over. 1
- * consistent BatchGet for any number of conferences; more during impersonation, if asked for.
+ * For connections that outlive a request, such as sockets; null if over. 1 consistent BatchGet for all conferences;
+ * more during impersonation, if asked for.
  */
 export async function behindSession(
 	ports: Ports,
@@ -53,7 +53,6 @@ export async function behindSession(
 	return { actor, staff, conferences: there, acts_as: (acts && open.impersonation) || null };
 }
 
-/** Returns whether an impersonating request would be allowed now. */
 async function mayAct(ports: Ports, actor: Actor, session: SessionItem): Promise<boolean> {
 	const email = session.impersonation?.email;
 	if (email === undefined) return false;

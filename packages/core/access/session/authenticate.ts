@@ -16,39 +16,35 @@ import { endReplacedToken, rotate } from "./rotate.ts";
 import { holds, usedAt } from "./sessions.ts";
 
 export interface Credentials {
-	/** Session cookie, `<user id>.<token>`. */
+	/** `<user id>.<token>` */
 	cookie?: string | undefined;
-	/** The conference's path in the address. */
+	/** The conference's path. */
 	path?: string | undefined;
-	/** Value of the header `Impersonate`. */
+	/** Header `Impersonate`. */
 	impersonate?: string | undefined;
-	/** The client's key, and the request's hash. */
 	idempotency?: { key: string; request_hash: string } | undefined;
-	/**
-	 * Whether the token may be rotated: the answer can carry the cookie, and the request changes nothing in the
-	 * session that would miss the new token's row.
-	 */
+	/** Whether the answer can carry a new cookie, and the request writes nothing that the new token's row would miss. */
 	rotates?: boolean;
 }
 
 export interface Authenticated {
 	actor: Actor | null;
 	user: UserItem | null;
-	/** The browser's session, also during impersonation. */
+	/** Also during impersonation. */
 	session: { user_id: string; session: string; device: string } | null;
-	/** Session cookie to set, new or prolonged; null for neither. */
+	/** To set, new or prolonged; null for neither. */
 	cookie: string | null;
-	/** The conference of the path; callers must check whether it may be known. */
+	/** Callers must check whether it may be known. */
 	conference: ConferenceItem | null;
-	/** The key, scoped to this user. */
+	/** Scoped to the user. */
 	idempotency: { key: string; request_hash: string } | undefined;
-	/** The stored answer of an earlier identical request. */
+	/** Stored answer of an earlier identical request. */
 	replay: Reply | null;
 }
 
 /**
- * Identifies the actor and conference in one consistent BatchGet: session, account, path, conference, role,
- * idempotency key. More calls for a conference's former path, an alias or an impersonation.
+ * 1 consistent BatchGet: session, account, path, conference, role, idempotency key; more for a former path, an alias
+ * or an impersonation.
  * @throws 403 as `actAs`
  */
 export async function authenticate(ports: Ports, credentials: Credentials): Promise<Authenticated> {
@@ -110,7 +106,7 @@ function splitCookie(cookie: string | undefined): [string, string] | [null, null
 	return match?.[1] && match[2] ? [match[1], match[2]] : [null, null];
 }
 
-/** Separates answers of a person from those of their impersonations. */
+/** A person's answers are not those of their impersonators. */
 function attemptKey(userId: string, { idempotency, impersonate }: Credentials): string {
 	const who = impersonate === undefined ? userId : `${userId} as ${impersonate}`;
 	return idempotencyKey(who, idempotency?.key ?? "");
@@ -125,7 +121,7 @@ const NOBODY = {
 	replay: null,
 } as const;
 
-/** Returns the cookie to set: a new token, or the same one prolonged. */
+/** A new token, or the same one prolonged. */
 async function renewed(
 	ports: Ports,
 	session: SessionItem,
@@ -138,11 +134,11 @@ async function renewed(
 	return (await keepAlive(ports, session)) ? cookie : null;
 }
 
-/** Prolongs a session in use, at most once in `sessionTouchSeconds`; returns whether it did. */
+/** At most once in `sessionTouchSeconds`; returns whether it did. */
 async function keepAlive(ports: Ports, session: SessionItem): Promise<boolean> {
 	const use = usedAt(ports.now(), session.created_at);
 	if (use.seen - session.seen < SETTINGS.sessionTouchSeconds) return false;
-	// A patch does not revive a session that another tab signed out.
+	// A patch does not revive a signed-out session.
 	const patched = await ifHolds(
 		sessions(ports.table).patch({ user_id: session.user_id, session: session.session }).set(use).go(),
 	);

@@ -7,11 +7,11 @@ import { cutSession } from "../../sockets/forget.ts";
 import { actingEnded, actsAsBefore } from "../acting/acting-end.ts";
 import { type SessionItem, sessions } from "./entity.ts";
 
-/** Deletes a token and its sockets; ends and logs its impersonation. */
+/** Deletes its sockets too; ends and logs its impersonation. */
 export async function endToken(ports: Ports, token: SessionItem): Promise<void> {
 	const all = sessions(ports.table);
 	const key = { user_id: token.user_id, session: token.session };
-	// Only the latest token holds the impersonation; a replaced one is a copy.
+	// A replaced token is a copy.
 	if (token.impersonation && token.replaced === undefined) {
 		try {
 			await commit(outsideRequests(ports), {

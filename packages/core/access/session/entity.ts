@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary } from "../../kernel/entity.ts";
 
-/** A token of a signed-in device; two exist during a rotation. Only its hash is stored. */
+/** Two exist during a rotation. Only its hash is stored. */
 export const sessions = defineEntity(
 	(options) =>
 		new Entity(
@@ -10,7 +10,6 @@ export const sessions = defineEntity(
 				attributes: {
 					user_id: { type: "string", required: true },
 					session: { type: "string", required: true },
-					/** Shared by all tokens of one sign-in. */
 					device: { type: "string", required: true },
 					/** Time, browser and network of the sign-in. */
 					created_at: { type: "string", required: true },
@@ -18,21 +17,21 @@ export const sessions = defineEntity(
 					address: { type: "string" },
 					/** Epoch milliseconds. */
 					issued: { type: "number", required: true },
-					/** The account's `generation` at sign-in, and its `rights` when the token was made. */
+					/** `generation` at sign-in, `rights` when the token was made. */
 					generation: { type: "number" },
 					rights: { type: "number" },
-					/** Hash of the replaced token; removed at the first use of this one. */
+					/** Hash; removed at this token's first use. */
 					replaces: { type: "string" },
 					/** Epoch seconds. */
 					replaced: { type: "number" },
-					/** The impersonation (product.md §1); `conference` is absent if it is valid everywhere. */
+					/** `conference`: absent if valid everywhere (product.md §1). */
 					impersonation: {
 						type: "map",
 						properties: {
 							user_id: { type: "string", required: true },
 							email: { type: "string", required: true },
 							conference: { type: "string" },
-							/** The conference that logged its start. */
+							/** Where its start was logged. */
 							began_in: { type: "string", required: true },
 							/** Epoch seconds. */
 							until: { type: "number", required: true },

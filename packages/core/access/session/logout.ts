@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import { endDevice } from "./sessions.ts";
 
-/** Ends the request's session and its sockets, if it has one. */
+/** Ends its sockets too. */
 export async function logout(context: Context): Promise<void> {
 	if (context.session) await endDevice(context, context.session);
 }

@@ -14,8 +14,8 @@ export interface ActorParts {
 }
 
 /**
- * Builds the actor. Only verified accounts take part. Aliases share their data with the main account, but no staff
- * roles; conflicts of interest cover the whole person (product.md §1, §8). Platform admins are superadmins everywhere.
+ * Only verified accounts take part. Aliases share data, not staff roles, with the main account; conflicts of interest
+ * cover the person (product.md §1, §8). Platform admins are superadmins everywhere.
  */
 export function makeActor({ user, session, staff, main }: ActorParts): Actor {
 	const roles = user.verified ? [...(staff?.admin_roles ?? [])] : [];

@@ -12,8 +12,8 @@ import { actsAsBefore } from "../acting/acting-end.ts";
 import { type SessionItem, sessions } from "./entity.ts";
 
 /**
- * Rotates a token after the account's rights changed (architecture §10); returns the new cookie or null. The old token
- * stays valid until the new one is used, so a lost answer signs nobody out.
+ * After the account's rights changed (architecture §10); returns the new cookie or null. The old token is valid until
+ * the new one is used, so a lost answer signs nobody out.
  */
 export async function rotate(ports: Ports, session: SessionItem, user: UserItem): Promise<string | null> {
 	const now = ports.now();
@@ -35,11 +35,11 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 						.where(({ replaced: at }, { eq, notExists }) =>
 							replaced === undefined ? notExists(at) : eq(at, replaced),
 						)
-						// Otherwise the copy would undo a concurrent start or end of an impersonation.
+						// The copy would undo a concurrent change of the impersonation.
 						.where(actsAsBefore(session.impersonation)),
 					taken,
 				),
-				// A concurrent change that ends the account's sessions must end this token too.
+				// A concurrent end of sessions must end this token too.
 				checkUser(ports.table, user, taken),
 				put(
 					sessions(ports.table).create({
@@ -62,13 +62,13 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 	return `${user.user_id}.${token}`;
 }
 
-/** Ends the replaced token at the new one's first use; moves its sockets to the new one. */
+/** At the new one's first use; moves sockets. */
 export async function endReplacedToken(ports: Ports, session: SessionItem): Promise<void> {
 	if (session.replaces === undefined) return;
 	const { user_id } = session;
 	const all = sessions(ports.table);
 	await moveSockets(ports, user_id, { from: session.replaces, to: session.session });
 	await all.delete({ user_id, session: session.replaces }).go();
-	// A patch does not revive a session that another tab signed out.
+	// A patch does not revive a signed-out session.
 	await ifHolds(all.patch({ user_id, session: session.session }).remove(["replaces"]).go());
 }

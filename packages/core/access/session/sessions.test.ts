@@ -71,7 +71,6 @@ describe("a stored session", () => {
 	});
 });
 
-/** Runs something once between reading an account and making its session. */
 function beside(happens: () => Promise<unknown>): Context {
 	let happened = false;
 	const table = {

@@ -9,18 +9,17 @@ import { SETTINGS } from "../../kernel/settings.ts";
 import { endToken } from "./end-token.ts";
 import { type SessionItem, sessions } from "./entity.ts";
 
-/** Longer browser descriptions do not help anybody. */
 const AGENT_LENGTH = 255;
 
 export interface NewSession {
 	/** `<user id>.<token>`. */
 	cookie: string;
 	device: string;
-	/** Must be in a commit that checks that the account is as it was read. */
+	/** Needs a commit that checks that the account is unchanged. */
 	write: Write;
 }
 
-/** Makes a session for the account's state after the commit. */
+/** For the account as it is after the commit. */
 export function newSession(
 	context: Context,
 	{ user_id, generation, rights }: Pick<UserItem, "user_id" | "generation" | "rights">,
@@ -46,10 +45,7 @@ export function newSession(
 	return { cookie: `${user_id}.${token}`, device, write };
 }
 
-/**
- * Starts a session and ends the browser's earlier one. Null if the account changed since it was read, as its password
- * may have changed.
- */
+/** Ends the browser's earlier one. Null if the account, such as its password, changed since it was read. */
 export async function startSession(context: Context, user: UserItem): Promise<string | null> {
 	const { cookie, write } = newSession(context, user);
 	const meanwhile = new AppError("unavailable", "busy", { retryAfter: 1 });
@@ -67,31 +63,30 @@ export async function startSession(context: Context, user: UserItem): Promise<st
 	return cookie;
 }
 
-/** Ends the browser's earlier session. */
 export async function endReplaced(context: Context): Promise<void> {
 	if (context.session) await endDevice(context, context.session);
 }
 
-/** Returns when an idle session expires, within its absolute lifetime. */
+/** Returns the idle expiry, within the absolute lifetime. */
 export function usedAt(now: Date, created_at: string): { seen: number; ttl: number } {
 	const seen = Math.floor(now.getTime() / 1000);
 	const latest = Math.floor(Date.parse(created_at) / 1000) + SETTINGS.sessionMostSeconds;
 	return { seen, ttl: Math.min(seen + SETTINGS.sessionSeconds, latest) };
 }
 
-/** Signs a device out: ends all its tokens and sockets. */
+/** Ends all its tokens and sockets. */
 export async function endDevice(
 	ports: Ports,
 	{ user_id, device }: { user_id: string; device: string },
 ): Promise<void> {
 	const left = async () => (await tokensOf(ports.table, user_id)).filter((one) => one.device === device);
-	// A parallel request may rotate the token; repeats until none is left.
+	// A parallel request may rotate the token.
 	for (let found = await left(); found.length > 0; found = await left()) {
 		for (const one of found) await endToken(ports, one);
 	}
 }
 
-/** Returns whether a session is neither expired nor ended with the account's others. */
+/** False if expired, or ended with the account's others. */
 export function holds(session: SessionItem, user: UserItem, now: Date): boolean {
 	if (session.ttl * 1000 <= now.getTime()) return false;
 	return (session.generation ?? 0) === (user.generation ?? 0) || session.device === user.device_kept;
@@ -111,7 +106,7 @@ export async function tokensOf(table: Table, user_id: string): Promise<SessionIt
 	return data;
 }
 
-/** Ends all sessions except one device's, as part of the account's change; `forgetSessions` cleans up afterwards. */
+/** Ends sessions in the account's own change; `forgetSessions` cleans up afterwards. */
 export function endingSessions(
 	{ generation = 0 }: UserItem,
 	kept = "",
@@ -119,7 +114,7 @@ export function endingSessions(
 	return { generation: generation + 1, device_kept: kept };
 }
 
-/** Deletes ended sessions' rows and sockets, except one device's. */
+/** Deletes ended sessions and their sockets. */
 export async function forgetSessions(ports: Ports, userId: string, kept?: string): Promise<void> {
 	for (const one of await tokensOf(ports.table, userId)) {
 		if (one.device !== kept) await endToken(ports, one);

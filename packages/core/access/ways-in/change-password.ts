@@ -11,9 +11,9 @@ import { mailEvent } from "../../kernel/outbox.ts";
 import { endingSessions, forgetSessions } from "../session/sessions.ts";
 
 /**
- * Changes the password. Ends all other sessions and a pending change of address, whose author may be the reason.
- * @throws 422 `password_wrong` at `current`, also for an account without a password, which uses a reset link;
- * `password_common` at `password`
+ * Ends other sessions and a pending change of address, whose author may be the reason.
+ * @throws 422 `password_wrong` at `current`, also without a password (use a reset link); `password_common` at
+ * `password`
  */
 export async function changePassword(context: SignedIn, user: UserItem, form: PasswordForm): Promise<void> {
 	await demandPassword(user, form.current, { always: true });
@@ -39,7 +39,7 @@ export async function changePassword(context: SignedIn, user: UserItem, form: Pa
 }
 
 /**
- * Accounts without a password pass unless `always` is set.
+ * Accounts without a password pass unless `always`.
  * @throws 422 `password_wrong` at `current`
  */
 export async function demandPassword(

@@ -2,7 +2,6 @@ import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
 import { Entity } from "electrodb";
 import { defineEntity, primary } from "../../kernel/entity.ts";
 
-/** Links a provider's account to one account here. */
 export const socialClaims = defineEntity(
 	(options) =>
 		new Entity(

@@ -11,8 +11,8 @@ import { countAccount } from "../../kernel/rate-limit.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
 
 /**
- * Sends a reset link. Attempts are counted for the account, whichever address was used.
- * @throws 422 `user_unknown` at `email`; 429; whatever `sendReset` throws
+ * Counted for the account, whichever address was used.
+ * @throws 422 `user_unknown` at `email`; 429; as `sendReset`
  */
 export async function forgotPassword(context: Context, { email }: ForgotForm): Promise<void> {
 	const user = await userByEmail(context.table, email);
@@ -22,15 +22,15 @@ export async function forgotPassword(context: Context, { email }: ForgotForm): P
 }
 
 /**
- * Sends a reset link, which ends an earlier one.
- * @throws 422 `reset_wait` at `email` within a minute of the last one (specification §8)
+ * Ends an earlier link.
+ * @throws 422 `reset_wait` at `email` within a minute (specification §8)
  */
 export async function sendReset(context: Context, user: UserItem): Promise<void> {
 	const now = context.now();
 	const wait = invalid("email", "reset_wait");
 	const last = user.reset ? Date.parse(user.reset.created_at) : 0;
 	const age = now.getTime() - last;
-	// A future time means that the clock was set back.
+	// The clock was set back.
 	if (age >= 0 && age < SETTINGS.resetPauseSeconds * 1000) throw wait;
 	const reset = { id: newId(), created_at: now.toISOString() };
 	await commit(context, {

@@ -8,8 +8,8 @@ import { countAccount } from "../../kernel/rate-limit.ts";
 import { startSession } from "../session/sessions.ts";
 
 /**
- * Signs in and returns the cookie, `<user id>.<token>`. Ends the browser's earlier session and its impersonation.
- * Counts the attempt for the account, whichever address was used, before hashing.
+ * Returns the cookie, `<user id>.<token>`; ends the browser's earlier session. Counts attempts for the account,
+ * whichever address was used, before hashing.
  * @throws 422 at `email`: `email_unknown` or `login_failed` (specification §8); 429
  */
 export async function login(context: Context, form: LoginForm): Promise<{ user_id: string; cookie: string }> {

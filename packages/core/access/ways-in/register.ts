@@ -15,8 +15,8 @@ export interface Registered {
 }
 
 /**
- * Creates an account, verified at once with an invitation for its address; otherwise sends a verification e-mail.
- * Specification §3 (Forms), §7 POST auth/register, §8.
+ * An invitation for the address verifies it; otherwise an e-mail follows. Specification §3 (Forms), §7 POST
+ * auth/register, §8.
  * @throws 422 `email_taken` at `email`; `password_common` at `password`
  */
 export async function register(

@@ -15,10 +15,9 @@ import { endingSessions, forgetSessions } from "../session/sessions.ts";
 import { whatWaited } from "./what-waited.ts";
 
 /**
- * Sets the password by a reset link, which also verifies the address. Ends all sessions and a pending change of
- * address, whose author may be the reason.
- * @throws 422 at `email`: `user_unknown`, or `reset_invalid` for a forged, expired, replaced or used link;
- * `password_common` at `password`; 429
+ * Verifies the address; ends all sessions and a pending change of address, whose author may be the reason.
+ * @throws 422 at `email`: `user_unknown`, or `reset_invalid` if forged, expired, replaced or used; `password_common`
+ * at `password`; 429
  */
 export async function resetPassword(context: Context, form: ResetForm): Promise<void> {
 	const { table } = context;

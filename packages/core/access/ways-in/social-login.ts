@@ -29,12 +29,12 @@ import { whatWaited } from "./what-waited.ts";
 export interface SocialStart {
 	/** The provider's page. */
 	url: string;
-	/** Secrets that the browser keeps until it returns. */
+	/** Secrets kept by the browser. */
 	state: string;
 	verifier: string;
 }
 
-/** @throws 404 for a provider that is not set up here */
+/** @throws 404 if not set up here */
 export async function startSocialLogin(context: Context, provider: SocialProvider): Promise<SocialStart> {
 	if (!context.social.providers().includes(provider)) throw new AppError("not_found", "not_found");
 	const secrets = { state: newToken(), verifier: newToken() };
@@ -42,9 +42,8 @@ export async function startSocialLogin(context: Context, provider: SocialProvide
 }
 
 /**
- * Signs in a person who returns from a provider; returns the cookie. A new person is matched by an address that the
- * provider verified, or gets an account. If the matched account's address was unverified, somebody else may have
- * registered it: its password and sessions end.
+ * Returns the cookie. Matches a new person by an address that the provider verified. An unverified account may be
+ * somebody else's attempt on it: its password and sessions end.
  * @throws 422 `social_no_email`; 403 `social_denied` otherwise (specification §8); 429
  */
 export async function finishSocialLogin(
@@ -73,12 +72,12 @@ async function signIn(
 	userId: string,
 ): Promise<string | null> {
 	const user = await userById(context.table, userId);
-	// The account may have unlinked the provider between the two reads.
+	// It may have been unlinked between the two reads.
 	const linked = user?.social?.some((link) => link.provider === provider && link.subject === subject);
 	return user && linked ? startSession(context, user) : null;
 }
 
-/** Links the provider to an account or creates one, and signs in, in one commit; null if the account changed meanwhile. */
+/** Links or creates an account in one commit; null if the account changed meanwhile. */
 async function join(
 	context: Context,
 	{ provider, person, locale }: { provider: SocialProvider; person: SocialPerson; locale: Locale },
@@ -87,7 +86,7 @@ async function join(
 	const email = v.safeParse(emailRule, person.email ?? "");
 	if (!email.success) throw new AppError("invalid", "social_no_email");
 	const known = await userByEmail(context.table, email.output);
-	// A former address may be somebody else's mailbox by now.
+	// A former address may be somebody else's by now.
 	if (known && known.email !== email.output) throw denied();
 	const user_id = known?.user_id ?? newId();
 	const since = context.now().toISOString();
@@ -122,7 +121,6 @@ async function join(
 	return session.cookie;
 }
 
-/** Drops names that break our rules. */
 const Name = v.fallback(optionalText(), "");
 
 const denied = () => new AppError("forbidden", "social_denied");
@@ -148,7 +146,7 @@ interface SocialLink {
 	since: string;
 }
 
-/** `generation` is the account's from this commit on. */
+/** The account's from this commit on. */
 type Joining = CommitPart & Pick<UserItem, "generation">;
 
 async function joinAccount(

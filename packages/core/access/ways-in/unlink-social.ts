@@ -9,7 +9,7 @@ import type { Table } from "../../kernel/ports.ts";
 import { socialClaims } from "./entity.ts";
 
 /**
- * Unlinks a provider. Without a password, the person can still use a reset link.
+ * Without a password, a reset link still works.
  * @throws 404
  */
 export async function unlinkSocial(
@@ -30,7 +30,6 @@ export async function unlinkSocial(
 	});
 }
 
-/** Frees the claims of providers' accounts. */
 export function freeSocial(
 	table: Table,
 	links: readonly { provider: SocialProvider; subject: string }[],

@@ -8,8 +8,8 @@ import { AppError } from "../../kernel/errors.ts";
 import { whatWaited } from "./what-waited.ts";
 
 /**
- * Verifies a link's address and claims its waiting roles.
- * @throws 422 `link_invalid` if forged or expired; `link_used` if the account is already verified
+ * Also claims waiting roles.
+ * @throws 422 `link_invalid` if forged or expired; `link_used` if already verified
  */
 export async function verify(context: Context, link: VerificationLink): Promise<void> {
 	const user = await userById(context.table, link.id);
@@ -25,7 +25,7 @@ export async function verify(context: Context, link: VerificationLink): Promise<
 		audit: [{ object: `account-${user.user_id}`, action: "account.verified", after: { email: user.email } }],
 		events: [accountChangedEvent(user), ...roles.events],
 	}).catch((error: unknown) => {
-		// A mail program opened the link concurrently, or the account changed otherwise.
+		// A mail program opened the link concurrently, or the account changed.
 		if (error === meanwhile) return verify(context, link);
 		throw error;
 	});

@@ -36,7 +36,6 @@ it("takes as many roles as one commit holds, and the rest in commits that follow
 	expect(await took()).toBe(80);
 	await takeMore(context, user);
 	expect(await took()).toBe(90);
-	// Jobs may be repeated.
 	await takeMore(context, user);
 	expect(await took()).toBe(90);
 });

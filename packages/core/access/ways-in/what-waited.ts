@@ -6,10 +6,7 @@ import type { Table } from "../../kernel/ports.ts";
 import type { CommitPart } from "../../noun.ts";
 import { NOUNS } from "../../nouns.ts";
 
-/**
- * Claims what waits for a newly verified address; each feature adds to the commit. What does not fit follows in
- * further commits.
- */
+/** Each feature adds to the commit that verifies an address; the rest follows in others. */
 export async function whatWaited(
 	table: Table,
 	{ user_id, email }: { user_id: string; email: string },
@@ -24,7 +21,6 @@ export async function whatWaited(
 	};
 }
 
-/** Claims the next part, and queues the rest. */
 export async function takeMore(
 	context: Context,
 	{ user_id, email }: { user_id: string; email: string },

@@ -9,7 +9,7 @@ export function versionEvents({ conference, number }: PaperKey, version: number)
 	return [jobEvent("paper.preflight", { conference, number, version })];
 }
 
-/** Queues a search for changed authors' names in an inspected version. */
+/** Runs after authors changed. */
 export function identityEvents({ conference, number }: PaperKey, version: number): Outgoing[] {
 	return [jobEvent("paper.identify", { conference, number, version })];
 }

@@ -11,8 +11,8 @@ import { findIdentity, readable } from "./identity.ts";
 import { textOf } from "./view.ts";
 
 /**
- * Searches an inspected version for its current authors' names; notifies open pages if the result changed. Reads the
- * stored text, not the PDF. Does nothing while the inspection is pending, which calls this function at its end.
+ * Searches the stored text for current authors; notifies pages of changes. Does nothing while the inspection is
+ * pending, which calls it at its end.
  */
 export async function identify(
 	context: Context,

@@ -10,18 +10,16 @@ import { fullName } from "../names.ts";
 
 type Author = Pick<AuthorItem, "first_name" | "last_name" | "email" | "locales">;
 
-/** First paragraph of a list of references. */
 const REFERENCES =
 	/^(?:\d+\.? ?)?(?:references|bibliography|literature|works cited|литература|список (?:использованной )?литературы|список (?:использованных )?источников|библиография|библиографический список)[.:]?$/u;
 
-/** Limits: pages in a finding, addresses listed, occurrences of a name checked on a page. */
+/** Limits: pages, addresses, occurrences checked on a page. */
 const MOST_PAGES = 20;
 const MOST_EMAILS = 20;
 const MOST_PLACES = 50;
-/** Characters around a last name in which the first name is searched. */
+/** Characters around a last name to search for the first. */
 const BESIDE = 60;
 
-/** Finds the authors' identity in a manuscript's text and file properties. */
 export function findIdentity(
 	{ pages, findings }: { pages: readonly string[]; findings: Pick<PreflightFindings, "properties"> },
 	authors: readonly Author[],
@@ -51,7 +49,7 @@ export function findIdentity(
 	};
 }
 
-/** Returns the searchable text. A page's hidden text comes first, so that it is never taken for references. */
+/** Hidden text comes first, so that it is never taken for references. */
 export function readable(
 	visiblePages: readonly string[],
 	{ findings, hidden }: { findings: Pick<PreflightFindings, "properties">; hidden: readonly HiddenText[] },
@@ -60,7 +58,7 @@ export function readable(
 	return { findings, pages: visiblePages.map((text, index) => [...hiddenOn(index + 1), text].join("\n")) };
 }
 
-/** Returns the names in each alphabet used on the paper. */
+/** In each alphabet used on the paper. */
 function namesOf(author: Author) {
 	const english = author.locales?.en;
 	const all = [author, ...(english ? [english] : [])].map((names) => ({
@@ -71,7 +69,7 @@ function namesOf(author: Author) {
 	return all.filter(({ words }, index) => all.findIndex((one) => one.words === words) === index);
 }
 
-/** Folds letters for comparison: lower case, `ё` as `е`, no diacritics. */
+/** Lower case, `ё` as `е`, no diacritics. */
 function folded(text: string): string {
 	return text
 		.toLowerCase()
@@ -96,7 +94,7 @@ function divided(pages: readonly string[]): { before: string[]; after: string[] 
 	return { before, after };
 }
 
-/** Finds a last name as a whole word, next to the first name or initial if there is one. */
+/** Matches a whole word, next to the first name or initial. */
 function standsIn(page: string, first: string, last: string): boolean {
 	const [given = ""] = first.split(/[\s-]+/u);
 	const initial = [...given][0] ?? "";
@@ -113,7 +111,7 @@ function standsIn(page: string, first: string, last: string): boolean {
 	return false;
 }
 
-/** Matches "Arina V. " and "A. V. " at the end of a text. */
+/** Matches "Arina V. " and "A. V. ". */
 function leads(before: string, given: string, initial: string): boolean {
 	const words = before
 		.split(/\s+|(?<=\.)/u)
@@ -132,7 +130,6 @@ function follows(behind: string, given: string, initial: string): boolean {
 	return words.some((word) => word.replace(/[,;]$/u, "") === given || word === `${initial}.`);
 }
 
-/** Finds e-mail addresses around each `@`. */
 function emailsOf({ before, after }: { before: readonly string[]; after: readonly string[] }): FoundEmail[] {
 	const found = new Map<string, number[]>();
 	for (const [index, page] of before.entries()) {

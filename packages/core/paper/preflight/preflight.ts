@@ -17,9 +17,8 @@ import { identify } from "./identify.ts";
 import { findIdentity, readable } from "./identity.ts";
 
 /**
- * Inspects a version, stores its text in the bucket and the findings beside it. Then notifies open pages and queues
- * the comparison with other manuscripts. A repeat starts over with the current authors. Stores nothing if the paper
- * was deleted meanwhile.
+ * Stores text and findings, notifies pages and queues the comparison of manuscripts. A repeat starts over. Stores
+ * nothing for a deleted paper.
  */
 export async function preflight(
 	context: Context,

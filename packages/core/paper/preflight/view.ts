@@ -3,8 +3,8 @@ import type { ConferenceItem } from "../../conference/lookup.ts";
 import type { PreflightItem } from "../entity.ts";
 
 /**
- * Filters findings for a reader: author identity only in double-blind conferences, hidden text only for staff.
- * @param file the version's address under /files
+ * Shows author identity only in double-blind conferences, hidden text only to staff.
+ * @param file address under /files
  */
 export function viewPreflight(
 	row: PreflightItem,
@@ -21,7 +21,6 @@ export function viewPreflight(
 	};
 }
 
-/** Locates a version's text in the bucket; null if there is none. */
 export function textOf(row: PreflightItem | undefined): { key: string; version_id: string } | null {
 	return row?.key && row.version_id ? { key: row.key, version_id: row.version_id } : null;
 }
