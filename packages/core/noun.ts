@@ -35,7 +35,7 @@ export interface Delivered {
 /** `section:optics`, `language:en`, `type:extpaper`, `place:ru`. */
 export type Use = `${"section" | "language" | "format" | "type" | "place" | "fee" | "event"}:${string}`;
 
-/** `rule` message with the number of users. */
+/** `message`: a `rule` message with the number of users. */
 export interface Used {
 	use: Use;
 	message: string;
@@ -82,9 +82,9 @@ export interface PaperTies {
 /** Relation of the reader to logged objects. */
 export interface LogTies {
 	papers: PaperTies;
-	/** That involve the reader. */
+	/** Registrations that involve the reader. */
 	registrations: ReadonlySet<number>;
-	/** Ids of mailings about papers all of which they wrote or review. */
+	/** Mailings about only papers that they wrote or review. */
 	mailings: ReadonlySet<string>;
 }
 
@@ -96,7 +96,7 @@ export interface PaperMove {
 		status: PaperStatus;
 		round?: number;
 		issue?: string;
-		/** Of an extended paper. */
+		/** Original of an extended paper. */
 		paper?: number;
 		reviewers?: readonly string[];
 	};
@@ -122,11 +122,11 @@ export interface Noun extends Delivered {
 	 * later states win (`LETTER_STATES`).
 	 */
 	letterMoved?: Record<string, (context: Context, id: string, news: LetterNews) => Promise<void>>;
-	/** In all conferences. */
+	/** Returns tasks in all conferences. */
 	duties?: (context: SignedIn) => Promise<Duty[]>;
-	/** Staff tasks; omits kinds without any. */
+	/** Returns staff tasks; omits kinds without any. */
 	work?: (context: SignedIn, conference: { conference: string; blindness: Blindness }) => Promise<Work[]>;
-	/** With roles in the topic's conference. */
+	/** Roles are those in the topic's conference. */
 	mayListen?: (actor: Actor, topic: Topic) => boolean;
 	/** Subscribers of the actor's typing; null if they may not write there, or for other features' conversations. */
 	typing?: (
@@ -136,7 +136,7 @@ export interface Noun extends Delivered {
 	) => Promise<PushPayload | null>;
 	log?: {
 		objects: readonly LogObjectKind[];
-		/** Despite conflicts of interest; absent: always. */
+		/** Shows entries despite conflicts of interest; absent: always. */
 		shows?: (entry: LogEntry, ties: LogTies) => boolean;
 		/** Hides entries of any feature, by the reader's relation to this one's objects. */
 		hides?: (entry: LogEntry, ties: LogTies) => boolean;
@@ -152,7 +152,7 @@ export interface Noun extends Delivered {
 	knowsAddress?: (table: Table, conference: string, email: string) => Promise<boolean>;
 	/** Objects that waited for the verification of an address. */
 	claims?: (table: Table, user: { user_id: string; email: string }) => Promise<Claimed>;
-	/** What must not be removed. */
+	/** Finds what must not be removed. */
 	uses?: FindUsed;
 	/** Such as freezing reviews, leaving an issue. */
 	movesWithPaper?: (context: Context, move: PaperMove) => Promise<PaperMoved>;
@@ -167,7 +167,7 @@ export interface Noun extends Delivered {
 	};
 	/** Names or address changed. Idempotent. */
 	renames?: (context: Context, userId: string) => Promise<void>;
-	/** By name in the export. */
+	/** Data by its name in the export. */
 	download?: (context: Context, person: Person) => Promise<Record<string, unknown>>;
 	/** `errors.json` code that prevents deleting the account. */
 	keepsAccount?: (table: Table, userId: string) => Promise<string | null>;

@@ -9,7 +9,7 @@ export type AddressEvent =
 			kind: "bounced";
 			at: string;
 			reason: BounceReason;
-			/** Detects repeated events. */
+			/** E-mail id; detects repeated events. */
 			letter: string;
 			passing: boolean;
 	  }

@@ -59,7 +59,6 @@ export async function restoreTemplate(
 	return reply;
 }
 
-/** Returns whether there were any. */
 export async function purgeTemplates(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = answerTemplates(context.table);
 	const rows = await templateRowsIn(context.table, conference);

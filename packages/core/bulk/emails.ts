@@ -12,7 +12,6 @@ export interface Change {
 	change: PaperChange;
 }
 
-/** Irrelevant for counting. */
 const ANY: Locale = "en";
 
 /** Counts e-mails by paper number: mailable authors who want them, and each reviewer once. 0–3 calls. */

@@ -81,7 +81,7 @@ async function actOf(
 	}
 }
 
-/** Returns the `n` by paper. 1 call. */
+/** Returns the reviews' `n` by paper. 1 call. */
 async function hiddenReviews(
 	{ table }: SignedIn,
 	{ conference }: ConferenceItem,
@@ -96,7 +96,7 @@ async function hiddenReviews(
 	);
 }
 
-/** Also true for the same held decision. */
+/** Whether the status, or the same held decision, is already set. */
 function isThere(
 	context: SignedIn,
 	before: WholePaper,

@@ -3,7 +3,6 @@ import { AsAsked } from "../issue/fill.ts";
 import { IssueShut } from "../issue/places.ts";
 import { AppError } from "../kernel/errors.ts";
 
-/** Rethrows internal errors. */
 export async function resultOf(number: number, change: Promise<unknown>): Promise<BulkResult> {
 	try {
 		await change;

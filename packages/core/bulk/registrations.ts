@@ -139,7 +139,6 @@ function undoing(
 	};
 }
 
-/** Notifies the participant. */
 function toldOfUndoing(
 	{ conference, number, state, document }: RegistrationItem,
 	set: RegistrationChanges,

@@ -99,7 +99,6 @@ function authorPart({ authors }: WholePaper, change: PaperChange): Pick<BulkTria
 	return before && after ? { author: { before: authorForm(before), after } } : {};
 }
 
-/** Includes held statuses. */
 function statusAfter({ paper }: WholePaper, { set = {} }: PaperChange): PaperStatus {
 	const held = "status" in set ? undefined : set.held?.to;
 	return set.status ?? held ?? paper.status;

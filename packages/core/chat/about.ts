@@ -9,7 +9,7 @@ import { claimsOf } from "../registration/lookup.ts";
 import { someRooms } from "./list.ts";
 import { type Member, placeOf } from "./place.ts";
 
-/** Of each, the latest. */
+/** The latest of each. */
 const ADDRESSES = 10;
 const OTHERS = 20;
 

@@ -28,7 +28,7 @@ export interface RoomChange {
 	read?: boolean;
 }
 
-/** For many concurrent writers. */
+/** Retries under many concurrent writers. */
 const PATIENCE = { attempts: 40, pauseMs: 20 };
 
 /** `at`: ISO instant. */

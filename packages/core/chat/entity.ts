@@ -40,7 +40,7 @@ export const rooms = defineEntity(
 					last_by: { type: "string", required: true },
 					last_side: { type: SIDES, required: true },
 					last_text: { type: "string", required: true },
-					/** Earlier messages need no other check. */
+					/** Next check for unread readers, which covers earlier messages. */
 					digest_due: { type: "string" },
 					/** While staff owe an answer; the conference, for the index. */
 					waiting_since: { type: "string" },
@@ -143,7 +143,6 @@ export const messages = defineEntity(
 export type MessageItem = EntityItem<ReturnType<typeof messages>>;
 export type StoredFile = NonNullable<MessageItem["files"]>[number];
 
-/** For incremental readers. */
 export const messageChanges = defineEntity(
 	(options) =>
 		new Entity(

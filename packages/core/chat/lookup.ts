@@ -79,7 +79,7 @@ export async function messagesAfter(
 	return { rows: data, next: cursor ? (data.at(-1)?.n ?? null) : null };
 }
 
-/** Distinct message numbers. 1 consistent query. */
+/** Returns distinct message numbers. 1 consistent query. */
 export async function changedAfter(
 	table: Table,
 	{ conference, kind, number }: RoomId,

@@ -1,4 +1,4 @@
 import { Moved } from "../kernel/moved.ts";
 
-/** Also thrown if membership changed. */
+/** A new message arrived, or membership changed. */
 export class RoomMoved extends Moved {}

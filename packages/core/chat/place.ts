@@ -38,7 +38,7 @@ type Where = Pick<ConferenceItem, "conference" | "state">;
 
 export interface Place {
 	id: RoomId;
-	/** Or the participant's name. */
+	/** The paper's title, or the participant's name. */
 	titles: Titles;
 	side: Side;
 	shut: Room["shut"];

@@ -31,7 +31,6 @@ export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
 	]);
 }
 
-/** Returns whether there were any. */
 export async function purgeRooms(context: Context, conference: string, most: number): Promise<boolean> {
 	const rooms = await roomsOf(context.table, conference);
 	for (const room of rooms.slice(0, most)) await forgetRoom(context, room);

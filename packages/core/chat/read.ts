@@ -19,7 +19,7 @@ import { voicesOf } from "./voices.ts";
 
 export interface Asked {
 	before?: number | undefined;
-	/** Includes earlier ones changed after `changes`. */
+	/** Includes earlier messages changed after `changes`. */
 	after?: number | undefined;
 	changes?: number | undefined;
 }

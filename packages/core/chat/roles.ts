@@ -18,7 +18,7 @@ export const ROLE_ORDER: readonly RoomRole["type"][] = [
 export const memberOf = ({ members }: Pick<Place, "members">, addresses: readonly string[]): Member | null =>
 	members.find((member) => member.addresses.some((address) => addresses.includes(address))) ?? null;
 
-/** Roles valid here come first. */
+/** Prefers roles that are valid here. */
 export function staffRoleIn(
 	{ section }: Pick<Place, "section">,
 	{ verified, platform_admin }: Pick<UserItem, "verified" | "platform_admin">,

@@ -45,7 +45,7 @@ export async function subjectsOfSome(
 	return subjectsIn(new Map(papers.map((card) => [card.number, card])), registrations);
 }
 
-/** Above this, whole lists are read. */
+/** Above this number, whole lists are read. */
 const FEW = 200;
 
 /** Calls: those of `subjectsOfSome`, or of both lists. */

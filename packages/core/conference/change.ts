@@ -21,9 +21,9 @@ import { viewConference } from "./view.ts";
 import { readWhole, type Whole } from "./whole.ts";
 
 export interface PartChange {
-	/** Conference item. */
+	/** Attributes of the conference's item. */
 	set?: UpdateEntityItem<ReturnType<typeof conferences>>;
-	/** Part row. */
+	/** Content of the part's row. */
 	contents: Partial<Contents>;
 	writes?: Write[];
 	events?: Outgoing[];
@@ -88,7 +88,6 @@ export async function changePart(
 	});
 }
 
-/** All form fields, for the log. */
 function partOf(conference: Conference, part: ConferencePart) {
 	const { timezone, dates, free_dates, sections, events } = conference;
 	switch (part) {

@@ -3,5 +3,4 @@ import type { Locale } from "@deck/contracts/enums";
 import en from "../../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../../locales/ru/calendar.json" with { type: "json" };
 
-/** For calendars and link previews. */
 export const DATE_NAMES: Record<Locale, Record<DateKind, string>> = { en: en.date, ru: ru.date };

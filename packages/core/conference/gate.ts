@@ -30,7 +30,7 @@ const rowKey = (conference: string, row: number): Key => ({
 
 export type Counts = Readonly<Partial<Record<Use, number>>>;
 
-/** Adds to the conference as read; for `throughGate`. */
+/** Counts an addition to the conference as read; for `throughGate`. */
 export function passGate({ conference, gate }: ConferenceItem, uses: readonly Use[], counts: Counts): Write {
 	const { names, values, add } = additions(uses, counts);
 	return raw(
@@ -47,7 +47,7 @@ export function passGate({ conference, gate }: ConferenceItem, uses: readonly Us
 	);
 }
 
-/** Changes counts without new uses: leaving, or moving back. */
+/** Counts changes without new uses: leaving, or moving back. */
 export function countAtGate({ conference }: Pick<ConferenceItem, "conference">, counts: Counts): Write {
 	const { names, values, add } = additions([], counts);
 	return raw({
@@ -91,7 +91,7 @@ export async function readCounts(table: Table, conference: string): Promise<Coun
 	return counts;
 }
 
-/** For changes that add nothing: the conference is as read, not archived or deleted; for `throughGate`. */
+/** Checks that the conference is as read, for changes that add nothing; for `throughGate`. */
 export function gateHolds(table: Table, { conference, gate }: ConferenceItem): Write {
 	const check = {
 		TableName: table.name,
@@ -121,7 +121,7 @@ export function throughGate<T>(
 	});
 }
 
-/** Passes by row and use. */
+/** Passes by row name and use. */
 type Passed = ReadonlyMap<string, Item>;
 
 /** Call before checking whether something is in use. 1 call. */
@@ -171,7 +171,7 @@ export function shutGate(conference: string, unused?: { uses: readonly Use[]; re
 const namesOf = (uses: readonly Use[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
-/** Throws 503 `busy` at the end. */
+/** Repeats work while its commit meets another at the gate. Throws 503 `busy` at the end. */
 export const whileGateMoves = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
 	whileMoved(GateMoved, work);
 

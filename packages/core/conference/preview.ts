@@ -12,7 +12,7 @@ import { instantsThatHold } from "./time.ts";
 
 /** Unescaped plain text. */
 export interface Preview {
-	/** The current address. */
+	/** Always the current address. */
 	url: string;
 	/** Best first. */
 	pictures: { url: string; width: number; height: number }[];
@@ -29,7 +29,6 @@ export interface PreviewText {
 	dates: { name: string; date: string }[];
 }
 
-/** Nothing shows more. */
 const DESCRIPTION = 200;
 
 /** Networks that need more than 200 × 200 pixels ignore a logo. */

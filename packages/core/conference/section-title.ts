@@ -1,6 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
 
-/** Falls back to the other language. */
 export function sectionTitle(
 	sections: readonly { id: string; locales: Record<Locale, { title: string }> }[],
 	id: string,

@@ -22,7 +22,6 @@ export function demandReadable(after: Conference, before?: Conference): void {
 	}
 }
 
-/** Bytes without reader-specific parts. */
 function sizeOf({ admin_roles: _, ...conference }: Conference) {
 	const text = Buffer.from(JSON.stringify(conference));
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

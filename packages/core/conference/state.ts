@@ -10,7 +10,7 @@ import { type ShutGate, shutGate } from "./gate.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { presentersDueEvents } from "./presenters-due.ts";
 
-/** Makes it read-only. Throws 422 `not_open`; 409. */
+/** Makes a conference read-only. Throws 422 `not_open`; 409. */
 export async function archiveConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");
 	await setState(context, conference, "archived", "conference.archived", shutGate(conference.conference));

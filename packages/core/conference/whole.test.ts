@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** New row, old item. */
 function torn(reads: number): { table: Table; left: () => number } {
 	let left = reads;
 	const query = async (input: Item) => {

@@ -15,10 +15,13 @@ export interface Whole {
 	info: Info;
 }
 
-/** Reads before giving up on torn rows. */
+/** Torn reads before giving up. */
 const MOST_ATTEMPTS = 5;
 
-/** Reads consistently. 1 call, 1 more per concurrent change. Throws 404 if deleted, 503 `busy` if it keeps changing. */
+/**
+ * Never returns a torn read. 1 call, 1 more per concurrent change. Throws 404 if deleted, 503 `busy` if it keeps
+ * changing.
+ */
 export async function readWhole(table: Table, conference: string): Promise<Whole> {
 	for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
 		const rows = new Map((await rowsOf(table, conference)).map((row) => [row.sk, row]));

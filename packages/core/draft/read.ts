@@ -26,7 +26,6 @@ export async function readDraft(
 	return withUploads(context, await ownDraft(context, conference, id));
 }
 
-/** `gone`: missing uploads. */
 export async function withUploads(context: SignedIn, item: DraftItem): Promise<Draft> {
 	return viewDraft(item, await goneOf(context, contentOf(item)));
 }

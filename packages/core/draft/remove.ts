@@ -65,7 +65,6 @@ export async function eraseDrafts(context: Context, user_id: string): Promise<vo
 	);
 }
 
-/** Returns whether there were any. */
 export async function purgeDrafts(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = drafts(context.table);
 	const { data } = await all.query

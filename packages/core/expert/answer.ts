@@ -40,7 +40,7 @@ export async function answerInvitation(
 		return {
 			set: { ...said, state, answered_at },
 			action: `expert.${state}`,
-			// Acceptance lets staff read the own profile.
+			// Acceptance lets staff read the expert's own profile.
 			events: [jobEvent("expert.remember", { conference: link.conference, number: link.number })],
 		};
 	});
@@ -75,5 +75,4 @@ function viewInvitation({ path, locales }: ConferenceItem, expert: ExpertItem): 
 	return { conference: { path, locales }, name, email, state, interests, languages, limit, own };
 }
 
-/** Stated for all conferences. */
 const statedOf = (expert: ExpertItem): readonly ExpertPart[] => viewExpert(expert).own?.parts ?? [];

@@ -19,7 +19,7 @@ export type ExpertChanges = Partial<
 
 export interface ExpertChange {
 	set: ExpertChanges;
-	/** Absent for changes by nobody. */
+	/** Absent for the system's changes. */
 	action?: AuditEntry["action"];
 	/** Requires no reviews; on conflict `make` runs again and refuses. */
 	unassigned?: boolean;
@@ -74,7 +74,7 @@ const isSame = (before: ExpertItem, set: ExpertChanges) =>
 
 function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, unassigned: boolean): Write[] {
 	const { conference, number, ...row } = after;
-	// Has its own writes.
+	// `assigned` has its own writes.
 	const { assigned: _, ...rest } = row;
 	const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 	const gone = Object.keys(before).filter((name) => after[name as keyof ExpertItem] === undefined);
@@ -96,7 +96,7 @@ function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, un
 	];
 }
 
-/** Frees the old address. */
+/** Claims the new address and frees the old one. */
 function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem): Write[] {
 	if (before.email === after.email) return [];
 	const { conference, number } = after;
@@ -107,7 +107,7 @@ function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem):
 	];
 }
 
-/** Updates the people search. */
+/** Updates names and addresses for the people search. */
 function rememberedAgain(before: ExpertItem, { conference, number, name, email }: ExpertItem): Outgoing[] {
 	if (before.email === email && before.name === name) return [];
 	return [jobEvent("expert.remember", { conference, number, left: [before.email] })];

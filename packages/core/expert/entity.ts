@@ -31,7 +31,7 @@ export const experts = defineEntity(
 					invitation: { type: "string" },
 					invited_at: { type: "string" },
 					answered_at: { type: "string" },
-					/** The address reached its daily limit. */
+					/** Deferred until then: the address reached its daily limit. */
 					waits_till: { type: "string" },
 					/** Agreed to a review here, invited or not. */
 					accepted: { type: "boolean" },

@@ -26,13 +26,12 @@ declare module "../kernel/outbox.ts" {
 		"expert.invited": ExpertKey & { at: string };
 	}
 	interface JobEvents {
-		/** Previous addresses. */
 		"expert.remember": ExpertKey & { left?: string[] };
 		"expert.place": { user_id: string };
 	}
 }
 
-/** As an expert, or to a review. 2 calls. */
+/** Whether somebody agreed to be an expert, or to a review. 2 calls. */
 async function isWillingAt(table: Table, conference: string, email: string): Promise<boolean> {
 	const numbers = await expertNumbers(table, conference, [email]);
 	const [expert = null] = await expertsByNumber(

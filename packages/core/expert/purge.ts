@@ -31,7 +31,6 @@ export async function purgeExperts(context: Context, conference: string, most: n
 	return true;
 }
 
-/** Returns whether there were any. */
 export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = expertClaims(context.table);
 	const { data } = await all.query.primary({ conference }).go({ count: most, attributes: ["email"] });

@@ -2,7 +2,7 @@ import type { ExpertState } from "@deck/contracts/expert";
 import { may, reach } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
 
-/** Section roles change experts that they added, other roles all (product.md §1). */
+/** Section roles change only experts that they added (product.md §1). */
 export function mayChange(
 	{ roles, user_id }: Pick<Actor, "roles" | "user_id">,
 	expert: { added_by: string },
@@ -14,7 +14,6 @@ export function mayChange(
 export const mayDelete = ({ roles }: Pick<Actor, "roles">): boolean =>
 	reach(roles, "experts", "write") === "all";
 
-/** Fields that determine participation. */
 interface Part {
 	state: ExpertState;
 	/** Agreed to a review here. */
@@ -22,11 +21,10 @@ interface Part {
 }
 
 /**
- * Whether staff may read what an expert's person states of themselves for all conferences: once they agreed to be an
- * expert here. A review that they agreed to shows with its paper alone: of an expert who is willing without a visible
- * review, the paper's author among the staff would know whose it is.
+ * Staff may read the expert's own profile once they agreed to be an expert here. An agreed review is not enough: an
+ * author among the staff could infer a reviewer who is willing without a visible review.
  */
 export const hasAgreed = ({ state }: Pick<Part, "state">): boolean => state === "agreed";
 
-/** Whether an expert takes part by their own word, and so knows e-mails of the conference. */
+/** Takes part by their own word, and so knows e-mails of the conference. */
 export const isWilling = ({ state, accepted }: Part): boolean => state === "agreed" || accepted === true;

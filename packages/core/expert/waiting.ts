@@ -1,7 +1,7 @@
 import { notingWaits } from "../conference/waiting-email.ts";
 import { changeExpert } from "./change.ts";
 
-/** Prefix in `Draft.about`. */
+/** Prefix of experts in `Draft.about`. */
 export const ABOUT = "expert";
 
 /** 3 calls. */

@@ -109,7 +109,6 @@ interface Asked {
 	number?: number;
 }
 
-/** `make` returns null for no change. */
 async function arrange(
 	context: SignedIn,
 	conference: ConferenceItem,

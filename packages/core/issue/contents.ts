@@ -9,8 +9,8 @@ import { demandIssue } from "./lookup.ts";
 import { readsAll, viewIssue } from "./view.ts";
 
 /**
- * An issue with what is printed of its papers, a hundred at a time in order of their numbers: of accepted papers alone,
- * so nobody learns of a decision by it; of those that the asker reviews without their authors. Six calls. Throws 403 for who does not read the papers of every section; 404.
+ * Returns printed data, 100 papers at a time by number; all are accepted, so this reveals no decisions. Hides authors
+ * of papers that the actor reviews blind. 6 calls. Throws 403 unless the actor reads the papers of all sections; 404.
  */
 export async function issueContents(
 	{ table, actor }: SignedIn,

@@ -23,14 +23,14 @@ export function typedIn({
 	return Object.fromEntries(Object.entries(typed).filter(([number]) => papers[number] !== undefined));
 }
 
-/** Just deleted or locked, or full. */
+/** The issue was just deleted or locked, or is full. */
 export class IssueShut extends AppError {
 	constructor() {
 		super("unavailable", "busy", { retryAfter: 1 });
 	}
 }
 
-/** Appends; for the paper's commit. */
+/** Appends a paper; for the paper's commit. */
 export function putInto(table: Table, issue: IssueItem, number: number): Write {
 	const place = Math.max(0, ...Object.values(issue.papers)) + 1;
 	return raw(

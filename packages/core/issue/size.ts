@@ -16,7 +16,6 @@ export function demandReadable(before: readonly IssueItem[], after: readonly Tit
 
 type Titled = Pick<IssueItem, "id" | "locales">;
 
-/** Bytes as sent with the conference. */
 function packed(issues: readonly Titled[]): number {
 	const titles = issues.map(
 		({ id, locales }): IssueTitle => ({

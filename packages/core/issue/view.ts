@@ -4,7 +4,7 @@ import { reach } from "@deck/contracts/permissions";
 import type { IssueItem } from "./entity.ts";
 import { numbersIn, typedIn } from "./places.ts";
 
-/** Issues contain accepted papers of all sections. */
+/** Reads the papers of all sections, which issues contain. */
 export const readsAll = (roles: readonly AdminRole[]) => reach(roles, "papers", "read") === "all";
 
 export function detailsOf(issue: IssueItem): IssueDetails {
@@ -33,7 +33,6 @@ export function viewIssue(issue: IssueItem, roles: readonly AdminRole[]): Issue 
 	};
 }
 
-/** As sent with the conference. */
 export function viewTitle(issue: IssueItem, roles: readonly AdminRole[]): IssueTitle {
 	const { id, papers } = issue;
 	const locales = titlesOf(issue);

@@ -1,4 +1,4 @@
-/** Returns the first of `codings` that an `Accept-Encoding` header lists without `q=0`. */
+/** Returns the first of `preferred` that an `Accept-Encoding` header lists without `q=0`. */
 export function acceptedCoding<Coding extends string>(
 	accepted: string,
 	preferred: readonly Coding[],

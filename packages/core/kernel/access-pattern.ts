@@ -7,6 +7,6 @@ export interface AccessPattern {
 	bound: string;
 	/** In short; a test compares the real calls. */
 	calls: string[];
-	/** Uses the values in `calls`. */
+	/** Runs it with the values in `calls`. */
 	ask(context: Context): Promise<unknown>;
 }

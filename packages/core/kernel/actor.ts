@@ -15,7 +15,7 @@ export interface Actor {
 	conflicts: string[];
 	/** Hash of the token. */
 	session: string;
-	/** At the time of reading. */
+	/** Value when read. */
 	rights: number;
 	/** The impersonator. */
 	real?: RealActor;

@@ -10,7 +10,7 @@ export const auditLog = defineEntity(
 			{
 				model: { entity: "audit", service: "deck", version: "1" },
 				attributes: {
-					/** Or "-" for the platform. */
+					/** Conference id, or "-" for the platform. */
 					conference: { type: "string", required: true },
 					/** `paper-137`, `conference`, `account-<id>`; `conference-<id>` on the platform if purged. */
 					object: { type: "string", required: true },
@@ -65,7 +65,6 @@ export async function forgetCompared(table: Table, conference: string, object: L
 	}
 }
 
-/** Nearly all bytes of a large entry. */
 export const changeBytes = ({ before = "", after = "" }: Pick<AuditItem, "before" | "after">) =>
 	Buffer.byteLength(before) + Buffer.byteLength(after);
 
@@ -73,7 +72,7 @@ export interface AuditEntry {
 	conference?: string;
 	object: LogObject;
 	action: AuditAction;
-	/** If not the request's actor. */
+	/** Absent for the request's actor. */
 	actor?: string;
 	before?: unknown;
 	after?: unknown;

@@ -1,7 +1,7 @@
 export interface ListKind {
 	/** Key prefix, such as `papers`. */
 	name: string;
-	/** See `numbers.ts`. */
+	/** Name of its counter (`numbers.ts`). */
 	counter: string;
 }
 

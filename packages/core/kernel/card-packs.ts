@@ -4,16 +4,16 @@ import type { Item, Key, Table, TransactAction } from "./ports.ts";
 import { readStamped } from "./stamped-rows.ts";
 
 /**
- * List pages: copies of the list rows, ten per item. Reading an item costs more than its content, so a list of
- * thousands becomes a few hundred items. Consecutive numbers go to different list pages, since concurrent submissions
- * get them. Each list row is an attribute. All list pages share attribute names, since objects of different shape are
- * slow to read. Each write sets a new `stamp`, so cached list pages need no second read (`stamped-rows.ts`).
+ * List pages: copies of list rows, ten per item. Reading an item costs more than its content, so a list of thousands
+ * becomes a few hundred items. Consecutive numbers go to different list pages, since concurrent submissions get them.
+ * Each list row is an attribute; all list pages share attribute names, since objects of different shape are slow to
+ * read. Each write sets a new `stamp`, so cached list pages need no second read (`stamped-rows.ts`).
  */
 const BUCKET = 500;
 const PACKS = 50;
 
 const bucketOf = (number: number) => Math.floor((number - 1) / BUCKET);
-/** Attribute name of a list row: `c3`. */
+/** `c3`. */
 const nameOf = (number: number) => `c${Math.floor(((number - 1) % BUCKET) / PACKS)}`;
 const partitionOf = (list: List, bucket: number) => `packs#${list.name}#${list.conference}#${bucket}`;
 
@@ -22,13 +22,12 @@ export const packKey = (list: List, number: number): Key => ({
 	sk: `p${String((number - 1) % PACKS).padStart(2, "0")}`,
 });
 
-/** Returns the distinct list page keys of these numbers. */
 export function packKeys(list: List, numbers: readonly number[]): Key[] {
 	const keys = numbers.map((number) => packKey(list, number));
 	return [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
 }
 
-/** Returns the write that copies a list row into its list page; put it in the transaction of the list row. */
+/** Put it in the transaction of the list row. */
 export function packCard(table: Table, list: List, number: number, text: string): TransactAction {
 	return {
 		Update: {
@@ -41,7 +40,7 @@ export function packCard(table: Table, list: List, number: number, text: string)
 	};
 }
 
-/** Returns the write that removes a list row from its list page; fails if the list page is missing. */
+/** Fails if the list page is missing. */
 export function unpackCard(table: Table, list: List, number: number): TransactAction {
 	return {
 		Update: {
@@ -55,10 +54,7 @@ export function unpackCard(table: Table, list: List, number: number): TransactAc
 	};
 }
 
-/**
- * Returns the texts of all packed cards up to `last`, by number: one consistent query a bucket, in parallel, and one call
- * more for what changed there.
- */
+/** Returns all list rows up to `last`, by number: 1 consistent query per bucket in parallel, 1 call for changes. */
 export async function readPacks(table: Table, list: List, last: number): Promise<(string | undefined)[]> {
 	const buckets = await Promise.all(
 		Array.from({ length: Math.ceil(last / BUCKET) }, (_, bucket) =>

@@ -24,7 +24,6 @@ export interface CardParts {
 	registrars?: object | undefined;
 }
 
-/** All, some or no scopes. */
 type Reach = "all" | ReadonlySet<string> | null;
 
 export interface Audience {
@@ -105,7 +104,7 @@ export function partsFor({
 }
 
 /**
- * For staff without a conflict of interest.
+ * Returns the common part for staff without a conflict of interest.
  * @param own addresses whose authorship overrides the conflict, unless another of theirs reviews it
  */
 export function ifReads(
@@ -138,7 +137,7 @@ export function tiesBy(addresses: readonly string[]): (text: string) => CardTies
 	};
 }
 
-/** Answers whether somebody with an address reviews any of the things of these cards. */
+/** Returns a test whether an address reviews any of these list rows. */
 export function reviewersIn(texts: readonly string[]): (address: string) => boolean {
 	const marks = new Set(texts.flatMap((text) => (text.split("\n", 2)[1] ?? "").split(" ")));
 	return (address) => marks.has(reviewerMark(address));

@@ -5,14 +5,14 @@ import type { Key, Table, TransactAction } from "./ports.ts";
 import { TABLE } from "./table.ts";
 
 /**
- * List rows. The content is one text `c` (`card-text.ts`), so lists are joined without parsing. G2 finds them by
- * scope, G3 by time of change. Whole lists are read from list pages (`card-packs.ts`). Every read goes through a
- * `CardView`, which removes what the audience may not see. A list row that changes scope leaves a trace in the old one
- * for incremental readers.
+ * List rows. The content is one text `c` (`card-text.ts`), so lists need no parsing. G2 finds them by scope, G3 by
+ * time of change; whole lists are read from list pages (`card-packs.ts`). Every read goes through a `CardView`, which
+ * removes what the audience may not see. A list row that changes scope leaves a trace in the old one for incremental
+ * readers.
  */
 const BUCKET = 500;
 
-/** Sort key: `n000137`. */
+/** `n000137`. */
 const cardName = (number: number) => `n${String(number).padStart(6, "0")}`;
 const numberOf = (name: string) => Number(name.slice(1));
 
@@ -21,20 +21,18 @@ const cardKey = (list: List, number: number): Key => ({
 	sk: cardName(number),
 });
 
-/** A list row with its table data. */
 export interface Card extends CardParts {
 	number: number;
-	/** ISO instant of the change. */
+	/** ISO instant. */
 	changed: string;
-	/** 1 claims the number; others replace the previous version. */
+	/** 1 claims the number. */
 	version: number;
 }
 
-/** Traces for incremental readers. */
 export interface CardTraces {
-	/** Previous scope, if it changed. */
+	/** Previous scope. */
 	left?: string | undefined;
-	/** A change visible to one audience only: `changed` stays, so that others do not notice it. */
+	/** For one audience: `changed` stays, so that others do not notice. */
 	secret?: SecretChange | undefined;
 }
 
@@ -45,7 +43,6 @@ interface SecretChange {
 	of: SecretAudience;
 }
 
-/** Returns the writes of a list row and its list page. */
 export function putCard(
 	table: Table,
 	list: List,
@@ -59,14 +56,14 @@ export function putCard(
 	return actions;
 }
 
-/** Returns the writes that delete a list row. Traces stay: see `cardRows`. */
+/** Keeps traces: see `cardRows`. */
 export function takeCard(table: Table, list: List, number: number): TransactAction[] {
 	return [{ Delete: { TableName: table.name, Key: cardKey(list, number) } }, unpackCard(table, list, number)];
 }
 
 const secretPartition = ({ name, conference }: List) => `${name}#${conference}#deciders`;
 
-/** Row that announces a secret change; its key starts with the list row's. */
+/** Announces a secret change; its key starts with the list row's. */
 function putSecret(table: Table, list: List, card: Card, { at, of }: SecretChange): TransactAction {
 	const { pk, sk } = cardKey(list, card.number);
 	const { gsi3 } = TABLE.indexes;
@@ -84,7 +81,7 @@ function putSecret(table: Table, list: List, card: Card, { at, of }: SecretChang
 	};
 }
 
-/** Returns the numbers of list rows with secret changes for these audiences since an instant. 1 query. */
+/** Returns numbers with secret changes for these audiences. 1 query. */
 export async function secretlyChanged(
 	table: Table,
 	list: List,
@@ -98,12 +95,12 @@ export async function secretlyChanged(
 
 const scopePartition = ({ name, conference }: List, scope: string) => `${name}#${conference}#${scope}`;
 
-/** Returns the write of a trace for a list row that is deleted from its list. */
+/** For a list row deleted from its list. */
 export function leaveTrace(table: Table, list: List, card: Card): TransactAction {
 	return putTrace(table, list, card, card.scope);
 }
 
-/** Trace row; its key starts with the list row's key, so both are deleted together. */
+/** Its key starts with the list row's, so both are deleted together. */
 function putTrace(table: Table, list: List, card: Card, left: string): TransactAction {
 	const { pk, sk } = cardKey(list, card.number);
 	const { gsi2 } = TABLE.indexes;
@@ -152,8 +149,8 @@ function putRow(table: Table, list: List, card: Card, text: string): TransactAct
 }
 
 /**
- * Every card up to `last` as it is now, in order of number. A number that no pack has is looked for among the cards
- * themselves: one that was drawn in vain, or is just being used.
+ * Reads all list rows up to `last`, by number. Those missing in list pages are read directly: unused or just being
+ * written.
  */
 export async function readCards(table: Table, list: List, last: number, view: CardView): Promise<string[]> {
 	const texts = await readPacks(table, list, last);
@@ -168,21 +165,17 @@ export async function readCards(table: Table, list: List, last: number, view: Ca
 	return cards;
 }
 
-/** Changed list rows, and the numbers of removed ones. */
 export interface Changes {
 	cards: string[];
 	gone: number[];
 }
 
-/** Returns changes since an instant in the whole conference. */
+/** Covers the whole conference. */
 export async function cardsSince(table: Table, list: List, since: string, view: CardView): Promise<Changes> {
 	return changesOf(await rowsOf(table, "gsi3", `${list.name}#${list.conference}`, since), view);
 }
 
-/**
- * Returns the list rows of scopes, or their changes since an instant. Moves between these scopes do not count as
- * removed.
- */
+/** Moves between these scopes do not count as removed. */
 export async function scopeCards(
 	table: Table,
 	list: List,
@@ -196,17 +189,15 @@ export async function scopeCards(
 	return changesOf(found.flat(), view);
 }
 
-/** Index row: a list row or a trace. */
 interface Row {
 	name: string;
-	/** Previous scope of a trace; absent for the list row. */
+	/** Previous scope of a trace. */
 	trace: string | undefined;
-	/** Sortable time of change. */
 	at: string;
 	text: string | undefined;
 }
 
-/** Keeps the latest row per number: a list row may leave and return, and indexes lag. */
+/** The latest row per number wins: list rows may return, and indexes lag. */
 function changesOf(rows: Row[], view: CardView): Changes {
 	const latest = new Map<string, Row>();
 	for (const row of rows) {
@@ -238,7 +229,7 @@ async function rowsOf(table: Table, index: "gsi2" | "gsi3", pk: string, since: s
 	});
 }
 
-/** Reads list rows by number, consistently. 1 call per 100. */
+/** Consistent. 1 call per 100. */
 export async function cardsByNumber(
 	table: Table,
 	list: List,
@@ -249,7 +240,7 @@ export async function cardsByNumber(
 	return items.map((item) => view(String(item.c)));
 }
 
-/** Returns the keys of a list row and its traces. */
+/** Includes traces. */
 export async function cardRows(table: Table, list: List, number: number): Promise<Key[]> {
 	const { pk, sk } = cardKey(list, number);
 	const rows = await table.query({

@@ -37,7 +37,7 @@ export function remove(operation: Operation, refused?: AppError): Write {
 	return { action: { Delete: params(operation) }, refused };
 }
 
-/** Takes DynamoDB's own form. */
+/** Wraps a write in DynamoDB's own form. */
 export function raw(action: TransactAction, refused?: AppError): Write {
 	return { action, refused };
 }
@@ -73,7 +73,7 @@ export interface Commit {
 }
 
 const MOST_ATTEMPTS = 8;
-/** Worth a retry. */
+/** Reasons worth a retry. */
 const PASSING = new Set([
 	"TransactionConflict",
 	"ProvisionedThroughputExceeded",

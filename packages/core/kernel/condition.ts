@@ -1,4 +1,3 @@
-/** For single writes. */
 function isConditionFailure(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
 	// ElectroDB wraps the client's error.
@@ -6,7 +5,7 @@ function isConditionFailure(error: unknown): boolean {
 	return cause.name === "ConditionalCheckFailedException";
 }
 
-/** Null if the condition failed. */
+/** Returns null if the condition failed. */
 export async function ifHolds<T>(write: Promise<T>): Promise<T | null> {
 	try {
 		return await write;

@@ -5,7 +5,6 @@ import type { Ports } from "./ports.ts";
 export interface Context extends Ports {
 	/** For rate limits. */
 	address: string;
-	/** User-Agent. */
 	agent: string;
 	actor: Actor | null;
 	/** The browser's even while impersonating. Null for strangers and outside requests. */
@@ -27,7 +26,7 @@ export function outsideRequests(ports: Ports): Context {
 	return { ...ports, address: "-", agent: "-", actor: null, session: null };
 }
 
-/** For requests with many commits. */
+/** For requests with many commits: none owns the key. */
 export const withoutKey = <C extends Context>({ idempotency: _, ...context }: C): Omit<C, "idempotency"> =>
 	context;
 

@@ -4,9 +4,9 @@ import { readRule } from "@deck/contracts/rules";
 export interface ErrorDetails {
 	/** Field path (`authors.0.email`) to error codes. */
 	fields?: Record<string, string[]>;
-	/** For placeholders. */
+	/** Values of placeholders. */
 	params?: Record<string, string | number>;
-	/** Seconds. */
+	/** In seconds. */
 	retryAfter?: number;
 	/** For `stale`. */
 	current?: unknown;
@@ -30,19 +30,19 @@ export class AppError extends Error {
 	}
 }
 
-/** 422 with a code or `rule` message. */
+/** Returns a 422 with a code or `rule` message. */
 export function invalid(field: string, message: string): AppError {
 	return invalidFields({ [field]: [message] });
 }
 
-/** 422; the first message represents all. */
+/** Returns a 422; the first message represents all. */
 export function invalidFields(fields: Record<string, string[]>): AppError {
 	const [[first] = []] = Object.values(fields);
 	const { code, params } = readRule(first ?? "invalid");
 	return new AppError("invalid", code, { fields, params });
 }
 
-/** 404, also for objects that the user may not know of. */
+/** Returns a 404, also for objects that the user may not know of. */
 export function notFound(): AppError {
 	return new AppError("not_found", "not_found");
 }

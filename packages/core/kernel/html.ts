@@ -1,6 +1,6 @@
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** For content and quoted attributes. */
+/** Safe in content and quoted attributes. */
 export function escapeHtml(text: string): string {
 	return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }

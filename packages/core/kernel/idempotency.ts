@@ -33,7 +33,7 @@ const idempotencyKeys = defineEntity(
 	{ tells: "the answer to an attempt", goes: "expires" },
 );
 
-/** Separate for each user. */
+/** Keys are separate for each user. */
 export function idempotencyKey(userId: string, key: string): string {
 	return hash(`${userId}\n${key}`);
 }

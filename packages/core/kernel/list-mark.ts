@@ -1,16 +1,16 @@
 import type { List } from "./card-list.ts";
 import { hash } from "./ids.ts";
 
-/** How many lists are remembered; a hash and an instant each. */
+/** Cached lists; a hash and an instant each. */
 const MOST = 1_000;
 
-/** When this process first read lists as they are, by a hash of what somebody sees of them; the latest at the end. */
+/** Time of the first read, by hash of the visible rows; least recently used first. */
 const firstSeen = new Map<string, string>();
 
 /**
- * Returns the mark of a list: what changes after it comes by it. It stays as long as the asker sees the same rows, so their
- * text stays too and need not be packed anew; and it does not move with what others alone may know of a row.
- * @param seen the rows as the asker sees them
+ * Returns the mark for incremental reads. It is stable while the user sees the same rows, so responses stay equal and
+ * need no new compression. Changes visible only to others do not move it.
+ * @param seen the rows as the user sees them
  * @param asked before they were read
  */
 export function markOf({ name, conference }: List, seen: string, asked: Date): string {

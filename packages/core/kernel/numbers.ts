@@ -21,7 +21,7 @@ export async function drawNumber(table: Table, conference: string, counter: stri
 	return Number(item?.n);
 }
 
-/** 0 before the first. */
+/** Returns 0 before the first. */
 export async function lastNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const [item] = await table.batchGet([counterKey(conference, counter)]);
 	return Number(item?.n ?? 0);
@@ -45,7 +45,7 @@ export async function raiseNumber(
 	);
 }
 
-/** When nothing above remains; never raises it. */
+/** Never raises it; call it when nothing above remains. */
 export async function lowerNumber(
 	table: Table,
 	conference: string,

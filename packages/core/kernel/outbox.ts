@@ -32,7 +32,6 @@ export const outbox = defineEntity(
 					cause: { type: "string" },
 					state: { type: ["pending", "done", "dead"] as const, required: true, default: "pending" },
 					attempts: { type: "number", required: true, default: 0 },
-					/** For the operator. */
 					failure: { type: "string" },
 					shard: { type: "string" },
 					/** ISO instant of the next attempt. */
@@ -64,7 +63,7 @@ export interface Outgoing {
 	due?: Date;
 }
 
-/** Work must wait or continue later; not a failure. */
+/** Result of work that must wait or continue later; not a failure. */
 export interface Postponed {
 	retryAt: Date;
 }
@@ -88,7 +87,6 @@ export interface MailEvents extends Record<never, object> {}
 
 export interface JobEvents extends Record<never, object> {}
 
-/** Not sent before `due`. */
 export function mailEvent<Event extends keyof MailEvents>(
 	event: Event,
 	payload: MailEvents[Event],
@@ -101,7 +99,7 @@ export function pushEvent(payload: PushPayload): Outgoing {
 	return { consumer: "push", event: `${payload.noun}.changed`, payload };
 }
 
-/** For long work, or work that waits until `due`; then the sweeper starts it. */
+/** Starts long work at once, or by the sweeper at `due`. */
 export function jobEvent<Event extends keyof JobEvents>(
 	event: Event,
 	payload: JobEvents[Event],

@@ -1,4 +1,4 @@
-/** Read from the bytes. */
+/** Type and size are read from the bytes. */
 export interface Picture {
 	bytes: Uint8Array;
 	type: string;

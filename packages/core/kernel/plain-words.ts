@@ -15,7 +15,6 @@ export function plainWords(markdown: string, length: number): string {
 	return shortened(inline(sentences.join("\n")) || inline(blocks.join("\n")), length);
 }
 
-/** Includes the fences. */
 function fenced(lines: readonly string[]): boolean[] {
 	let open = false;
 	return lines.map((line) => {

@@ -7,7 +7,7 @@ export interface Key {
 }
 export type Item = Record<string, unknown>;
 
-/** Document form. */
+/** In document form. */
 export type TransactAction = { Put: Item } | { Update: Item } | { Delete: Item } | { ConditionCheck: Item };
 
 /** Reason codes per action, or "None". */
@@ -32,7 +32,7 @@ export interface Table {
 	batchGet(keys: Key[]): Promise<Item[]>;
 	/** Throws `TransactionCanceled`. The token makes repeats harmless. */
 	transact(actions: TransactAction[], token: string): Promise<void>;
-	/** All pages, in document form without TableName. */
+	/** Returns all pages, in document form without TableName. */
 	query(input: Item): Promise<Item[]>;
 	/** Document form without TableName; returns attributes by ReturnValues. */
 	update(input: Item): Promise<Item | undefined>;
@@ -124,14 +124,14 @@ export interface Sockets {
 
 export interface Queue {
 	/**
-	 * @param group groups take turns, so that one person's many jobs do not delay another's
+	 * @param group groups take turns, so that one person's jobs do not delay another's
 	 * @param delay whole seconds, at most 900
 	 */
 	send(job: Item, group: string, delay?: number): Promise<void>;
 }
 
 export interface SocialPerson {
-	/** Permanent id. */
+	/** The provider's permanent id. */
 	subject: string;
 	/** Verified by the provider, as spelled there. */
 	email: string | null;
@@ -142,7 +142,6 @@ export interface SocialPerson {
 export interface SocialAnswer {
 	code: string;
 	state: string;
-	/** PKCE. */
 	verifier: string;
 	/** VKontakte only. */
 	device_id?: string | undefined;

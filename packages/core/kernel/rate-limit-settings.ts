@@ -29,16 +29,14 @@ export const RATE_LIMITS = settable({
 	/** Each request sends an e-mail. */
 	email_change: { window: HOUR, account: 5, address: 50 },
 	alias: { window: HOUR, account: 5, address: 50 },
-	/** Except verification. */
+	/** E-mail links, except verification. */
 	link: { window: HOUR, address: 200 },
 	/** Mail clients of thousands share one address. */
 	subscription: { window: MINUTE, address: 600 },
 	/** Codes that anyone types or scans. */
 	document: { window: HOUR, address: 300 },
-	/** Actions that ask for it. */
 	password: { window: MINUTE, account: 5, address: 100 },
 	profile: { window: MINUTE, account: 60, address: 600 },
-	/** Expensive export. */
 	data: { window: HOUR, account: 10, address: 100 },
 	search: { window: MINUTE, account: 60, address: 600 },
 	/** The log keeps each save twice, up to 0.2 MB. */
@@ -65,7 +63,7 @@ export const RATE_LIMITS = settable({
 	reviews: { window: HOUR, account: 600, address: 6_000 },
 	/** One per candidate list or automatic assignment. More suggests probing of declared conflicts. */
 	declared: { window: HOUR, account: 120, address: 1_200 },
-	/** Invitations, each with an e-mail. */
+	/** Each invitation sends an e-mail. */
 	staff: { window: HOUR, account: 100, address: 1_000 },
 	/** One person in one conference, from any network: removing and inviting again sends two e-mails each time. */
 	staff_again: { window: DAY, whole: 5, address: 2_000 },
@@ -76,7 +74,6 @@ export const RATE_LIMITS = settable({
 	registrations: { window: HOUR, account: 1_200, address: 12_000 },
 	/** E-mails all authors; staff enter late papers for a conference. */
 	submit: { window: HOUR, account: 10, staff: 300, address: 3_000 },
-	/** Staff edit many. */
 	paper: { window: HOUR, account: 60, staff: 1_200 },
 	/** Each choice in the dialog is a dry run of thousands of papers. */
 	bulk: { window: HOUR, account: 600 },
@@ -90,12 +87,10 @@ export const RATE_LIMITS = settable({
 });
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** Undefined if accounts are not counted. */
 export function wholeOf({ account, whole }: RateLimit): number | undefined {
 	return whole ?? (account === undefined ? undefined : account * WHOLE);
 }
 
-/** Applies environment variables. */
 function settable<const Limits extends Record<string, RateLimit>>(limits: Limits) {
 	const given = Object.entries(limits).map(([name, limit]) => {
 		const figures = Object.entries(limit).map(([figure, usual]: [string, number]) => [

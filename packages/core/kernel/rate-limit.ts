@@ -60,7 +60,6 @@ export function network(address: string): string {
 		.join(":");
 }
 
-/** Throws 429. */
 async function insist(context: Context, name: RateLimitName, what: string, most: number): Promise<void> {
 	const { window: length } = RATE_LIMITS[name];
 	const seconds = Math.floor(context.now().getTime() / 1000);

@@ -38,17 +38,17 @@ export const SETTINGS = {
 	/** After the deadline. */
 	reviewLinkSeconds: setting("REVIEW_LINK_SECONDS", 30 * DAY),
 	impersonationSeconds: setting("IMPERSONATION_SECONDS", 2 * HOUR),
-	/** On the provider's page. */
+	/** Time on the provider's page. */
 	socialSeconds: setting("SOCIAL_SECONDS", 10 * MINUTE),
-	/** Conferences; then they are purged. */
+	/** Then the conference is purged. */
 	restoreSeconds: setting("RESTORE_SECONDS", 30 * DAY),
-	/** Bulk actions. */
+	/** For bulk actions. */
 	undoSeconds: setting("UNDO_SECONDS", DAY),
 	/** Delay of e-mails to mentioned people; time to restore a note. */
 	noteLetterSeconds: setting("NOTE_LETTER_SECONDS", MINUTE),
 	noteRestoreSeconds: setting("NOTE_RESTORE_SECONDS", DAY),
 	messageEditSeconds: setting("MESSAGE_EDIT_SECONDS", 15 * MINUTE),
-	/** Names and addresses of recipients. */
+	/** Then recipients' names and addresses are deleted. */
 	mailingKeepSeconds: setting("MAILING_KEEP_SECONDS", 90 * DAY),
 	/** Age of unread messages before an e-mail; minimum between e-mails. */
 	chatDigestAfterSeconds: setting("CHAT_DIGEST_AFTER_SECONDS", 10 * MINUTE),
@@ -65,7 +65,7 @@ export const SETTINGS = {
 	reminderDays: setting("REMINDER_DAYS", 3),
 	/** Papers, log entries or people per run. */
 	purgePage: setting("PURGE_PAGE", 200),
-	/** Retry-After without table or bucket. */
+	/** Retry-After while table or bucket is unavailable. */
 	unavailableSeconds: setting("UNAVAILABLE_SECONDS", 5),
 	/** Validity of an export; time after which an unfinished one can be requested again. */
 	downloadSeconds: setting("DOWNLOAD_SECONDS", 7 * DAY),
@@ -78,7 +78,7 @@ export const SETTINGS = {
 	preflightSeconds: setting("PREFLIGHT_SECONDS", MINUTE),
 	/** Longest block of a person's next file. */
 	inspectTurnSeconds: setting("INSPECT_TURN_SECONDS", 15),
-	/** Per person. */
+	/** Limit per person. */
 	inspectionsPerHour: setting("INSPECTIONS_PER_HOUR", 200),
 	inspectIdleSeconds: setting("INSPECT_IDLE_SECONDS", 5 * MINUTE),
 	/** Lease; then wait for an SES event. */
@@ -111,7 +111,7 @@ export const SETTINGS = {
 	outboxAttempts: setting("OUTBOX_ATTEMPTS", 8),
 	/** Second attempt; quadruples, so that eight attempts span most of a day. */
 	outboxRetrySeconds: setting("OUTBOX_RETRY_SECONDS", 5),
-	/** A job has its function's timeout. */
+	/** Jobs get their function's timeout. */
 	outboxLeaseSeconds: setting("OUTBOX_LEASE_SECONDS", MINUTE),
 	jobLeaseSeconds: setting("JOB_LEASE_SECONDS", 15 * MINUTE),
 	jobBudgetSeconds: setting("JOB_BUDGET_SECONDS", 5 * MINUTE),

@@ -4,7 +4,6 @@ import { Moved } from "./moved.ts";
 
 const slotName = (slot: number) => String(slot).padStart(2, "0");
 
-/** Null for other ids. */
 export const slotOf = (id: string) => /^\d\d(?=[A-Za-z0-9_-]{22}$)/.exec(id)?.[0] ?? null;
 
 /** Random, so that concurrent writers seldom collide; undefined if none. */

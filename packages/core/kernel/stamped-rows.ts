@@ -1,15 +1,15 @@
 import type { Item, Key, Table } from "./ports.ts";
 
-/** How many partitions are remembered: packs of 32,000 cards, some 20 MB. */
+/** List pages of 32,000 list rows, about 20 MB. */
 const MOST = 64;
 
-/** The partitions that were read last, the latest at the end. */
+/** Least recently used first. */
 const remembered = new Map<string, readonly Item[]>();
 
 /**
- * Reads the rows of a partition through a cache. Every write must set a new `stamp`. Reads all stamps, then only rows
- * with a new stamp, both consistently, so results are never stale. Rows without stamp are always read. 1 query, plus 1
- * call per 100 changed rows.
+ * Reads a partition through a cache. Every write must set a new `stamp`. Reads all stamps, then rows with a new stamp,
+ * both consistently, so results are never stale. Rows without stamp are always read. 1 query, 1 call per 100 changed
+ * rows.
  */
 export async function readStamped(table: Table, pk: string): Promise<readonly Item[]> {
 	const known = remembered.get(pk);
@@ -28,7 +28,7 @@ export async function readStamped(table: Table, pk: string): Promise<readonly It
 	return rows;
 }
 
-/** Returns the rows current to their stamps; the same array if none changed. */
+/** Returns the same array if none changed. */
 async function broughtUp(
 	table: Table,
 	pk: string,

@@ -31,7 +31,7 @@ export async function connect(ports: Ports, connection: string, headers: Headers
 	return 429;
 }
 
-/** The oldest are most likely dead. */
+/** Probes the oldest, which are most likely dead. */
 const ASKED = 5;
 
 /** Counts the new socket; concurrent ones see each other. Above the limit, closes dead sockets first. */
@@ -43,7 +43,6 @@ async function isWithin(ports: Ports, userId: string): Promise<boolean> {
 	return sockets.length - gone.length <= LIMITS.socketsPerAccount;
 }
 
-/** Deletes a dead socket. */
 async function isGone(
 	ports: Ports,
 	{ connection, ttl }: { connection: string; ttl: number },

@@ -11,7 +11,7 @@ import { isOpening, listenersOf } from "../sockets/listen.ts";
 
 const AT_ONCE = 40;
 
-/** May reload at once. */
+/** This many subscribers may reload at once. */
 const FEW = 10;
 /** Milliseconds per subscriber, and the maximum: pages must update within a second. */
 const SPREAD = { each: 2.5, most: 500 };
@@ -92,7 +92,7 @@ async function accountTopics({ table }: Ports, addresses: readonly string[] = []
 	return addresses.length > 0 ? (await accountIdsOf(table, addresses)).map(topics.user) : [];
 }
 
-/** Includes all accounts of the people. */
+/** Finds all accounts of the people. */
 async function personTopics({ table }: Ports, addresses: readonly string[] = []): Promise<TopicName[]> {
 	if (addresses.length === 0) return [];
 	const persons = [...(await personsOf(table, addresses)).values()];
@@ -111,7 +111,7 @@ function mergedByTopic(payloads: readonly Push[]): Map<string, Merged[]> {
 	return byTopic;
 }
 
-/** Same kind, conference and recipients, if there is room. */
+/** Merges frames of the same kind, conference and recipients, if there is room. */
 function merge(frames: Merged[], { frame, deaf, rows }: Merged): void {
 	const same = frames.find(
 		({ frame: { conference, noun, ids }, deaf: others }) =>

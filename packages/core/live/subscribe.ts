@@ -6,13 +6,13 @@ import { NOUNS } from "../nouns.ts";
 import { listen, topicsOf, unlisten } from "../sockets/listen.ts";
 import type { Connection } from "../sockets/socket.ts";
 
-/** Others are refused or beyond the limit. */
+/** Other topics are refused or beyond the limit. */
 export interface Subscribed {
 	topics: string[];
 	refused: string[];
 }
 
-/** One conference while impersonating there; an end. */
+/** Limited to one conference while impersonating there. */
 interface Permission {
 	conference?: string | undefined;
 	until: number;

@@ -11,7 +11,7 @@ import { maskOf } from "./mask.ts";
 import { shownOf } from "./shown.ts";
 import { tiesOf } from "./ties.ts";
 
-/** Fewer if large. */
+/** Fewer if entries are large. */
 const PAGE = 50;
 
 /**
@@ -50,7 +50,7 @@ export async function readAudit(
 	};
 }
 
-/** At least one. */
+/** Returns at least one. */
 function fitting(entries: AuditItem[]): AuditItem[] {
 	let bytes = 0;
 	return entries.filter((entry, index) => {

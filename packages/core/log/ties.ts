@@ -8,12 +8,11 @@ import { isTiedToAll, lookedAt } from "../paper/involved-in-all.ts";
 import { tiesTo } from "../paper/ties.ts";
 import { findRegistrations } from "../registration/lookup.ts";
 
-/** Log objects that name a paper. */
 const OF_PAPERS = /^(paper|note|review)-(\d+)/;
 
 /**
- * Returns what the reader is to the papers, registrations and mailings that these entries name, from their own rows. At most
- * one call for each hundred of papers and registrations; two more where there are mailings.
+ * Returns the reader's relation to papers, registrations and mailings in these entries, from their rows. At most 1
+ * call per 100 papers and registrations; 2 more with mailings.
  */
 export async function tiesOf(
 	{ table, actor }: SignedIn,

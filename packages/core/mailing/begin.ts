@@ -87,7 +87,6 @@ export async function changeAudience(
 	return reply;
 }
 
-/** Independent of the audience. */
 type Rest = Omit<MailingItem, "of" | "type" | "whom" | "state" | "about" | "dropped" | "gathering">;
 
 async function choose(

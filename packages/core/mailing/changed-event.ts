@@ -9,8 +9,8 @@ import { numbersOf } from "./lookup.ts";
 import { isOut } from "./rights.ts";
 
 /**
- * Open pages of who may know of a mailing read it again: of a draft its sender's; not those of who is involved in all papers
- * that it is about, as its list leaves it out for them. One call where it is out, and those of `involvedInAll`.
+ * Notifies those who may know of a mailing: only the sender of a draft. Omits people involved in all its papers, as
+ * their list does. 1 call once sent, those of `involvedInAll`.
  */
 export async function mailingChangedEvent(
 	table: Table,

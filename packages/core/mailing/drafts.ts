@@ -24,7 +24,6 @@ const KEYS = {
 	experts: "mailing_experts",
 } as const satisfies Record<MailingReaders, Draft["key"]>;
 
-/** For a group of people. */
 export interface Making {
 	sources: Sources;
 	recipients: ReadonlyMap<string, Recipient>;
@@ -59,7 +58,6 @@ export async function readMaking(
 	};
 }
 
-/** With values of its placeholders. */
 export interface MailingDraft extends Draft {
 	params: Record<Exclude<MailingValue, "link">, string>;
 	link: string;

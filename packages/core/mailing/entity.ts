@@ -44,7 +44,7 @@ export const mailings = defineEntity(
 					/** Chosen subjects; those excluded because the sender may not write about them. */
 					about: { type: "number", required: true },
 					dropped: { type: "number", required: true },
-					/** Of texts and subjects. */
+					/** Version of texts and subjects. */
 					version: { type: "number", required: true },
 					subjects: { type: CustomAttributeType<Titles>("any"), required: true },
 					/** Only this run may set the recipients. */
@@ -55,9 +55,9 @@ export const mailings = defineEntity(
 					sent_at: { type: "string" },
 					stopped_at: { type: "string" },
 					done_at: { type: "string" },
-					/** 1 first; repeats increase it. */
+					/** 1 for the first sending; repeats increase it. */
 					round: { type: "number" },
-					/** For repeats; absent for all. */
+					/** Recipients of a repeat; absent for all. */
 					again: { type: MAILING_AGAIN },
 					/** Parts of this round; time of the last. */
 					handed: { type: "number" },
@@ -129,12 +129,11 @@ export const mailingAudiences = defineEntity(
 	"nobody",
 );
 
-/** Two rows: people and their e-mail states. */
+/** Each part has two rows: people and their e-mail states. */
 const ofPart = {
 	...ofMailing,
 	list: { type: "string", required: true },
 	part: { type: "number", required: true, padding: { length: 4, char: "0" } },
-	/** Names and addresses expire. */
 	ttl: { type: "number", required: true },
 } as const;
 
@@ -143,7 +142,7 @@ export interface Addressee {
 	email: string;
 	locale: Locale;
 	numbers: number[];
-	/** Where another address is used. */
+	/** Set where another of their addresses is used. */
 	also?: { number: number; name: string; email: string }[];
 }
 
@@ -166,7 +165,7 @@ export const mailingPeople = defineEntity(
 export interface LetterAt {
 	/** Index in `MAILING_LETTER_STATES`. */
 	s: number;
-	/** Last hand-over. */
+	/** Round of the last hand-over. */
 	r: number;
 	at?: string;
 	why?: string;

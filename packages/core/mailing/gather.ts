@@ -27,7 +27,7 @@ import { hatsOf, type Whose } from "./hats.ts";
 import { keysOfMailing, type ListKey, type MailingKey, readMailing } from "./lookup.ts";
 import { type Reach, type SortedOut, sortOut } from "./sort-out.ts";
 
-/** Per read, lookup and write. */
+/** Batch sizes. */
 const NUMBERS = 500;
 const ADDRESSES = 1_000;
 const ROWS = 40;

@@ -15,8 +15,8 @@ const BEHIND = 4;
 
 /**
  * One commit marks e-mails of the next part as in flight and writes the event that creates them, so crashes cause no
- * duplicates. About two parts are in flight, so that stopping takes effect; stuck e-mails delay only for a while. 3
- * calls per part.
+ * duplicates. About two parts are in flight, so that stopping takes effect; stuck e-mails delay only for a while.
+ * Marks the end. 3 calls per part.
  */
 export async function handOver(
 	context: Context,

@@ -5,12 +5,11 @@ export interface Hat {
 	number: number;
 	email: string;
 	names: Record<Locale, string>;
-	/** Without account. */
+	/** Language without account. */
 	otherwise: Locale;
 	mailable: boolean;
 	/** They confirmed their participation themselves. */
 	agreed: boolean;
-	/** Number of the review. */
 	review?: number;
 	/** ISO deadline of a reviewer's open task. */
 	due?: string;

@@ -7,16 +7,16 @@ export const rankOf = (state: MailingLetterState): number => MAILING_LETTER_STAT
 const QUEUED = rankOf("queued");
 export const SENDING = rankOf("sending");
 const WAITING = rankOf("waiting");
-/** From here on lost, except withheld. */
+/** From here on e-mails are lost, except withheld ones. */
 export const LOST = rankOf("bounced");
 const WITHHELD = rankOf("withheld");
 
-/** In flight or deferred to another day. */
+/** Queued but not sent: in flight or deferred to another day. */
 export const isHandedOver = (s: number): boolean => s === SENDING || s === WAITING;
 
 export const isLost = (s: number): boolean => s >= LOST && s < WITHHELD;
 
-/** Not sent when stopped. */
+/** Not yet sent when the mailing was stopped. */
 const isUnsent = ({ s, why }: LetterAt): boolean => s === QUEUED || (s === WITHHELD && why === "stopped");
 
 /** E-mails withheld by a stop count as queued. */
@@ -24,7 +24,6 @@ export function letterState(letter: LetterAt): MailingLetterState {
 	return isUnsent(letter) ? "queued" : (MAILING_LETTER_STATES[letter.s] ?? "queued");
 }
 
-/** In the current round. */
 export function isToHandOver(
 	letter: LetterAt,
 	{ again, round = 1 }: Pick<MailingItem, "again" | "round">,

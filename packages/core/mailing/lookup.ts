@@ -20,21 +20,20 @@ export type MailingKey = Pick<MailingItem, "conference" | "id">;
 
 export type ListKey = MailingKey & { list: string };
 
-/** Returns a mailing or null. 1 call. */
+/** 1 call. */
 export async function findMailing(table: Table, key: MailingKey): Promise<MailingItem | null> {
 	const all = mailings(table);
 	const [found] = await getItems(table, [lookup(all, all.get(key))]);
 	return found;
 }
 
-/** A consistent state of mailing, texts and audience. */
 export interface WholeMailing {
 	item: MailingItem;
 	texts: MailingTexts;
 	audience: { numbers: string; view: string };
 }
 
-/** Returns null if missing. 1 call. */
+/** 1 call. */
 export async function readMailing(table: Table, key: MailingKey): Promise<WholeMailing | null> {
 	const [all, texts, audiences] = [mailings(table), mailingTexts(table), mailingAudiences(table)];
 	const [item, text, audience] = await getItems(table, [
@@ -45,7 +44,7 @@ export async function readMailing(table: Table, key: MailingKey): Promise<WholeM
 	return item && text && audience ? { item, texts: text.texts, audience } : null;
 }
 
-/** Returns the subjects of mailings in order, in the format of `writeNumbers`. 1 call per 100. */
+/** In order, formatted by `writeNumbers`. 1 call per 100. */
 export async function numbersOf(table: Table, keys: readonly MailingKey[]): Promise<(string | null)[]> {
 	const audiences = mailingAudiences(table);
 	const found = await getItems(
@@ -55,10 +54,7 @@ export async function numbersOf(table: Table, keys: readonly MailingKey[]): Prom
 	return found.map((row) => row?.numbers ?? null);
 }
 
-/**
- * Returns the numbers of the papers that mailings are about; those that are about others are left out. Two calls for each
- * hundred, none for none.
- */
+/** Omits mailings about others. 2 calls per 100, 0 for none. */
 export async function paperNumbersOf(
 	table: Table,
 	conference: string,
@@ -81,7 +77,7 @@ export async function paperNumbersOf(
 	);
 }
 
-/** Mailings of a conference, the newest first, as they were a moment ago: so many, before one. One query. */
+/** Before one, newest first, eventually consistent. 1 query. */
 export async function mailingsOf(
 	table: Table,
 	conference: string,
@@ -95,7 +91,7 @@ export async function mailingsOf(
 	return data;
 }
 
-/** Returns a user's mailings in all conferences. 1 index query. */
+/** In all conferences. 1 index query. */
 export async function mailingsBy(table: Table, sender: string): Promise<MailingItem[]> {
 	const { data } = await mailings(table).query.bySender({ sender }).go({ pages: "all" });
 	return data;
@@ -106,7 +102,7 @@ export interface PeoplePart {
 	people: Addressee[];
 }
 
-/** Returns people of a range of parts, inclusive. 1 consistent query. */
+/** Inclusive. 1 consistent query. */
 export async function peopleBetween(
 	table: Table,
 	{ conference, id, list }: ListKey,
@@ -120,7 +116,7 @@ export async function peopleBetween(
 	return data;
 }
 
-/** Returns people of these parts. 1 call per 100. */
+/** 1 call per 100. */
 export async function peopleIn(
 	table: Table,
 	{ conference, id, list }: ListKey,
@@ -134,7 +130,7 @@ export async function peopleIn(
 	return found.filter((one) => one !== null);
 }
 
-/** Returns e-mail states of a range of parts, inclusive. 1 consistent query. */
+/** Inclusive. 1 consistent query. */
 export async function lettersBetween(
 	table: Table,
 	{ conference, id, list }: ListKey,
@@ -148,7 +144,7 @@ export async function lettersBetween(
 	return data;
 }
 
-/** Returns a part with people and e-mail states; null if expired. 1 call. */
+/** Null if expired. 1 call. */
 export async function readPart(
 	table: Table,
 	{ conference, id, list }: ListKey,
@@ -163,7 +159,7 @@ export async function readPart(
 	return who && what ? { people: who.people, letters: what } : null;
 }
 
-/** Returns everyone left out. 1 consistent query. */
+/** 1 consistent query. */
 export async function leftOutOf(table: Table, { conference, id, list }: ListKey): Promise<LeftOutOne[]> {
 	const { data } = await mailingLeftOut(table)
 		.query.primary({ conference, id, list })
@@ -171,7 +167,7 @@ export async function leftOutOf(table: Table, { conference, id, list }: ListKey)
 	return data.flatMap(({ out }) => out);
 }
 
-/** Returns all row keys of a mailing. 1 consistent query. */
+/** 1 consistent query. */
 export async function keysOfMailing(table: Table, { conference, id }: MailingKey): Promise<Key[]> {
 	const rows: Item[] = await table.query({
 		KeyConditionExpression: "pk = :pk",

@@ -11,7 +11,7 @@ import { type LetterId, readLetterId } from "./letter-id.ts";
 import { isLost, LOST, rankOf, SENDING } from "./letter-states.ts";
 import { findMailing } from "./lookup.ts";
 
-/** Characters kept. */
+/** Longest stored reason. */
 const REASON = 300;
 
 /**

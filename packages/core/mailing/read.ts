@@ -16,7 +16,6 @@ import { addLeftOut, addPerson, emptyList, type KnownList, viewMailing } from ".
 /** Above every part number. */
 export const EVERY_PART = 9_999;
 
-/** Limited to what the actor may know. */
 export interface KnownMailing extends WholeMailing {
 	knows: Knows;
 	numbers: readonly number[];

@@ -45,7 +45,6 @@ export async function eraseDrafts(context: Context, userId: string): Promise<voi
 	for (const item of own) if (!isOut(item.state)) await forgetMailing(context, item);
 }
 
-/** Returns whether there were any. */
 export async function purgeMailings(context: Context, conference: string, most: number): Promise<boolean> {
 	const found = await mailingsOf(context.table, conference, { most });
 	for (const item of found) await forgetMailing(context, item);

@@ -19,7 +19,6 @@ export function mayKnow(
 	return isOut(state) && reach(roles, "messages", "read") === "all";
 }
 
-/** Any part was sent. */
 export const isOut = (state: MailingItem["state"]): boolean => state !== "gathering" && state !== "draft";
 
 /** Its sender, or those who may write to everyone. */

@@ -105,7 +105,7 @@ const roundEvents = async ({ table }: SignedIn, item: MailingItem, round: number
 	await mailingChangedEvent(table, { ...item, state: "sending" }),
 ];
 
-/** Requires complete knowledge. Throws 404, 403. */
+/** Requires a sent mailing that the actor knows completely. Throws 404, 403. */
 async function demandActing(
 	context: SignedIn,
 	conference: ConferenceItem,

@@ -50,13 +50,13 @@ export function sortOut(hats: readonly Hat[], reaches: ReadonlyMap<string, Reach
 	return { people: [...people.values()], out };
 }
 
-/** In this role. */
+/** Reasons in this role. */
 function whyRefused({ email, mailable }: Hat): LeftOut | null {
 	if (isAnonymous(email)) return "no_address";
 	return mailable ? null : "not_mailable";
 }
 
-/** Unsubscribed or reported spam. */
+/** Finds people who unsubscribed or reported spam. */
 function whoWantsNone(reaches: ReadonlyMap<string, Reach>): Map<string, "complained" | "unwanted"> {
 	const found = new Map<string, "complained" | "unwanted">();
 	for (const [email, { recipient, state }] of reaches) {
@@ -66,6 +66,6 @@ function whoWantsNone(reaches: ReadonlyMap<string, Reach>): Map<string, "complai
 	return found;
 }
 
-/** One key for all known addresses. */
+/** Returns one key for all known addresses of a person. */
 const personOf = (email: string, recipient: Recipient | undefined): string =>
 	[...(recipient?.accounts ?? [])].sort()[0] ?? email;

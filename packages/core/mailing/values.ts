@@ -18,7 +18,7 @@ export interface Sources {
 	readers: MailingReaders;
 	found: WithSections;
 	subjects: Subjects;
-	/** Null if deleted. */
+	/** Null for a deleted account. */
 	sender: UserItem | null;
 	site_url: string;
 	now: Date;

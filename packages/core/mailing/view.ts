@@ -9,7 +9,6 @@ import type { Addressee, LeftOutOne, LetterAt, MailingItem } from "./entity.ts";
 import { letterState } from "./letter-states.ts";
 import { isOut, mayActOn, mayWriteTo } from "./rights.ts";
 
-/** Limited to what a reader may know. */
 export interface KnownList {
 	whole: boolean;
 	languages: Mailing["languages"];
@@ -95,7 +94,6 @@ function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
 	};
 }
 
-/** Non-empty ones. */
 export const subjectsOf = (texts: Mailing["texts"]): Titles =>
 	Object.fromEntries(
 		LOCALES.flatMap((locale: Locale) => (texts[locale].subject ? [[locale, texts[locale].subject]] : [])),

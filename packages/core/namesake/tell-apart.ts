@@ -51,7 +51,6 @@ export async function tellApart(
 	});
 }
 
-/** With who may know those papers. */
 async function editedBy(
 	{ table, actor: { roles, conflicts } }: SignedIn,
 	conference: string,

@@ -41,7 +41,7 @@ export async function eraseNotes(
 	}
 }
 
-/** Null if they are not in it. */
+/** Returns null if they are not in it. */
 function without({ author, text, mentions, told = [] }: NoteItem, userId: string, nobody: string) {
 	const isIn = author === userId || told.includes(userId) || mentions.some((one) => one.user_id === userId);
 	if (!isIn) return null;

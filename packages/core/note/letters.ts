@@ -17,7 +17,6 @@ import { readersAmong } from "./people.ts";
 import { subjectOf } from "./subject.ts";
 import { untell } from "./tell.ts";
 
-/** MAIL_TOPICS. */
 const TOPIC = "note_mentions" satisfies MailTopic;
 
 interface Told {

@@ -40,7 +40,7 @@ interface CountOf {
 	notes: number;
 }
 
-/** Above zero. Consistent; 1 call per 100. */
+/** Omits zeros. Consistent; 1 call per 100. */
 export async function noteCountsOf(
 	table: Table,
 	conference: string,

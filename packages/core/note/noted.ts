@@ -27,7 +27,7 @@ export interface Noted {
 	writes(roles: SignedIn["actor"]["roles"]): boolean;
 	/** Fails with 404 if deleted. */
 	stands(table: Table): Write;
-	/** For readers of the notes only. */
+	/** Notifies readers of the notes only. */
 	changed: Outgoing;
 	/** Registrations never log free text (`registration/logged.ts`). */
 	logsTexts: boolean;
@@ -54,7 +54,6 @@ export async function demandNoted(
 	return noted;
 }
 
-/** A paper whose notes one may read. */
 export function notedPaper(whole: WholePaper): Noted {
 	const { paper } = whole;
 	const { conference, number, section } = paper;
@@ -92,7 +91,7 @@ export function notedRegistration(registration: RegistrationItem): Noted {
 	};
 }
 
-/** They never see the notes. */
+/** These addresses never see the notes. */
 export const involvedIn = ({ email, claims, reviewers = [] }: RegistrationItem): string[] => [
 	...new Set([email, ...claims, ...reviewers]),
 ];

@@ -60,7 +60,6 @@ export async function readersAmong(
 	);
 }
 
-/** By id. */
 const mainsOf = (table: Table, users: readonly UserItem[]) =>
 	accountsOf(
 		table,

@@ -5,7 +5,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { type NoteItem, notes } from "./entity.ts";
 import { noteOf } from "./lookup.ts";
 
-/** Until then edits and deletion avoid e-mails. */
+/** Delays e-mails, so that edits and deletion can avoid them. */
 export function lettersLater(row: NoteItem, now: Date): Outgoing[] {
 	const { conference, thing, id } = row;
 	if (untold(row).length === 0) return [];

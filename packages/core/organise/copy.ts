@@ -81,7 +81,6 @@ function itemOf(
 	};
 }
 
-/** Includes optional ones. */
 type Every<T> = { [Name in keyof Required<T>]: T[Name] };
 
 function contentsOf({ item, contents }: Whole, start: string): Whole["contents"] {
@@ -96,7 +95,6 @@ function contentsOf({ item, contents }: Whole, start: string): Whole["contents"]
 	};
 }
 
-/** Shift in days. */
 function daysTo(start: string, first = start): number {
 	return daysBetween(storedMoment(first), storedMoment(start));
 }

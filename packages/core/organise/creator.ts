@@ -5,7 +5,7 @@ import type { CommitPart } from "../noun.ts";
 import { newMember } from "../staff/appoint.ts";
 import { staffChangedEvent } from "../staff/changed-events.ts";
 
-/** E-mails them. */
+/** E-mails the creator. */
 export async function newCreator(context: SignedIn, conference: string, email: string): Promise<CommitPart> {
 	const roles: AdminRole[] = [{ type: "creator" }];
 	const { row, writes } = await newMember(context, { conference, email, admin_roles: roles });

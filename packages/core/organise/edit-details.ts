@@ -35,7 +35,7 @@ export async function editDetails(
 
 const feeKind = ({ place, format, young }: Fee) => `${place} ${format} ${young}`;
 
-/** May be in use. */
+/** Returns removed elements that may be in use. */
 function leftOut({ item, contents }: Whole, after: Omit<DetailsForm, "version">): Taken[] {
 	const gone = (kind: "language" | "format" | "place" | "fee", field: string, old: string[], now: string[]) =>
 		old.filter((id) => !now.includes(id)).map((id): Taken => ({ use: `${kind}:${id}`, field }));

@@ -10,8 +10,8 @@ const SUBMISSIONS = NOUNS.flatMap(({ submissions }) => submissions ?? []);
 const ANY_SUBMISSION = SUBMISSIONS.flatMap(({ uses }) => uses);
 
 /**
- * With submissions, also concurrent ones, only the creator may (product.md §2). Throws 422 `not_open`; 403; 409 on
- * conflict.
+ * With submissions, also concurrent ones, only the creator may hide it (product.md §2). Throws 422 `not_open`; 403;
+ * 409 on conflict.
  */
 export async function hideConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");

@@ -29,7 +29,7 @@ export async function listStaffedConferences(context: SignedIn): Promise<Staffed
 	}));
 }
 
-/** Restorable by the actor, next purge first. */
+/** Those the actor may restore, next purge first. */
 export async function listDeletedConferences(context: SignedIn): Promise<DeletedConference[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];

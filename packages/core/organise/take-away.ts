@@ -8,7 +8,7 @@ import { NOUNS } from "../nouns.ts";
 /** Features that use others come first. */
 const FIND_USED = NOUNS.toReversed().flatMap(({ uses }) => uses ?? []);
 
-/** And its form field. */
+/** A removed element and its form field. */
 export interface Taken {
 	use: Use;
 	field: string;

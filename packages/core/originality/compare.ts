@@ -21,7 +21,7 @@ import { passagesOf } from "./text/passages.ts";
 import { marksOf, type Prepared, prepare } from "./text/prepare.ts";
 import { likeness, titleMarks } from "./text/title.ts";
 
-/** By mark. */
+/** Documents by mark. */
 type Holders = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Comparison extends VersionKey {
@@ -39,7 +39,6 @@ export async function compareVersion(context: Context, { later, ...key }: Compar
 		await compare(context, key, later);
 	} catch (error) {
 		if (!(error instanceof AppError && error.kind === "not_found")) throw error;
-		// The paper was deleted meanwhile.
 		const { conference, number } = key;
 		if (!(await readPaper(context.table, conference, number))) await forgetPaper(context, conference, number);
 	}
@@ -113,7 +112,7 @@ async function comeIn(
 	return stale;
 }
 
-/** Not being deleted. */
+/** Checks that the version is not being deleted. */
 function isIn({ table }: Context, key: VersionKey): Write {
 	return conditionCheck(table, keyOf(originalities(table).get(key)), { state: "in" }, notFound());
 }

@@ -66,7 +66,7 @@ export interface VersionKey {
 	version: number;
 }
 
-/** Name in the index of marks, and back. */
+/** Converts to the name in the index of marks, and back. */
 export const documentOf = ({ conference, number, version }: VersionKey) =>
 	`${conference}#${number}#${version}`;
 export function readDocument(document: string): VersionKey {

@@ -23,7 +23,6 @@ export async function forgetPaper(context: Context, conference: string, number: 
 	});
 }
 
-/** Returns whether there were any. */
 export async function purgeOriginality(context: Context, conference: string, most: number): Promise<boolean> {
 	const [rows, figures] = await Promise.all([
 		inConference(context.table, conference, most),

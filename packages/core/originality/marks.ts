@@ -8,7 +8,7 @@ import type { Key, Table } from "../kernel/ports.ts";
  * calls depend only on the manuscript's length.
  */
 
-/** Such marks belong to a template and take no more. */
+/** Marks of this many documents belong to a template and take no more. */
 const MOST_HOLDERS = 40;
 /** Per transaction, besides the check. */
 const CHUNK = 99;

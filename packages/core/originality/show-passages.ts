@@ -11,15 +11,14 @@ import { ofVersion } from "./lookup.ts";
 import { readPages } from "./pages.ts";
 import { type Prepared, pageOf, prepare } from "./text/prepare.ts";
 
-/** Characters shown of a passage, half of them from its start, and of context. */
+/** Characters of a passage, half from its start; of context. */
 const MOST = 1_600;
 const AROUND = 120;
 const CUT = " … ";
 
 /**
- * What a version shares with one of its sources, as both are written: the source's side only where it is the reader's to
- * read; an own source that is not is not there for them (`show.ts`). Two calls and the version's text, and the same once
- * more for a source that may be read.
+ * Returns passages in original spelling; the source's side only if the actor may read it. Own sources that they may
+ * not read do not exist for them (`show.ts`). 2 calls and the version's text, twice for a readable source.
  */
 export async function showPassages(
 	context: SignedIn,
@@ -45,7 +44,7 @@ export async function showPassages(
 	};
 }
 
-/** The source's paper, where the reader is of the staff who may read it, here and without a conflict of interest. */
+/** For staff without a conflict of interest. */
 async function readableSource(
 	context: SignedIn,
 	{ conference }: VersionKey,

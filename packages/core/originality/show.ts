@@ -23,8 +23,8 @@ import { ofPaper, ofVersion } from "./lookup.ts";
 import { pageOf } from "./text/prepare.ts";
 
 /**
- * What is known of the originality of a paper's versions, for its staff; other manuscripts are named where they are the
- * reader's to read. Of others it says nothing that would tell who wrote them (`isWithheld`). Four calls, however many sources there are.
+ * For staff; names other manuscripts only if the actor may read them, and reveals no authors of others (`isWithheld`).
+ * 4 calls for any number of sources.
  */
 export async function showOriginality(
 	context: SignedIn,
@@ -62,7 +62,7 @@ export async function showOriginality(
 	};
 }
 
-/** Returns a signed address of the outside report. 2 calls. Throws 404. */
+/** Returns a signed address. 2 calls. Throws 404. */
 export async function originalityReport(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -81,7 +81,6 @@ function stateOf(found: Found | undefined): OriginalityState {
 	return found.length > 0 ? "compared" : "no_text";
 }
 
-/** Names a manuscript as far as the reader may know it. */
 type Name = (source: VersionKey & { own: boolean }) => SourceName;
 
 async function namesOf(context: SignedIn, conference: ConferenceItem, found: Found[]): Promise<Name> {
@@ -99,12 +98,12 @@ async function namesOf(context: SignedIn, conference: ConferenceItem, found: Fou
 }
 
 /**
- * Returns whether a source is left out: an own one that the reader may not read. A passage in the paper at hand would tell
- * them who wrote what they review without its authors, here or in another conference.
+ * Own sources that the actor may not read: a passage would tell a blind reviewer who wrote the paper, here or in
+ * another conference.
  */
 const isWithheld = ({ paper, own }: SourceName): boolean => own && paper === null;
 
-/** Returns how much of a text own manuscripts share, as far as the reader is told of these; never more than was found. */
+/** Counts only sources shown to the reader; never more than was found. */
 function ownOverlap({ own_overlap, sources }: Found, told: readonly OriginalitySource[]): number {
 	const own = told.filter((source) => source.own);
 	if (own.length === sources.filter((source) => source.own).length) return own_overlap;
@@ -126,7 +125,7 @@ function viewFound(found: Found, name: Name): FoundOriginality {
 
 const shareOf = ({ length }: Found, place: number) => Math.round((10_000 * place) / length) / 10_000;
 
-/** What of a version's sources the reader is told, those that share most first. */
+/** Most first. */
 function viewSources(found: Found, name: Name): OriginalitySource[] {
 	return found.sources
 		.map((source, index) => ({

@@ -4,13 +4,11 @@ import { activityOf } from "./active-content.ts";
 
 const CATALOG = "<</Type/Catalog/Pages 2 0 R>>";
 
-/** Numbered from 1. */
 function file(...objects: string[]): Uint8Array {
 	const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
 	return Buffer.from(`%PDF-1.7\n${body}trailer <</Root 1 0 R>>\n%%EOF`, "latin1");
 }
 
-/** Numbered from 10. */
 function packed(objects: string[], { filter = "/FlateDecode", damage = 0 } = {}): string {
 	let at = 0;
 	const head = objects.map((object, index) => {

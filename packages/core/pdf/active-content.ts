@@ -28,7 +28,7 @@ interface Position {
 interface Open {
 	of: "dictionary" | "array";
 	role: Role;
-	/** Awaits its value. */
+	/** The key whose value is read next. */
 	key: string | null;
 	keys: Map<string, Token>;
 	items: Token[];
@@ -71,7 +71,7 @@ class Search {
 		}
 	}
 
-	/** Even inside other data. */
+	/** Reads after every `obj`, even inside other data. */
 	#readObjects(): void {
 		const file = this.#file;
 		for (let at = file.indexOf("obj"); at >= 0 && !this.#active; at = file.indexOf("obj", at + 3)) {
@@ -145,7 +145,6 @@ class Search {
 		return { keys: null, end: tokens.at };
 	}
 
-	/** Returns the token's role. */
 	#take(inside: Open, token: Token): Role {
 		if (inside.of === "array") {
 			inside.items.push(token);
@@ -188,7 +187,6 @@ function roleAt(key: string, around: Role): Role {
 	return around === "automatic" && key === "Next" ? "automatic" : "plain";
 }
 
-/** Null without stream. */
 function dataAfter(file: Buffer, end: number): number | null {
 	const tokens = new PdfTokens(file, end);
 	const token = tokens.next();

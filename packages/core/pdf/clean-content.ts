@@ -1,4 +1,4 @@
-/** Readers need these. */
+/** Texts that readers need; others only describe the content. */
 const TEXTS = new Set(["ActualText", "Lang"]);
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);

@@ -10,10 +10,9 @@ const AT_ONCE: Record<Task, number> = { open: 2, look: 1, strip: 1 };
 
 const busy: Record<Task, number> = { open: 0, look: 0, strip: 0 };
 const waiting: Record<Task, (() => void)[]> = { open: [], look: [], strip: [] };
-/** With timeouts. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/** After a process could not start. */
+/** Retry-After if no process could start. */
 const RETRY_SECONDS = 5;
 
 /**
@@ -75,7 +74,7 @@ function answerOf(child: ChildProcess): Promise<unknown> {
 	});
 }
 
-/** Does not keep the parent alive. */
+/** Keeps a process for reuse, but not the parent alive. */
 function rest(child: ChildProcess): void {
 	child.unref();
 	child.channel?.unref();

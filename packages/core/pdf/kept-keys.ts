@@ -4,7 +4,7 @@
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Except annotations. */
+/** For all objects but annotations. */
 export const KEPT = words(`
 	Type Subtype Length Filter DecodeParms
 	Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1
@@ -47,7 +47,7 @@ export const TEXT_ARRAYS = words("Names Limits D Dest");
 /** Arbitrary keys. */
 export const MAPS = words("CharProcs RoleMap ClassMap Dests Colorants Components");
 
-/** Have this meaning in resources only. */
+/** Dictionaries with arbitrary keys, in resources only. */
 export const MAPS_OF_RESOURCES = words("ExtGState ColorSpace Pattern Shading XObject Font Properties");
 
 /** Within the document or to the web. */

@@ -17,12 +17,11 @@ export type Looked =
 	  }
 	| { failed: "heavy" | "unreadable" };
 
-/** Per list; characters of each. */
+/** Entries per list; characters of each. */
 const MOST_ENTRIES = 50;
 const MOST_LETTERS = 200;
 
 interface Page extends Omit<Painted, "pieces"> {
-	/** Attached files. */
 	pinned: string[];
 	text: string;
 	visible: string;

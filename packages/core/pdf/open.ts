@@ -20,7 +20,7 @@ export async function open(data: Uint8Array): Promise<Opened> {
 	const loading = getDocument({ data, ...READING });
 	try {
 		const document = await loading.promise;
-		// Readers must open at least this.
+		// Readers must open at least the first page.
 		await document.getPage(1);
 		return (await objection(activity, document)) ?? { pages: document.numPages };
 	} catch (error) {

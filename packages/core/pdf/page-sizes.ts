@@ -8,7 +8,7 @@ const USUAL = [
 	{ name: "Letter", short: 215.9, long: 279.4 },
 ] as const;
 
-/** By frequency; input in points. */
+/** Sorts by frequency; input in points. */
 export function pageSizes(pages: readonly { width: number; height: number }[]): PageSize[] {
 	const sizes = new Map<string, PageSize>();
 	for (const page of pages) {

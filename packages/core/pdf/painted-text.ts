@@ -6,17 +6,17 @@ import { colourOf, cornersOf, isList, isRectangle } from "./painting-values.ts";
 import type { TextPiece } from "./visible-text.ts";
 
 export interface Painted {
-	/** Not embedded. */
+	/** Names of fonts not embedded. */
 	fonts: string[];
 	hidden: HiddenText[];
 	pieces: TextPiece[];
-	/** With recognised text. */
+	/** A scan with recognised text. */
 	scanned: boolean;
 }
 
-/** Font size in points. */
+/** Font size in points below which text is invisible. */
 const TINY = 2;
-/** Opacity. */
+/** Opacity below which text is invisible. */
 const SEEN = 0.05;
 const FEWEST = 8;
 const MOST_LETTERS = 300;
@@ -25,9 +25,9 @@ const MARGIN = 1;
 /** Between words, in font sizes. */
 const GAP = 0.2;
 const INVISIBLE_MODE = 3;
-/** Text rendering. */
+/** Rendering modes that fill. */
 const FILLED_MODES = [0, 2, 4, 6];
-/** Path operators. */
+/** Path operators that fill. */
 const FILLS: readonly number[] = [
 	...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke],
 	...[OPS.closeEOFillStroke, OPS.rawFillPath],
@@ -98,7 +98,7 @@ class Painter {
 	#text: Matrix = IDENTITY;
 	#line: Matrix = IDENTITY;
 	#clips = false;
-	/** If so at the next transformation, a picture was omitted. */
+	/** Nothing painted since the last transformation; if it ends so, a picture was omitted. */
 	#bare = false;
 	#seen = 0;
 

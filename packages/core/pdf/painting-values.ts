@@ -1,6 +1,5 @@
 import type { Colour } from "./background.ts";
 
-/** Typed or not. */
 export function isList(value: unknown): value is ArrayLike<number> & Iterable<number> {
 	return Array.isArray(value) || ArrayBuffer.isView(value);
 }
@@ -9,7 +8,7 @@ export function cornersOf({ 0: x0 = 0, 1: y0 = 0, 2: x1 = 0, 3: y1 = 0 }: ArrayL
 	return [x0, y0, x1, y1] as const;
 }
 
-/** `#ff8000`. */
+/** pdf.js writes `#ff8000`. */
 export function colourOf(value: unknown): Colour {
 	const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(String(value));
 	const [red = 0, green = 0, blue = 0] = (digits ?? []).slice(1).map((pair) => Number.parseInt(pair, 16));
@@ -20,7 +19,7 @@ export function colourOf(value: unknown): Colour {
 const STRAIGHT = [0, 1];
 const CLOSE = 4;
 
-/** Exactly its bounding rectangle. */
+/** Whether a path is exactly its bounding rectangle. */
 export function isRectangle(steps: ArrayLike<number>, around: ArrayLike<number>): boolean {
 	const [x0, y0, x1, y1] = cornersOf(around);
 	const corners = new Set<string>();

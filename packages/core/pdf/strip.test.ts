@@ -14,7 +14,6 @@ import { expect, it } from "vitest";
 import { open } from "./open.ts";
 import { strip } from "./strip.ts";
 
-/** A PDF with the author's name in all usual places. */
 async function telling(): Promise<Uint8Array> {
 	const document = await PDFDocument.create();
 	const page = document.addPage();

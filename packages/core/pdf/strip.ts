@@ -37,7 +37,7 @@ export async function strip(data: Uint8Array): Promise<Stripped> {
 }
 
 type PdfLib = typeof import("@cantoo/pdf-lib");
-/** By the entry that references it. */
+/** Type of an object by the entry that references it. */
 type Kind = "annotation" | "action" | "resources" | "map" | "content" | "appearance" | "other";
 interface Step {
 	object: PDFObject | undefined;
@@ -109,7 +109,7 @@ class Cleaner {
 		if (!keys.KEPT.has(entry) && kind !== "annotation") return false;
 		if (entry === "URI") return this.#isWebAddress(value);
 		if (entry === "A" || entry === "OpenAction") return this.#isHarmless(value);
-		// Elsewhere a file.
+		// Flags of annotations and outlines; elsewhere a file.
 		if (entry === "F") return this.#context.lookup(value) instanceof this.#pdf.PDFNumber;
 		return keys.TEXTS.has(entry) || !this.#isText(value);
 	}
@@ -132,7 +132,7 @@ class Cleaner {
 		return action.has(this.#name("O")) || keys.ACTIONS.has(this.#text(action, "S").slice(1));
 	}
 
-	/** Or shows a signature. */
+	/** Also true for annotations that show a signature. */
 	#holdsFile(value: PDFObject, kind: Kind): boolean {
 		if (kind !== "annotation") return false;
 		const dict = this.#context.lookup(value);

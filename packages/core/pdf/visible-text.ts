@@ -1,4 +1,3 @@
-/** In page coordinates. */
 export interface TextPiece {
 	text: string;
 	left: number;
@@ -13,7 +12,7 @@ interface TextItem {
 	width: number;
 }
 
-/** Points between pdf.js and painting. */
+/** Tolerance in points between pdf.js and painting. */
 const NEAR = 1;
 
 export function visibleItems<Item extends object>(

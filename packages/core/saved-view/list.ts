@@ -18,7 +18,6 @@ export async function listViews(
 		.map((view) => viewFor(view, actor));
 }
 
-/** Applies to its views too. */
 export const readsList = (list: ViewedList, { roles }: Actor): boolean =>
 	list !== "registrations" || may(roles, "registrations", "read");
 

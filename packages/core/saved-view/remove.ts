@@ -78,7 +78,6 @@ export async function eraseViews(context: Context, user_id: string): Promise<voi
 	);
 }
 
-/** Returns whether there were any. */
 export async function purgeViews(context: Context, conference: string, most: number): Promise<boolean> {
 	const all = savedViews(context.table);
 	const { data } = await all.query

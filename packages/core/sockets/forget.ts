@@ -4,7 +4,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { connections } from "./entity.ts";
 import { listenersOf, topicsOf, unlisten } from "./listen.ts";
 
-/** Includes subscriptions. */
+/** Deletes a dead socket with its subscriptions. */
 export async function forget(ports: Ports, connection: string): Promise<void> {
 	const heard = await topicsOf(ports, connection);
 	await Promise.all(heard.map((one) => unlisten(ports.table, one)));
@@ -18,7 +18,7 @@ export async function cutSession(ports: Ports, userId: string, session: string):
 	}
 }
 
-/** After a token change. */
+/** Keeps sockets across a token change. */
 export async function moveSockets(
 	ports: Ports,
 	userId: string,
@@ -35,7 +35,7 @@ export async function moveSockets(
 	}
 }
 
-/** After an impersonation. */
+/** Ends subscriptions after an impersonation. */
 export async function cutTopic(
 	ports: Ports,
 	userId: string,
@@ -48,7 +48,10 @@ export async function cutTopic(
 	}
 }
 
-/** After a change of roles (without `conference` for all), also of an impersonated user; clients may subscribe again. */
+/**
+ * Ends subscriptions after a change of roles (without `conference` all), also of an impersonated user; clients may
+ * subscribe again.
+ */
 export async function cutConference(ports: Ports, userId: string, conference?: string): Promise<void> {
 	for (const connection of await socketsOf(ports, userId)) {
 		for (const one of await topicsOf(ports, connection)) {

@@ -17,7 +17,6 @@ export function isOpening(ttl: number, now: Date): boolean {
 	return now.getTime() / 1000 - (ttl - SETTINGS.socketSeconds) < OPENING_SECONDS;
 }
 
-/** Current ones. */
 export async function listenersOf(
 	{ table, now }: Ports,
 	topic: string,

@@ -68,7 +68,7 @@ export async function findBulk<What = BulkAct>(
 	return row ? bulkOf<What>(row, of) : null;
 }
 
-/** Continues an action too. Throws 422 `idempotency_reused` if the id served another one. */
+/** Also continues an action. Throws 422 `idempotency_reused` if the id served another one. */
 export async function beginBulk<What>(
 	context: SignedIn,
 	conference: string,
@@ -110,7 +110,7 @@ export async function demandBulk<What = BulkAct>(
 	return bulk;
 }
 
-/** Once per change. */
+/** Fails if the change has one already. */
 export function keepUndo<Changes>(
 	table: Table,
 	conference: string,
@@ -133,7 +133,6 @@ export function keepUndo<Changes>(
 	});
 }
 
-/** After undoing. */
 export function dropUndo(table: Table, conference: string, bulk: Owned, number: number): Write {
 	return raw({
 		Delete: {
@@ -184,7 +183,7 @@ export async function ownBulks<What = BulkAct>(
 
 const MOST = 10;
 
-/** By sort key prefix. 1 query. */
+/** Finds rows by sort key prefix. 1 query. */
 export function rowsFrom(table: Table, conference: string, sk: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",

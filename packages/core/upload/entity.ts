@@ -23,7 +23,6 @@ export const uploads = defineEntity(
 					state: { type: ["sending", "ready", "used"] as const, required: true },
 					version_id: { type: "string" },
 					sha256: { type: "string" },
-					/** Manuscripts. */
 					pages: { type: "number" },
 					/** Sources, participants' documents, message files. */
 					kind: { type: [...SOURCE_KINDS, ...DOCUMENT_KINDS, ...CHAT_FILE_KINDS] as const },

@@ -3,7 +3,7 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import { type UploadItem, uploads } from "./entity.ts";
 import { owns, type Uploading } from "./owner.ts";
 
-/** Own and unused. 1 call. */
+/** Whether an own upload is unused. 1 call. */
 export async function isThere(context: Uploading, uploadId: string): Promise<boolean> {
 	try {
 		return (await ownUpload(context, uploadId)).state !== "used";

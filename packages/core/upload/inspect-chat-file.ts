@@ -49,7 +49,6 @@ const signs = (bytes: Uint8Array, length: number) => String.fromCharCode(...byte
 const beginsWith = (bytes: Uint8Array, ways: readonly string[]) =>
 	ways.some((way) => signs(bytes, way.length) === way);
 
-/** By its first bytes. */
 export const isProgram = (bytes: Uint8Array): boolean =>
 	beginsWith(bytes, PROGRAMS) || isWindowsProgram(bytes);
 
@@ -58,7 +57,7 @@ function isWindowsProgram(bytes: Uint8Array): boolean {
 	return head.startsWith("MZ") && head.includes("\0");
 }
 
-/** For browsers, of acceptable size. */
+/** Whether browsers show it, at an acceptable size. */
 function isPicture(bytes: Uint8Array): boolean {
 	if (pictureKind(bytes)) return true;
 	const size = gifSize(bytes) ?? readWebp(bytes);

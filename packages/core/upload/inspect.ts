@@ -8,7 +8,7 @@ import { sourceKind } from "./inspect-source.ts";
 /** `refused`: code of errors.json. */
 export type Inspection = { pages: number; sha256: string } | { refused: string };
 
-/** Of header and end. */
+/** Range of header and end. */
 const EDGE = 1_024;
 /** Ignored after a PDF's end; some programs add it. */
 const PADDING = 65_536;
@@ -51,7 +51,6 @@ async function inspectSource(
 	return kind ? { kind, sha256: sha256Of(bytes) } : { refused: "file_not_source" };
 }
 
-/** A PDF or picture. */
 async function inspectDocument(
 	bytes: Uint8Array,
 ): Promise<{ kind: DocumentKind; sha256: string } | { refused: string }> {

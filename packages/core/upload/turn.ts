@@ -5,7 +5,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { Uploading } from "./owner.ts";
 
 const HOUR = 3600;
-/** While another file is inspected. */
+/** Retry-After while another file is inspected. */
 const RETRY_SECONDS = 2;
 
 /**

@@ -21,7 +21,10 @@ interface Tone {
 }
 
 export const digestLetters = {
-	/** One e-mail about everything unread at sending. Calls: those of `newsOf`, 1 for the authors, 2 without account. */
+	/**
+	 * Sends one e-mail about everything unread, if anything still is. Calls: those of `newsOf`, 1 for the authors, 2
+	 * without account.
+	 */
 	"chat.digest": async (context, { reader, room }) => {
 		const news = await newsOf(context, reader, room);
 		const [first] = news?.rooms ?? [];
@@ -56,7 +59,7 @@ export const digestLetters = {
 const isBeside = (one: RoomNews, other: RoomNews) =>
 	one.conference.conference === other.conference.conference;
 
-/** The only conference, else the platform. */
+/** Names the only conference, else the platform. */
 function whereOf({ rooms }: ReaderNews, { locale, words }: Tone): string {
 	const [one, ...others] = new Set(rooms.map((room) => titleOf(room, locale)));
 	return one !== undefined && others.length === 0 ? one : words.everywhere;

@@ -12,7 +12,6 @@ import type { RoomId } from "../lookup.ts";
 import type { DigestReader } from "./entity.ts";
 import { subjectOf } from "./subject.ts";
 
-/** MAIL_TOPICS. */
 export const TOPIC = "chat";
 
 export interface RoomReader {

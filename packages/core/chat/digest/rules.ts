@@ -33,10 +33,10 @@ export function lookAfter(
 	return { digest_due: iso(time(at) + afterMs), begins: true };
 }
 
-/** Old enough to be e-mailed. */
+/** Whether a message is old enough to be e-mailed. */
 export const isRipe = ({ at }: Pick<Said, "at">, now: Date): boolean => time(at) + afterMs <= now.getTime();
 
-/** With tolerance for slow clocks. */
+/** The same with tolerance for slow clocks. */
 export const isNearlyRipe = ({ at }: Pick<Said, "at">, now: Date): boolean =>
 	time(at) + afterMs - marginMs <= now.getTime();
 
@@ -46,7 +46,7 @@ export function nextLook(said: readonly Said[], due: string, now: Date): Date | 
 	return last && !isRipe(last, now) ? new Date(time(last.at) + afterMs) : null;
 }
 
-/** Neither read, written, nor e-mailed about. */
+/** Returns messages neither read, written, nor e-mailed about. */
 export function untold<Message extends Said>(
 	said: readonly Message[],
 	{ seen, accounts, digest }: { seen: number; accounts: readonly string[]; digest: Told | null },

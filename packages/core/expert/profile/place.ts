@@ -16,9 +16,8 @@ import { profileOwner } from "./save.ts";
 const AT_ONCE = 5;
 
 /**
- * Gives what an account's person states of themselves to every conference in which they agreed to be an expert
- * under one of their addresses; whose papers they do not review stays where it is. Safe to run twice. Two calls, one query an address and
- * three calls an expert.
+ * Copies a profile, without declared conflicts, to conferences where the person agreed to be an expert, under any
+ * address. Idempotent. 2 calls, 1 query per address, 3 calls per expert.
  */
 export async function placeProfile(context: Context, userId: string): Promise<void> {
 	const { table } = context;
@@ -32,7 +31,7 @@ export async function placeProfile(context: Context, userId: string): Promise<vo
 	);
 }
 
-/** Copies the profile of the person now behind an expert's address. 4 calls, plus those of a change. */
+/** For the person now behind the address. 4 calls, those of a change. */
 export async function placeProfileOf(context: Context, expert: ExpertItem): Promise<void> {
 	const { table } = context;
 	if (!hasAgreed(expert) && !expert.own) return;
@@ -52,18 +51,17 @@ async function placeAt(
 	if (!found) return;
 	try {
 		await changeExpert(context, found.item, number, (expert) => ({
-			// Their address was changed meanwhile: that change has a run of its own.
+			// A changed address has its own run.
 			set: expert.email === email ? { own: profile && hasAgreed(expert) ? factsOf(profile) : undefined } : {},
 			action: "expert.stated",
 			...(by && { by }),
 		}));
 	} catch (error) {
-		// Deleted meanwhile.
 		if (!(error instanceof AppError && error.kind === "not_found")) throw error;
 	}
 }
 
-/** Profile data for staff; undefined if empty. */
+/** Returns what staff may read; undefined if empty. */
 function factsOf(profile: ReviewerProfileItem): OwnFacts | undefined {
 	const { interests, languages, limit = null, note } = profile;
 	const isSaid = interests.length > 0 || languages.length > 0 || limit !== null || note !== "";

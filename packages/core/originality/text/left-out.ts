@@ -10,15 +10,15 @@ export function leftOut(text: string): Range[] {
 /** Alone on its line, optionally numbered. */
 const HEADING =
 	/^[ \t]*(?:(?:\d+|[IVX]+)[.)]?[ \t]+)?(?:references(?: and notes| cited)?|bibliography|(?:list of )?(?:cited )?literature(?: cited)?|works cited|литература|список (?:использованной |цитируемой )?литературы|список (?:использованных )?источников(?: и литературы)?|библиографи(?:я|ческий список)|источники)[ \t]*[:.]?[ \t]*$/gimu;
-/** Section after it. */
+/** Heading of a section after the bibliography. */
 const BEHIND =
 	/^[ \t]*(?:[A-H][.]?[ \t]+)?(?:appendi(?:x|ces)|supplement(?:ary|al)(?: materials?)?|приложени[ея])(?!\p{L})/gimu;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
 /** Share of the text before any bibliography. */
 const EARLIEST = 0.3;
-/** Maximum distance within a bibliography. */
+/** Maximum characters between years of consecutive references. */
 const BETWEEN_YEARS = 700;
-/** Belong to the last reference. */
+/** Characters after the last year that belong to its reference. */
 const BEHIND_YEAR = 250;
 
 function bibliography(text: string): Range | null {
@@ -48,7 +48,7 @@ function endOfReferences(text: string, from: number): number | null {
 	return Math.max(line, last + "2000".length);
 }
 
-/** Longer ones are compared. */
+/** Longer quotations are compared. */
 const LONGEST = 600;
 /** Above this share, quotations are compared too. */
 const MOST_QUOTED = 0.15;

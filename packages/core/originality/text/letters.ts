@@ -4,7 +4,7 @@
  */
 export interface Letters {
 	codes: Uint16Array;
-	/** UTF-16 indexes. */
+	/** UTF-16 index of each letter. */
 	at: Uint32Array;
 }
 
@@ -14,7 +14,7 @@ export interface Range {
 	to: number;
 }
 
-/** 200 pages. Bounds the time. */
+/** 200 pages; bounds the time. */
 const MOST_LETTERS = 500_000;
 
 /** Printed alike. */

@@ -12,14 +12,14 @@ export interface Passage {
 
 /** Finds every common run of 50 letters (eight words). */
 const WINDOW = 19;
-/** In either text, within a passage: a few changed words. */
+/** Largest gap in either text within a passage: a few changed words. */
 const WIDEST_GAP = 60;
-/** Less is a common phrase. */
+/** Fewer equal letters are common phrases. */
 const LEAST = 60;
-/** Must match after a changed word (two words); longest change. */
+/** Letters that must match after a changed word (two words); longest change. */
 const SHORT = 14;
 const CHANGED = 24;
-/** Checked of a frequent gram. */
+/** Positions checked of a frequent gram. */
 const PLACES = 8;
 
 /** Start in both texts, length. */

@@ -3,7 +3,7 @@ import { foldText } from "./letters.ts";
 
 /** Shorter titles must match completely. */
 const LEAST_WORDS = 5;
-/** Replaceable one at a time. */
+/** Words that may be replaced one at a time. */
 const MOST_WORDS = 40;
 const LETTERS = 14;
 
