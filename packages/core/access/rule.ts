@@ -45,14 +45,14 @@ export function refusesActing(rule: AccessRule, writes: boolean): boolean {
 	return personal && writes && !rule.helped;
 }
 
-/** Impersonation is valid in one conference (product.md §1). */
+/** Returns true outside the one conference of an impersonation (product.md §1). */
 export function actsElsewhere({ actor, conference }: Pick<Asking, "actor" | "conference">): boolean {
 	const scope = actor?.real?.conference;
 	return Boolean(scope && conference && conference.conference !== scope);
 }
 
 /**
- * In the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403. Use cases check sections and
+ * Checks in the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403. Use cases check sections and
  * conflicts of interest.
  */
 export function refusalOf(rule: AccessRule, asking: Asking): AppError | null {

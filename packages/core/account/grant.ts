@@ -9,7 +9,7 @@ import type { UserItem } from "./lookup.ts";
 import { nextRights } from "./rights.ts";
 
 /**
- * From the operator's command line (product.md §1). Revoking cuts sockets' conference topics until they subscribe
+ * Runs from the operator's command line (product.md §1). Revoking cuts sockets' conference topics until they subscribe
  * again. Returns the account as it was.
  * @throws 422 `email_unknown` at `email`; 409
  */

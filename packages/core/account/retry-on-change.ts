@@ -3,7 +3,7 @@ import { AppError } from "../kernel/errors.ts";
 const MOST_ATTEMPTS = 5;
 
 /**
- * Repeats while null, as the account changed.
+ * Repeats the attempt while it returns null, as the account changed.
  * @throws 503 `busy`
  */
 export async function retryOnChange<T>(attempt: () => Promise<T | null>): Promise<T> {

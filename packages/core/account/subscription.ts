@@ -21,8 +21,8 @@ export async function readTopic(context: Context, asked: TopicSubscription): Pro
 class SubscriptionMoved extends Moved {}
 
 /**
- * Stored in the confirmed account, else for the address, where nobody who registers it can override it. Idempotent. 3
- * table calls, 2 if nothing changes.
+ * Stores it in the confirmed account, else for the address, where nobody who registers it can override it. Idempotent.
+ * 3 table calls, 2 if nothing changes.
  */
 export function changeTopic(
 	context: Context,

@@ -10,7 +10,7 @@ import type { UserItem } from "./lookup.ts";
 
 type Removable = "password" | "timezone" | "country" | "avatar_path" | "alias_of" | "reset" | "email_change";
 
-/** If it changed since it was read, the commit throws `refused`, by default 503 `busy`. */
+/** Throws `refused` at the commit if it changed since it was read, by default 503 `busy`. */
 export function updateUser(
 	table: Table,
 	user: UserItem,

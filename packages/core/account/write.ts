@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { emailClaims, platformAdmins, users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** If taken, `refused`, by default 422 `email_taken`. */
+/** Throws `refused` if it is taken, by default 422 `email_taken`. */
 export function claimEmail(
 	table: Table,
 	claim: { email: string; user_id: string },
@@ -25,7 +25,7 @@ export function createUser(table: Table, account: NewAccount, refused?: AppError
 	return [claimEmail(table, { email, user_id }, refused), put(users(table).create(account))];
 }
 
-/** With its addresses; 503 `busy` if it changed since it was read. */
+/** Deletes its addresses too; 503 `busy` if it changed since it was read. */
 export function removeUser(table: Table, user: UserItem, emails: readonly string[]): Write[] {
 	const { user_id, version } = user;
 	return [

@@ -10,7 +10,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
-/** Idempotent. Throws to retry; returns an instant to wait or continue. */
+/** Must be idempotent. Throws to retry; returns an instant to wait or continue. */
 export type Handle = (context: Context, row: OutboxItem) => Promise<Postponed | undefined>;
 
 export interface RowKey {

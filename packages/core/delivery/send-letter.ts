@@ -10,8 +10,8 @@ import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from
 import { tellMoved } from "./tell-moved.ts";
 
 /**
- * At most once for each address as far as can be known (product.md §7). Stores refusals; throws other failures for a
- * retry.
+ * Sends at most once for each address, as far as can be known (product.md §7). Stores refusals; throws other failures
+ * for a retry.
  * @returns an instant if another process sends it, its state is unknown, or SES did not accept it now
  */
 export async function sendLetter(

@@ -7,8 +7,8 @@ import { isUrgent, type MailKey } from "../mail/draft.ts";
 const BULK_SHARE = 0.8;
 
 /**
- * All senders count a second's e-mails in one row, to keep to the account's rate. Urgent ones never wait; others up to
- * `patience` seconds.
+ * Counts a second's e-mails of all senders in one row, to keep to the account's rate. Urgent ones never wait; others
+ * up to `patience` seconds.
  */
 export async function takeTurn(context: Context, key: MailKey, patience: number): Promise<boolean> {
 	for (let waited = 0; ; waited++) {

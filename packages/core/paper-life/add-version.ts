@@ -14,7 +14,7 @@ import { viewPaper } from "../paper/view.ts";
 import { applyMove, discarded } from "./apply-move.ts";
 
 /**
- * In a revision, the version returns the paper to the editors and starts a new round. 3 table calls.
+ * Returns the paper to the editors in a revision, and starts a new round. 3 table calls.
  * @throws 404, 403, 409; 422 `editing_closed` by the clock at the commit, `versions_most`, `answer_in_revision` at
  * `answer`, and as `takeFiles`
  */

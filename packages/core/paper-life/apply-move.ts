@@ -62,8 +62,8 @@ export async function applyMove(
 }
 
 /**
- * Only a step into a revision keeps an opening, and none keeps a held decision. A deletion sets it aside: authors do
- * not know of it, and must not discard it by deleting and restoring.
+ * Closes an opening except into a revision, and ends a held decision. A deletion only sets it aside: authors do not
+ * know of it, and must not discard it by deleting and restoring.
  */
 function changesOf({ paper, to, step, at, by, byAuthor, held, note = "", letter, till }: Move): PaperChanges {
 	const from = paper.status;

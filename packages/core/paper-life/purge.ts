@@ -9,7 +9,7 @@ import { beginPaperPurge, purgePaper } from "../paper/purge.ts";
 import { forgetAuthorsOf } from "../paper/remember-authors.ts";
 import { restorableUntil } from "../paper/restorable.ts";
 
-/** Its own row goes last, so that an interrupted run can continue. Its number is never reused. */
+/** Deletes its own row last, so that an interrupted run can continue. Its number is never reused. */
 export async function purgeDeleted(
 	context: Context,
 	{ conference, number, deleted_at }: JobEvents["paper.purge"],

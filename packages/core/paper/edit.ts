@@ -15,7 +15,7 @@ import { demandAccepted, demandOwnAddress } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * For the corresponding author while it is open, and for staff who may edit. 2 table calls.
+ * Serves the corresponding author while it is open, and staff who may edit. 2 table calls.
  * @throws 404; 403; 409 with the current paper; 422 `editing_closed` by the clock at the commit, `own_email_required`,
  * `section_locked`, `type_locked`, as `demandAccepted`
  */

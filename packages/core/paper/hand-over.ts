@@ -7,7 +7,7 @@ import { demandReadable, demandSeen } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * For the corresponding author, and staff who may edit. 2 table calls.
+ * Serves the corresponding author, and staff who may edit. 2 table calls.
  * @throws 404, 403, 409; 422 `author_unknown` at `email`
  */
 export async function handOverPaper(

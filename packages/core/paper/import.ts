@@ -27,7 +27,7 @@ export interface ImportedPaper {
 export type ImportResult = { state: "taken" | "known"; number: number };
 
 /**
- * Idempotent: the commit claims the source's key. Windows and the own-address rule do not apply. With `letters`,
+ * Imports once: the commit claims the source's key. Windows and the own-address rule do not apply. With `letters`,
  * authors get the submission e-mail.
  * @throws 422 as a submission; errors of the manuscript at `pdf`
  */

@@ -22,7 +22,7 @@ export async function purgePapers(context: Context, conference: string, most: nu
 	return papers || imports;
 }
 
-/** From the last number down. The counter follows, to continue from. */
+/** Purges from the last number down. The counter follows, to continue from. */
 async function purgeNumbered(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const last = await lastNumber(table, conference, "paper");
@@ -76,7 +76,7 @@ export async function beginPaperPurge(
 	return true;
 }
 
-/** Leaves list pages. Files go first, as the rows name them; the paper's row last, so that a run can continue. */
+/** Leaves list pages. Deletes files first, as the rows name them; the paper's row last, so that a run can continue. */
 export async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
 	const { table, files } = context;
 	const [rows, cards] = await Promise.all([

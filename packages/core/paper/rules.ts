@@ -7,8 +7,8 @@ import { AppError, invalid } from "../kernel/errors.ts";
 import { participationIn } from "./participation.ts";
 
 /**
- * Staff who may edit in the section need no window or own address, but no archived conference. With an own address
- * among the authors, they count as authors (product.md §1, §2).
+ * Exempts staff who may edit in the section from window and own address, unless the conference is archived. With an
+ * own address among the authors, they count as authors (product.md §1, §2).
  * @throws 422 for window, section, format, language, `own_email_required`
  */
 export function demandTaken(paper: PaperForm, conference: ConferenceItem, actor: Actor, now: Date): void {

@@ -7,7 +7,7 @@ import { type News, noteNews } from "../staff/note-news.ts";
 import { type About, draftTo, type TellsOf } from "./letter-drafts.ts";
 
 /**
- * For digest readers, writes a digest line once. Skips authors and reviewers by all their addresses, and `except`. 7
+ * Writes a digest line once for digest readers. Skips authors and reviewers by all their addresses, and `except`. 7
  * table calls for any number of staff.
  */
 export async function toStaff(

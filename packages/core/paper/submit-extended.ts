@@ -18,7 +18,7 @@ import { enterGate } from "./uses.ts";
 import { takeFiles } from "./version-files.ts";
 
 /**
- * By an author of the original paper or by staff; returns the list row. 5 table calls: paper, upload (1 more each for
+ * Serves authors of the original paper and staff; returns the list row. 5 table calls: paper, upload (1 more each for
  * a source and a draft), number, commit.
  * @throws 404; 422 as `whyNotExtended` by the clock at the commit, and as a submission
  */

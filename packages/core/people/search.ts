@@ -11,7 +11,7 @@ import { people } from "./entity.ts";
 import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
 
 /**
- * By parts of names in both alphabets, or of addresses; short queries match whole names (specification §5). Others
+ * Finds parts of names in both alphabets, or of addresses; short queries match whole names (specification §5). Others
  * only by their exact verified address (product.md §1). At most 20, best first.
  */
 export async function searchPeople(

@@ -11,7 +11,7 @@ import { type DownloadItem, downloads } from "./entity.ts";
 import { downloadOf, removingFile } from "./lookup.ts";
 import { viewDownload } from "./show-download.ts";
 
-/** An e-mail says when it is ready (product.md §10). Does nothing while one is being made; later replaces it. */
+/** E-mails when it is ready (product.md §10). Does nothing while one is being made; later replaces it. */
 export async function askDownload(context: SignedIn): Promise<DataDownload> {
 	const { user_id } = context.actor;
 	const before = await downloadOf(context, user_id);

@@ -16,7 +16,7 @@ import { NOUNS } from "../nouns.ts";
 import { endDownload } from "./ask-download.ts";
 
 /**
- * Submissions stay (product.md §10), and e-mail opt-outs of confirmed addresses.
+ * Keeps submissions (product.md §10), and e-mail opt-outs of confirmed addresses.
  * @throws 422 at `email`: `deletion_mismatch`, `deletion_creator` if a conference must be handed over first;
  * `password_wrong` at `current`
  */

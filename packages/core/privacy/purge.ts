@@ -12,7 +12,7 @@ import { logOf } from "../log/entries.ts";
 import { NOUNS } from "../nouns.ts";
 
 /**
- * A page of rows in each run. The last one finds none and removes the conference's row and path, so a purge can
+ * Purges a page of rows in each run. The last one finds none and removes the conference's row and path, so a purge can
  * continue. One row of the platform's log stays: who deleted what, and when.
  */
 export async function purgeConference(

@@ -35,7 +35,7 @@ export async function renameRegistrations(context: Context, userId: string): Pro
 }
 
 /**
- * Paid ones stay for the books and issued documents, without wishes, the document's file and other addresses. All
+ * Keeps paid ones for the books and issued documents, without wishes, the document's file and other addresses. All
  * others are purged.
  */
 export async function eraseRegistrations(context: Context, addresses: readonly string[]): Promise<void> {

@@ -32,7 +32,7 @@ const PARTS = {
 } as const satisfies Record<CorrectedPart, keyof RegistrationContent>;
 
 /**
- * Null if nothing changes. Payment and frozen price stay; the new price is stored beside them (product.md §5). Up to 4
+ * Keeps payment and frozen price; stores the new price beside them (product.md §5). Null if nothing changes. Up to 4
  * table calls, and those of `readPresentable` for new papers.
  * @throws 422 at `content.events` (`event_unknown`), `content.papers` (`report_required`, `report_unknown`,
  * `report_taken`), `content.format` (`fee_not_set`)

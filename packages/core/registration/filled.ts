@@ -86,7 +86,7 @@ const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number]
 	paper;
 
 /**
- * A proof seen on paper holds only for its status. The commit requires that the papers are still accepted and used
+ * Keeps a proof seen on paper only for its status. The commit requires that the papers are still accepted and used
  * items still exist.
  * @param anyTime staff, outside the window
  * @throws 422 `document_required` at `content.upload_id` for a young scientist

@@ -13,8 +13,8 @@ import { readTerms, type Terms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * The live registration, else the last cancelled one. 4 table calls; 1 query for each address, both for papers and
- * cancelled registrations; 2 calls for accepted papers; 1 before the window.
+ * Returns the live registration, else the last cancelled one. 4 table calls; 1 query for each address, both for papers
+ * and cancelled registrations; 2 calls for accepted papers; 1 before the window.
  */
 export async function readOwnRegistration(
 	context: SignedIn,

@@ -11,7 +11,7 @@ import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * The first save starts it while registration is open. Claims no places or papers. 4 table calls.
+ * Starts it at the first save, while registration is open. Claims no places or papers. 4 table calls.
  * @throws 409 `stale` with the current registration; 422 `registration_sent`, `registration_cancelled`; as
  * `beginRegistration`
  */

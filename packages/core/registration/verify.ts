@@ -10,8 +10,8 @@ import { findRegistration } from "./lookup.ts";
 const UNKNOWN: VerifiedDocument = { state: "unknown" };
 
 /**
- * Anybody may ask: returns only what the document prints, nothing for hidden or deleted conferences. 1 table call for
- * unknown codes, 2 more for known ones.
+ * Answers anybody, so returns only what the document prints, nothing for hidden or deleted conferences. 1 table call
+ * for unknown codes, 2 more for known ones.
  */
 export async function verifyDocument({ table }: Context, typed: string): Promise<VerifiedDocument> {
 	const code = typedCode(typed);

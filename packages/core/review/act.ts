@@ -32,7 +32,7 @@ const ACTIONS: Record<StaffAct, AuditAction> = {
 };
 
 /**
- * Each in its own commit, but ten of one paper are revealed in one. Undoing a sending first closes it, so that late
+ * Commits each on its own, but reveals ten of one paper in one. Undoing a sending first closes it, so that late
  * requests add nothing. Calls: those of `changeReviews` for each review, 1 for an undone sending; asking again also
  * `readAsked`.
  * @returns for each review `not_found` or a refusal of `demandStep`; `review_reminded` within an hour of the last one;

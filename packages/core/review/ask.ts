@@ -9,11 +9,11 @@ import { dueOf } from "./deadlines.ts";
 import type { Ask } from "./make-review.ts";
 
 /**
- * One e-mail to each expert for the whole sending. What the run already asked is returned as asked. Calls: 4 for all
- * papers and experts, 2 for each expert's address, those of `askOfPaper` for each paper.
+ * Sends each expert one e-mail for the whole sending. What the run already asked is returned as asked. Calls: 4 for
+ * all papers and experts, 2 for each expert's address, those of `askOfPaper` for each paper.
  * @returns in order:
  * - `not_found` for an unknown paper or expert, `forbidden`, `review_shut`, `version_pending` (specification §4),
- *   `expert_declined`, `review_most`
+ * `expert_declined`, `review_most`
  * - `review_asked` in this round
  * - `expert_first` for declared conflicts that staff may not know before the expert agrees
  * - `review_conflict` with conflicts but no reason; own papers and declared conflicts cannot be overridden

@@ -15,7 +15,7 @@ import { reviewsUnder } from "./lookup.ts";
 const FILE_NAME = "review.pdf";
 
 /**
- * Sent reviews stay under the expert's number, since they led to decisions; owed ones are declined. 1 query for each
+ * Keeps sent reviews under the expert's number, since they led to decisions; declines owed ones. 1 query for each
  * address, and the calls of a change for each review.
  */
 export async function eraseReviewer(

@@ -8,8 +8,8 @@ import { of } from "./page.ts";
 import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
 
 /**
- * For the reviewer and staff. Reviewers get a revealed answer, anonymous in double-blind conferences. 3 table calls, 1
- * more for the copy.
+ * Serves the reviewer and staff. Reviewers get a revealed answer, anonymous in double-blind conferences. 3 table
+ * calls, 1 more for the copy.
  * @throws 404, and as `demandBlind`
  */
 export async function reviewFile(

@@ -42,7 +42,7 @@ export interface ImportedReview {
 export type ReviewImported = { state: "taken" | "known"; review: string };
 
 /**
- * Idempotent: the commit claims the key. Adds the expert; sends no e-mail.
+ * Imports once: the commit claims the key. Adds the expert; sends no e-mail.
  * @throws 422 `paper_unknown` at `paper`; `review_round` at `round`; `review_conflict` at `reviewer` for an author;
  * `review_asked` for another review in the round; `review_most`
  */

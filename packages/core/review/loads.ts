@@ -9,7 +9,7 @@ import { desksIn } from "./lookup.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * For all who may see experts. Skips papers that the caller wrote or reviews, as counts would reveal reviewers. 1
+ * Serves all who may see experts. Skips papers that the caller wrote or reviews, as counts would reveal reviewers. 1
  * query, and the calls of the papers' whole list.
  */
 export async function expertLoads(context: SignedIn, { conference }: ConferenceItem): Promise<ExpertLoad[]> {

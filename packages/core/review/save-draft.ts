@@ -16,7 +16,7 @@ import { demandStep } from "./rules.ts";
 const MOST_ATTEMPTS = 6;
 
 /**
- * Only while it could be sent; a repeat returns the stored draft. 4 table calls.
+ * Saves only while it could be sent; a repeat returns the stored draft. 4 table calls.
  * @throws as `demandOwn`, as `demandStep` for sending; 409 `stale` with the current draft; 503 `busy`
  */
 export async function saveReviewDraft(

@@ -21,7 +21,7 @@ interface BoardPaper {
 	proposed: boolean;
 }
 
-/** Without papers that they wrote or review. 1 query and the calls of the whole list in parallel. */
+/** Skips papers that they wrote or review. 1 query and the calls of the whole list in parallel. */
 export async function reviewWork(context: SignedIn, { conference }: { conference: string }): Promise<Work[]> {
 	const { roles } = context.actor;
 	const asks = workReach(roles, ["experts", "write"], "papers");

@@ -11,7 +11,7 @@ import { viewMember } from "./list.ts";
 import { demandSections } from "./rules.ts";
 
 /**
- * With an e-mail; roles wait for a verified account.
+ * Sends an e-mail; roles wait for a verified account.
  * @throws 422 `staff_duplicate` at `email`; `section_unknown` at a role's section
  */
 export async function addStaff(

@@ -14,8 +14,8 @@ interface Appointed {
 }
 
 /**
- * The row's own write first. Roles wait for a verified account (product.md §1); 503 if it is verified concurrently, as
- * waiting roles are then already claimed.
+ * Returns the row's own write first. Roles wait for a verified account (product.md §1); 503 if it is verified
+ * concurrently, as waiting roles are then already claimed.
  */
 export async function newMember(context: Context, person: Appointed) {
 	const { table } = context;

@@ -11,7 +11,7 @@ import { staffRolesOf } from "./lookup.ts";
 /** Two writes each, in a commit with others. */
 const MOST_WAITING = (BOUNDS.transactionActions - 20) / 2;
 
-/** In the verification's commit; joins roles of an earlier address. 503 if a role changes concurrently. */
+/** Joins roles of an earlier address, in the verification's commit. 503 if a role changes concurrently. */
 export async function claimWaitingRoles(
 	table: Table,
 	user: { user_id: string; email: string },

@@ -15,7 +15,7 @@ import { SETTINGS } from "../../kernel/settings.ts";
 import { demandPassword } from "../ways-in/change-password.ts";
 
 /**
- * Both addresses must confirm within a day; an unverified one is replaced at once.
+ * Asks both addresses to confirm within a day; replaces an unverified one at once.
  * @throws 422 `password_wrong` at `current`; at `email`: `own_email`, `alias_itself` (aliases keep their address),
  * `email_taken`, `former_full`
  */

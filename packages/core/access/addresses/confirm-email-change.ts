@@ -20,7 +20,7 @@ export interface EmailChangeLink {
 }
 
 /**
- * Works after the change, too.
+ * Answers after the change, too.
  * @throws 422 `link_invalid` if forged, expired or cancelled
  */
 export async function emailChangeQuestion(
@@ -31,7 +31,7 @@ export async function emailChangeQuestion(
 }
 
 /**
- * The second confirmation changes the address. Idempotent.
+ * Changes the address with the second confirmation. Idempotent.
  * @throws 422 as `emailChangeQuestion`; as `replaceEmail`
  */
 export async function confirmEmailChange(

@@ -9,7 +9,7 @@ import { AppError, notFound } from "../../kernel/errors.ts";
 import { jobEvent, type Outgoing } from "../../kernel/outbox.ts";
 
 /**
- * Others can then register a former address.
+ * Lets others register a former address.
  * @throws 404
  */
 export async function undoAlias(context: Context, user: UserItem, id: string): Promise<void> {

@@ -22,7 +22,7 @@ export interface Behind {
 }
 
 /**
- * For connections that outlive a request, such as sockets; null if over. 1 consistent BatchGet for all conferences;
+ * Serves connections that outlive a request, such as sockets; null if over. 1 consistent BatchGet for all conferences;
  * more during impersonation, if asked for.
  */
 export async function behindSession(

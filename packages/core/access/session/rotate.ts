@@ -12,8 +12,8 @@ import { actsAsBefore } from "../acting/acting-end.ts";
 import { type SessionItem, sessions } from "./entity.ts";
 
 /**
- * After the account's rights changed (architecture §10); returns the new cookie or null. The old token is valid until
- * the new one is used, so a lost answer signs nobody out.
+ * Replaces the token after the account's rights changed (architecture §10); returns the new cookie or null. The old
+ * token is valid until the new one is used, so a lost answer signs nobody out.
  */
 export async function rotate(ports: Ports, session: SessionItem, user: UserItem): Promise<string | null> {
 	const now = ports.now();
@@ -62,7 +62,7 @@ export async function rotate(ports: Ports, session: SessionItem, user: UserItem)
 	return `${user.user_id}.${token}`;
 }
 
-/** At the new one's first use; moves sockets. */
+/** Ends it at the new one's first use; moves sockets. */
 export async function endReplacedToken(ports: Ports, session: SessionItem): Promise<void> {
 	if (session.replaces === undefined) return;
 	const { user_id } = session;

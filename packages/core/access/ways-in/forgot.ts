@@ -11,7 +11,7 @@ import { countAccount } from "../../kernel/rate-limit.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
 
 /**
- * Counted for the account, whichever address was used.
+ * Counts attempts for the account, whichever address was used.
  * @throws 422 `user_unknown` at `email`; 429; as `sendReset`
  */
 export async function forgotPassword(context: Context, { email }: ForgotForm): Promise<void> {

@@ -15,7 +15,7 @@ export interface Registered {
 }
 
 /**
- * An invitation for the address verifies it; otherwise an e-mail follows. Specification §3 (Forms), §7 POST
+ * Verifies the address by an invitation for it; otherwise an e-mail follows. Specification §3 (Forms), §7 POST
  * auth/register, §8.
  * @throws 422 `email_taken` at `email`; `password_common` at `password`
  */

@@ -9,7 +9,7 @@ import type { Table } from "../../kernel/ports.ts";
 import { socialClaims } from "./entity.ts";
 
 /**
- * Without a password, a reset link still works.
+ * Leaves a reset link to accounts without a password.
  * @throws 404
  */
 export async function unlinkSocial(

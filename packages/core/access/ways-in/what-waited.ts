@@ -6,7 +6,7 @@ import type { Table } from "../../kernel/ports.ts";
 import type { CommitPart } from "../../noun.ts";
 import { NOUNS } from "../../nouns.ts";
 
-/** Each feature adds to the commit that verifies an address; the rest follows in others. */
+/** Asks each feature for its part of the commit that verifies an address; the rest follows in others. */
 export async function whatWaited(
 	table: Table,
 	{ user_id, email }: { user_id: string; email: string },
