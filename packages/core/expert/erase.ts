@@ -9,7 +9,7 @@ import { expertsUnder } from "./lookup.ts";
 import { commitRemoval } from "./remove.ts";
 
 /**
- * Anonymises experts with review requests, whose number the reviews keep; deletes others. 1 query per address, calls
+ * Anonymises experts with review requests, as reviews keep their numbers; deletes others. 1 query per address, calls
  * of a change per expert.
  */
 export async function eraseExpert(

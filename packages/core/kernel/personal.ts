@@ -7,7 +7,7 @@ import type { Context } from "./context.ts";
 export type Personal =
 	| "nobody"
 	| ({
-			/** What it reveals about whom. */
+			/** The personal data and the person. */
 			tells: string;
 	  } & (Goes | Stays | (Goes & Stays)));
 

@@ -28,7 +28,7 @@ interface Position {
 interface Open {
 	of: "dictionary" | "array";
 	role: Role;
-	/** The key whose value is read next. */
+	/** Key of the next value. */
 	key: string | null;
 	keys: Map<string, Token>;
 	items: Token[];
