@@ -9,6 +9,7 @@ import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { paintedPdf } from "../support/painted-pdf.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
+import { readRows } from "../support/rows.ts";
 
 let machine: TestMachine;
 let author: Person;
@@ -91,16 +92,28 @@ test("the text that can be seen is read by those who may read the file", async (
 test("a save searches the text that was read for the names of other authors, and reads no PDF again", async () => {
 	const { path, number } = await paperIn("double");
 	const { looked_at } = await lookedAt(author, path, number);
-	const { version } = await new PaperSteps(path, number).read(author);
-	const form = paperForm(author.email, {
-		authors: [authorForm({ email: author.email, last_name: "Hansen" })],
-	});
-	const saved = await author.request("PUT", `/api/conf/${path}/papers/${number}`, {
-		body: { ...form, version },
-	});
-	expect(saved.status).toBe(200);
-	await expect
-		.poll(async () => (await lookedAt(author, path, number)).identity?.authors.map(({ words }) => words))
-		.toEqual([author.email]);
+	const save = async (last_name: string) => {
+		const { version } = await new PaperSteps(path, number).read(author);
+		const form = paperForm(author.email, { authors: [authorForm({ email: author.email, last_name })] });
+		const body = { ...form, version };
+		return (await author.request("PUT", `/api/conf/${path}/papers/${number}`, { body })).status;
+	};
+	const payload = JSON.stringify({ conference: path, number, version: 1 });
+	const searches = async () =>
+		(await readRows(machine.table)).outbox.filter(
+			(row) => row.event === "paper.identify" && row.payload === payload,
+		).length;
+	const found = async () =>
+		(await lookedAt(author, path, number)).identity?.authors.map(({ words }) => words);
+
+	await machine.control("hold");
+	expect([await save("Berg"), await save("Lund"), await save("Hansen"), await searches()]).toEqual([
+		...[200, 200, 200, 1],
+	]);
+	await machine.control("release");
+	await expect.poll(found).toEqual([author.email]);
+	expect(await save("Olsen")).toBe(200);
+	await expect.poll(found).toEqual(["Mira Olsen", author.email]);
+	expect(await searches()).toBe(2);
 	expect((await lookedAt(author, path, number)).looked_at).toBe(looked_at);
 });

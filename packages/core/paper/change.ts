@@ -26,7 +26,7 @@ import {
 } from "./entity.ts";
 import { issueUnlocked, touchesPrint } from "./issue-lock.ts";
 import { readPaper, type WholePaper } from "./lookup.ts";
-import { identityEvents, versionEvents } from "./preflight/event.ts";
+import { identityWork, versionEvents } from "./preflight/event.ts";
 import { changeAtGate } from "./uses.ts";
 
 /** `undefined` removes the attribute. */
@@ -118,6 +118,11 @@ async function commitChange(
 	const added = after.versions.slice(before.versions.length);
 	const addresses = [...before.authors, ...after.authors].map(({ email }) => email);
 	const reviewers = [...(before.paper.reviewers ?? []), ...(paper.reviewers ?? [])];
+	const searched = change.authors && added.length === 0 ? after.versions.slice(-1) : [];
+	const identity = searched.map(({ version }) => {
+		const row = before.preflights.find((one) => one.version === version);
+		return identityWork(table, { ...key, version }, { row, at, moved });
+	});
 	await commit(context, {
 		...(change.check && { check: () => change.check?.() }),
 		writes: [
@@ -143,6 +148,7 @@ async function commitChange(
 			...(paper.issue && paper.issue === before.paper.issue && touchesPrint(change)
 				? [issueUnlocked(table, paper, paper.issue)]
 				: []),
+			...identity.flatMap(({ writes }) => writes),
 			...(change.writes ?? []),
 		],
 		audit: change.audit.map((entry) => ({
@@ -163,9 +169,7 @@ async function commitChange(
 				? [jobEvent("paper.remember_authors", { ...key, left: leftBy(before, after) })]
 				: []),
 			...added.flatMap(({ version }) => versionEvents(key, version)),
-			...(change.authors && added.length === 0 ? after.versions.slice(-1) : []).flatMap(({ version }) =>
-				identityEvents(key, version),
-			),
+			...identity.flatMap(({ events }) => events),
 			...(mayBePresented(before.paper, paper) &&
 			(change.authors || PRESENTED.some((name) => name in (change.set ?? {})))
 				? [jobEvent("paper.presented", key)]

@@ -285,6 +285,8 @@ export const preflights = defineEntity(
 					number: { type: "number", required: true },
 					version: { type: "number", required: true, padding: { length: 6, char: "0" } },
 					looked_at: { type: "string", required: true },
+					/** Since when a search for changed authors' names is queued (preflight/event.ts). */
+					identifying: { type: "string" },
 					/** Later fields are absent if the inspection failed. */
 					failed: { type: PREFLIGHT_FAILURES },
 					found: { type: CustomAttributeType<PreflightFound>("any") },

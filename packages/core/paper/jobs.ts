@@ -1,4 +1,5 @@
 import type { Jobs } from "../noun.ts";
+import { beginIdentity } from "./preflight/event.ts";
 import { identify } from "./preflight/identify.ts";
 import { preflight } from "./preflight/preflight.ts";
 import { keepAuthors } from "./remember-authors.ts";
@@ -16,6 +17,7 @@ export const paperJobs = {
 	},
 
 	"paper.identify": async (context, version) => {
+		await beginIdentity(context.table, version);
 		await identify(context, version);
 		return undefined;
 	},

@@ -1,15 +1,62 @@
+import { conditionCheck, raw, update, type Write } from "../../kernel/commit.ts";
+import { ifHolds } from "../../kernel/condition.ts";
+import { change, keyOf } from "../../kernel/entity.ts";
+import type { AppError } from "../../kernel/errors.ts";
 import { jobEvent, type Outgoing } from "../../kernel/outbox.ts";
+import type { Table } from "../../kernel/ports.ts";
+import { type PreflightItem, preflights } from "../entity.ts";
 
 interface PaperKey {
 	conference: string;
 	number: number;
 }
 
+type VersionKey = Pick<PreflightItem, "conference" | "number" | "version">;
+
+/** After this a queued search counts as lost. */
+const LOST_MS = 60 * 60_000;
+
 export function versionEvents({ conference, number }: PaperKey, version: number): Outgoing[] {
 	return [jobEvent("paper.preflight", { conference, number, version })];
 }
 
-/** Runs after authors changed. */
-export function identityEvents({ conference, number }: PaperKey, version: number): Outgoing[] {
-	return [jobEvent("paper.identify", { conference, number, version })];
+/**
+ * Returns what a change of authors adds to its commit, so that the version is searched for their names: a job, unless
+ * one is pending or the inspection is, which searches at its end.
+ * @param row the version's inspection; undefined while it is pending
+ * @param moved thrown if that changed since it was read
+ */
+export function identityWork(
+	table: Table,
+	key: VersionKey,
+	{ row, at, moved }: { row: PreflightItem | undefined; at: string; moved: AppError },
+): { writes: Write[]; events: Outgoing[] } {
+	const all = preflights(table);
+	const rowKey = keyOf(all.get(key));
+	if (!row) {
+		const check = {
+			TableName: table.name,
+			Key: rowKey,
+			ConditionExpression: "attribute_not_exists(#pk)",
+			ExpressionAttributeNames: { "#pk": "pk" },
+		};
+		return { writes: [raw({ ConditionCheck: check }, moved)], events: [] };
+	}
+	const { identifying, looked_at } = row;
+	if (identifying && Date.parse(at) - Date.parse(identifying) < LOST_MS)
+		return { writes: [conditionCheck(table, rowKey, { identifying }, moved)], events: [] };
+	const mark = all
+		.patch(key)
+		.set({ identifying: at })
+		.where((one, { eq }) => eq(one.looked_at, looked_at));
+	return { writes: [update(mark, moved)], events: [jobEvent("paper.identify", key)] };
+}
+
+/** Lets the next change of authors queue another search: this one reads them after it. One call. */
+export async function beginIdentity(
+	table: Table,
+	{ conference, number, version }: VersionKey,
+): Promise<void> {
+	const done = preflights(table).patch({ conference, number, version }).remove(["identifying"]);
+	await ifHolds(change(table, done));
 }
