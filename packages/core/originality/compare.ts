@@ -4,6 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent, pushEvent } from "../kernel/outbox.ts";
+import { addressesIn } from "../paper/involved.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { paperStands } from "../paper/stands.ts";
 import { countDocuments, counts } from "./count.ts";
@@ -120,10 +121,11 @@ function isIn({ table }: Context, key: VersionKey): Write {
 async function keep(
 	context: Context,
 	key: VersionKey,
-	{ paper, authors }: WholePaper,
+	whole: WholePaper,
 	{ found, marks, tells }: { found: Found; marks: readonly string[]; tells: readonly VersionKey[] },
 ): Promise<void> {
 	const { conference, number } = key;
+	const { paper } = whole;
 	const figure = found.length > 0 ? found.originality : null;
 	const kept = originalities(context.table)
 		.patch(key)
@@ -140,7 +142,7 @@ async function keep(
 			pushEvent({
 				topics: [topics.staff(conference), topics.section(conference, paper.section)],
 				// Hidden from staff who are its authors or reviewers.
-				except: [...authors.map(({ email }) => email), ...(paper.reviewers ?? [])],
+				except: addressesIn(whole),
 				conference,
 				noun: "originality",
 				ids: [number],

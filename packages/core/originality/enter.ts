@@ -6,6 +6,7 @@ import type { SignedIn } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { pushEvent } from "../kernel/outbox.ts";
 import { forStaff } from "../paper/for-staff.ts";
+import { addressesIn } from "../paper/involved.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { paperStands } from "../paper/stands.ts";
 import { letGo } from "../upload/let-go.ts";
@@ -123,7 +124,7 @@ async function change(
 			pushEvent({
 				topics: [topics.staff(conference), topics.section(conference, section)],
 				// Hidden from staff who are its authors or reviewers.
-				except: [...whole.authors.map(({ email }) => email), ...(whole.paper.reviewers ?? [])],
+				except: addressesIn(whole),
 				conference,
 				noun: "originality",
 				ids: [number],

@@ -4,6 +4,7 @@ import type { Draft } from "../mail/draft.ts";
 import { staffNow } from "../staff/lookup.ts";
 import { newsMode } from "../staff/news-rules.ts";
 import { type News, noteNews } from "../staff/note-news.ts";
+import { addressesIn } from "./involved.ts";
 import { type About, draftTo, type TellsOf } from "./letter-drafts.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function toStaff(
 	about: About,
 	except: readonly string[] = [],
 ): Promise<Draft[]> {
-	const { paper, authors } = whole;
+	const { paper } = whole;
 	const { kind } = news;
 	const staff = await staffNow(context.table, paper.conference);
 	const members = staff
@@ -27,7 +28,7 @@ export async function toStaff(
 		await noteNews(context, found.item, { ...news, number: paper.number });
 	const emails = members.flatMap(({ row, mode }) => (mode === "at_once" ? row.email : []));
 	const recipients = await recipientsOf(context.table, emails, paper.language);
-	const theirs = [...authors.map(({ email }) => email), ...(paper.reviewers ?? []), ...except];
+	const theirs = [...addressesIn(whole), ...except];
 	return emails
 		.map((email) => ({
 			...{ email, recipient: recipients.get(email), page: `adm/${paper.type}s` },
