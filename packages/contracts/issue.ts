@@ -235,7 +235,7 @@ export interface IssueEntry extends Pick<Paper, "number" | "language" | "section
 	file: IssueFile | null;
 	/** The user is one of its authors, so others must arrange it. */
 	own?: true;
-	/** The asker reviews it, and is not told its authors: `authors` is empty. */
+	/** The reader reviews it, so its authors are hidden: `authors` is empty. */
 	reviews?: true;
 }
 

@@ -232,7 +232,7 @@ export interface MailingLetter {
 	link: string;
 	/** Null if the text contains the link. */
 	button: string | null;
-	/** Below every e-mail: why it was sent, by whom, how to unsubscribe. */
+	/** Below every e-mail: why it was sent, who sent it, how to unsubscribe. */
 	reason: string;
 	footer: string;
 	unsubscribe: { question: string; link: string };

@@ -101,7 +101,7 @@ describe("a verified account's change of address", () => {
 		const next = new Person(machine);
 		const links = await askForAddress(person, next);
 		const answers = await Promise.all([agree(person, links.old), agree(person, links.new)]);
-		// On a conflict the client is told to retry.
+		// On a conflict the answer asks the client to retry.
 		for (const [index, path] of [links.old, links.new].entries()) {
 			if (answers[index]?.status === 503) await agree(person, path);
 		}

@@ -160,7 +160,7 @@ test("of an expert whose address was merely added, nothing that they state is to
 	await steps.act(the("editor"), "cancel", review ?? "");
 	expect(await declared(path, [life.number])).toEqual([]);
 	expect((await card()).own).toBe(undefined);
-	// Who agrees to a review has not agreed to be an expert: their row would tell all staff of the one review.
+	// Agreeing to a review is not agreeing to be an expert: the row would show all staff that one review.
 	await save(person, { people: [] });
 	const { review: again } = await steps.ask(the("editor"), number);
 	await steps.answer(person, again ?? "", { agrees: true });

@@ -121,7 +121,7 @@ describe("an account that is there", () => {
 		const id = await idOf(person);
 		const [known] = (await rowOf(machine.table, await idOf(other))).social ?? [];
 		if (!known) throw new Error("nobody is linked");
-		// The stand-in identifies accounts by e-mail, so the test writes the row of a changed one.
+		// The stand-in identifies accounts by e-mail, so the test writes the changed row itself.
 		await other.post("/api/profile/deletion", { email: other.email, current: "" });
 		await socialClaims(machine.table)
 			.create({ provider: "google", subject: hash(known.subject), user_id: id })

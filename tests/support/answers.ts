@@ -25,7 +25,7 @@ const OF_NOW = [
 /** What is drawn anew for each request. */
 const DRAWN = [/,"request_id":"[^"]*"/g, /(?<=[?&](state|code_challenge|nonce)=)[^&"\n]*/g];
 
-/** What a person is answered at these addresses, as text without what tells the time of the asking. */
+/** Returns a person's answers at these addresses as text, without values that depend on the time of asking. */
 export async function answersOf(
 	{ invoke }: InProcess,
 	person: Person,
@@ -40,7 +40,7 @@ export async function answersOf(
 	return new Map(texts);
 }
 
-/** Whether a route's rule lets somebody with these roles ask at all; what it refuses tells nothing. */
+/** Returns whether a route's rule admits somebody with these roles. */
 export function mayAsk(access: AccessRule | undefined, roles: readonly AdminRole[] | null): boolean {
 	if (!access) return true;
 	const actor = roles && {

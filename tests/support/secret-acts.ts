@@ -10,7 +10,7 @@ import { reviewForm } from "./review-steps.ts";
 import { RoomSteps } from "./room-steps.ts";
 import { AUTHORS, made, type SecretStage } from "./secret-stage.ts";
 
-/** What somebody does, and to whom of those that are compared it shows. */
+/** An act, and the people who may notice it. */
 export interface Act {
 	/** `staff`: the paper's, without a conflict of interest. */
 	shows: readonly string[];

@@ -53,7 +53,7 @@ export class SecretStage {
 	readonly askable: Askable;
 	readonly shelf: Shelf;
 	readonly experts = new Map<string, number>();
-	/** Ids of the first paper's reviews, by whose they are. */
+	/** Ids of the first paper's reviews, by reviewer. */
 	readonly reviews = new Map<string, string>();
 	readonly #people: Map<string, Person>;
 	readonly #cast: Cast;

@@ -17,7 +17,7 @@ export function lacking(entry: IssueEntry, pages: PaperPages | undefined): Check
 				entry.abstract &&
 				(withoutAuthors || entry.language === "en" || entry.authors.every((author) => author.locales?.en)),
 		),
-		// Who reviews it is not told its authors.
+		// Its reviewers do not see its authors.
 		authors:
 			withoutAuthors ||
 			(entry.authors.some(({ corresponding }) => corresponding) &&

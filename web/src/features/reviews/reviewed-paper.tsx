@@ -18,7 +18,7 @@ export function ReviewedPaper({ page: { paper } }: { page: ReviewPage }) {
 				<p lang={language} className="text-14">
 					<span className="sr-only">{t("authors")}: </span>
 					{authors.map((author, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: namesakes may write one paper, and their order stands.
+						// biome-ignore lint/suspicious/noArrayIndexKey: two authors may have one name, and their order is fixed.
 						<span key={index}>
 							{index > 0 && "; "}
 							<span className="font-medium">{author.name}</span>

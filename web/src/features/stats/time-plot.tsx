@@ -32,7 +32,7 @@ export function TimePlot(props: TimePlotProps) {
 		point.current = onPoint;
 	}, [onPoint]);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the page, which `dark` tells about
+	// biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the page and depend on `dark`
 	useEffect(() => {
 		const place = box.current;
 		if (!place) return;

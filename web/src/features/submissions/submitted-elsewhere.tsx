@@ -6,7 +6,7 @@ import { localStore } from "../../lib/storage.ts";
 
 const keyOf = (form: string) => `submitted:${form}`;
 
-/** Tells other tabs with this form its paper's number. */
+/** Sends the paper's number to other tabs with this form. */
 export function tellOtherTabs(form: string, number: number): void {
 	localStore.write(keyOf(form), number);
 	localStore.remove(keyOf(form));

@@ -32,7 +32,7 @@ export function NewSpoken({ said, lines }: NewSpokenProps) {
 		].join("\n");
 		if (words) setSpoken(({ time }) => ({ words, time: time + 1 }));
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each further one is told
+	// biome-ignore lint/correctness/useExhaustiveDependencies: announces each further message
 	useEffect(() => tell(), [last, latest]);
 	return (
 		<p role="status" className="sr-only">
