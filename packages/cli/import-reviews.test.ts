@@ -54,10 +54,11 @@ test("a review is taken once, with its dates by the conference’s clock, and pu
 			...{ confidence: 4, content: "Sound.", answered: "2016-11-06T02:00:00Z", visible: "2017-02-06" },
 		}),
 	];
-	expect(await run(rows)).toEqual([{ row: 1, title: "r", state: "taken", number: "1-1" }]);
+	const taken = { row: 1, title: "r", state: "taken", number: expect.stringMatching(/^1-\d+$/) };
+	expect(await run(rows)).toEqual([taken]);
 	const [review] = await there();
 	expect(review).toMatchObject({
-		...{ n: 1, round: 0, state: "revise", name: "Anna Lind", email: "anna@example.org" },
+		...{ round: 0, state: "revise", name: "Anna Lind", email: "anna@example.org" },
 		...{ asked_at: "2016-11-04T19:00:00.000Z", answered_at: "2016-11-06T02:00:00.000Z" },
 		...{ sent_at: "2016-12-16T05:30:00.000Z", due: "2016-12-16T05:30:00.000Z" },
 		visible_at: "2017-02-05T19:00:00.000Z",
@@ -75,9 +76,9 @@ test("a review is taken once, with its dates by the conference’s clock, and pu
 	const [desk] = await desksOf(engine.table, conference.conference, [1]);
 	expect(desk?.marks).toEqual((await there()).map(markOf));
 	const again = await run([...rows, row({ key: "second", recommendation: 9 })]);
-	expect(again.map((one) => ("number" in one ? `${one.state} ${one.number}` : one.state))).toEqual([
-		"known 1-1",
-		"taken 1-2",
+	expect(again).toEqual([
+		{ ...taken, state: "known" },
+		{ ...taken, row: 2, title: "second" },
 	]);
 	expect(summary(again)).toBe("2 rows: 1 taken, 1 known already, 0 refused.");
 	const experts = await expertsByNumber(engine.table, conference.conference, [1, 2]);

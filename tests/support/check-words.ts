@@ -5,11 +5,15 @@ import { findBanned } from "./plain-words.ts";
 
 /** Checks the words of comments (`npm run check`). */
 const ROOT = join(import.meta.dirname, "../..");
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"], {
-	cwd: ROOT,
-	encoding: "utf8",
-	maxBuffer: 2 ** 26,
-})
+const files = execFileSync(
+	"git",
+	["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx"],
+	{
+		cwd: ROOT,
+		encoding: "utf8",
+		maxBuffer: 2 ** 26,
+	},
+)
 	.split("\n")
 	.filter((file) => file && file !== "tests/support/plain-words.test.ts");
 const faults = files.flatMap((file) =>

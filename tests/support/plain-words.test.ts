@@ -6,7 +6,7 @@ test("finds banned words in comments of any form, with what to write instead", (
 		"/** Whose paper it is. */",
 		" * An alert that stands five seconds.",
 		"const tells = whom(one); // the one who is told",
-		"/* `hat` and \"told\" are names; it stands in for a service, and tells two files apart. */",
+		'/* `hat` and "told" are names; it stands in for a service, and tells two files apart. */',
 		'const url = "https://example.org/ whose";',
 	].join("\n");
 	expect(findBanned(source)).toEqual([
