@@ -11,8 +11,8 @@ import type { OpenSocket } from "../support/sockets.ts";
 import { addressesOf, hearAll } from "../support/told.ts";
 
 /**
- * Nothing that somebody is answered, hears or is written changes by what they must not know. Every address that reads is asked
- * before and after each act, as everybody to whom the act does not show.
+ * Secret acts change no answer, frame or e-mail of people who must not notice them. Every readable address is requested
+ * before and after each act as each of these people.
  */
 
 /** Who gets which e-mails of all that is done here, by their subjects; the others get none. */

@@ -8,6 +8,7 @@ const CHECKS: [name: string, line: string[]][] = [
 	["types", ["tsc", "-p", "."]],
 	["format and lint", ["biome", "check", "--error-on-warnings"]],
 	["texts", ["node", "tests/support/check-locales.ts"]],
+	["words of comments", ["node", "tests/support/check-words.ts"]],
 	["import rules", ["depcruise", "packages", "stacks", "web", "tests"]],
 	["dead code", ["knip", "--no-progress"]],
 	["lock file", ["node", "tests/support/check-lock-file.ts"]],
@@ -33,6 +34,6 @@ export async function runChecks(): Promise<Tally> {
 function report(name: string, { code, output, seconds }: Outcome): void {
 	const lines = output.trim().split("\n");
 	const summary = code === 0 ? (lines.at(-1) ?? "").trim() : "";
-	console.log(`${code === 0 ? "✓" : "✗"} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s  ${summary}`);
+	console.log(`${code === 0 ? "✓" : "✗"} ${name.padEnd(17)} ${seconds.toFixed(1).padStart(5)} s  ${summary}`);
 	if (code !== 0) console.log(lines.map((line) => `    ${line}`).join("\n"));
 }

@@ -1,10 +1,10 @@
-/** Words that comments do not use, and what to write instead. Words in backticks are names and exempt. */
+/** Words that comments do not use, and what to write instead. Names are exempt: in backticks, quotes, paths and `@param`. */
 const BANNED: readonly [RegExp, string][] = [
 	[/\b(whose|whom)\b/i, "name the subject"],
 	[/\bwhat (of|in) \S+ (stands|is|was|has)\b/i, "fields of, part of"],
-	[/\bstands?\b(?! (in|for)\b)/i, "is, remains, applies"],
+	[/\bstands?\b(?! (in|for)\b|-in)/i, "is, remains, applies"],
 	[/\b(told|tells?)\b(?! .*\bapart\b)/i, "notifies, returns, shows, distinguishes"],
-	[/\bone's\b/i, "the person's, own"],
+	[/\b(of|in|by|with|to) one's\b|\bone's own\b/i, "the person's, own"],
 	[/\bthere where\b/i, "where"],
 	[/\bhears?\b/i, "receives, subscribes to, is notified"],
 	[/\bforgets?\b/i, "purges, erases, clears"],
@@ -16,7 +16,7 @@ const BANNED: readonly [RegExp, string][] = [
 /** Returns the banned words of a source file's comments, as `line: word (instead)`. */
 export function findBanned(source: string): string[] {
 	return source.split("\n").flatMap((line, index) => {
-		const comment = commentIn(line)?.replaceAll(/`[^`]*`|"[^"]*"/g, "");
+		const comment = commentIn(line)?.replaceAll(/`[^`]*`|"[^"]*"|\/[\w/:{}.-]+|@param \w+/g, "");
 		if (!comment) return [];
 		return BANNED.flatMap(([word, instead]) => {
 			const found = word.exec(comment);

@@ -43,8 +43,8 @@ export const made = async <T>(answer: Promise<{ status: number; body: T }>): Pro
 };
 
 /**
- * A double-blind conference whose first paper has a review and one that is being written; its second paper has an author
- * and a passage of the first.
+ * A double-blind conference. Its first paper has a sent and an unsent review; its second shares an author and a passage
+ * with the first.
  */
 export class SecretStage {
 	readonly path: string;

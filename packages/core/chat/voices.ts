@@ -16,7 +16,7 @@ export interface Voice {
 
 /**
  * By user id with current roles, without deleted accounts; nameless members are named as in the paper or registration.
- * Ignores conflicts: a role lost to reviewing would tell authors who reviews. 1 call per 50.
+ * Ignores conflicts: a role lost to reviewing would show authors who reviews. 1 call per 50.
  */
 export async function voicesOf(
 	table: Table,

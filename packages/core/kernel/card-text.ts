@@ -105,7 +105,7 @@ export function partsFor({
 
 /**
  * Returns the common part for staff without a conflict of interest.
- * @param own addresses whose authorship overrides the conflict, unless another of theirs reviews it
+ * @param own addresses of authors that override the conflict, unless another address of the person reviews the paper
  */
 export function ifReads(
 	{ staff, conflicts }: Pick<Audience, "staff" | "conflicts">,

@@ -29,7 +29,7 @@ export function siteHeaders(origins: SiteOrigins, page?: string): Record<string,
 
 /**
  * Value of `POLICY_HEADER`.
- * @param page HTML whose inline scripts and styles are allowed by hash
+ * @param page HTML; its inline scripts and styles are allowed by hash
  */
 export function pagePolicy({ s3Origin, socketOrigin }: SiteOrigins, page = ""): string {
 	return policyText({

@@ -98,7 +98,7 @@ async function namesOf(context: SignedIn, conference: ConferenceItem, found: Fou
 }
 
 /**
- * Own sources that the actor may not read: a passage would tell a blind reviewer who wrote the paper, here or in
+ * Own sources that the actor may not read: a passage would show a blind reviewer who wrote the paper, here or in
  * another conference.
  */
 const isWithheld = ({ paper, own }: SourceName): boolean => own && paper === null;

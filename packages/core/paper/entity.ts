@@ -128,7 +128,7 @@ export const papers = defineEntity(
 					issue: { type: "string" },
 					/** Number of an extended paper's original paper. */
 					paper: { type: "number" },
-					/** Opened for an extended paper: by whom, when, own deadline (ISO). */
+					/** Opened for an extended paper: who opened it, when, own deadline (ISO). */
 					extended_opening: {
 						type: "map",
 						properties: {

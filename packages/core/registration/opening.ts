@@ -112,7 +112,7 @@ async function tell(context: Context, { conference, user_id }: OpeningKey): Prom
 	}
 }
 
-/** Skips people who registered or for whom it closed again. */
+/** Skips people who registered, and those it closed to again. */
 export async function openingLetter(
 	{ table, config, now }: Context,
 	{ conference: id, user_id }: OpeningKey,

@@ -29,7 +29,7 @@ export const reviews = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					number: { type: "number", required: true },
-					/** Random, so that reviewers cannot tell how many were asked (`names.ts`). */
+					/** Random, so that reviewers cannot find out how many were asked (`names.ts`). */
 					n: { type: "number", required: true },
 					/** From 1 in order of request; never reused; for staff only. */
 					no: { type: "number", required: true },

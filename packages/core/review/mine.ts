@@ -30,7 +30,7 @@ export async function hasReviews(context: SignedIn, conference: string): Promise
 }
 
 /**
- * Hides own papers, whose reviewers must stay unknown, and papers that an impersonator reviews. 1 table call for each
+ * Hides own papers, because their reviewers must stay unknown, and papers that an impersonator reviews. 1 table call for each
  * hundred papers, 2 during impersonation.
  */
 async function ofOthers(

@@ -16,7 +16,7 @@ import { reviewWork } from "./work.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		/** `at`: ISO instant; `together`: the sending whose e-mails cover several reviews. */
+		/** `at`: ISO instant; `together`: the sending, with one e-mail for several reviews. */
 		"review.asked": ReviewKey & { at: string; together?: Together };
 		/** The review is deleted. */
 		"review.cancelled": ReviewKey & { name: string; email: string; together?: Together };

@@ -45,7 +45,7 @@ export async function toldOf(table: Table, conference: string, { id, expert }: T
 const prefix = (id: string, expert: number) => `email#${id}#${expert}#`;
 
 /**
- * Returns what one's e-mail covers, ordered by paper. Of close requests, only the last e-mail covers all. So each is
+ * Returns what a review's e-mail covers, ordered by paper. Of close requests, only the last e-mail covers all. So each is
  * covered once, in any order of delivery.
  */
 export function broughtBy(all: readonly Told[], one: Pick<Told, "number" | "n">, gapMs = gap()): Told[] {

@@ -11,7 +11,7 @@ import { mailEvent } from "../../kernel/outbox.ts";
 import { endingSessions, forgetSessions } from "../session/sessions.ts";
 
 /**
- * Ends other sessions and a pending change of address, whose author may be the reason.
+ * Ends other sessions and a pending change of address: an intruder may have started them.
  * @throws 422 `password_wrong` at `current`, also without a password (use a reset link); `password_common` at
  * `password`
  */

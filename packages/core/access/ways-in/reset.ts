@@ -15,7 +15,7 @@ import { endingSessions, forgetSessions } from "../session/sessions.ts";
 import { whatWaited } from "./what-waited.ts";
 
 /**
- * Verifies the address; ends all sessions and a pending change of address, whose author may be the reason.
+ * Verifies the address; ends all sessions and a pending change of address: an intruder may have started them.
  * @throws 422 at `email`: `user_unknown`, or `reset_invalid` if forged, expired, replaced or used; `password_common`
  * at `password`; 429
  */

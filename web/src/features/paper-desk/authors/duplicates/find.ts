@@ -47,7 +47,7 @@ interface Compared {
 
 const LOCALES: readonly Locale[] = ["en", "ru"];
 
-/** With more namesakes than this, a shared name proves nothing; nor, above the second limit, do name and organization. */
+/** With more people of one name than this, a shared name proves nothing; nor, above the second limit, do name and organization. */
 const MOST_NAMESAKES = 3;
 const MOST_AT_A_PLACE = 12;
 
