@@ -52,6 +52,10 @@ export const sectionForms = v.pipe(
 
 const url = v.pipe(
 	optionalText(),
+	// People type "example.org".
+	v.transform((text) =>
+		/^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u.test(text) ? `https://${text}` : text,
+	),
 	v.check((text) => text === "" || /^https?:\/\/[^\s/]+/i.test(text), "url"),
 );
 

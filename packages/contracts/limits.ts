@@ -85,6 +85,8 @@ export const LIMITS = {
 	/** If neither the request nor the conference gives a future date. */
 	reviewDays: 28,
 	reviewsPerCall: 25,
+	/** Reviews that a paper's move shows or extends: up to three of the 100 rows of its transaction each. */
+	reviewsPerMove: 20,
 	reviewText: 20_000,
 	reviewFileBytes: 20 * 1024 * 1024,
 	/** Per paper. */

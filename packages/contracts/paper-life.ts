@@ -3,7 +3,7 @@ import { LetterTexts } from "./decision-letter.ts";
 import { PAPER_STATUSES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { isMoment } from "./moments.ts";
-import { optionalBlock, rule } from "./rules.ts";
+import { optionalBlock } from "./rules.ts";
 
 /**
  * `author`: the corresponding one. `helper`: staff who may edit for the author. `placer`: staff who place, delete and
@@ -141,10 +141,7 @@ export const MoveForm = v.object({
 	letter: v.optional(v.nullable(LetterTexts), null),
 	/** Of a decision: reviews to show to the authors, by `n`. */
 	reveal: v.optional(
-		v.pipe(
-			v.array(counted, "invalid"),
-			v.maxLength(LIMITS.reviewsPerCall, rule("maxsize", { length: LIMITS.reviewsPerCall })),
-		),
+		v.pipe(v.array(counted, "invalid"), v.maxLength(LIMITS.reviewsPerMove, "reveal_most")),
 		[],
 	),
 	/** Authors may edit until then. */

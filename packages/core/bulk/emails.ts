@@ -1,6 +1,8 @@
 import type { Locale, PaperStatus } from "@deck/contracts/enums";
 import { recipientsOf } from "../account/recipients.ts";
+import { onePerAddress, readWithheld } from "../address/leaving.ts";
 import type { SignedIn } from "../kernel/context.ts";
+import type { Outgoing } from "../kernel/outbox.ts";
 import type { PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { participationOf } from "../paper/participation.ts";
@@ -12,9 +14,22 @@ export interface Change {
 	change: PaperChange;
 }
 
+/** An e-mail that would be made; without a topic its recipient needs it. */
+interface Addressed {
+	to: string;
+	topic?: "coauthor_papers" | undefined;
+}
+
+/** Language without account; irrelevant for counting. */
 const ANY: Locale = "en";
 
-/** Counts e-mails by paper number: mailable authors who want them, and each reviewer once. 0–3 calls. */
+/** Events about a paper that reviewers are e-mailed about. */
+const TO_REVIEWERS = ["review.outcome", "review.restored"];
+
+/**
+ * Counts the e-mails of each change to authors and reviewers, by paper number: mailable authors who want them and can be
+ * reached, and each reviewer once. 0–5 calls.
+ */
 export async function countEmails(
 	context: SignedIn,
 	conference: string,
@@ -23,37 +38,60 @@ export async function countEmails(
 	const mailing = changes.filter(({ change }) => eventsOf(change).length > 0);
 	if (mailing.length === 0) return new Map();
 	const numbers = mailing
-		.filter(({ change }) => eventsOf(change).some(({ event }) => event === "review.outcome"))
+		.filter(({ change }) => eventsOf(change).some(({ event }) => TO_REVIEWERS.includes(event)))
 		.map(({ before }) => before.paper.number);
-	const emails = new Set(mailing.flatMap(({ before }) => before.authors.map(({ email }) => email)));
-	const [desks, recipients] = await Promise.all([
-		desksOf(context.table, conference, numbers),
-		recipientsOf(context.table, [...emails], ANY),
+	const desks = await desksOf(context.table, conference, numbers);
+	const made = mailing.map(({ before, change }) => {
+		const { number } = before.paper;
+		const marks = desks.find((desk) => desk.number === number)?.marks ?? [];
+		return { number, events: eventsOf(change).map((event) => emailsOf(context, before, marks, event)) };
+	});
+	const all = made.flatMap(({ events }) => events.flat());
+	const optional = new Set(all.flatMap(({ to, topic }) => (topic ? [to] : [])));
+	const [recipients, withheld] = await Promise.all([
+		recipientsOf(context.table, [...optional], ANY),
+		readWithheld(context.table, all),
 	]);
-	const unwanted = (email: string) => recipients.get(email)?.unwanted.includes("coauthor_papers") ?? false;
+	const leaves = (email: Addressed) =>
+		!withheld(email) && !(email.topic && recipients.get(email.to)?.unwanted.includes(email.topic));
 	return new Map(
-		mailing.map(({ before, change }) => {
-			const { paper, authors } = before;
-			const marks = desks.find(({ number }) => number === paper.number)?.marks ?? [];
-			const to = authors.filter(
-				({ email, mailable, corresponding }) => mailable && (corresponding || !unwanted(email)),
-			).length;
-			const counts = eventsOf(change).map(({ event, payload }) => {
-				if (event === "paper.address_changed") return 2;
-				if (event === "paper.deadline") return 1;
-				// Authors, even if staff, must not learn the number of reviewers.
-				if (event === "review.outcome" && !participationOf(before, context.actor).staff) return 0;
-				return event === "review.outcome" ? outcomeReaders(marks, paper, outcomeOf(payload)) : to;
-			});
-			return [paper.number, counts.reduce((sum, count) => sum + count, 0)];
+		made.map(({ number, events }) => {
+			const counts = events.map((emails) => onePerAddress(emails).filter(leaves).length);
+			return [number, counts.reduce((sum, count) => sum + count, 0)];
 		}),
 	);
 }
 
+/** Returns the e-mails of an event, as its makers address them. */
+function emailsOf(
+	context: SignedIn,
+	before: WholePaper,
+	marks: Parameters<typeof outcomeReaders>[0],
+	{ event, payload }: Outgoing,
+): Addressed[] {
+	const { paper, authors } = before;
+	const told = payload as { to?: PaperStatus; left?: string; came?: string };
+	if (TO_REVIEWERS.includes(event)) {
+		// How many review is nothing that an author learns, who may be of the staff.
+		if (!participationOf(before, context.actor).staff) return [];
+		return outcomeReaders(marks, paper, told.to ?? "restored").map((to) => ({ to }));
+	}
+	const author = ({ corresponding }: { corresponding: boolean }, to: string): Addressed => ({
+		to,
+		topic: corresponding ? undefined : "coauthor_papers",
+	});
+	if (event === "paper.address_changed") {
+		const { left = "", came = "" } = told;
+		const moved = authors.find(({ email }) => email === left);
+		return [author({ corresponding: false }, left), author(moved ?? { corresponding: false }, came)];
+	}
+	const to = authors.filter((one) => (event === "paper.deadline" ? one.corresponding : one.mailable));
+	return to.map((one) => author(one, one.email));
+}
+
+/** E-mails to authors and reviewers that leave at once. */
 const eventsOf = ({ events = [] }: PaperChange) =>
 	events.filter(
 		({ consumer, event }) =>
 			consumer === "mail" && (event.startsWith("paper.") || event.startsWith("review.")),
 	);
-
-const outcomeOf = (payload: unknown) => (payload as { to: PaperStatus }).to;

@@ -1,7 +1,5 @@
-import { isAnonymous } from "@deck/contracts/mail-domain";
 import { recipientsOf } from "../account/recipients.ts";
-import { addressStatesOf } from "../address/lookup.ts";
-import { whyNot } from "../address/state.ts";
+import { onePerAddress, readWithheld } from "../address/leaving.ts";
 import { conferencesForEmail, forEmail } from "../conference/for-email.ts";
 import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
@@ -10,7 +8,7 @@ import { type Draft, forStrangers, isUnasked } from "../mail/draft.ts";
 import { render } from "../mail/render.ts";
 import { subscriptionOf, unsubscribeLinks } from "../mail/unsubscribe.ts";
 import type { Handle } from "./deliver.ts";
-import { isToGo, lettersOf, type Withheld } from "./recipients.ts";
+import { isToGo, lettersOf } from "./recipients.ts";
 import { postponeLetter, sendLetter, withholdLetter } from "./send-letter.ts";
 import { waitsUntil } from "./strangers.ts";
 import { tellMoved } from "./tell-moved.ts";
@@ -33,7 +31,7 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 		if (!make) throw new Error(`no letters for ${row.event}`);
 		const { drafts, tried } = await draftsToGo(context, row.id, await make(context, JSON.parse(row.payload)));
 		const [withheld, strangers, conferences] = await Promise.all([
-			whatIsWithheld(context, drafts),
+			readWithheld(context.table, drafts),
 			unaskedStrangers(context, drafts),
 			conferencesForEmail(
 				context.table,
@@ -85,30 +83,22 @@ async function draftsToGo(
 	id: string,
 	made: Draft[],
 ): Promise<{ drafts: Draft[]; tried: Set<string> }> {
-	const reachable = made.filter(({ to }) => !isAnonymous(to));
-	const drafts = new Map(reachable.toReversed().map((draft) => [draft.to, draft]));
-	const known = await lettersOf(context.table, id, [...drafts.keys()]);
-	// The sender may have died before notifying.
+	const drafts = onePerAddress(made);
+	const known = await lettersOf(
+		context.table,
+		id,
+		drafts.map(({ to }) => to),
+	);
+	// The sending process may have died before notifying.
 	await atMost(AT_ONCE, known.values(), (letter) => tellMoved(context, letter));
 	const tried = [...known.values()].filter(({ state }) => state === "open" || state === "claimed");
 	return {
-		drafts: [...drafts.values()].reverse().filter(({ to }) => isToGo(known.get(to) ?? { state: "open" })),
+		drafts: drafts.filter(({ to }) => isToGo(known.get(to) ?? { state: "open" })),
 		tried: new Set(tried.map(({ to }) => to)),
 	};
 }
 
-/** Returns why: a bouncing address or an opt-out. */
-async function whatIsWithheld({ table }: Context, drafts: Draft[]) {
-	const states = await addressStatesOf(
-		table,
-		drafts.flatMap(({ to, topic }) => (topic ? [to] : [])),
-	);
-	return ({ to, topic, retried }: Draft): Withheld | null => {
-		const reason = topic ? whyNot(states.get(to), topic) : null;
-		return reason === "bounces" && retried ? null : reason;
-	};
-}
-
+/** Returns the addresses without a confirmed account that did not ask for their e-mail. */
 async function unaskedStrangers(context: Context, drafts: Draft[]): Promise<Set<string>> {
 	const unasked = drafts
 		.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld)

@@ -5,6 +5,7 @@ import {
 	type LetterWords,
 } from "@deck/contracts/decision-letter";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { leaving } from "../address/leaving.ts";
 import { forEmail } from "../conference/for-email.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -37,7 +38,8 @@ export async function decisionLetters(
 		const words = LOCALES.map((locale) => [locale, wordsOf(context, tells, to, locale)]);
 		return [to, Object.fromEntries(words)];
 	});
-	const drafts = await toAuthors(context, tells, { key: DECISION_EMAILS.accepted });
+	const made = await toAuthors(context, tells, { key: DECISION_EMAILS.accepted });
+	const drafts = await leaving(context.table, made);
 	const { authors } = tells.whole;
 	return {
 		letters: Object.fromEntries(letters),

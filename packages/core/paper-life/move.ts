@@ -11,12 +11,14 @@ import { deadlineOf } from "../paper/open-editing.ts";
 import { demandReadable, demandSeen } from "../paper/readable.ts";
 import { viewPaper } from "../paper/view.ts";
 import { momentOf } from "../review/deadlines.ts";
+import { assertFewReviews } from "../review/moves.ts";
 import { applyMove, discarded } from "./apply-move.ts";
 
 /**
  * Moves a paper to another status (contracts/paper-life.ts `TRANSITIONS`), or records a held decision. 2 table calls.
  * @throws 404; 403; 409; 422 `move_unknown` with both statuses; 422 of guards: `withdraw_revealed`, `delete_reviewed`,
- * `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`, at `till` `required` or `till_past`,
+ * `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`, `reveal_most`, `due_most`,
+ * at `till` `required` or `till_past`,
  * at `due` `till_past`, at `reason` `required`, at `number` `number_mismatch`
  */
 export async function movePaper(
@@ -47,6 +49,8 @@ export function moving(context: SignedIn, form: MoveForm): MakeChange {
 			now,
 			byAuthor,
 		});
+		// What is held is shown later, in one commit with its release.
+		assertFewReviews(form.reveal.length, "reveal_most");
 		return form.hold
 			? hold(context, before, form, { at, till })
 			: move(context, before, step, form, { at, till, due, byAuthor });

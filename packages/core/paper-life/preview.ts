@@ -1,5 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { ReleasePreview, ReleasePreviews } from "@deck/contracts/paper-staff";
+import { leaving, onePerAddress } from "../address/leaving.ts";
 import { forEmail } from "../conference/for-email.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { readWithSections } from "../conference/whole.ts";
@@ -65,13 +66,15 @@ async function previewOne(
 		opening: till ? { till, by, at } : undefined,
 		revealed,
 	};
-	const drafts = await decisionDrafts(context, { whole: { ...whole, paper }, found }, reveal);
+	const made = await decisionDrafts(context, { whole: { ...whole, paper }, found }, reveal);
+	const drafts = await leaving(context.table, made);
 	const letters = drafts.map((draft) => {
 		const conference = forEmail(found, draft.locale, context.config);
 		const { subject, text } = render(draft, context.config.site_url, { conference });
 		return { to: draft.to, locale: draft.locale, subject, text };
 	});
-	const reviewers = to === "reviewing" ? 0 : outcomeReaders(desk?.marks ?? [], paper, to);
+	const readers = to === "reviewing" ? [] : outcomeReaders(desk?.marks ?? [], paper, to);
+	const reviewers = onePerAddress(readers.map((email) => ({ to: email }))).length;
 	return { number, to, held: at, letters, reviewers };
 }
 

@@ -1,7 +1,9 @@
 import type { PaperStatus } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
 import { isOwed, isSent } from "@deck/contracts/review-life";
 import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent, type Outgoing, pushEvent } from "../kernel/outbox.ts";
 import type { PaperMove, PaperMoved } from "../noun.ts";
 import { PaperMoved as MetAnother } from "../paper/change.ts";
@@ -40,6 +42,7 @@ async function resetDeadlines(
 	const all = await reviewsOf(table, conference, paper.number);
 	const frozen = all.filter(({ state, round }) => isOwed(state) && round === (paper.round ?? 0));
 	if (!desk || frozen.length === 0) return null;
+	assertFewReviews(frozen.length, "due_most");
 	const dated = frozen.map((review) => ({
 		...review,
 		due,
@@ -56,6 +59,11 @@ async function resetDeadlines(
 		})),
 		events: dated.map(remindersEvent),
 	};
+}
+
+/** @throws 422 if a transaction with the move cannot hold so many reviews */
+export function assertFewReviews(count: number, code: "reveal_most" | "due_most"): void {
+	if (count > LIMITS.reviewsPerMove) throw new AppError("invalid", code);
 }
 
 function deskWrites(
@@ -110,6 +118,7 @@ export async function showReviews(
 	const all = await reviewsOf(table, conference, number);
 	const hidden = all.filter((review) => (which === "all" || which.includes(review.n)) && isHidden(review));
 	if (!desk || hidden.length === 0) return null;
+	assertFewReviews(hidden.length, "reveal_most");
 	const shown = hidden.map((review) => shownAt(review, at, reply_till));
 	const now = new Map(shown.map((review) => [review.n, review]));
 	return {

@@ -6,10 +6,12 @@ import type { ReviewDeskItem } from "./entity.ts";
 export function outcomeReaders(
 	marks: ReviewDeskItem["marks"],
 	{ round = 0 }: { round?: number | undefined },
-	to: PaperStatus,
-): number {
+	to: PaperStatus | "restored",
+): string[] {
 	const theirs = marks.filter((mark) =>
-		to === "withdrawn" ? mark.state !== "refused" && mark.round === round : isSent(mark.state),
+		to === "withdrawn" || to === "restored"
+			? mark.state !== "refused" && mark.round === round
+			: isSent(mark.state),
 	);
-	return new Set(theirs.map(({ email }) => email)).size;
+	return [...new Set(theirs.map(({ email }) => email))];
 }

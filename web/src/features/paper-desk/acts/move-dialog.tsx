@@ -1,11 +1,13 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
 import { deadline, MoveForm, transition } from "@deck/contracts/paper-life";
+import { isOwed } from "@deck/contracts/review-life";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
+import { usePaperReviews } from "../../../lib/review/paper-reviews.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
@@ -32,6 +34,9 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 	const { number } = paper;
 	const step = transition(paper.status, to, paper.before ?? undefined);
 	const restores = step?.to === "before";
+	const returns = restores && paper.status === "withdrawn" && (to === "reviewing" || to === "submitted");
+	const { data } = usePaperReviews(returns ? number : undefined, true);
+	const frozen = data?.reviews.some(({ state, round }) => isOwed(state) && round === data.round) ?? false;
 	const param = { conf: path, number: String(number) };
 	const { form, current } = usePaperForm({
 		schema,
@@ -62,9 +67,7 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 			</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedNotice before={paper} now={current} />
-				{restores && paper.status === "withdrawn" && to === "reviewing" && (
-					<ReviewsDueField timezone={timezone} />
-				)}
+				{frozen && <ReviewsDueField timezone={timezone} />}
 				<ReasonField hint={t("move.reason_hint")} />
 				<DialogBar>
 					<CancelButton onClose={onClose} />

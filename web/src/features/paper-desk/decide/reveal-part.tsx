@@ -1,3 +1,4 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { PaperReviews, StaffReview } from "@deck/contracts/review";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ export const hiddenOf = ({ reviews }: PaperReviews): StaffReview[] =>
 	reviews.filter(({ acts }) => acts.includes("reveal"));
 
 export function RevealPart({ reviews }: { reviews: PaperReviews }) {
-	const { t } = useTranslation("decide");
+	const { t } = useTranslation(["decide", "errors"]);
 	const { field } = useController<{ reveal: number[] }, "reveal">({ name: "reveal" });
 	const hidden = hiddenOf(reviews);
 	const shown = reviews.reviews.filter(({ visible }) => visible).length;
@@ -37,6 +38,11 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 						))}
 					</fieldset>
 					<p className="text-13 text-secondary">{t("reveal.hint")}</p>
+					{chosen.length > LIMITS.reviewsPerMove && (
+						<p role="alert" className="text-13 text-bad">
+							{t("errors:reveal_most")}
+						</p>
+					)}
 					{chosen.length > 0 && (
 						<Fold title={t("reveal.preview")}>
 							<div className="-mx-4 divide-y divide-line sm:-mx-5">

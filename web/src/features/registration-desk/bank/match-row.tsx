@@ -133,7 +133,7 @@ const MARK_LOOKS = {
 function RowWords({ settled: { match, option, taken, hindrance } }: { settled: Settled }) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();
-	const { line, kind, closed, sumFits, twice } = match;
+	const { line, kind, closed, sumFits, twice, future } = match;
 	const words: string[] = [];
 	if (kind === "before") words.push(t("row.before", { numbers: closed.map((one) => one.number).join(", ") }));
 	else for (const { number, state } of closed) words.push(t(`row.closed.${state}`, { number }));
@@ -142,6 +142,7 @@ function RowWords({ settled: { match, option, taken, hindrance } }: { settled: S
 		words.push(t("row.owes", { sum: moneyText(option.owed.amount, option.owed.currency, locale) }));
 		if (twice) words.push(t("row.twice"));
 		if (line.refund) words.push(t("row.refund"));
+		if (future) words.push(t("row.future"));
 	} else if (!line.unread && kind === "unmatched") {
 		words.push(sumFits > 0 ? t("row.sum_fits", { count: sumFits }) : t("row.nobody"));
 	}

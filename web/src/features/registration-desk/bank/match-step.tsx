@@ -2,9 +2,12 @@ import { moneyText } from "@deck/contracts/money";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
 import { csvOf } from "../../../lib/csv.ts";
 import { saveText } from "../../../lib/download.ts";
+import { formatDate } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { useNow } from "../../../lib/now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import type { BankLine } from "./bank-lines.ts";
@@ -38,10 +41,14 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 	const locale = useLocale();
 	const [whole, setWhole] = useState<ReadonlySet<MatchKind>>(new Set());
 	const [only, show] = useState<MatchKind | null>(null);
+	const { timezone } = useConference();
+	const today: string = formatDate(useNow(), timezone);
 	const matches = useMemo(
 		() =>
-			matchLines(lines, payers).toSorted((a, b) => MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind)),
-		[lines, payers],
+			matchLines(lines, payers, today).toSorted(
+				(a, b) => MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind),
+			),
+		[lines, payers, today],
 	);
 	const settled = useMemo(() => settle(matches, decisions, payers), [matches, decisions, payers]);
 	const steps = useMemo(() => stepsOf(settled, payers), [settled, payers]);

@@ -61,6 +61,8 @@ const price = ({ number }: RegistrationCard): Price => ({
 
 const payers = payersOf(CARDS, price);
 
+const TODAY = "2027-03-17";
+
 let row = 0;
 const line = (
 	payer: string,
@@ -74,7 +76,7 @@ const line = (
 });
 
 const told = (...lines: BankLine[]) =>
-	matchLines(lines, payers).map(({ kind, options }) => [
+	matchLines(lines, payers, TODAY).map(({ kind, options }) => [
 		kind,
 		options.map(({ numbers, marks }) => [
 			numbers.join("+"),
@@ -137,6 +139,7 @@ test("unmatched: one mark or none, what can't be paid, and what could not be rea
 			line("Мария Щукина", "заявка 501", 600_000),
 		],
 		payers,
+		TODAY,
 	);
 	expect([saidova?.kind, saidova?.sumFits, cafe?.kind, cafe?.sumFits]).toEqual([
 		"unmatched",
@@ -163,6 +166,7 @@ test("two lines for one registration are doubtful, and only one of them can be c
 	const matches = matchLines(
 		[1, 2].map(() => line("Ozan Demirtepe", "registration 391", 600_000)),
 		payers,
+		TODAY,
 	);
 	expect(matches.map(({ kind, twice }) => [kind, twice])).toEqual([
 		["doubtful", true],
@@ -183,7 +187,7 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 		line("Petrova Anna", "Участие", 350_000),
 		line("Кто-то", "", null, { unread: "sum" }),
 	];
-	const matches = matchLines(lines, payers);
+	const matches = matchLines(lines, payers, TODAY);
 	const [sure, left, short, two, petrova, unread] = lines.map((one) => one.row) as [
 		number,
 		number,
@@ -236,9 +240,15 @@ test("three hundred lines against two thousand registrations take no time", () =
 	const matches = matchLines(
 		lines,
 		payersOf(many, () => ({ currency: "RUB", lines: [], total: 600_000 })),
+		TODAY,
 	);
 	expect(performance.now() - before).toBeLessThan(2_000);
 	expect(matches.every(({ kind }) => kind === "sure")).toBe(true);
+});
+
+test("what is dated after today is never sure", () => {
+	const tomorrow = line("Ozan Demirtepe", "registration 0391", 600_000, { date: "2027-03-18" });
+	expect(matchLines([tomorrow], payers, TODAY)).toMatchObject([{ kind: "doubtful", future: true }]);
 });
 
 test("what may be money that went back is never sure", () => {

@@ -29,17 +29,21 @@ export interface Match {
 	closed: readonly RegistrationCard[];
 	sumFits: number;
 	twice: boolean;
+	/** Dated after today. */
+	future: boolean;
 }
 
 const MOST_OPTIONS = 12;
 
 /**
- * Matches payments by number, sum and name. Sure: all three agree, nobody else pays for it, and no sign of a refund.
+ * Matches payments by number, sum and name. Sure: all three agree, nobody else pays for it, no sign of a refund, and the
+ * day has come.
  * Doubtful: two agree, or a named registration cannot be paid. Else unmatched.
+ * @param today `yyyy-MM-dd`
  */
-export function matchLines(lines: readonly BankLine[], payers: Payers): Match[] {
+export function matchLines(lines: readonly BankLine[], payers: Payers, today: string): Match[] {
 	const confirmed = confirmedOf(payers);
-	const matches = lines.map((line) => matchLine(line, payers, confirmed));
+	const matches = lines.map((line) => matchLine(line, payers, confirmed, today));
 	const claims = new Map<number, number>();
 	for (const { kind, options } of matches) {
 		if (kind !== "sure") continue;
@@ -52,8 +56,9 @@ export function matchLines(lines: readonly BankLine[], payers: Payers): Match[] 
 	});
 }
 
-function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed): Match {
-	const none = { line, options: [], closed: [], sumFits: 0, twice: false };
+function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed, today: string): Match {
+	const future = line.date > today;
+	const none = { line, options: [], closed: [], sumFits: 0, twice: false, future };
 	if (line.unread || line.sum === null) return { ...none, kind: "unmatched" };
 	const known = namedNumbers(line.purpose).flatMap((number) => payers.cards.get(number) ?? []);
 	const before = confirmedBefore(line, known, payers, confirmed);
@@ -64,7 +69,7 @@ function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed): Match 
 	const [best] = options;
 	if (!best) return { ...none, kind: "unmatched", closed, sumFits };
 	const { number, sum, name } = best.marks;
-	const sure = number && sum && name === "yes" && closed.length === 0 && !line.refund;
+	const sure = number && sum && name === "yes" && closed.length === 0 && !line.refund && !future;
 	return { ...none, kind: sure ? "sure" : "doubtful", options, closed, sumFits };
 }
 

@@ -2,9 +2,8 @@ import { Redo2, ShieldCheck, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Standing } from "./cost.ts";
-import type { Ground } from "./ground.ts";
 import type { Found } from "./proposal.ts";
+import { mostFor } from "./sent.ts";
 import { Shortages } from "./shortages.tsx";
 import type { Assigning } from "./use-assigning.ts";
 import { usePoints } from "./words.ts";
@@ -35,7 +34,7 @@ export function FoundBanner({ assigning }: { assigning: Assigning }) {
 						})}
 					</p>
 				)}
-				<p>{t("found.most", { most: mostFor(ground, standing) })}</p>
+				<p>{t("found.most", { most: mostFor(ground, draft) })}</p>
 				<p>{t("found.total", { sum: points(standing.total), bound: points(found.totalBound) })}</p>
 				{(undo || redo) && (
 					<p className="flex items-center gap-1 sm:ml-auto">
@@ -57,12 +56,6 @@ export function FoundBanner({ assigning }: { assigning: Assigning }) {
 		</section>
 	);
 }
-
-const mostFor = ({ expertAt, taken }: Ground, { papersOf }: Standing): number =>
-	Math.max(
-		0,
-		...[...papersOf].map(([expert, some]) => some.length + (taken[expertAt.get(expert) ?? -1] ?? 0)),
-	);
 
 /** Formats as `+3` or `−12`. */
 export const signed = (score: number, points: (score: number) => string): string => {

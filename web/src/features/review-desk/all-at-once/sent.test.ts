@@ -1,6 +1,7 @@
 import type { ListedReview, ReviewDesk } from "@deck/contracts/review";
 import { expect, test } from "vitest";
-import { sentOf } from "./sent.ts";
+import type { Pair } from "./proposal.ts";
+import { mostFor, sentOf } from "./sent.ts";
 
 const NOW = new Date("2027-01-11T12:00:00Z");
 const TOMORROW = "2027-01-12T00:00:00.000Z";
@@ -31,4 +32,26 @@ test("of a sending that was cancelled nothing is left", () => {
 	expect(sentOf([desk(1, [review(1)])], "Run9", NOW)).toEqual({
 		...{ reviews: 0, people: 0, waiting: 0, waitsTill: null, answerBy: null },
 	});
+});
+
+test("the highest load counts a request once, before and after it was sent", () => {
+	const pairs: Pair[] = [
+		[1, 7],
+		[2, 7],
+		[1, 8],
+	];
+	const proposal = { pairs, pins: [], bans: [], results: [] };
+	const expertAt = new Map([
+		[7, 0],
+		[8, 1],
+	]);
+	expect(mostFor({ expertAt, taken: [3, 1] }, proposal)).toBe(5);
+	const results = pairs.map(([paper, expert]) => ({
+		paper,
+		expert,
+		review: "x",
+		refused: null,
+		conflicts: [],
+	}));
+	expect(mostFor({ expertAt, taken: [5, 2] }, { ...proposal, results })).toBe(5);
 });

@@ -1,4 +1,6 @@
 import type { ReviewDesk } from "@deck/contracts/review";
+import type { Ground } from "./ground.ts";
+import { type Draft, unsent } from "./proposal.ts";
 
 export interface Sent {
 	reviews: number;
@@ -26,4 +28,17 @@ export function sentOf(desks: readonly ReviewDesk[], run: string, now: Date): Se
 				.at(-1) ?? null,
 		answerBy: marks.flatMap(({ answer_by }) => answer_by ?? []).toSorted()[0] ?? null,
 	};
+}
+
+/** Returns the highest load of a proposed reviewer. Pairs that were sent are among the taken ones already. */
+export function mostFor(
+	{ expertAt, taken }: Pick<Ground, "expertAt" | "taken">,
+	draft: Pick<Draft, "pairs" | "pins" | "bans" | "results">,
+): number {
+	const left = unsent(draft, draft.results).pairs;
+	const own = Map.groupBy(left, ([, expert]) => expert);
+	const loads = draft.pairs.map(
+		([, expert]) => (own.get(expert)?.length ?? 0) + (taken[expertAt.get(expert) ?? -1] ?? 0),
+	);
+	return Math.max(0, ...loads);
 }
