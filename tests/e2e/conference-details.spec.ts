@@ -35,7 +35,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await expectAccessible(page);
 
 	await form.email.fill("nobody");
-	await form.url.fill("example.org");
+	await form.url.fill("our site");
 	await form.titleEn.fill("Спектры");
 	await form.fee(samara, "listener", "regular").fill("12.505");
 	await form.save.click();

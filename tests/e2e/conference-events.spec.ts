@@ -34,7 +34,7 @@ test("events are written in both languages, ordered and removed", async ({
 	await expect(descriptionEn).toHaveAccessibleDescription(
 		new RegExp(`^${say("events:markdown").slice(0, 8)}`),
 	);
-	await url.fill("example.org");
+	await url.fill("our site");
 	await close(school).click();
 	await save.click();
 	await expect(url, "what is wrong is shown").toHaveAccessibleDescription(

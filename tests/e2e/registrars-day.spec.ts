@@ -27,7 +27,7 @@ const formOf = (index: number) =>
 
 function bankFile(cards: readonly RegistrationCard[]): string {
 	const rows = cards.map(({ number, ru, young }, at) =>
-		["17.03.2027", at + 1, young ? "1200,00" : "2000,00", ru, `Оргвзнос, заявка ${number}`].join(";"),
+		["17.03.2026", at + 1, young ? "1200,00" : "2000,00", ru, `Оргвзнос, заявка ${number}`].join(";"),
 	);
 	return ["Дата;Номер документа;Сумма;Плательщик;Назначение платежа", ...rows].join("\r\n");
 }

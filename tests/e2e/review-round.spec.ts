@@ -1,3 +1,4 @@
+import type { OwnReview } from "@deck/contracts/own-review";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { day, longDay, makePdf } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
@@ -50,7 +51,8 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	const owed = at.main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
 	await expect(owed.filter({ hasText: "Lada Voronkova" })).toBeVisible();
 	await expect(owed.filter({ hasText: "Piotr" })).toContainText(say("reviews:owed.review_late"));
-	await steps.reviewed(lada, `${number}-4`, reviewForm({ content: "A sound comparison." }));
+	const [ladas] = (await lada.get<OwnReview[]>(`/api/conf/${path}/myreviews`)).body;
+	await steps.reviewed(lada, ladas?.id ?? "", reviewForm({ content: "A sound comparison." }));
 	await expect(at.main.getByText(say("reviews:sent_of", { sent: 2, count: 3 })), "live").toBeVisible();
 	const writing = await visitor(piotr);
 	await writing.goto(`/${path}/myreviews/${late}`);

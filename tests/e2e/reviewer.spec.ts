@@ -17,6 +17,12 @@ test("a reviewer states once what they review and whose papers not, staff see it
 	const next = await submitPaper(author, path, { title: "Snow under clouds" });
 	await steps.reviewed(reviewer, await steps.asked(editor, reviewer, "Tove Nygaard"));
 
+	await editor.post(`/api/conf/${path}/adm/experts/invite`, { numbers: [1] });
+	const letter = await reviewer.letter(/would you review for us|согласны ли вы рецензировать/i);
+	await page.goto(/\/auth\/expert#\S+/.exec(letter.text)?.[0] ?? "");
+	await page.getByRole("button", { name: /^(I agree|Соглашаюсь)$/ }).click();
+	await expect(page.getByText(/Thank you, you have agreed|Спасибо, вы согласились/)).toBeVisible();
+
 	await signIn(page, reviewer);
 	await page.goto(`/${path}/myreviews`);
 	await page.getByRole("link", { name: say("review:as_reviewer"), exact: true }).click();

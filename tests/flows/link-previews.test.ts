@@ -61,7 +61,7 @@ describe("a robot at a conference's address", () => {
 			status: 200,
 			title: "Conference on spectra",
 			og: "Conference on spectra",
-			description: "12 – 16 May 2027",
+			description: "12–16 May 2027",
 			url,
 			pictures: `${machine.url}/og.png`,
 			card: "summary_large_image",
@@ -71,7 +71,7 @@ describe("a robot at a conference's address", () => {
 		expect(body.slice(body.indexOf("<body>"))).toEqual(`<body>
 <section lang="en">
 <h1><a href="${url}">Conference on spectra</a></h1>
-<p>12 – 16 May 2027</p>
+<p>12–16 May 2027</p>
 <ul>
 <li>Submissions close: 1 March 2027, 18:00 (Europe/Samara)</li>
 <li>The conference begins: 12 May 2027</li>

@@ -1,3 +1,4 @@
+import { reviewNumbers } from "@deck/contracts/review";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { reviews } from "@deck/core/review/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -96,9 +97,10 @@ test("rejected: who has reviewed it hears; withdrawn: who reviews it", async () 
 
 test("overdue: an answer, and a review", async () => {
 	const { steps, ids } = await asked();
-	const overdue = async (n: number, id: string) => {
+	const overdue = async (reviewer: Person, id: string) => {
+		const { n } = reviewNumbers(id);
 		const row = reviews(machine.table).patch({ conference: path, number: steps.number, n });
-		const { answer_by, due } = (await steps.page(n === 1 ? anna : boris, id)).body;
+		const { answer_by, due } = (await steps.page(reviewer, id)).body;
 		const past = new Date(Date.now() - 86_400_000).toISOString();
 		await row.set({ answer_by: past, due: past }).go();
 		return () =>
@@ -107,7 +109,7 @@ test("overdue: an answer, and a review", async () => {
 				.set({ answer_by, due })
 				.go();
 	};
-	const back = [await overdue(1, ids[0]), await overdue(2, ids[1])];
+	const back = [await overdue(anna, ids[0]), await overdue(boris, ids[1])];
 	for (const id of ids) expect(await steps.act(the("editor"), "remind", id)).toBe(null);
 	await expectLetters(/we still hope for your answer/, /мы всё ещё ждём вашего ответа/);
 	await steps.answer(anna, ids[0], { agrees: true });

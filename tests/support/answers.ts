@@ -21,6 +21,8 @@ const OF_NOW = [
 	/(?<=^(?!.*adm\/(papers|registrations|experts)\n)[\s\S]*"mark":")[^"]*/g,
 	/(?<=public\/pages[\s\S]*"at":")[^"]*/g,
 	/\?X-Amz-[^"\n]*/g,
+	// Other conferences of the machine open and close meanwhile.
+	/(?<=public\/confs\n[\s\S]*"submission_is_open":)(true|false)/g,
 ];
 /** What is drawn anew for each request. */
 const DRAWN = [/,"request_id":"[^"]*"/g, /(?<=[?&](state|code_challenge|nonce)=)[^&"\n]*/g];

@@ -33,7 +33,10 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 		...(paper.round && { round: paper.round }),
 		...(paper.opening && { till: paper.opening.till }),
 		...(isVersionPending(paper) && { pending: true }),
-		...(paper.before_reveal && { before_reveal: paper.before_reveal }),
+		// The table does not keep the order of keys, and the same row must have the same text.
+		...(paper.before_reveal && {
+			before_reveal: { changed: paper.before_reveal.changed, version: paper.before_reveal.version },
+		}),
 		...(paper.reply_till && { reply_till: paper.reply_till }),
 		...(paper.discount && { discount: paper.discount }),
 		...(paper.issue && { issue: paper.issue }),
