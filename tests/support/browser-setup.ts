@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import { unpackChromium } from "./chromium.ts";
 import { ROOT } from "./command.ts";
+import { LIFTED_LIMITS } from "./lifted-limits.ts";
 import { SERVED } from "./served.ts";
 
 /** Unpacks the browser, builds the site, starts one machine for all workers. Returns its stop function. */
@@ -17,7 +18,12 @@ async function setUp(): Promise<() => Promise<void>> {
 		{
 			stdio: ["pipe", "pipe", "inherit"],
 			// Lets a test see a note before its e-mails.
-			env: { ...process.env, DECK_NOTE_LETTER_SECONDS: "2", DECK_REVIEW_TOGETHER_SECONDS: "2" },
+			env: {
+				...LIFTED_LIMITS,
+				...process.env,
+				DECK_NOTE_LETTER_SECONDS: "2",
+				DECK_REVIEW_TOGETHER_SECONDS: "2",
+			},
 		},
 	);
 	process.env[SERVED] = await firstLine(child);

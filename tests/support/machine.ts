@@ -7,13 +7,14 @@ import { createInterface, type Interface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { makeTable } from "@deck/aws/table";
 import type { Table } from "@deck/core/kernel/ports";
+import { LIFTED_LIMITS } from "./lifted-limits.ts";
 import type { Control } from "./serve.ts";
 import type { Served } from "./served.ts";
 
 /** `DECK_PROFILE=adverse` simulates a bad day on AWS. */
 const PROFILE = process.env.DECK_PROFILE ?? "kind";
 /** From before an in-process handler changed it. */
-const ENVIRONMENT = { ...process.env };
+const ENVIRONMENT = { ...LIFTED_LIMITS, ...process.env };
 const SCRIPT = fileURLToPath(new URL("serve.ts", import.meta.url));
 
 export interface TestMachineOptions {

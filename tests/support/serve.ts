@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Machine, startMachine } from "@deck/local/machine";
-import { LIFTED_LIMITS } from "./lifted-limits.ts";
 import type { Served } from "./served.ts";
 import { questionsIn, watchReads } from "./table-questions.ts";
 import { watchRights } from "./watch-rights.ts";
@@ -18,8 +17,6 @@ import { watchRights } from "./watch-rights.ts";
  */
 
 export type Control = `${"kill" | "restart"} ${"table" | "s3"}` | "catch-up" | "hold" | "release";
-
-process.env = { ...LIFTED_LIMITS, ...process.env };
 
 const [webDir = "", profile = "kind", folder, port = "0"] = process.argv.slice(2);
 const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "event-deck-")));
