@@ -25,7 +25,7 @@ beforeAll(async () => {
 	cast = await Cast.join(machine);
 });
 afterAll(() => {
-	// Operators hear of e-mails that wait, in notices of several lines.
+	// Operators are notified of e-mails that wait, in notices of several lines.
 	const notice = /^[{}]$|letter\.postponed|^ {2}(id|recipient): /;
 	expect(machine.complaints.filter((line) => !notice.test(line))).toEqual([]);
 	machine.forgetComplaints();
