@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, ConsoleMessage, WebError } from "@playwri
 
 /**
  * Errors that the interface handles; the browser always logs them. A socket is refused when it reconnects just as its
- * session ends. Announce every other failed request.
+ * session ends; a file answers 503 until its copy for reviewers is made. Announce every other failed request.
  */
 const HANDLED =
-	/^Failed to load resource: the server responded with a status of (401|409|419|422|429)\b|^WebSocket connection to '\S+' failed: HTTP Authentication failed/;
+	/^Failed to load resource: the server responded with a status of ((401|409|419|422|429)\b|503 .* \/files\/reviews\/)|^WebSocket connection to '\S+' failed: HTTP Authentication failed/;
 
 /** Playwright's recorder tries scripts in every frame, also in the inbox's, which forbids them. */
 const RECORDER =

@@ -6,6 +6,7 @@ import { openBlob, openPdfSource, PdfUnavailable } from "./pdf-source.ts";
 const content = Uint8Array.from({ length: 200_000 }, (_, index) => index % 251);
 let epoch: number;
 let ranges: boolean;
+let preparing: number;
 let calls: string[];
 let close: () => void;
 let url: string;
@@ -13,11 +14,13 @@ let url: string;
 beforeEach(async () => {
 	epoch = 1;
 	ranges = true;
+	preparing = 0;
 	calls = [];
 	const server = createServer((req, res) => {
 		const { pathname, searchParams } = new URL(req.url ?? "", "http://localhost");
 		calls.push(pathname);
 		if (pathname === "/absent") return res.writeHead(404).end();
+		if (pathname === "/files" && preparing-- > 0) return res.writeHead(503, { "retry-after": "0" }).end();
 		if (pathname === "/files") return res.writeHead(302, { location: `/bucket?epoch=${epoch}` }).end();
 		if (searchParams.get("epoch") !== String(epoch)) return res.writeHead(403).end();
 		const [, begin, end] = /bytes=(\d+)-(\d+)/.exec(req.headers.range ?? "") ?? [];
@@ -52,6 +55,17 @@ test("a lapsed signature is asked for again", async () => {
 	calls.length = 0;
 	expect(await source.read(7, 9)).toEqual(content.slice(7, 9));
 	expect(calls).toEqual(["/bucket", "/files", "/bucket"]);
+});
+
+test("opening waits while the server prepares the file, and ends when one leaves", async () => {
+	preparing = 2;
+	expect((await openPdfSource(`${url}/files`, signal)).length).toBe(content.length);
+	expect(calls).toEqual(["/files", "/files", "/files", "/bucket"]);
+	preparing = Number.POSITIVE_INFINITY;
+	const leaving = new AbortController();
+	const opening = openPdfSource(`${url}/files`, leaving.signal);
+	leaving.abort();
+	await expect(opening).rejects.toThrow();
 });
 
 test("without ranges the whole document comes at once", async () => {

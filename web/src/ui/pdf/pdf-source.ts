@@ -1,3 +1,4 @@
+import { ApiError } from "../../lib/api-error.ts";
 import { fileAddress } from "../../lib/file-address.ts";
 
 export interface PdfSource {
@@ -12,9 +13,12 @@ export interface PdfSource {
 /** `status` is 0 without an answer. */
 export class PdfUnavailable extends Error {
 	readonly status: number;
-	constructor(status: number) {
+	/** Seconds; null if unknown. */
+	readonly retryAfter: number | null;
+	constructor(status: number, retryAfter: number | null = null) {
 		super(`document answered ${status}`);
 		this.status = status;
+		this.retryAfter = retryAfter;
 	}
 }
 
@@ -23,6 +27,8 @@ const FIRST_BYTES = 64 * 1024;
 const FRESH_MS = 13 * 60_000;
 /** ms. */
 const RETRIES = [300, 1_000, 3_000];
+/** The server answers 503 with Retry-After while it makes the copy for reviewers. */
+const MOST_OPENINGS = 20;
 
 /**
  * Opens a document by our address, which leads to a signed one at the bucket. Pieces come from there without cookies,
@@ -35,7 +41,7 @@ export async function openPdfSource(url: string, signal: AbortSignal): Promise<P
 	async function ask(address: string, begin: number, end: number): Promise<Response> {
 		const source = address === url ? await fileAddress(url) : address;
 		const response = await fetch(source, { headers: { range: `bytes=${begin}-${end - 1}` }, signal });
-		if (!response.ok) throw new PdfUnavailable(response.status);
+		if (!response.ok) throw new PdfUnavailable(response.status, retryAfter(response));
 		if (address === url) signedAt = Date.now();
 		signed = response.url;
 		return response;
@@ -51,14 +57,26 @@ export async function openPdfSource(url: string, signal: AbortSignal): Promise<P
 			} catch (reason) {
 				const wait = RETRIES[attempt];
 				if (signal.aborted || wait === undefined) throw reason;
-				await new Promise((resolve) => setTimeout(resolve, wait));
+				await pause(wait, signal);
 			}
 		}
 	}
 
-	const response = await ask(url, 0, FIRST_BYTES).catch((reason: unknown) => {
-		throw reason instanceof PdfUnavailable || signal.aborted ? reason : new PdfUnavailable(0);
-	});
+	async function open(): Promise<Response> {
+		for (let attempt = 1; ; attempt++) {
+			try {
+				return await ask(url, 0, FIRST_BYTES);
+			} catch (reason) {
+				const known = reason instanceof PdfUnavailable || reason instanceof ApiError;
+				if (signal.aborted) throw reason;
+				if (!known) throw new PdfUnavailable(0);
+				if (reason.status !== 503 || reason.retryAfter === null || attempt === MOST_OPENINGS) throw reason;
+				await pause(1_000 * reason.retryAfter, signal);
+			}
+		}
+	}
+
+	const response = await open();
 	const first = new Uint8Array(await response.arrayBuffer());
 	return { length: lengthOf(response) ?? first.length, first, read };
 }
@@ -67,6 +85,23 @@ export async function openBlob(blob: Blob): Promise<PdfSource> {
 	const read = async (begin: number, end: number) =>
 		new Uint8Array(await blob.slice(begin, end).arrayBuffer());
 	return { length: blob.size, first: await read(0, FIRST_BYTES), read };
+}
+
+/** Ends early when `signal` fires. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const end = () => {
+			clearTimeout(timer);
+			resolve();
+		};
+		const timer = setTimeout(end, ms);
+		signal.addEventListener("abort", end, { once: true });
+	});
+}
+
+function retryAfter(response: Response): number | null {
+	const seconds = Number.parseInt(response.headers.get("retry-after") ?? "", 10);
+	return Number.isNaN(seconds) ? null : seconds;
 }
 
 /** Reads the total of `bytes 0-65535/1048576`. */
