@@ -1,6 +1,7 @@
+import type { PaperVersion } from "@deck/contracts/paper";
 import type { ReviewMark } from "@deck/contracts/review";
 import { expect, test } from "vitest";
-import { figuresOf, latenessOf } from "./figures.ts";
+import { answersTo, figuresOf, latenessOf } from "./figures.ts";
 
 const mark = (n: number, some: Partial<ReviewMark>): ReviewMark => ({
 	...{ n, expert: n, round: 0, state: "awaiting", asked_at: "2026-11-01T00:00:00Z" },
@@ -58,4 +59,16 @@ test("late is what is owed: the answer by its day, the review by its own", () =>
 	expect(at(8)).toEqual({ late: 0, days: 0 });
 	expect(at(11)).toEqual({ late: 1, days: 3 });
 	expect(at(22)).toEqual({ late: 2, days: 14 });
+});
+
+test("an answer belongs to the last round that was asked for before it came", () => {
+	const version = (number: number, day: number, answer: string) =>
+		({ number, answer, created_at: `2026-11-${day}T00:00:00Z` }) as PaperVersion;
+	const versions = [version(1, 10, ""), version(2, 20, "Fixed."), version(3, 28, "Fixed again.")];
+	const reviews = [
+		{ round: 0, asked_at: "2026-11-12T00:00:00Z" },
+		{ round: 1, asked_at: "2026-11-22T00:00:00Z" },
+	];
+	const numbers = [0, 1].map((round) => answersTo(round, reviews, versions).map(({ number }) => number));
+	expect(numbers).toEqual([[2], [3]]);
 });

@@ -1,3 +1,4 @@
+import type { PaperVersion } from "@deck/contracts/paper";
 import { type ListedReview, RATED, type Rated } from "@deck/contracts/review";
 import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
 import { isLate, owedBy } from "@deck/contracts/review-stage";
@@ -30,6 +31,19 @@ export interface Figures {
 	widest: { rated: Rated; by: number } | null;
 	/** Next open deadline, an ISO instant; may be past. */
 	next: string | null;
+}
+
+/** Returns the answers that the authors sent with a version after a round, before reviews of the next were asked for. */
+export function answersTo(
+	round: number,
+	reviews: readonly Pick<ListedReview, "round" | "asked_at">[],
+	versions: readonly PaperVersion[],
+): PaperVersion[] {
+	return versions.filter(({ answer, created_at }) => {
+		if (!answer) return false;
+		const asked = reviews.filter(({ asked_at }) => asked_at < created_at);
+		return Math.max(...asked.map((review) => review.round)) === round;
+	});
 }
 
 export const meanOf = (values: readonly number[]): number | null =>

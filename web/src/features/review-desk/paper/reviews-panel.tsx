@@ -9,6 +9,7 @@ import type { UsePaperReviews } from "../../../lib/review/paper-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { answersTo } from "../figures.ts";
 import { useRefusalWords } from "../use-refusal-words.ts";
 import { ActDialog } from "./act-dialog.tsx";
 import { ProposalsPart } from "./proposals-part.tsx";
@@ -75,6 +76,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePap
 						named={rounds.length > 1 || data.round > 0}
 						reviews={data.reviews.filter((one) => one.round === round)}
 						acts={acts}
+						answers={answersTo(round, data.reviews, paper.versions)}
 						busy={alternate.busy}
 						onAlternate={mayAsk && !off && round === data.round ? alternate.invite : undefined}
 					/>

@@ -1,3 +1,4 @@
+import type { PaperVersion } from "@deck/contracts/paper";
 import type { StaffReview } from "@deck/contracts/review";
 import { isOwed, isSent } from "@deck/contracts/review-life";
 import { owedBy } from "@deck/contracts/review-stage";
@@ -18,9 +19,11 @@ interface RoundPartProps {
 	acts: ReviewActs;
 	onAlternate: ((review: StaffReview) => void) | undefined;
 	busy: boolean;
+	/** Versions that came with an answer to these reviews. */
+	answers: readonly PaperVersion[];
 }
 
-export function RoundPart({ round, reviews, named, acts, onAlternate, busy }: RoundPartProps) {
+export function RoundPart({ round, reviews, named, acts, onAlternate, busy, answers }: RoundPartProps) {
 	const { t } = useTranslation("reviews");
 	const phone = useMedia(SMALL);
 	const owed = reviews
@@ -64,6 +67,12 @@ export function RoundPart({ round, reviews, named, acts, onAlternate, busy }: Ro
 						))}
 					</ul>
 				)}
+				{answers.map(({ number, answer }) => (
+					<section key={number} aria-label={t("answer_of", { number })} className="px-4 py-3.5">
+						<h3 className="mb-1 text-13 font-normal text-secondary">{t("answer_of", { number })}</h3>
+						<p className="max-w-prose text-14 wrap-anywhere whitespace-pre-line">{answer}</p>
+					</section>
+				))}
 			</div>
 		</section>
 	);
