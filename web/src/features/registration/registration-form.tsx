@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { DraftState } from "../../lib/draft-saver.ts";
 import type { DeckForm as Form } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
-import { isBusy, percentOf } from "../../lib/upload/view.ts";
+import { isBusy, isFailed, percentOf } from "../../lib/upload/view.ts";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import type { UploadHandle } from "../../ui/upload/use-upload.ts";
 import { BadgePreview } from "./badge-preview.tsx";
@@ -43,7 +43,7 @@ interface RegistrationFormProps<O> {
 
 export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 	const { conference, own, form, upload, kept, label, other, over, stale, header } = props;
-	const { t } = useTranslation("registration");
+	const { t } = useTranslation(["registration", "upload"]);
 	const { control, getValues } = form.form;
 	useWatch({ control });
 	const { errors } = useFormState({ control });
@@ -53,6 +53,9 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 	const hasDocument = live?.document !== undefined && !live.document.gone;
 	const missing = missingFields(values, hasDocument);
 	const sending = isBusy(upload.view.state);
+	const asksDocument = content.young === true && content.status !== "none";
+	const failed = asksDocument && isFailed(upload.view.state);
+	const held = sending ? t("bar.sending") : failed ? t("upload:not_uploaded") : undefined;
 	const shown = allProblems(errors).map(({ name }) => name);
 	const states = partStates(missing, shown, sending ? percentOf(upload.view) : null);
 	const hasEvents = conference.events.length > 0;
@@ -101,7 +104,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 			</div>
 			<SendBar
 				formId={form.id}
-				{...{ conference, content, missing, sending, over, price, cheaper, label, other }}
+				{...{ conference, content, missing, held, over, price, cheaper, label, other }}
 				busy={form.busy}
 				onSend={() => void form.submit()}
 			/>

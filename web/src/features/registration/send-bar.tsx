@@ -21,7 +21,8 @@ interface SendBarProps {
 	conference: Conference;
 	content: RegistrationContent;
 	missing: readonly FieldName[];
-	sending: boolean;
+	/** Why an upload delays sending. */
+	held: string | undefined;
 	over: boolean;
 	price: Price | null;
 	cheaper: readonly Cheaper[];
@@ -33,7 +34,7 @@ interface SendBarProps {
 }
 
 export function SendBar(props: SendBarProps) {
-	const { formId, conference, content, missing, sending, over, price, cheaper, busy, label, other } = props;
+	const { formId, conference, content, missing, held, over, price, cheaper, busy, label, other } = props;
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const [open, setOpen] = useState(false);
@@ -49,7 +50,7 @@ export function SendBar(props: SendBarProps) {
 				</div>
 			)}
 			<div className="mx-auto flex w-full max-w-[1192px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 min-[1224px]:px-0">
-				<Missing formId={formId} missing={missing} sending={sending} />
+				<Missing formId={formId} missing={missing} held={held} />
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full">
 					{price && (
 						<div className="flex items-baseline gap-x-3 max-sm:w-full max-sm:justify-between">
@@ -82,7 +83,7 @@ export function SendBar(props: SendBarProps) {
 						<Button
 							kind="primary"
 							busy={busy}
-							offReason={over ? t("over.off") : sending ? t("bar.sending") : undefined}
+							offReason={over ? t("over.off") : held}
 							onClick={props.onSend}
 							className="max-sm:min-h-11"
 						>
@@ -95,13 +96,13 @@ export function SendBar(props: SendBarProps) {
 	);
 }
 
-function Missing({ formId, missing, sending }: Pick<SendBarProps, "formId" | "missing" | "sending">) {
+function Missing({ formId, missing, held }: Pick<SendBarProps, "formId" | "missing" | "held">) {
 	const { t } = useTranslation("registration");
 	if (missing.length === 0)
 		return (
 			<p className="flex items-center gap-2 text-secondary max-sm:text-13">
 				<CircleCheck aria-hidden size={18} className="shrink-0 text-good-icon" />
-				{sending ? t("bar.sending") : t("bar.ready")}
+				{held ?? t("bar.ready")}
 			</p>
 		);
 	const left = missing.length - NAMED;

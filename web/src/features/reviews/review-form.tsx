@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { catchFocus } from "../../lib/catch-focus.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { isBusy } from "../../lib/upload/view.ts";
+import { isBusy, isFailed } from "../../lib/upload/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
@@ -80,7 +80,7 @@ export function ReviewForm(props: ReviewProps) {
 }
 
 function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
-	const { t } = useTranslation("review");
+	const { t } = useTranslation(["review", "upload"]);
 	const key = reviewFormKey(page);
 	const upload = useUpload({
 		purpose: "review_file",
@@ -132,7 +132,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 		setAsks(null);
 	};
 	const { verdict, ...text } = reviewContent(form.form.getValues());
-	const uploading = isBusy(upload.view.state);
+	const { state } = upload.view;
 	return (
 		<>
 			<div className="grow px-4 py-4 sm:px-6">
@@ -154,7 +154,9 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 						icon={Send}
 						className="max-sm:grow"
 						busy={form.busy}
-						offReason={uploading ? t("file.sending") : undefined}
+						offReason={
+							isBusy(state) ? t("file.sending") : isFailed(state) ? t("upload:not_uploaded") : undefined
+						}
 						onClick={() => void check()}
 					>
 						{t("check.send")}

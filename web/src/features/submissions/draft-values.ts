@@ -1,11 +1,11 @@
 import type { DraftContent } from "@deck/contracts/draft";
-import { SENDING } from "../../lib/paper/file-ids.ts";
+import { isFileId } from "../../lib/paper/file-ids.ts";
 import { type AuthorValues, type Names, newAuthor, type SubmitValues, type Texts } from "./submit-values.ts";
 
 export function draftContent(values: SubmitValues): DraftContent {
 	const { type: _, draft_id: __, version: ___, upload_id, source_upload_id, ...written } = values;
 	const uploads = { upload_id, source_upload_id };
-	const there = Object.entries(uploads).filter(([, id]) => id !== "" && id !== SENDING);
+	const there = Object.entries(uploads).filter(([, id]) => isFileId(id));
 	return { ...written, ...Object.fromEntries(there) };
 }
 

@@ -1,5 +1,6 @@
 import type { DraftUpload } from "@deck/contracts/draft";
 import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FileFields } from "../../ui/paper/file-fields.tsx";
@@ -10,9 +11,10 @@ import { sectionId } from "./submit-sections.ts";
 export function FileCard({ files, gone }: { files: PaperFiles; gone: readonly DraftUpload[] }) {
 	const { t } = useTranslation("submit");
 	const { id } = useFormLinks();
+	const { blindness } = useConference();
 	return (
 		<Card id={sectionId(id, "file")} title={t("parts.file")}>
-			<FileFields files={files} gone={gone} />
+			<FileFields files={files} gone={gone} blind={blindness === "double"} />
 		</Card>
 	);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { SENDING } from "../../lib/paper/file-ids.ts";
+import { FAILED, fileId, SENDING } from "../../lib/paper/file-ids.ts";
 import { SubmitSchema } from "./submit-schema.ts";
 import { newAuthor, type SubmitValues } from "./submit-values.ts";
 
@@ -87,6 +87,14 @@ test("an empty form names every field that is missing", () => {
 
 test("a manuscript on its way holds the form back, and says so", () => {
 	expect(problems({ ...values, upload_id: SENDING })).toEqual({ upload_id: "file_loading" });
+});
+
+test("files that were refused or lost hold the form back, optional ones too", () => {
+	expect((["refused", "lost"] as const).map((state) => fileId({ state, upload: null }))).toEqual([
+		FAILED,
+		FAILED,
+	]);
+	expect(problems({ ...values, source_upload_id: FAILED })).toEqual({ source_upload_id: "file_failed" });
 });
 
 test("an English paper takes no Russian letters, in names too", () => {

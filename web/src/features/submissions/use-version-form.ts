@@ -18,6 +18,8 @@ export interface VersionDesk {
 	/** Needs a reply to the reviewers and returns to the editors. */
 	revision: boolean;
 	may: boolean;
+	/** The file will be shown to reviewers who may not know the authors. */
+	blind: boolean;
 	begun: boolean;
 	/** Asks whether to return it to the editors. */
 	goes: Ask;
@@ -63,6 +65,7 @@ export function useVersionForm(
 	const { answer, upload_id, source_upload_id } = useWatch({ control: form.form.control });
 	return {
 		...{ form, files, number, revision, goes },
+		blind: conference.blindness === "double" && paper.status !== "accepted",
 		may: paper.actions.includes("add_version"),
 		begun: Boolean(answer || upload_id || source_upload_id),
 	};

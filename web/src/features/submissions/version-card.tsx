@@ -18,7 +18,7 @@ export interface VersionCardProps {
 
 export function VersionCard({ desk, bare, reviewed, onCancel }: VersionCardProps) {
 	const { t } = useTranslation("own-paper");
-	const { form, files, number, revision, may, goes } = desk;
+	const { form, files, number, revision, may, blind, goes } = desk;
 	const acting = useActing(({ as }) => as !== null);
 	return (
 		<Card title={t("version.title", { number })}>
@@ -30,6 +30,7 @@ export function VersionCard({ desk, bare, reviewed, onCancel }: VersionCardProps
 			<DeckForm form={form}>
 				<VersionFields
 					files={files}
+					blind={blind}
 					answers={!acting && (revision || form.form.getValues("answer") !== "")}
 					hint={reviewed ? t("version.answer_hint") : undefined}
 				/>

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { Uploader } from "../upload/uploader.ts";
-import { isBusy, type UploadView } from "../upload/view.ts";
+import { isBusy, isFailed, type UploadView } from "../upload/view.ts";
 
 export type RoomUpload = Pick<
 	Uploader,
@@ -38,7 +38,6 @@ export interface SentFile {
 
 const PLACES = Array.from({ length: LIMITS.messageFiles }, (_, at) => at + 1);
 const GONE: ReadonlySet<UploadView["state"]> = new Set(["idle", "cancelled"]);
-const FAILED: ReadonlySet<UploadView["state"]> = new Set(["refused", "lost"]);
 
 /** Uploads survive navigation and reload. `subscribe` and `getState` fit `useSyncExternalStore`. */
 export class RoomFiles {
@@ -114,7 +113,7 @@ export class RoomFiles {
 		});
 		for (const { view, upload } of files) this.#look(view, upload.file);
 		const busy = this.#making > 0 || files.some(({ view }) => isBusy(view.state));
-		const refused = files.some(({ view }) => FAILED.has(view.state));
+		const refused = files.some(({ view }) => isFailed(view.state));
 		if (files.length < LIMITS.messageFiles) this.#full = false;
 		this.#state = { files, full: this.#full, holds: refused ? "refused" : busy ? "busy" : null };
 		for (const listener of this.#listeners) listener();

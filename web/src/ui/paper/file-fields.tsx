@@ -15,10 +15,12 @@ interface FileFieldsProps {
 	files: PaperFiles;
 	/** Files of the draft that no longer exist. */
 	gone?: readonly DraftUpload[];
+	/** Asks to leave the authors out of the manuscript. */
+	blind?: boolean;
 }
 
 /** For forms with `useFileIds`. */
-export function FileFields({ files, gone = [] }: FileFieldsProps) {
+export function FileFields({ files, gone = [], blind = false }: FileFieldsProps) {
 	const { t } = useTranslation("upload");
 	return (
 		<div className="flex flex-col gap-5">
@@ -26,6 +28,7 @@ export function FileFields({ files, gone = [] }: FileFieldsProps) {
 				name="upload_id"
 				purpose="manuscript"
 				label={t("manuscript")}
+				hint={blind ? t("blind") : undefined}
 				upload={files.manuscript}
 				gone={gone.includes("upload_id")}
 				accept="application/pdf,.pdf"
@@ -47,13 +50,14 @@ interface OneFileProps {
 	name: DraftUpload;
 	purpose: Extract<UploadPurpose, "manuscript" | "source">;
 	label: string;
+	hint?: string | undefined;
 	upload: UploadHandle;
 	gone: boolean;
 	accept: string;
 	optional?: boolean;
 }
 
-function OneFile({ name, purpose, label, upload, gone, accept, optional }: OneFileProps) {
+function OneFile({ name, purpose, label, hint, upload, gone, accept, optional }: OneFileProps) {
 	const { t } = useTranslation("upload");
 	const { id, labels } = useFormLinks();
 	const { errors } = useFormState();
@@ -68,7 +72,7 @@ function OneFile({ name, purpose, label, upload, gone, accept, optional }: OneFi
 			<UploadField
 				id={fieldId(id, name)}
 				label={label}
-				hint={gone && upload.view.state === "idle" ? t("draft_gone") : undefined}
+				hint={gone && upload.view.state === "idle" ? t("draft_gone") : hint}
 				kinds={t(`${purpose}_kinds`, { size: UPLOAD_BYTES[purpose] / 1024 / 1024 })}
 				upload={upload}
 				accept={accept}

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { SENDING } from "../../lib/paper/file-ids.ts";
-import { isBusy } from "../../lib/upload/view.ts";
+import { fileId } from "../../lib/paper/file-ids.ts";
 import { type UploadHandle, useUpload } from "../upload/use-upload.ts";
 
 export interface PaperFiles {
@@ -39,7 +38,10 @@ export function useFileIds<V extends Record<FileName, string>, O>(
 ): void {
 	const { getValues, setValue, formState } = form as unknown as UseFormReturn<Record<FileName, string>>;
 	const { isSubmitted } = formState;
-	const ids = { upload_id: idOf(files.manuscript), source_upload_id: idOf(files.source) } as const;
+	const ids = {
+		upload_id: fileId(files.manuscript.view),
+		source_upload_id: fileId(files.source.view),
+	} as const;
 	// After every render: Undo may restore an older upload's id.
 	useEffect(() => {
 		for (const name of FILE_NAMES) {
@@ -47,5 +49,3 @@ export function useFileIds<V extends Record<FileName, string>, O>(
 		}
 	});
 }
-
-const idOf = ({ view }: UploadHandle) => view.upload?.id ?? (isBusy(view.state) ? SENDING : "");

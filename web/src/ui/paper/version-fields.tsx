@@ -9,13 +9,14 @@ interface VersionFieldsProps {
 	files: PaperFiles;
 	answers: boolean;
 	hint?: string;
+	blind: boolean;
 }
 
-export function VersionFields({ files, answers, hint }: VersionFieldsProps) {
+export function VersionFields({ files, answers, hint, blind }: VersionFieldsProps) {
 	const { t } = useTranslation("common");
 	return (
 		<>
-			<FileFields files={files} />
+			<FileFields files={files} blind={blind} />
 			{answers && (
 				<FormField name="answer" label={t("answer")} hint={hint} max={LIMITS.answer} optional>
 					{(field) => <TextArea {...field} rows={6} />}

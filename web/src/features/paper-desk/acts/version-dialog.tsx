@@ -21,7 +21,7 @@ const Schema = v.intersect([VersionSchema, v.object({ version: v.number() })]);
 
 export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation(["paper-life", "common"]);
-	const { path } = useConference();
+	const { path, blindness } = useConference();
 	const { user } = useSession();
 	const { number, status } = paper;
 	const revision = status === "revising";
@@ -50,7 +50,12 @@ export function VersionDialog({ paper, onClose }: { paper: Paper; onClose(): voi
 			<p>{t("version.lead")}</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedNotice before={paper} now={current} />
-				<VersionFields files={files} answers={revision} hint={t("version.answer_hint")} />
+				<VersionFields
+					files={files}
+					blind={blindness === "double" && status !== "accepted"}
+					answers={revision}
+					hint={t("version.answer_hint")}
+				/>
 				<DialogBar>
 					<CancelButton
 						onClose={() => {

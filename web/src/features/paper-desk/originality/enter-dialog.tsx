@@ -9,7 +9,7 @@ import { api } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { useSession } from "../../../lib/session.ts";
-import { isBusy } from "../../../lib/upload/view.ts";
+import { isBusy, isFailed } from "../../../lib/upload/view.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -44,13 +44,13 @@ interface EnterDialogProps {
 }
 
 export function EnterDialog({ number, version, entered, onClose, onEntered }: EnterDialogProps) {
-	const { t } = useTranslation(["originality", "common"]);
+	const { t } = useTranslation(["originality", "common", "upload"]);
 	const { path } = useConference();
 	const { user } = useSession();
 	const [keepsReport, setKeepsReport] = useState(true);
 	const storageKey = `originality:${path}:${number}:${version}`;
 	const upload = useUpload({ purpose: "originality_report", user: user?.id ?? "", form: storageKey });
-	const sending = isBusy(upload.view.state);
+	const { state } = upload.view;
 	const old = keepsReport ? (entered?.report ?? null) : null;
 	const form = useDeckForm({
 		schema: EnterForm,
@@ -109,7 +109,11 @@ export function EnterDialog({ number, version, entered, onClose, onEntered }: En
 							onClose();
 						}}
 					/>
-					<SubmitButton offReason={sending ? t("enter.sending") : undefined}>
+					<SubmitButton
+						offReason={
+							isBusy(state) ? t("enter.sending") : isFailed(state) ? t("upload:not_uploaded") : undefined
+						}
+					>
 						{t("enter.submit")}
 					</SubmitButton>
 				</div>

@@ -2,7 +2,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
-import { isBusy } from "../../../lib/upload/view.ts";
+import { isBusy, isFailed } from "../../../lib/upload/view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -22,7 +22,7 @@ interface AnswerFormProps extends AnswerToReviewProps {
 
 /** Past the deadline, the text stays to be copied. */
 export function AnswerForm({ desk, conference, review, place, onWanted }: AnswerFormProps) {
-	const { t } = useTranslation(["own-paper", "common"]);
+	const { t } = useTranslation(["own-paper", "common", "upload"]);
 	const { form, upload } = desk;
 	const acting = useActingOff();
 	const { reply, reply_till, may_reply } = review;
@@ -69,7 +69,14 @@ export function AnswerForm({ desk, conference, review, place, onWanted }: Answer
 							type="submit"
 							icon={Send}
 							busy={form.busy}
-							offReason={acting ?? (isBusy(state) ? t("reviews.sending") : undefined)}
+							offReason={
+								acting ??
+								(isBusy(state)
+									? t("reviews.sending")
+									: isFailed(state)
+										? t("upload:not_uploaded")
+										: undefined)
+							}
 						>
 							{t("reviews.send")}
 						</Button>
