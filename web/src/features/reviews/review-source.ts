@@ -12,6 +12,7 @@ import { api, json } from "../../lib/api.ts";
 import type { Attempt } from "../../lib/attempt.ts";
 import { fetchFile } from "../../lib/fetch-file.ts";
 import type { UploadServer } from "../../lib/upload/server.ts";
+import { whenPrepared } from "../../lib/when-prepared.ts";
 import type { PdfSource } from "../../ui/pdf/pdf-name.tsx";
 import { linkUploads } from "./link-uploads.ts";
 
@@ -53,12 +54,12 @@ export function linkSource(link: ReviewLinkForm): ReviewSource {
 		saveDraft: (draft) => json(route.draft.$put({ json: { ...link, draft } })),
 		send: (review_text, { options }) => json(route.send.$post({ json: { ...link, review_text } }, options)),
 		async fileUrl({ number }) {
-			const { url } = await json(route.file.$post({ json: { ...link, version: number } }));
-			return url;
+			const asked = { ...link, version: number };
+			return (await whenPrepared(() => json(route.file.$post({ json: asked })))).url;
 		},
 		uploads: linkUploads(link),
 		remarks: (part) => async () => {
-			const { url } = await json(route.remarks.$post({ json: { ...link, part } }));
+			const { url } = await whenPrepared(() => json(route.remarks.$post({ json: { ...link, part } })));
 			return fetchFile(url);
 		},
 	};

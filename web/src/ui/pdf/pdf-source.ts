@@ -1,5 +1,6 @@
 import { ApiError } from "../../lib/api-error.ts";
 import { fileAddress } from "../../lib/file-address.ts";
+import { pause, whenPrepared } from "../../lib/when-prepared.ts";
 
 export interface PdfSource {
 	/** Bytes of the whole document. */
@@ -27,8 +28,6 @@ const FIRST_BYTES = 64 * 1024;
 const FRESH_MS = 13 * 60_000;
 /** ms. */
 const RETRIES = [300, 1_000, 3_000];
-/** The server answers 503 with Retry-After while it makes the copy for reviewers. */
-const MOST_OPENINGS = 20;
 
 /**
  * Opens a document by our address, which leads to a signed one at the bucket. Pieces come from there without cookies,
@@ -62,21 +61,10 @@ export async function openPdfSource(url: string, signal: AbortSignal): Promise<P
 		}
 	}
 
-	async function open(): Promise<Response> {
-		for (let attempt = 1; ; attempt++) {
-			try {
-				return await ask(url, 0, FIRST_BYTES);
-			} catch (reason) {
-				const known = reason instanceof PdfUnavailable || reason instanceof ApiError;
-				if (signal.aborted) throw reason;
-				if (!known) throw new PdfUnavailable(0);
-				if (reason.status !== 503 || reason.retryAfter === null || attempt === MOST_OPENINGS) throw reason;
-				await pause(1_000 * reason.retryAfter, signal);
-			}
-		}
-	}
-
-	const response = await open();
+	const response = await whenPrepared(() => ask(url, 0, FIRST_BYTES), signal).catch((reason: unknown) => {
+		const known = reason instanceof PdfUnavailable || reason instanceof ApiError;
+		throw known || signal.aborted ? reason : new PdfUnavailable(0);
+	});
 	const first = new Uint8Array(await response.arrayBuffer());
 	return { length: lengthOf(response) ?? first.length, first, read };
 }
@@ -85,18 +73,6 @@ export async function openBlob(blob: Blob): Promise<PdfSource> {
 	const read = async (begin: number, end: number) =>
 		new Uint8Array(await blob.slice(begin, end).arrayBuffer());
 	return { length: blob.size, first: await read(0, FIRST_BYTES), read };
-}
-
-/** Ends early when `signal` fires. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		const end = () => {
-			clearTimeout(timer);
-			resolve();
-		};
-		const timer = setTimeout(end, ms);
-		signal.addEventListener("abort", end, { once: true });
-	});
 }
 
 function retryAfter(response: Response): number | null {
