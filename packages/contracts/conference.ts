@@ -85,6 +85,7 @@ export interface Conference {
 	contacts: Contacts;
 	places: Place[];
 	fees: Fee[];
+	/** Empty texts for people who neither register nor are staff. */
 	payment: HowToPay;
 	sections: Section[];
 	events: ConferenceEvent[];

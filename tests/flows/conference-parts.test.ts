@@ -28,7 +28,7 @@ const save = <T = Conference & ErrorBody>(whole: WholeConference, part: Part, ch
 const told = (en: string, ru: string) => ({ en: { title: en }, ru: { title: ru } });
 
 describe("saving", () => {
-	test("details: they are read by everybody, and the other parts stay", async () => {
+	test("details: they are read by everybody, payment details by staff, and the other parts stay", async () => {
 		const before = await seen(await cast.conference());
 		const changes = {
 			locales: {
@@ -54,6 +54,7 @@ describe("saving", () => {
 		expect((await cast.read("stranger", before.path)).body).toEqual({
 			...after,
 			...TO_STRANGERS,
+			payment: before.payment,
 			info,
 			admin_roles: [],
 		});

@@ -3,7 +3,7 @@ import { describedRoutes } from "@deck/api/openapi";
 import type { CalendarFeed } from "@deck/contracts/deck";
 import { conferenceInfos, conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPath, submitPaper } from "../support/builders.ts";
+import { day, newPath, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
@@ -13,6 +13,7 @@ import type { Person } from "../support/person.ts";
 /** Nobody may learn of a conference they may not know: it contains a word found nowhere else. */
 
 const WORD = "Quetzalcoatlus";
+const PAYEE = "40702810900000012345";
 /** Always 200, without content for unknown conferences. */
 const PAGE = "GET /api/public/pages/:locale/:path";
 const HERE = ["GET /api/public/confs", "GET /api/conf/:conf", "GET /api/public/previews/:path", PAGE];
@@ -31,7 +32,9 @@ beforeAll(async () => {
 	paths = [id, newPath(), newPath()];
 	for (const path of paths.slice(1)) {
 		const { body } = await cast.read("creator", id);
-		const { status } = await cast.edit("creator", id, "details", partForms.details(body, { path }));
+		const text = { text: `Account ${PAYEE}` };
+		const details = partForms.details(body, { path, payment: { locales: { en: text, ru: text } } });
+		const { status } = await cast.edit("creator", id, "details", details);
 		if (status !== 200) throw new Error(`the path was refused with ${status}`);
 	}
 	const text = { text: `${WORD} `.repeat(300) };
@@ -45,7 +48,7 @@ afterAll(() => stopChecked(machine));
 
 const routes = describedRoutes(createApp({} as never)).filter(({ method }) => method === "GET");
 
-/** Returns routes (and the calendar) with its word or one of its paths. */
+/** Returns routes (and the calendar) with its word or one of its paths, and those with its payment details. */
 async function tellingOf(person: Person): Promise<string[]> {
 	const telling = new Set<string>();
 	const ask = async (name: string, address: string) => {
@@ -55,6 +58,7 @@ async function tellingOf(person: Person): Promise<string[]> {
 		// Echoing the requested path is no leak.
 		const told = [WORD, ...paths.filter((path) => path !== asked)].some((word) => text.includes(word));
 		if (told || (asked && name !== PAGE && ![401, 404].includes(status))) telling.add(name);
+		if (text.includes(PAYEE)) telling.add(`${name}: payment`);
 	};
 	for (const { path } of routes) {
 		const filled = path
@@ -84,10 +88,23 @@ async function put(changes: Parameters<ReturnType<typeof row>["set"]>[0]): Promi
 const row = () => conferences(machine.table).patch({ conference: id });
 
 test("an open conference is told of to everybody, so the word is looked for where it stands", async () => {
-	expect(await tellingOf(cast.the("anonymous"))).toEqual(expect.arrayContaining(HERE));
-	expect(await tellingOf(cast.the("author"))).toEqual(
+	const toAnyone = await tellingOf(cast.the("anonymous"));
+	const toAuthor = await tellingOf(cast.the("author"));
+	expect(toAnyone).toEqual(expect.arrayContaining(HERE));
+	expect(toAuthor).toEqual(
 		expect.arrayContaining([...HERE, "GET /api/my", "the calendar", "GET /api/conf/:conf/mysubs"]),
 	);
+	expect([...toAnyone, ...toAuthor].filter((one) => one.endsWith("payment"))).toEqual([]);
+});
+
+test("payment details are for staff and for those who register", async () => {
+	const payees = async (...people: string[]) =>
+		Promise.all(people.map(async (who) => JSON.stringify(await cast.read(who, id)).includes(PAYEE)));
+	expect(await payees("anonymous", "stranger", "observer")).toEqual([false, false, true]);
+	const { body } = await cast.read("creator", id);
+	const dates = { ...body.dates, registration_open: day(-1), registration_close: day(30) };
+	await cast.edit("creator", id, "dates", partForms.dates(body, { dates }));
+	expect(await payees("anonymous", "stranger")).toEqual([false, true]);
 });
 
 describe("a hidden conference", () => {

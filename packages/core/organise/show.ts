@@ -1,5 +1,6 @@
 import type { WholeConference } from "@deck/contracts/conference";
 import { reach } from "@deck/contracts/permissions";
+import { newContents } from "../conference/defaults.ts";
 import { readCounts } from "../conference/gate.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { wholeConference } from "../conference/view.ts";
@@ -13,6 +14,9 @@ import { hasReviews } from "../review/mine.ts";
  * Response of GET conf/{conf}: at most 15 kB, compressed. Staff who read papers also get issues and paper counts of
  * their sections. Parallel calls: 1, 1 per address of the user, 2 more for such staff, 1 if signed in. 1 more per
  * address of reviewers.
+ *
+ * Payment details only go to staff, to participants, and to signed-in people while registration is open. Prices are
+ * public, but an account number that strangers and search engines can copy invites forged invoices (product.md §6).
  */
 export async function showConference(context: Context, conference: ConferenceItem): Promise<WholeConference> {
 	const { table, actor } = context;
@@ -23,7 +27,11 @@ export async function showConference(context: Context, conference: ConferenceIte
 		wholeConference(context, conference, roles),
 		actor ? hasReviews({ ...context, actor }, id) : false,
 		actor ? claimedBy(table, id, actor.addresses) : null,
-	]).then(([whole, has_reviews, own]) => ({ ...whole, has_reviews, has_registration: own !== null }));
+	]).then(([whole, has_reviews, own]) => {
+		const has_registration = own !== null;
+		const mayPay = actor && (roles.length > 0 || has_registration || whole.registration_is_open);
+		return { ...whole, ...(!mayPay && { payment: newContents.payment }), has_reviews, has_registration };
+	});
 	if (reads === null) return reading;
 	const [whole, counts, issues] = await Promise.all([reading, readCounts(table, id), issuesOf(table, id)]);
 	const titles = (type: (typeof issues)[number]["type"]) =>
