@@ -26,7 +26,7 @@ export function BankFile({ again = false, onFile }: BankFileProps) {
 				ref={picker}
 				type="file"
 				hidden
-				accept=".csv,.tsv,.txt,.xlsx,.xml,.sta,.mt940,.940,.942,.swi,.mta,text/*,application/xml"
+				accept=".csv,.tsv,.txt,.xlsx,.xml,.zip,.sta,.mt940,.940,.942,.swi,.mta,text/*,application/xml"
 				onChange={({ target }) => {
 					const [chosen] = target.files ?? [];
 					if (chosen) void choose(chosen);

@@ -13,7 +13,16 @@ export type BankSource =
 	| { kind: "text"; bytes: string; encoding: Encoding | null; delimiter: Delimiter | null }
 	| { kind: "table"; format: "camt" | "xlsx"; table: BankTable };
 
-export type BankFileProblem = "too_large" | "empty" | "xls" | "pdf" | "broken_xlsx" | "broken_camt";
+export type BankFileProblem =
+	| "too_large"
+	| "empty"
+	| "xls"
+	| "pdf"
+	| "broken_xlsx"
+	| "broken_camt"
+	| ZipProblem;
+
+type ZipProblem = "archive" | "zip_locked" | "zip_empty" | "zip_several";
 
 /** Bytes of text; a year of payments takes some hundred thousand. */
 const MOST_TEXT = 2_000_000;
@@ -21,32 +30,51 @@ const MOST_TEXT = 2_000_000;
 /** Bytes of the more verbose workbooks and XML. */
 const MOST_BYTES = 20_000_000;
 
-/** Reads the chosen file. Parsers of other formats load on demand. */
+/** RAR, 7z and gzip, which browsers cannot unpack without more code. */
+const ARCHIVES = ["Rar!", "7z\u00bc\u00af", "\u001f\u008b"];
+
+/** Reads the chosen file, or the one in a ZIP archive. Parsers of other formats load on demand. */
 export async function readBankFile(bytes: Uint8Array): Promise<BankSource | BankFileProblem> {
 	if (bytes.length > MOST_BYTES) return "too_large";
 	const office = officeKind(bytes);
 	if (office === "xls" || office === "pdf") return office;
+	const head = String.fromCharCode(...bytes.subarray(0, 4));
+	if (ARCHIVES.some((sign) => head.startsWith(sign))) return "archive";
 	if (office === "xlsx") {
+		const { unpack } = await import("./unpack.ts");
+		const unpacked = unpack(bytes, MOST_BYTES);
+		if (unpacked === "zip_broken") return "broken_xlsx";
+		if (unpacked !== "workbook") return typeof unpacked === "string" ? unpacked : readFiles(unpacked.files);
 		const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
 		const sheets = await readWorkbook(bytes).catch(() => null);
 		if (!sheets) return "broken_xlsx";
 		const table = findColumns(firstSheet(sheets, (lines) => findColumns(lines).headings.length > 0));
 		return table.lines.length === 0 ? "empty" : { kind: "table", format: "xlsx", table };
 	}
-	if (isCamt(bytes)) {
-		const { camtTable } = await import("./camt.ts");
-		try {
-			const table = camtTable(xmlText(bytes));
-			return table.lines.length === 0 ? "empty" : { kind: "table", format: "camt", table };
-		} catch {
-			return "broken_camt";
-		}
-	}
+	if (isCamt(bytes)) return readCamt([bytes]);
 	if (bytes.length > MOST_TEXT) return "too_large";
 	const { text } = decodeText(bytes);
 	return text.trim() === ""
 		? "empty"
 		: { kind: "text", bytes: signsOf(bytes), encoding: null, delimiter: null };
+}
+
+/** Reads an archive's files. Banks put one CAMT statement a day into one archive. */
+async function readFiles(files: readonly Uint8Array[]): Promise<BankSource | BankFileProblem> {
+	const [only, ...more] = files;
+	if (!only) return "zip_empty";
+	if (more.length > 0) return files.every(isCamt) ? readCamt(files) : "zip_several";
+	return readBankFile(only);
+}
+
+async function readCamt(files: readonly Uint8Array[]): Promise<BankSource | BankFileProblem> {
+	const { camtTable } = await import("./camt.ts");
+	try {
+		const table = camtTable(files.map(xmlText));
+		return table.lines.length === 0 ? "empty" : { kind: "table", format: "camt", table };
+	} catch {
+		return "broken_camt";
+	}
 }
 
 export interface BankReading {

@@ -9,12 +9,13 @@ const MESSAGES = [
 ];
 
 /**
- * Reads a CAMT statement. Each transaction of an entry is a payment; unbooked ones and reversals are not.
+ * Reads CAMT statements. Each transaction of an entry is a payment; unbooked ones and reversals are not.
  * @throws if the XML is not well-formed
  */
-export function camtTable(text: string): BankTable {
-	const document = readXml(text);
-	const entries = MESSAGES.flatMap((path) => nodesAt(document, "Document", ...path, "Ntry"));
+export function camtTable(texts: readonly string[]): BankTable {
+	const entries = texts
+		.map(readXml)
+		.flatMap((document) => MESSAGES.flatMap((path) => nodesAt(document, "Document", ...path, "Ntry")));
 	return statementTable(entries.flatMap(transactionsOf).map((entry, at) => ({ ...entry, row: at + 1 })));
 }
 

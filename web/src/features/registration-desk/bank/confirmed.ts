@@ -23,6 +23,13 @@ function plainReference(reference: string): string {
 		.replace(/(?<!\d)0+(?=\d)/g, "");
 }
 
+/** Returns whether a difference of this sum was recorded as paid on this day. */
+export const wasSettled = (
+	paid: RegistrationCard["paid"],
+	{ date, sum, currency }: Pick<BankLine, "date" | "sum" | "currency">,
+): boolean =>
+	paid?.settled?.some((one) => one.date === date && one.amount === sum && one.currency === currency) ?? false;
+
 /**
  * Returns the registrations that a line paid in an earlier import. Payers number their own payments, so references can
  * collide: also requires the named number, the name, or the same day and sum.
@@ -33,6 +40,8 @@ export function confirmedBefore(
 	payers: Payers,
 	confirmed: Confirmed,
 ): readonly RegistrationCard[] {
+	const settled = known.filter(({ paid }) => wasSettled(paid, line));
+	if (settled.length > 0) return settled;
 	const same = confirmed.get(plainReference(line.reference)) ?? [];
 	if (known.length > 0) return same.filter(({ number }) => known.some((one) => one.number === number));
 	const sum = same.reduce((total, { paid }) => total + (paid?.sum ?? 0), 0);

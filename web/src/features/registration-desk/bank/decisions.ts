@@ -12,7 +12,7 @@ export interface Decision {
 
 export type Decisions = Readonly<Record<number, Decision>>;
 
-export type Hindrance = "unread" | "nobody" | "together" | "currency" | "double" | "note";
+export type Hindrance = "unread" | "nobody" | "together" | "currency" | "double" | "difference" | "note";
 
 export interface Settled {
 	match: Match;
@@ -61,13 +61,16 @@ function hindranceOf(
 	if (option.marks.sum) return null;
 	// A differing sum cannot be divided among several registrations.
 	if (option.numbers.length > 1) return "together";
+	// Differences are settled as a whole.
+	if (option.difference) return "difference";
 	return note.trim() === "" ? "note" : null;
 }
 
 export interface PayStep {
 	row: number;
 	number: number;
-	form: Extract<RegistrationActForm, { act: "pay" }>;
+	form: Extract<RegistrationActForm, { act: "pay" | "settle" }>;
+	sum: number;
 	currency: Currency;
 }
 
@@ -82,14 +85,9 @@ export function stepsOf(settled: readonly Settled[], payers: Payers): PayStep[] 
 			const own = option.numbers.length > 1 ? owing.amount : sum;
 			const { version } = owing.card;
 			const why = own === owing.amount ? "" : note.trim();
-			return [
-				{
-					row: line.row,
-					number,
-					currency,
-					form: { act: "pay", version, date, sum: own, reference, note: why },
-				},
-			];
+			const step = { row: line.row, number, sum: own, currency };
+			if (owing.difference) return [{ ...step, form: { act: "settle", version, date, note: reference } }];
+			return [{ ...step, form: { act: "pay", version, date, sum: own, reference, note: why } }];
 		});
 	});
 }

@@ -66,7 +66,7 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 				)}
 				{option && !choices && <span className="block text-14 font-medium">{namesOf(option, payers)}</span>}
 				<RowWords settled={settled} />
-				{taken && option && !option.marks.sum && option.numbers.length === 1 && (
+				{taken && option && !option.marks.sum && !option.difference && option.numbers.length === 1 && (
 					<Field label={t("row.note")}>
 						<TextInput value={settled.note} maxLength={1000} onChange={(note) => onDecide({ note })} />
 					</Field>
@@ -80,12 +80,14 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 								if (id) onDecide({ numbers: [Number(id)], taken: true });
 								find(false);
 							}}
-							options={[...payers.owing.values()].map(({ card, amount, currency }) => ({
-								id: String(card.number),
-								label: `${card.number} ${nameOf(card)}`,
-								detail: moneyText(amount, currency, locale),
-								words: [card.en, card.ru, card.email],
-							}))}
+							options={[...payers.owing.values()]
+								.filter(({ difference }) => !(difference && line.refund))
+								.map(({ card, amount, currency }) => ({
+									id: String(card.number),
+									label: `${card.number} ${nameOf(card)}`,
+									detail: moneyText(amount, currency, locale),
+									words: [card.en, card.ru, card.email],
+								}))}
 						/>
 					</Field>
 				)}
@@ -93,7 +95,7 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 			<span className="flex flex-wrap items-center gap-2 lg:justify-end">
 				{goes && (
 					<span className="font-medium text-good">
-						{t("row.paid", { count: option?.numbers.length ?? 0 })}
+						{t(option?.difference ? "row.settled" : "row.paid", { count: option?.numbers.length ?? 0 })}
 					</span>
 				)}
 				{kind !== "before" && !line.unread && !finding && !(goes && kind === "sure") && (
@@ -139,7 +141,11 @@ function RowWords({ settled: { match, option, taken, hindrance } }: { settled: S
 	else for (const { number, state } of closed) words.push(t(`row.closed.${state}`, { number }));
 	if (line.unread) words.push(t(`row.unread.${line.unread}`));
 	if (option) {
-		words.push(t("row.owes", { sum: moneyText(option.owed.amount, option.owed.currency, locale) }));
+		words.push(
+			t(option.difference ? "row.owes_difference" : "row.owes", {
+				sum: moneyText(option.owed.amount, option.owed.currency, locale),
+			}),
+		);
 		if (twice) words.push(t("row.twice"));
 		if (line.refund) words.push(t("row.refund"));
 		if (future) words.push(t("row.future"));

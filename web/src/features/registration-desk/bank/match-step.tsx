@@ -56,7 +56,9 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 		totalsOf(sums)
 			.map(({ sum, currency }) => moneyText(sum, currency, locale))
 			.join(", ");
-	const paid = money(steps.map(({ form, currency }) => ({ sum: form.sum, currency })));
+	const [paying, settling] = (["pay", "settle"] as const).map((act) =>
+		steps.filter(({ form }) => form.act === act),
+	) as [PayStep[], PayStep[]];
 	const waiting = settled.filter(({ match, taken, hindrance }) => {
 		const decided = decisions[match.line.row]?.taken === false;
 		return match.kind !== "before" && !decided && (!taken || hindrance !== null);
@@ -147,9 +149,14 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 				className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 md:px-5"
 			>
 				<p role="status" className="min-w-0 grow text-14">
-					{steps.length > 0 && <strong>{t("sum.paid", { count: steps.length, sum: paid })} </strong>}
+					{paying.length > 0 && (
+						<strong>{t("sum.paid", { count: paying.length, sum: money(paying) })} </strong>
+					)}
+					{settling.length > 0 && (
+						<strong>{t("sum.settled", { count: settling.length, sum: money(settling) })} </strong>
+					)}
 					{t("sum.waiting", { count: waiting })}
-					{steps.length > 0 && ` ${t("sum.letters", { count: steps.length })} ${t("sum.undo")}`}
+					{paying.length > 0 && ` ${t("sum.letters", { count: paying.length })} ${t("sum.undo")}`}
 				</p>
 				<Button icon={Download} onClick={report}>
 					{t("report.button")}

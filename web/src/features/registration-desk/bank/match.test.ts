@@ -215,7 +215,7 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 		),
 		payers,
 	);
-	expect(steps.map(({ row, number, form }) => [row, number, form.sum, form.note])).toEqual([
+	expect(steps.map(({ row, number, sum, form }) => [row, number, sum, form.note])).toEqual([
 		[sure, 391, 600_000, ""],
 		[short, 424, 500_000, "Agreed"],
 		[two, 402, 600_000, ""],
@@ -223,9 +223,7 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 		[petrova, 377, 350_000, ""],
 	]);
 	expect(steps.every(({ form }) => form.version === 3)).toBe(true);
-	expect(totalsOf(steps.map(({ form, currency }) => ({ sum: form.sum, currency })))).toEqual([
-		{ currency: "RUB", sum: 2_650_000 },
-	]);
+	expect(totalsOf(steps)).toEqual([{ currency: "RUB", sum: 2_650_000 }]);
 });
 
 const LAST = ["Петр", "Иван", "Сидор", "Кузнец", "Волк", "Зайц", "Щербак", "Мельник", "Гончар", "Ткач"];
@@ -254,4 +252,37 @@ test("what is dated after today is never sure", () => {
 test("what may be money that went back is never sure", () => {
 	const refund = line("Ozan Demirtepe", "refund, registration 0391", 600_000, { refund: true });
 	expect(told(refund)[0]?.[0]).toBe("doubtful");
+});
+
+test("a difference after a correction is settled by exactly its sum, and never by what may be a refund", () => {
+	const corrected = (balance: number, more: object = {}) =>
+		card(510, "Ольга Зимина", "Olga Zimina", {
+			state: "paid",
+			paid: {
+				...{ at: "", date: "2027-03-01", sum: 150_000, currency: "RUB", reference: "PP 1" },
+				...(balance !== 0 && { balance: [{ currency: "RUB" as const, amount: balance }] }),
+				...more,
+			},
+		});
+	const against = (registration: RegistrationCard, ...lines: BankLine[]) => {
+		const those = payersOf([registration], price);
+		const matches = matchLines(lines, those, TODAY);
+		const taken = Object.fromEntries(lines.map((one) => [one.row, { taken: true }]));
+		const settled = settle(matches, taken, those);
+		return [
+			matches.map(({ kind }) => kind),
+			settled.map(({ hindrance }) => hindrance),
+			stepsOf(settled, those).map(({ sum, form }) => [sum, form.act]),
+		];
+	};
+	const pays = (sum: number, changes: Partial<BankLine> = {}) =>
+		line("Зимина Ольга", "доплата, заявка 510", sum, changes);
+	expect(against(corrected(450_000), pays(450_000))).toEqual([["sure"], [null], [[450_000, "settle"]]]);
+	expect(against(corrected(450_000), pays(400_000))).toEqual([["doubtful"], ["difference"], []]);
+	expect(against(corrected(450_000), pays(450_000, { refund: true }))).toEqual([
+		...[["unmatched"], ["nobody"], []],
+	]);
+	expect(against(corrected(-450_000), pays(450_000))).toEqual([["unmatched"], ["nobody"], []]);
+	const settled = [{ date: "2027-03-17", currency: "RUB" as const, amount: 450_000 }];
+	expect(against(corrected(0, { settled }), pays(450_000))).toEqual([["before"], ["nobody"], []]);
 });

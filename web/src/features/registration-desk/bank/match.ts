@@ -16,6 +16,8 @@ export interface Option {
 	numbers: readonly number[];
 	marks: Marks;
 	owed: { amount: number; currency: Currency };
+	/** Pays only differences that corrections left. */
+	difference: boolean;
 }
 
 export const MATCH_KINDS = ["doubtful", "sure", "unmatched", "before"] as const;
@@ -37,7 +39,7 @@ const MOST_OPTIONS = 12;
 
 /**
  * Matches payments by number, sum and name. Sure: all three agree, nobody else pays for it, no sign of a refund, and the
- * day has come.
+ * day has come. What may be a refund never pays a difference.
  * Doubtful: two agree, or a named registration cannot be paid. Else unmatched.
  * @param today `yyyy-MM-dd`
  */
@@ -75,10 +77,14 @@ function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed, today: 
 
 /** Returns options with at least two marks: named registrations, together and alone, and registrations of named people. */
 function optionsOf(line: BankLine, known: readonly RegistrationCard[], payers: Payers): Option[] {
-	const open = known.map((card) => card.number).filter((number) => payers.owing.has(number));
+	const payable = (number: number) => {
+		const owing = payers.owing.get(number);
+		return owing !== undefined && !(line.refund && owing.difference);
+	};
+	const open = known.map((card) => card.number).filter(payable);
 	const texts = textsOf(line);
 	const paying = { ...line, texts };
-	const named = [...payers.named(texts).keys()];
+	const named = [...payers.named(texts).keys()].filter(payable);
 	const together = open.length > 1 ? [optionOf(open, paying, payers, true)] : [];
 	const alone = [...new Set([...open, ...named])].map((number) =>
 		optionOf([number], paying, payers, open.includes(number)),
@@ -110,6 +116,7 @@ export function optionOf(
 	const name = names.every((mark) => mark === "yes") ? "yes" : bestMark(names) === "no" ? "no" : "near";
 	return {
 		numbers,
+		difference: owing.every(({ difference }) => difference),
 		owed: { amount, currency: first.currency },
 		marks: { number, sum: amount === sum && first.currency === currency, name },
 	};

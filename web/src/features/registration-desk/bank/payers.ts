@@ -3,11 +3,13 @@ import type { RegistrationCard } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import { type NameMark, nameMark, nameWords, type SoughtName, soughtName } from "./person-names.ts";
 
-/** A submitted registration with a known price. */
+/** A submitted registration with a known price, or a paid one with a difference to pay. */
 export interface Owing {
 	card: RegistrationCard;
 	amount: number;
 	currency: Currency;
+	/** Only what a correction left to pay; settled as a whole. */
+	difference: boolean;
 }
 
 interface Sought extends Owing {
@@ -33,11 +35,11 @@ export function payersOf(
 	const sums = new Map<string, number>();
 	const names = new Map(cards.map((card) => [card.number, namesOf(card)]));
 	for (const card of cards) {
-		const now = card.state === "submitted" ? price(card) : null;
+		const now = owedNow(card, price);
 		if (!now) continue;
 		const sought = names.get(card.number) ?? [];
-		owing.set(card.number, { card, amount: now.total, currency: now.currency, names: sought });
-		const sum = `${now.total} ${now.currency}`;
+		owing.set(card.number, { card, ...now, names: sought });
+		const sum = `${now.amount} ${now.currency}`;
 		sums.set(sum, (sums.get(sum) ?? 0) + 1);
 		for (const part of sought.flatMap(({ last }) => last)) {
 			const those = byLast.get(part) ?? new Set();
@@ -55,6 +57,19 @@ export function payersOf(
 		},
 		owe: (amount, currency) => sums.get(`${amount} ${currency}`) ?? 0,
 	};
+}
+
+function owedNow(
+	card: RegistrationCard,
+	price: (card: RegistrationCard) => Price | null,
+): Pick<Owing, "amount" | "currency" | "difference"> | null {
+	if (card.state === "submitted") {
+		const now = price(card);
+		return now && { amount: now.total, currency: now.currency, difference: false };
+	}
+	const [balance, other] = (card.state === "paid" && card.paid?.balance) || [];
+	if (!balance || other || balance.amount <= 0) return null;
+	return { ...balance, difference: true };
 }
 
 export const textsOf = ({ payer, purpose }: { payer: string; purpose: string }) => [

@@ -38,8 +38,11 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 	const made = useMemo(
 		() => ({
 			at: new Date().toISOString(),
+			// A settled difference stays; undoing the first payment undoes it too.
 			payments: run.results.flatMap(({ step, version, refused }) =>
-				refused === null && version !== null ? [{ number: step.number, version }] : [],
+				refused === null && version !== null && step.form.act === "pay"
+					? [{ number: step.number, version }]
+					: [],
 			),
 		}),
 		[run.results],
@@ -70,10 +73,14 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 						key={step.number}
 						refused={refused !== null}
 						said={
-							refused !== null ? refusal(refused) : t(undone.has(step.number) ? "run.undone" : "run.paid")
+							refused !== null
+								? refusal(refused)
+								: undone.has(step.number)
+									? t("run.undone")
+									: t(step.form.act === "settle" ? "run.settled" : "run.paid")
 						}
 					>
-						{t("run.row", { number: step.number, sum: moneyText(step.form.sum, step.currency, locale) })}
+						{t("run.row", { number: step.number, sum: moneyText(step.sum, step.currency, locale) })}
 					</OutcomeRow>
 				))}
 			</ul>

@@ -3,6 +3,7 @@ import type { RegistrationActForm } from "@deck/contracts/registration-acts";
 import { api, json } from "../../../lib/api.ts";
 import { getJson } from "../../../lib/api-fetch.ts";
 import { read } from "../../../lib/read.ts";
+import { wasSettled } from "./confirmed.ts";
 import type { PayStep } from "./decisions.ts";
 
 /** `refused` is a code of `errors.json`. */
@@ -28,7 +29,8 @@ export async function sendPayments(conf: string, steps: readonly PayStep[]): Pro
 	});
 }
 
-function isPaidBy({ paid }: RegistrationCard, { form }: PayStep): boolean {
+function isPaidBy({ paid }: RegistrationCard, { form, sum, currency }: PayStep): boolean {
+	if (form.act === "settle") return wasSettled(paid, { date: form.date, sum, currency });
 	return paid?.reference === form.reference && paid.date === form.date && paid.sum === form.sum;
 }
 

@@ -1,7 +1,11 @@
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { exportFile } from "../../../lib/list/export-file.ts";
 import { readStatement } from "./bank-lines.ts";
 import { bankReading, readBankFile } from "./bank-source.ts";
+
+/** Sets the flag of a password in the first entry. */
+const withPassword = (zip: Uint8Array) => zip.with(6, 1);
 
 async function read(file: string | Uint8Array) {
 	const source = await readBankFile(typeof file === "string" ? new TextEncoder().encode(file) : file);
@@ -267,8 +271,24 @@ test.each([
 	[camt(entry(one)).slice(0, -40), "broken_camt"],
 	[camt(""), "empty"],
 	[" \n", "empty"],
+	[zipSync({ "folder/": new Uint8Array() }), "zip_empty"],
+	[zipSync({ "a.csv": strToU8("Date,Amount"), "b.csv": strToU8("Date,Amount") }), "zip_several"],
+	[withPassword(zipSync({ "a.csv": strToU8("Date,Amount") })), "zip_locked"],
+	["Rar!\u001a\u0007", "archive"],
 ])("files that are not taken say why: %#", async (file, problem) => {
 	expect(await read(file)).toBe(problem);
+});
+
+test("archives: the one file in them, or all CAMT statements", async () => {
+	const statements = { "2.xml": strToU8(camt(entry(one))), "1.xml": strToU8(camt(entry(one))) };
+	const noise = { "__MACOSX/._1.xml": strToU8("x"), "folder/": new Uint8Array() };
+	expect(await read(zipSync({ ...statements, ...noise }))).toEqual({
+		...{ format: "camt", outgoing: 0, lines: [PAID, PAID] },
+	});
+	const csv = "Date,Amount,Payer,Purpose,Reference\n2026-12-01,6000.00,A,x,5";
+	expect(await read(zipSync({ "a/list.csv": strToU8(csv) }))).toEqual({
+		...{ format: "csv", outgoing: 0, lines: [["2026-12-01", 600_000, "RUB", "A", "x", "5"]] },
+	});
 });
 
 test("an encoding and a delimiter that were chosen go before the guess", async () => {
