@@ -71,6 +71,9 @@ export interface Person {
 export interface LogEntry {
 	object: string;
 	action: string;
+	/** JSON. */
+	before?: string | undefined;
+	after?: string | undefined;
 }
 
 /** Without declined requests. */

@@ -13,6 +13,7 @@ import { type DirectRequest, type InProcess, joinInProcess } from "../support/in
 import { stopChecked } from "../support/invariants.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 
 let deck: InProcess;
 let cast: Cast;
@@ -239,13 +240,19 @@ test("authors are told apart for all staff who know both, and for nobody else", 
 	expect(await say(form(editors), "creator"), "by a paper of the editor's").toBe(204);
 	expect(await marks("creator")).toEqual(mark);
 	expect(await marks("editor"), "as an author").toEqual(mark);
-	const { entries } = (await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=namesakes`))
-		.body;
-	expect(entries.map(({ action }) => action)).toEqual([
+	const logged = async (person: Person) => {
+		const { body } = await person.get<AuditPage>(`/api/conf/${path}/adm/audit?object=namesakes`);
+		return body.entries.map(({ action }) => action);
+	};
+	expect(await logged(the("editor"))).toEqual([
 		"namesakes.told_apart",
 		"namesakes.taken_back",
 		"namesakes.told_apart",
 	]);
+	const reviewing = await new Person(deck.machine).join();
+	await appoint(deck.machine.table, reviewing, path, { type: "editor" });
+	await new ReviewSteps(path, first).asked(the("creator"), reviewing);
+	expect(await logged(reviewing), "whose authors a reviewer must not learn").toEqual([]);
 });
 
 test("authors are written to in their accounts' languages, else in the paper's; staff hear it of papers that they read", async () => {

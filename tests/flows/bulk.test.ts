@@ -248,6 +248,9 @@ test("editing is opened and closed, authors are reminded, papers deleted and res
 		[1, 1],
 	]);
 	await the("author").letter(new RegExp(`paper ${numbers[1]} can be edited until`));
+	expect((await trial({ act: "remind" }, numbers)).map(({ refused }) => refused)).toEqual([
+		...["paper_reminded", "paper_reminded"],
+	]);
 	await act({ act: "editing", till: null }, numbers);
 	expect((await trial({ act: "remind" }, numbers)).map(({ refused }) => refused)).toEqual([
 		...["nothing_awaited", "nothing_awaited"],

@@ -235,10 +235,12 @@ test("staff who review a paper are its reviewers alone; who declines is staff ag
 		const { body } = await editor.get<PaperList>(`/api/conf/${path}/adm/papers`);
 		return body.cards.find(({ number }) => number === steps.number);
 	};
-	expect((await card())?.first_author).not.toBe("");
+	await life.change(the("creator"), "", { discount: 30 });
+	expect(await card()).toMatchObject({ first_author: expect.stringMatching(/./), discount: 30 });
 	const id = await steps.asked(the("creator"), editor);
 	expect([(await editor.get(life.address)).status, (await steps.read(editor)).status]).toEqual([404, 403]);
 	expect(await card()).toMatchObject({ first_author: "", authors_count: 0 });
+	expect(await card(), "a participant has it too").not.toHaveProperty("discount");
 	expect((await editor.get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`)).body).toEqual([]);
 	const details = await editor.get<{ details: object[] }>(`/api/conf/${path}/adm/papers/details`);
 	expect(details.body.details).toEqual([]);

@@ -14,6 +14,9 @@ import { resultOf } from "./refused.ts";
 import { seenBy } from "./seen.ts";
 import { isSame } from "./try.ts";
 
+/** Their effects reach people at once. */
+const FINAL: ReadonlySet<BulkForm["what"]["act"]> = new Set(["reveal", "remind"]);
+
 /** Papers entering one issue conflict and go in sequence. */
 const AT_ONCE = 5;
 
@@ -49,7 +52,7 @@ function undoable(
 		const change = await make(before, conference, at);
 		if (isSame(before, change)) throw new AsAsked();
 		// E-mails and revealed reviews cannot be undone.
-		if ((!change.set && !change.authors) || bulk.what.act === "reveal") return change;
+		if ((!change.set && !change.authors) || FINAL.has(bulk.what.act)) return change;
 		const row = undoOf(before, change);
 		const keep = keepUndo(context.table, conference.conference, bulk, row);
 		return { ...change, writes: [...(change.writes ?? []), keep] };

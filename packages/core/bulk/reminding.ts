@@ -1,21 +1,30 @@
 import type { SignedIn } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import type { MakeChange } from "../paper/change.ts";
 import { editable, isVersionPending } from "../paper/editable.ts";
 import { demandReadable } from "../paper/readable.ts";
 
-/** Reminds the corresponding author; changes only the paper's log. Throws 403, 422 `nothing_awaited`. */
+/**
+ * Reminds the corresponding author.
+ * @throws 403; 422 `nothing_awaited`, `paper_reminded` within an hour†
+ */
 export function reminding(context: SignedIn): MakeChange {
 	return (before, conference, at) => {
 		const { paper, origin } = before;
+		const { opening } = paper;
 		if (!demandReadable(context, before).edits) throw new AppError("forbidden", "forbidden");
 		const open = editable(paper, conference, new Date(at), origin).is_editable;
-		if (!paper.opening || !isVersionPending(paper) || !open) throw new AppError("invalid", "nothing_awaited");
-		const event = { conference: paper.conference, number: paper.number, at: paper.opening.at };
+		if (!opening || !isVersionPending(paper) || !open) throw new AppError("invalid", "nothing_awaited");
+		const pause = SETTINGS.paperRemindedAgainSeconds * 1000;
+		if (opening.reminded_at && Date.parse(opening.reminded_at) + pause > Date.parse(at))
+			throw new AppError("invalid", "paper_reminded");
+		const event = { conference: paper.conference, number: paper.number, at: opening.at };
 		return {
+			set: { opening: { ...opening, reminded_at: at } },
 			secret: true,
-			audit: [{ action: "paper.reminded", after: { till: paper.opening.till } }],
+			audit: [{ action: "paper.reminded", after: { till: opening.till } }],
 			events: [mailEvent("paper.deadline", { ...event, days: 1 })],
 		};
 	};

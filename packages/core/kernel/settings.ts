@@ -21,6 +21,8 @@ export const SETTINGS = {
 	expertInvitedAgainSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
 	/** Minimum between manual reminders. */
 	reviewRemindedAgainSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
+	/** Minimum between manual reminders of a due version. */
+	paperRemindedAgainSeconds: setting("PAPER_REMINDED_AGAIN_SECONDS", HOUR),
 	/** Minimum between payment reminders. */
 	registrationRemindedAgainSeconds: setting("REGISTRATION_REMINDED_AGAIN_SECONDS", HOUR),
 	/**

@@ -1,6 +1,7 @@
 import type { SignedIn } from "../kernel/context.ts";
 import { mailingLogged } from "../mailing/logged.ts";
 import { paperNumbersOf } from "../mailing/lookup.ts";
+import { papersLogged } from "../namesake/logged.ts";
 import { involvedIn } from "../note/noted.ts";
 import { subjectLogged } from "../note/subject.ts";
 import type { LogEntry, LogTies } from "../noun.ts";
@@ -19,7 +20,10 @@ export async function tiesOf(
 	conference: string,
 	entries: readonly LogEntry[],
 ): Promise<LogTies> {
-	const papers = entries.flatMap(({ object }) => OF_PAPERS.exec(object)?.[2] ?? []).map(Number);
+	const papers = [
+		...entries.flatMap(({ object }) => OF_PAPERS.exec(object)?.[2] ?? []).map(Number),
+		...entries.flatMap(papersLogged),
+	];
 	const noted = entries.flatMap(({ object }) => subjectLogged(object) ?? []);
 	const registrations = noted.flatMap(({ about, number }) => (about === "registration" ? number : []));
 	const mailings = await paperNumbersOf(table, conference, [

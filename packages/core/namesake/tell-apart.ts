@@ -27,19 +27,23 @@ export async function tellApart(
 ): Promise<void> {
 	const { table } = context;
 	const id = conference.conference;
-	const pairs = pairsOf(await editedBy(context, id, authors));
+	const edited = await editedBy(context, id, authors);
+	const pairs = pairsOf(edited);
 	const there = new Set((await pairsIn(table, id)).map(({ mark }) => mark));
 	const changed = pairs.filter(({ mark }) => there.has(mark) !== distinct);
 	if (changed.length === 0) return;
 	if (distinct && there.size + changed.length > LIMITS.namesakePairs)
 		throw new AppError("invalid", "namesakes_most", { params: { count: LIMITS.namesakePairs } });
-	const emails = authors.map(({ email }) => email);
+	const said = {
+		authors: authors.map(({ email }) => email),
+		papers: [...new Set(edited.flatMap(({ papers }) => papers))],
+	};
 	await commit(context, {
 		writes: distinct ? keepPairs(table, id, changed) : dropPairs(table, id, changed),
 		audit: [
 			distinct
-				? { conference: id, object: OBJECT, action: "namesakes.told_apart", after: { authors: emails } }
-				: { conference: id, object: OBJECT, action: "namesakes.taken_back", before: { authors: emails } },
+				? { conference: id, object: OBJECT, action: "namesakes.told_apart", after: said }
+				: { conference: id, object: OBJECT, action: "namesakes.taken_back", before: said },
 		],
 		events: [
 			pushEvent({
@@ -55,7 +59,7 @@ async function editedBy(
 	{ table, actor: { roles, conflicts } }: SignedIn,
 	conference: string,
 	authors: NamesakesForm["authors"],
-): Promise<{ email: string; known: string[] }[]> {
+): Promise<{ email: string; known: string[]; papers: number[] }[]> {
 	const numbers = [...new Set(authors.flatMap(({ papers }) => papers))];
 	const view = ifReads({ staff: reach(roles, "editing", "write"), conflicts });
 	const papers = (await detailsByNumber(table, conference, numbers)).flatMap((text) => {
@@ -67,9 +71,12 @@ async function editedBy(
 	return authors.map(({ email, papers: named }) => {
 		const known = papers
 			.filter(({ details }) => named.includes(details.number))
-			.filter(({ details }) => details.authors.some((author) => author.email === email))
-			.map(({ who }) => who);
+			.filter(({ details }) => details.authors.some((author) => author.email === email));
 		if (known.length === 0) throw notFound();
-		return { email, known: [...new Set(known)] };
+		return {
+			email,
+			known: [...new Set(known.map(({ who }) => who))],
+			papers: known.map(({ details }) => details.number),
+		};
 	});
 }

@@ -61,8 +61,8 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 
 /** Even if the conference is not double-blind (product.md §1). */
 function withoutAuthors(common: string): string {
-	// Reviewers must not learn that other reviews were revealed.
-	const { reply_till: _, before_reveal, ...rest }: PaperCard = JSON.parse(common);
+	// Reviewers must not learn that other reviews were revealed, nor recognise the presenter by the discount.
+	const { reply_till: _, before_reveal, discount: __, ...rest }: PaperCard = JSON.parse(common);
 	return JSON.stringify({
 		...rest,
 		...before_reveal,

@@ -55,6 +55,8 @@ export const papers = defineEntity(
 							till: { type: "string", required: true },
 							by: { type: "string", required: true },
 							at: { type: "string", required: true },
+							/** Last reminder by staff. */
+							reminded_at: { type: "string" },
 						},
 					},
 					/** Has ever been in review; a review was revealed to the authors. */
