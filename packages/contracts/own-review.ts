@@ -22,6 +22,9 @@ export interface OwnReview {
 	state: ReviewState;
 	round: number;
 	title: string;
+	/** The English title of a Russian paper. */
+	locales?: { en: { title: string } };
+	language: Locale;
 	section: string;
 	open: boolean;
 	asked_at: string;
@@ -60,6 +63,8 @@ export interface ReviewPage extends OwnReview {
 		language: Locale;
 		abstract: string;
 		keywords: string[];
+		/** The English texts of a Russian paper. */
+		locales?: { en: { title: string; abstract: string; keywords: string[] } };
 		status: PaperStatus;
 		/** In order; null: hidden from reviewers. */
 		authors: { name: string; organization: string }[] | null;

@@ -39,6 +39,8 @@ export function viewOwn(paper: WholePaper["paper"], review: ReviewItem): OwnRevi
 		state: review.state,
 		round: review.round,
 		title: paper.title,
+		...(paper.locales?.en && { locales: { en: { title: paper.locales.en.title } } }),
+		language: paper.language,
 		section: paper.section,
 		open: isOpen(paper, review),
 		asked_at: review.asked_at,
@@ -113,9 +115,10 @@ const viewConference = ({ conference, path, state, locales, timezone, blindness 
 /** Manuscripts after acceptance, authors unless double-blind. */
 function viewPaper(conference: ConferenceItem, whole: WholePaper, review: ReviewItem): ReviewPage["paper"] {
 	const { paper, authors, versions } = whole;
-	const { number, type, format, language, abstract, keywords, status } = paper;
+	const { number, type, format, language, abstract, keywords, locales, status } = paper;
 	return {
 		...{ number, type, format, language, abstract, keywords, status },
+		...(locales?.en && { locales: { en: locales.en } }),
 		authors:
 			conference.blindness === "double" || status === "deleted"
 				? null

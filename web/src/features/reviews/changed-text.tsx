@@ -1,6 +1,6 @@
 import type { ReviewedVersion } from "@deck/contracts/own-review";
 import { GitCompareArrows } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { catchFocus } from "../../lib/catch-focus.ts";
 import { compareTexts } from "../../lib/paper/compare-texts.ts";
@@ -10,17 +10,21 @@ import { Card } from "../../ui/card.tsx";
 import { ComparedTexts } from "../../ui/paper/compared-texts.tsx";
 import { VersionPair } from "../../ui/paper/version-difference.tsx";
 import { readPages } from "../../ui/pdf/read-pages.ts";
+import { knowsEarlier } from "./review-order.ts";
 import type { ReviewProps } from "./review-props.ts";
 import type { ReviewSource } from "./review-source.ts";
 
 /**
- * Compares the manuscript with an earlier version. The browser reads the files that the reviewer may open, so nothing
+ * Compares the manuscript with an earlier version that the reviewer knows. The browser reads the files that the reviewer may open, so nothing
  * else leaks; they are large, so only on request.
  */
 export function ChangedText({ page, source }: Pick<ReviewProps, "page" | "source">) {
+	if (!knowsEarlier(page)) return null;
 	return (
 		<VersionPair versions={page.paper.versions}>
-			{(before, after) => <Comparison before={before} after={after} source={source} />}
+			{(before, after, choice) => (
+				<Comparison before={before} after={after} choice={choice} source={source} />
+			)}
 		</VersionPair>
 	);
 }
@@ -33,10 +37,11 @@ type State =
 interface ComparisonProps {
 	before: ReviewedVersion;
 	after: ReviewedVersion;
+	choice: ReactNode;
 	source: ReviewSource;
 }
 
-function Comparison({ before, after, source }: ComparisonProps) {
+function Comparison({ before, after, choice, source }: ComparisonProps) {
 	const { t } = useTranslation(["review", "difference"]);
 	const [state, setState] = useState<State>({ kind: "idle" });
 	const left = useRef<AbortController | null>(null);
@@ -66,9 +71,10 @@ function Comparison({ before, after, source }: ComparisonProps) {
 		}
 	};
 	if (state.kind === "compared")
-		return <ComparedTexts difference={state.difference} before={before} after={after} />;
+		return <ComparedTexts difference={state.difference} before={before} after={after} choice={choice} />;
 	return (
 		<Card title={t("difference:title")}>
+			{choice}
 			{state.kind === "reading" ? (
 				<div>
 					<p role="status" className="text-14 text-secondary">

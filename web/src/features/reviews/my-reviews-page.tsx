@@ -5,9 +5,11 @@ import { ChevronRight, ClipboardPen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useActing } from "../../lib/impersonation.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { titleFor } from "../../lib/paper/texts-for.ts";
 import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
@@ -15,6 +17,7 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ReviewDue } from "./review-due.tsx";
@@ -101,7 +104,8 @@ function ReviewList({ title, reviews, conference, children }: ReviewListProps) {
 
 function Row({ review, conference }: { review: OwnReview; conference: Conference }) {
 	const { t } = useTranslation("review");
-	const { id, state, open, round, title, section, sent_at, asked_at } = review;
+	const { id, state, open, round, section, sent_at, asked_at } = review;
+	const { lang, title } = titleFor(review, useLocale());
 	const number = id.split("-")[0];
 	return (
 		<li>
@@ -114,7 +118,9 @@ function Row({ review, conference }: { review: OwnReview; conference: Conference
 					{number}
 				</span>
 				<span className="min-w-0 grow">
-					<span className="block text-15 font-medium break-words">{title}</span>
+					<span lang={lang} className="block text-15 font-medium break-words">
+						<Formulas text={title} />
+					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
 						<ReviewStateBadge state={state} open={open} bare />
 						{round > 0 && <span>{t("round", { number: round + 1 })}</span>}

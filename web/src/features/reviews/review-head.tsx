@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { localText } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { titleFor } from "../../lib/paper/texts-for.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { ReviewDue } from "./review-due.tsx";
@@ -20,6 +21,7 @@ interface ReviewHeadProps extends Pick<ReviewProps, "page" | "source"> {
 export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
 	const { t } = useTranslation("review");
 	const locale = useLocale();
+	const { lang, title } = titleFor(page, locale);
 	const name = localText(page.conference.locales, "short_title", locale);
 	return (
 		<div>
@@ -38,8 +40,8 @@ export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
 					<span className="sr-only">{t("paper_word")} </span>
 					{page.paper.number}
 				</span>{" "}
-				<span lang={page.paper.language}>
-					<Formulas text={page.title} />
+				<span lang={lang}>
+					<Formulas text={title} />
 				</span>
 			</h1>
 			{!brief && <Facts page={page} />}

@@ -1,9 +1,9 @@
 import type { OwnReview } from "@deck/contracts/own-review";
 import { expect, test } from "vitest";
-import { orderReviews } from "./review-order.ts";
+import { knowsEarlier, orderReviews } from "./review-order.ts";
 
 const review = (id: string, changes: Partial<OwnReview>): OwnReview => ({
-	...{ id, state: "awaiting", round: 0, title: "", section: "optics", open: true },
+	...{ id, state: "awaiting", round: 0, title: "", language: "en", section: "optics", open: true },
 	...{ asked_at: "2026-11-01", answer_by: "2026-11-08", due: "2026-12-01", sent_at: null },
 	...changes,
 });
@@ -23,4 +23,14 @@ test("what is due comes by its own date, the answer's or the review's; then what
 		["5-1", "3-1"],
 		["6-1", "1-1"],
 	]);
+});
+
+test("a difference is offered to who read an earlier version, in an earlier round or since the invitation", () => {
+	const versions = [{ created_at: "2026-10-20" }, { created_at: "2026-10-25" }];
+	const page = { asked_at: "2026-11-01", earlier: [], paper: { versions } };
+	expect(knowsEarlier(page)).toBe(false);
+	expect(knowsEarlier({ ...page, asked_at: "2026-10-22" })).toBe(true);
+	const earlier = [{}] as Parameters<typeof knowsEarlier>[0]["earlier"];
+	expect(knowsEarlier({ ...page, earlier })).toBe(true);
+	expect(knowsEarlier({ ...page, earlier, paper: { versions: versions.slice(0, 1) } })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { OwnReview } from "@deck/contracts/own-review";
+import type { OwnReview, ReviewedVersion, ReviewPage } from "@deck/contracts/own-review";
 import { isOwed, isSent } from "@deck/contracts/review-life";
 
 export interface OrderedReviews {
@@ -11,6 +11,18 @@ export interface OrderedReviews {
 }
 
 export const isDue = ({ state, open }: Pick<OwnReview, "state" | "open">) => open && isOwed(state);
+
+/** Returns whether the reviewer may have read an earlier version: in an earlier round, or since the invitation. */
+export function knowsEarlier({
+	asked_at,
+	earlier,
+	paper: { versions },
+}: Pick<ReviewPage, "asked_at" | "earlier"> & {
+	paper: { versions: readonly Pick<ReviewedVersion, "created_at">[] };
+}): boolean {
+	const newest = versions.at(-1)?.created_at ?? "";
+	return versions.length > 1 && (earlier.length > 0 || newest > asked_at);
+}
 
 /** Returns the next deadline, an ISO instant: the answer's, then the review's. */
 export function dueAt({ state, answer_by, due }: Pick<OwnReview, "state" | "answer_by" | "due">): string {

@@ -1,11 +1,14 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
+import { type PaperTexts, textsFor } from "../../lib/paper/texts-for.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 
-export function ReviewedPaper({ page: { paper } }: { page: ReviewPage }) {
+export function ReviewedPaper({ page: { paper, title } }: { page: ReviewPage }) {
 	const { t } = useTranslation(["review", "common"]);
-	const { abstract, keywords, language, authors, format, versions } = paper;
+	const { language, authors, format, versions } = paper;
+	const { first, other } = textsFor({ ...paper, title }, useLocale());
 	const pages = versions.at(-1)?.pages;
 	const facts = [
 		t(`common:format.${format}`),
@@ -27,11 +30,30 @@ export function ReviewedPaper({ page: { paper } }: { page: ReviewPage }) {
 					))}
 				</p>
 			)}
-			<p lang={language} className="text-15 break-words whitespace-pre-line">
+			<Texts texts={first} />
+			{other && (
+				<section aria-label={t(`in_language.${other.lang}`)} className="flex flex-col gap-3">
+					<h3 className="text-13 font-normal text-secondary">{t(`in_language.${other.lang}`)}</h3>
+					<p lang={other.lang} className="text-15 font-medium wrap-anywhere">
+						<Formulas text={other.title} />
+					</p>
+					<Texts texts={other} />
+				</section>
+			)}
+			<p className="text-13 text-secondary">{facts.filter(Boolean).join(" · ")}</p>
+		</div>
+	);
+}
+
+function Texts({ texts: { lang, abstract, keywords } }: { texts: PaperTexts }) {
+	const { t } = useTranslation("review");
+	return (
+		<>
+			<p lang={lang} className="text-15 break-words whitespace-pre-line">
 				<Formulas text={abstract} />
 			</p>
 			{keywords.length > 0 && (
-				<ul lang={language} aria-label={t("keywords")} className="flex flex-wrap gap-1.5">
+				<ul lang={lang} aria-label={t("keywords")} className="flex flex-wrap gap-1.5">
 					{keywords.map((word) => (
 						<li key={word} className="max-w-full">
 							<Chip kind="tag">{word}</Chip>
@@ -39,7 +61,6 @@ export function ReviewedPaper({ page: { paper } }: { page: ReviewPage }) {
 					))}
 				</ul>
 			)}
-			<p className="text-13 text-secondary">{facts.filter(Boolean).join(" · ")}</p>
-		</div>
+		</>
 	);
 }

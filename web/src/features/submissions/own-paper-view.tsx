@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import type { KeyedMutator } from "swr";
 import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { textsFor, titleFor } from "../../lib/paper/texts-for.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -56,7 +57,8 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	const reviews = usePaperReviews(conference.path, paper);
 	/** Number of the version to add; after sending, the next form stays closed. */
 	const [wanted, setWanted] = useState<number | null>(null);
-	const { decision, locales, number } = paper;
+	const { decision, number } = paper;
+	const { first, other } = textsFor(paper, useLocale());
 	const address = `/${conference.path}/mysubs/${number}`;
 	const latest = ({ round }: AuthorReview) => round === paper.round;
 	const asked = desk.may && openedTill(paper.steps) !== null;
@@ -136,11 +138,11 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						<PaperAuthors authors={paper.authors} language={paper.language} />
 					</Card>
 					<Card title={t("abstract")}>
-						<PaperText lang={paper.language} abstract={paper.abstract} keywords={paper.keywords} />
+						<PaperText lang={first.lang} abstract={first.abstract} keywords={first.keywords} />
 					</Card>
-					{locales && (
-						<Card title={t("in_english")}>
-							<PaperText lang="en" {...locales.en} authors={paper.authors} />
+					{other && (
+						<Card title={t(`in_language.${other.lang}`)}>
+							<PaperText {...other} authors={other.lang === "en" ? paper.authors : []} />
 						</Card>
 					)}
 				</div>
@@ -167,8 +169,9 @@ function Head({ paper, path }: { paper: Paper; path: string }) {
 	const { t } = useTranslation(["mysubs", "own-paper"]);
 	const { user } = useSession();
 	const locale = useLocale();
-	const { number, title, language, status, round, format, versions } = paper;
+	const { number, language, status, round, format, versions } = paper;
 	const version = versions.at(-1);
+	const { lang, title } = titleFor(paper, locale);
 	return (
 		<>
 			<h1 className="mt-2 text-28 break-words">
@@ -176,7 +179,7 @@ function Head({ paper, path }: { paper: Paper; path: string }) {
 					<span className="sr-only">{t("number")} </span>
 					{number}
 				</span>{" "}
-				<span lang={language}>
+				<span lang={lang}>
 					<Formulas text={title} />
 				</span>
 			</h1>

@@ -1,6 +1,6 @@
 import type { PaperVersion } from "@deck/contracts/paper";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import type { ChangedText, TextDifference as Difference, Piece } from "../../lib/paper/text-difference.ts";
@@ -17,10 +17,13 @@ export function ComparedTexts({
 	difference: { rows, places, pages },
 	before,
 	after,
+	choice,
 }: {
 	difference: Difference;
 	before: Version;
 	after: Version;
+	/** Selects of the versions. */
+	choice: ReactNode;
 }) {
 	const { t } = useTranslation("difference");
 	const [all, setAll] = useState(false);
@@ -29,6 +32,7 @@ export function ComparedTexts({
 	if (places === 0) {
 		return (
 			<Card title={t("title")}>
+				{choice}
 				<p className="text-secondary">{t("same")}</p>
 			</Card>
 		);
@@ -65,6 +69,7 @@ export function ComparedTexts({
 				</div>
 			}
 		>
+			{choice}
 			<div className="hidden grid-cols-2 gap-6 text-13 text-secondary sm:grid">
 				<VersionName version={before} />
 				<VersionName version={after} />

@@ -1,5 +1,6 @@
 import type { PaperVersion } from "@deck/contracts/paper";
 import { LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import { compareTexts, textAt } from "../../lib/paper/compare-texts.ts";
@@ -9,8 +10,17 @@ import { ComparedTexts } from "./compared-texts.tsx";
 
 type Version = Pick<PaperVersion, "number" | "created_at" | "preflight">;
 
-/** Side by side; stacked on a phone. Empty if a version has no text. */
-export function TextDifference({ before, after }: { before: Version; after: Version }) {
+/** Side by side; stacked on a phone. Empty if a version has no text and no other can be chosen. */
+export function TextDifference({
+	before,
+	after,
+	choice,
+}: {
+	before: Version;
+	after: Version;
+	/** Selects of the versions. */
+	choice: ReactNode;
+}) {
 	const { t } = useTranslation("difference");
 	const [old, now] = [before.preflight?.text, after.preflight?.text];
 	const { data, error, mutate } = useSWR(
@@ -21,11 +31,14 @@ export function TextDifference({ before, after }: { before: Version; after: Vers
 		},
 		{ revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false },
 	);
-	if (!old || !now) return null;
-	if (data) return <ComparedTexts difference={data} before={before} after={after} />;
+	if ((!old || !now) && !choice) return null;
+	if (data) return <ComparedTexts difference={data} before={before} after={after} choice={choice} />;
 	return (
 		<Card title={t("title")}>
-			{error ? (
+			{choice}
+			{!old || !now ? (
+				<p className="text-secondary">{t("no_text")}</p>
+			) : error ? (
 				<div className="flex flex-wrap items-center gap-3">
 					<p role="alert">{t("failed")}</p>
 					<Button onClick={() => void mutate()}>{t("again")}</Button>

@@ -9,14 +9,15 @@ import { TextDifference } from "./text-difference.tsx";
 export function VersionDifference({ versions }: { versions: readonly PaperVersion[] }) {
 	return (
 		<VersionPair versions={versions}>
-			{(before, after) => <TextDifference before={before} after={after} />}
+			{(before, after, choice) => <TextDifference before={before} after={after} choice={choice} />}
 		</VersionPair>
 	);
 }
 
 interface VersionPairProps<Version> {
 	versions: readonly Version[];
-	children(before: Version, after: Version): ReactNode;
+	/** @param choice selects of the two versions, for the card; null with only two. */
+	children(before: Version, after: Version, choice: ReactNode): ReactNode;
 }
 
 export function VersionPair<Version extends { number: number }>({
@@ -36,27 +37,23 @@ export function VersionPair<Version extends { number: number }>({
 			.filter(from)
 			.map(({ number }) => ({ value: String(number), label: t("version", { number }) }))
 			.toReversed();
-	return (
-		<>
-			{versions.length > 2 && (
-				<div className="mb-3 grid max-w-md grid-cols-2 gap-3">
-					<Field label={t("from")}>
-						<Select
-							value={String(pair.from)}
-							options={options(({ number }) => number < pair.to)}
-							onChange={(value) => setChosen({ ...pair, from: Number(value) })}
-						/>
-					</Field>
-					<Field label={t("to")}>
-						<Select
-							value={String(pair.to)}
-							options={options(({ number }) => number > pair.from)}
-							onChange={(value) => setChosen({ ...pair, to: Number(value) })}
-						/>
-					</Field>
-				</div>
-			)}
-			<Fragment key={`${pair.from} ${pair.to}`}>{children(before, after)}</Fragment>
-		</>
+	const choice = versions.length > 2 && (
+		<div className="mb-4 grid max-w-md grid-cols-2 gap-3">
+			<Field label={t("from")}>
+				<Select
+					value={String(pair.from)}
+					options={options(({ number }) => number < pair.to)}
+					onChange={(value) => setChosen({ ...pair, from: Number(value) })}
+				/>
+			</Field>
+			<Field label={t("to")}>
+				<Select
+					value={String(pair.to)}
+					options={options(({ number }) => number > pair.from)}
+					onChange={(value) => setChosen({ ...pair, to: Number(value) })}
+				/>
+			</Field>
+		</div>
 	);
+	return <Fragment key={`${pair.from} ${pair.to}`}>{children(before, after, choice || null)}</Fragment>;
 }

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { textsFor } from "./texts-for.ts";
+
+test("a paper's texts come in the reader's language first, where the paper has it", () => {
+	const russian = { language: "ru" as const, title: "Спектры", abstract: "…", keywords: [] };
+	const both = { ...russian, locales: { en: { title: "Spectra", abstract: "…", keywords: [] } } };
+	const langs = ({ first, other }: ReturnType<typeof textsFor>) => [first.lang, other?.lang];
+	expect(langs(textsFor(both, "en"))).toEqual(["en", "ru"]);
+	expect(langs(textsFor(both, "ru"))).toEqual(["ru", "en"]);
+	expect(langs(textsFor(russian, "en"))).toEqual(["ru", undefined]);
+	expect(textsFor(both, "en").first.title).toBe("Spectra");
+});

@@ -1,0 +1,34 @@
+import type { Locale } from "@deck/contracts/enums";
+
+export interface PaperTexts {
+	lang: Locale;
+	title: string;
+	abstract: string;
+	keywords: string[];
+}
+
+interface Bilingual extends Omit<PaperTexts, "lang"> {
+	language: Locale;
+	locales?: { en: Omit<PaperTexts, "lang"> };
+}
+
+/** Returns a paper's texts, the reader's language first; `other` is absent if the paper has one language. */
+export function textsFor(paper: Bilingual, reader: Locale): { first: PaperTexts; other?: PaperTexts } {
+	const { title, abstract, keywords, language, locales } = paper;
+	const own = { lang: language, title, abstract, keywords };
+	if (!locales) return { first: own };
+	const english: PaperTexts = { lang: "en", ...locales.en };
+	return reader === "en" ? { first: english, other: own } : { first: own, other: english };
+}
+
+/** Returns the title in the reader's language, where the paper has it. */
+export function titleFor(
+	{
+		title,
+		language,
+		locales,
+	}: Pick<Bilingual, "title" | "language"> & { locales?: { en: { title: string } } },
+	reader: Locale,
+): { lang: Locale; title: string } {
+	return reader === "en" && locales ? { lang: "en", title: locales.en.title } : { lang: language, title };
+}
