@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { ReviewMark } from "./review.ts";
 import type { ReviewState } from "./review-life.ts";
-import { gapsOf, roundOf, stageOf, tallyOf } from "./review-stage.ts";
+import { gapsOf, hasEarlierReviews, roundOf, stageOf, tallyOf } from "./review-stage.ts";
 
 const marks = (states: readonly ReviewState[], round = 0): ReviewMark[] =>
 	states.map((state, index) => ({
 		...{ n: index + 1, expert: index + 1, round, state, asked_at: "2026-11-01T00:00:00Z" },
 		...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-30T00:00:00Z" },
 	}));
-const stage = (...states: ReviewState[]) => stageOf("reviewing", tallyOf(marks(states)));
+const stage = (...states: ReviewState[]) => stageOf("reviewing", tallyOf(marks(states)), false);
 const gaps = (states: ReviewState[], late = 0) => gapsOf(stage(...states), tallyOf(marks(states)), late);
 
 test("the stage follows from the status and from what is there of the round", () => {
@@ -19,11 +19,22 @@ test("the stage follows from the status and from what is there of the round", ()
 	expect(stage("awaiting", "accept")).toBe("writing");
 	expect(stage("reject")).toBe("ready");
 	expect(stage("accept", "revise", "inprogress")).toBe("ready");
-	expect(stageOf("revising", tallyOf([]))).toBe("revising");
-	expect([stageOf("accepted", tallyOf([])), stageOf("rejected", tallyOf([]))]).toEqual([
+	expect(stageOf("revising", tallyOf([]), true)).toBe("revising");
+	expect([stageOf("accepted", tallyOf([]), true), stageOf("rejected", tallyOf([]), true)]).toEqual([
 		"decided",
 		"decided",
 	]);
+});
+
+test("a new version of a reviewed paper needs reviewers again", () => {
+	const again = (...states: ReviewState[]) => {
+		const all = [...marks(["accept"]), ...marks(states, 1)];
+		const round = roundOf({ status: "submitted", round: 1 }, all);
+		const tally = tallyOf(all.filter((one) => one.round === round));
+		return stageOf("submitted", tally, hasEarlierReviews(round, all));
+	};
+	expect([again(), again("refused"), again("awaiting")]).toEqual(["next_round", "next_round", "awaiting"]);
+	expect(hasEarlierReviews(1, marks(["refused"]))).toBe(false);
 });
 
 test("what is missing", () => {

@@ -8,7 +8,15 @@ import { isOwed, isSent } from "./review-life.ts";
 /** Reviews that suffice for a decision. */
 const ENOUGH = 2;
 
-export const STAGES = ["nobody", "awaiting", "writing", "ready", "revising", "decided"] as const;
+export const STAGES = [
+	"nobody",
+	"next_round",
+	"awaiting",
+	"writing",
+	"ready",
+	"revising",
+	"decided",
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** What a decision still lacks. */
@@ -31,11 +39,18 @@ export function tallyOf(reviews: readonly ListedReview[]): ReviewTally {
 	};
 }
 
-/** Ready: enough reviews, or all requested ones, are in. */
-export function stageOf(status: PaperStatus, { awaiting, inprogress, sent }: ReviewTally): Stage {
+/**
+ * Ready: enough reviews, or all requested ones, are in. Next round: nobody was invited to review the new version.
+ * @param earlier whether reviews of an earlier round are in
+ */
+export function stageOf(
+	status: PaperStatus,
+	{ awaiting, inprogress, sent }: ReviewTally,
+	earlier: boolean,
+): Stage {
 	if (status === "revising") return "revising";
 	if (status !== "submitted" && status !== "reviewing") return "decided";
-	if (awaiting + inprogress + sent === 0) return "nobody";
+	if (awaiting + inprogress + sent === 0) return earlier ? "next_round" : "nobody";
 	if (sent >= ENOUGH || awaiting + inprogress === 0) return "ready";
 	return inprogress > 0 || sent > 0 ? "writing" : "awaiting";
 }
@@ -52,6 +67,13 @@ export function gapsOf(stage: Stage, { awaiting, inprogress, sent }: ReviewTally
 	};
 	return GAPS.filter((gap) => there[gap]);
 }
+
+export const hasEarlierReviews = (round: number, reviews: readonly ListedReview[]): boolean =>
+	reviews.some((one) => one.round < round && isSent(one.state));
+
+/** False while a reminder by staff is so recent that another one would annoy. */
+export const mayRemind = ({ remindable_at }: Pick<ListedReview, "remindable_at">, now: Date): boolean =>
+	remindable_at === undefined || Date.parse(remindable_at) <= now.getTime();
 
 /** Withdrawn, deleted and conflicting papers are not. */
 export const isOnBoard = ({ status, conflict }: Pick<PaperCard, "status" | "conflict">): boolean =>

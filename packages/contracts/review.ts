@@ -125,6 +125,8 @@ export interface ReviewMark {
 	visible?: true;
 	/** Id of its bulk invitation. */
 	run?: string;
+	/** ISO instant from which staff may remind again, while owed. */
+	remindable_at?: string;
 	/** Its latest e-mail waits until this ISO instant. */
 	waits_till?: string;
 	/** 1 to 5; for users who may invite. */

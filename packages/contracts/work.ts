@@ -7,8 +7,9 @@ export const WORK_KINDS = [
 	/** With all reviews in; `propose`: for users who only propose, and have not. */
 	"decide",
 	"propose",
-	/** Papers without reviewers; overdue answers or reviews; unanswered requests. */
+	/** Papers without reviewers; reviewed papers with a new version and nobody invited; overdue answers or reviews; unanswered requests. */
 	"no_reviewers",
+	"next_round",
 	"late",
 	"unanswered",
 	"conversations",

@@ -118,6 +118,7 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 	expect((await the("creator").get<Bulk[]>(address())).body).toEqual([]);
 
 	expect((await new PaperSteps(path, second).change(the("creator"), "", { discount: 5 })).status).toBe(200);
+	expect((await the("editor").get<Bulk[]>(address())).body).toMatchObject([{ numbers: [first] }]);
 	expect(await undo(done.id, [first], "creator")).toBe(404);
 	// The same id of another user is another action; of the same user with another action it is unknown.
 	const again = { id: done.id, papers: [{ number: first, seen: 1 }] };

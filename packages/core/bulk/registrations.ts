@@ -166,5 +166,7 @@ export async function registrationRuns(
 	{ conference }: ConferenceItem,
 ): Promise<RegistrationRun[]> {
 	const own = await ownBulks<Run>(context, conference, "registrations");
-	return own.filter(({ numbers }) => numbers.length > 0).map(({ by: _, of: __, ...run }) => run);
+	return own
+		.filter(({ left }) => left.length > 0)
+		.map(({ by: _, of: __, left, ...run }) => ({ ...run, numbers: left.map(({ number }) => number) }));
 }

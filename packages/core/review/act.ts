@@ -2,6 +2,7 @@ import type { AuditAction } from "@deck/contracts/audit";
 import type { ActOnReviewsForm, ActResult, StaffAct } from "@deck/contracts/review";
 import { reviewNumbers } from "@deck/contracts/review";
 import { isFinal } from "@deck/contracts/review-conflicts";
+import { mayRemind } from "@deck/contracts/review-stage";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { remove } from "../kernel/commit.ts";
 import type { SignedIn } from "../kernel/context.ts";
@@ -9,13 +10,12 @@ import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
-import { SETTINGS } from "../kernel/settings.ts";
 import { participationOf } from "../paper/participation.ts";
 import { letGo } from "../upload/let-go.ts";
 import { type Asked, conflictsWith, readAsked } from "./asked.ts";
 import { changeReviews, type ReviewChange, type Reviewed } from "./change.ts";
 import { answerBy, dueOf, momentOf } from "./deadlines.ts";
-import { type ReviewItem, reviewDrafts, reviewIdOf, reviews } from "./entity.ts";
+import { markOf, type ReviewItem, reviewDrafts, reviewIdOf, reviews } from "./entity.ts";
 import { letterEvents } from "./letter-events.ts";
 import { of } from "./page.ts";
 import { demandStep, staffActors } from "./rules.ts";
@@ -192,7 +192,8 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 	if (!review) throw notFound();
 	if (given.unanswered && review.state !== "awaiting") throw new AppError("invalid", "review_answered");
 	demandStep(name, now.whole.paper, review, staffActors(actor, now.whole));
-	if (name === "remind" && wasReminded(review, now.at)) throw new AppError("invalid", "review_reminded");
+	if (name === "remind" && !mayRemind(markOf(review), new Date(now.at)))
+		throw new AppError("invalid", "review_reminded");
 	const after = changed(review, name, given, now.at);
 	const emails = letterEvents(context, name, after, { at: now.at, sending: given.sending });
 	return {
@@ -208,12 +209,6 @@ function act(context: SignedIn, now: Reviewed, n: number, name: StaffAct, given:
 		],
 		events: [...emails.events, ...fileEvents(context, name, review)],
 	};
-}
-
-/** True if staff reminded so recently that another one would annoy. */
-function wasReminded({ reminded_at = "", answered_at = "" }: ReviewItem, at: string): boolean {
-	if (reminded_at < answered_at) return false;
-	return Date.parse(reminded_at) + SETTINGS.reviewRemindedAgainSeconds * 1000 > Date.parse(at);
 }
 
 const withoutWritten = ({ table }: SignedIn, { conference, number, n, file }: ReviewItem) => [

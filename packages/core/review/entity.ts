@@ -3,6 +3,7 @@ import { isOwed, REVIEW_STATES, VERDICTS } from "@deck/contracts/review-life";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primary, secondary } from "../kernel/entity.ts";
 import type { Item } from "../kernel/ports.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 
 export interface StoredReviewFile {
 	name: string;
@@ -238,6 +239,7 @@ export function markOf(review: ReviewItem): DeskMark {
 		quality,
 		run,
 		waits_till,
+		reminded_at = "",
 	} = review;
 	const ratings: Partial<Record<Rated, number>> | undefined = sent_at && text ? text.ratings : undefined;
 	return {
@@ -249,8 +251,12 @@ export function markOf(review: ReviewItem): DeskMark {
 		...(visible_at && { visible: true as const }),
 		...(quality && { quality }),
 		...(run && { run }),
+		...(isOwed(state) && reminded_at > (answered_at ?? "") && { remindable_at: remindableAt(reminded_at) }),
 		...(waits_till && isOwed(state) && { waits_till }),
 	};
 }
+
+const remindableAt = (reminded: string): string =>
+	new Date(Date.parse(reminded) + SETTINGS.reviewRemindedAgainSeconds * 1000).toISOString();
 
 export const reviewIdOf = ({ number, n }: Pick<ReviewItem, "number" | "n">) => `${number}-${n}` as const;

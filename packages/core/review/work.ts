@@ -2,6 +2,7 @@ import {
 	boardStatus,
 	type Gap,
 	gapsOf,
+	hasEarlierReviews,
 	isLate,
 	isOnBoard,
 	roundOf,
@@ -39,6 +40,7 @@ export async function reviewWork(context: SignedIn, { conference }: { conference
 		...count("decide", decides, isComplete),
 		...count("propose", proposes, (paper) => isComplete(paper) && !paper.proposed),
 		...count("no_reviewers", asks, ({ stage }) => stage === "nobody"),
+		...count("next_round", asks, ({ stage }) => stage === "next_round"),
 		...count("late", asks, ({ gaps }) => gaps.includes("late")),
 		...count("unanswered", asks, ({ gaps }) => gaps.includes("answers")),
 	];
@@ -56,7 +58,7 @@ async function boardPapers(context: SignedIn, conference: string): Promise<Board
 		const round = roundOf(card, marks);
 		const reviews = marks.filter((one) => one.round === round);
 		const tally = tallyOf(reviews);
-		const stage = stageOf(boardStatus(card), tally);
+		const stage = stageOf(boardStatus(card), tally, hasEarlierReviews(round, marks));
 		const late = reviews.filter((one) => isLate(one, now)).length;
 		return {
 			...{ section: card.section, stage, gaps: gapsOf(stage, tally, late) },

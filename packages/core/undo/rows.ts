@@ -163,12 +163,19 @@ function undoOf<Row>({ pk: _, sk: __, ttl: ___, v: ____, ...item }: Item): Row {
 	} as Row;
 }
 
+/** What an undo needs unchanged; `lock` only for papers. */
+export interface Undoable {
+	number: number;
+	version: number;
+	lock?: number;
+}
+
 /** Newest first, with remaining items. 1 call, 1 per action. */
 export async function ownBulks<What = BulkAct>(
 	{ table, actor, now }: SignedIn,
 	conference: string,
 	of: BulkOf,
-): Promise<(BulkRow<What> & { numbers: number[] })[]> {
+): Promise<(BulkRow<What> & { left: Undoable[] })[]> {
 	const known = (await rowsFrom(table, conference, actionsOf(of, actor.user_id)))
 		.map((row) => bulkOf<What>(row, of))
 		.filter(({ until }) => Date.parse(until) > now().getTime())
@@ -177,7 +184,10 @@ export async function ownBulks<What = BulkAct>(
 	const rows = await Promise.all(known.map((bulk) => rowsFrom(table, conference, namesOf(bulk))));
 	return known.map((bulk, index) => ({
 		...bulk,
-		numbers: (rows[index] ?? []).map(({ number }) => Number(number)),
+		left: (rows[index] ?? []).map(({ number, version, lock }) => ({
+			...{ number: Number(number), version: Number(version) },
+			...(lock !== undefined && { lock: Number(lock) }),
+		})),
 	}));
 }
 

@@ -10,6 +10,7 @@ const LISTS: Record<WorkKind, (work: Work) => { address: string; filters: Filter
 	decide: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"] } }),
 	propose: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["nothing"], proposal: ["none"] } }),
 	no_reviewers: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["nobody"] } }),
+	next_round: () => ({ address: REVIEW_BOARD.address, filters: { stage: ["next_round"] } }),
 	late: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["late"] } }),
 	unanswered: () => ({ address: REVIEW_BOARD.address, filters: { missing: ["answers"] } }),
 	conversations: () => ({ address: "adm/messenger", filters: { filter: ["waiting"] } }),

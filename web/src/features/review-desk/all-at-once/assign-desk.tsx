@@ -21,6 +21,7 @@ import { RunsDialog } from "./runs-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentSummary } from "./sent-summary.tsx";
 import { useAssigning } from "./use-assigning.ts";
+import { isBegun } from "./use-draft.ts";
 import { ExplainerContext } from "./use-explained.ts";
 import { WishesForm } from "./wishes-form.tsx";
 
@@ -85,7 +86,7 @@ export function AssignDesk({ draft, keep, onThrowAway }: AssignDeskProps) {
 								{t("change")}
 							</Button>
 						)}
-						{!allSent && (
+						{isBegun(draft) && !allSent && (
 							<Button icon={Trash2} onClick={() => ask("throw away")}>
 								{t("throw_away.button")}
 							</Button>

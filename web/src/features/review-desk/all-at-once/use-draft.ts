@@ -12,6 +12,9 @@ export const newDraft = (papers: readonly number[], at: Date): Draft => ({
 	...{ pairs: [], pins: [], bans: [], found: null, due: "", run: null, results: [] },
 });
 
+/** False while discarding it would lose nothing. */
+export const isBegun = ({ pairs, found }: Draft): boolean => pairs.length > 0 || found !== null;
+
 /** Keeps the user's proposal for the conference in this browser until it is sent or discarded. Signing out discards it. */
 export function useDraft(): [draft: Draft | null, keep: (draft: Draft | null) => void] {
 	const { id } = useConference();

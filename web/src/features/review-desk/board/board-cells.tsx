@@ -1,4 +1,5 @@
 import { VERDICTS } from "@deck/contracts/review-life";
+import type { Stage } from "@deck/contracts/review-stage";
 import { ArrowDown, ArrowUp, TimerOff } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
@@ -19,6 +20,8 @@ const LINES =
 	"flex min-w-0 flex-col group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-2";
 
 export const reviewsOf = ({ card: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
+
+const isUnassigned = (stage: Stage) => stage === "nobody" || stage === "next_round";
 
 /** Leaves plain clicks to the row, which knows its list. */
 function leaveToRow(event: MouseEvent) {
@@ -73,7 +76,7 @@ export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) 
 
 export function SentCell({ row: { figures, stage }, context: { t } }: CellProps) {
 	const { sent, asked, refused, verdicts } = figures;
-	if (asked === 0) return <span className="text-hint">{stage === "nobody" ? "–" : ""}</span>;
+	if (asked === 0) return <span className="text-hint">{isUnassigned(stage) ? "–" : ""}</span>;
 	return (
 		<span className="whitespace-nowrap text-secondary">
 			{t("reviews:board.sent_of", { sent, total: asked - refused })}
@@ -102,6 +105,7 @@ export function MissingCell({ row, context: { t } }: CellProps) {
 	if (said.length > 0)
 		return <span className="text-secondary">{said.flatMap((one, i) => (i ? [", ", one] : [one]))}</span>;
 	if (stage === "nobody") return <span className="text-wait">{t("reviews:board.nobody")}</span>;
+	if (stage === "next_round") return <span className="text-wait">{t("reviews:board.next_round")}</span>;
 	if (gaps.includes("reviewers")) return <span className="text-wait">{t("reviews:board.few")}</span>;
 	if (gaps.includes("nothing"))
 		return <span className="text-secondary">{t("reviews:board.gap.nothing")}</span>;
@@ -164,7 +168,7 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 					))}
 				</span>
 				<span className="min-w-0 grow truncate text-13">
-					{stage === "nobody" && late === 0 && (
+					{isUnassigned(stage) && late === 0 && (
 						<span className="text-secondary">{context.t("reviews:board.missing_short")}: </span>
 					)}
 					<MissingCell row={row} context={context} />

@@ -5,6 +5,7 @@ import {
 	boardStatus,
 	type Gap,
 	gapsOf,
+	hasEarlierReviews,
 	isOnBoard,
 	roundOf,
 	type Stage,
@@ -47,7 +48,7 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 	const { late, days } = latenessOf(reviews, now);
 	if (same?.late === late && same.lateDays === days) return same;
 	const figures = same?.figures ?? figuresOf(reviews);
-	const stage = stageOf(boardStatus(card), figures);
+	const stage = stageOf(boardStatus(card), figures, hasEarlierReviews(round, all));
 	// Nothing is late once it is no longer requested.
 	const counts = stage !== "revising" && stage !== "decided";
 	const row: BoardRow = {

@@ -99,6 +99,7 @@ test("reviewers are reminded of what they owe in the round, each by one e-mail, 
 				mark(1, "inprogress"),
 				mark(2, "awaiting", undefined, { answer_by: later }),
 				mark(3, "accept", 4),
+				mark(4, "inprogress", undefined, { remindable_at: "2026-11-20T00:30:00Z" }),
 			]),
 			desk(2, [mark(1, "inprogress", undefined, { due: later }), mark(2, "refused")]),
 			desk(3, [mark(1, "inprogress")]),
@@ -108,5 +109,6 @@ test("reviewers are reminded of what they owe in the round, each by one e-mail, 
 	expect(toRemind(rows, NOW)).toEqual({
 		late: { reviews: ["1-1"], people: 1 },
 		all: { reviews: ["1-1", "1-2", "2-1"], people: 2 },
+		recent: 1,
 	});
 });

@@ -74,7 +74,9 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 					</ul>
 				</>
 			) : groups.all.people === 0 ? (
-				<p className="mb-6 text-ink">{t("board.remind.nobody")}</p>
+				<p className="mb-6 text-ink">
+					{groups.recent > 0 ? t("board.remind.recent", { count: groups.recent }) : t("board.remind.nobody")}
+				</p>
 			) : (
 				<div className="mb-6 text-ink">
 					{groups.late.people > 0 && groups.late.reviews.length < groups.all.reviews.length && (
@@ -89,7 +91,8 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 						{t("board.remind.lead", {
 							people: t("board.remind.people", { count: people }),
 							reviews: t("board.remind.reviews", { count: reviews.length }),
-						})}
+						})}{" "}
+						{groups.recent > 0 && t("board.remind.recent", { count: groups.recent })}
 					</p>
 				</div>
 			)}

@@ -1,4 +1,4 @@
-import { isLate } from "@deck/contracts/review-stage";
+import { isLate, mayRemind } from "@deck/contracts/review-stage";
 import type { BoardRow } from "./board-rows.ts";
 
 export const REMINDED = ["late", "all"] as const;
@@ -10,13 +10,20 @@ export interface ToRemind {
 	people: number;
 }
 
-export function toRemind(rows: readonly BoardRow[], now: Date): Record<Reminded, ToRemind> {
-	const all = rows.flatMap(({ number, owed }) =>
-		owed.map((review) => ({ id: `${number}-${review.n}`, expert: review.expert, late: isLate(review, now) })),
-	);
+/** Leaves out reviews of which somebody was reminded just now; `recent` counts those. */
+export function toRemind(
+	rows: readonly BoardRow[],
+	now: Date,
+): Record<Reminded, ToRemind> & { recent: number } {
+	const owed = rows.flatMap(({ number, owed }) => owed.map((review) => ({ number, review })));
+	const all = owed
+		.filter(({ review }) => mayRemind(review, now))
+		.map(({ number, review }) => ({
+			...{ id: `${number}-${review.n}`, expert: review.expert, late: isLate(review, now) },
+		}));
 	const of = (some: typeof all): ToRemind => ({
 		reviews: some.map(({ id }) => id),
 		people: new Set(some.map(({ expert }) => expert)).size,
 	});
-	return { late: of(all.filter(({ late }) => late)), all: of(all) };
+	return { late: of(all.filter(({ late }) => late)), all: of(all), recent: owed.length - all.length };
 }
