@@ -215,6 +215,8 @@ export interface AuditEntry {
 	/** Who did it (null: the platform), and who really did, under impersonation. */
 	actor: AuditPerson | null;
 	real_actor: AuditPerson | null;
+	/** The account in `object`, for readers who may impersonate; without address and names once it is erased. */
+	account: AuditPerson | null;
 	before: unknown;
 	after: unknown;
 }

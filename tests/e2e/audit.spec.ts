@@ -49,9 +49,9 @@ test("who changed what, as whom, and what it was @desktop", async ({ page, join,
 	await page.goto(`/${path}/adm/audit`);
 	await expect(lines).toContainText([
 		`${action(say, "staff.removed")} · ${editor.email}`,
-		action(say, "impersonation.ended"),
+		`${action(say, "impersonation.ended")} · ${superadmin.email}`,
 		`${action(say, "staff.edited")} · ${editor.email}`,
-		action(say, "impersonation.started"),
+		`${action(say, "impersonation.started")} · ${superadmin.email}`,
 	]);
 	await expect(lines.nth(2)).toContainText(say("audit:as", { who: creator.email, whom: superadmin.email }));
 	await lines.nth(2).click();

@@ -59,7 +59,11 @@ test("who did what, what it was and what it became", async () => {
 	await expect.poll(async () => (await log(creator, path)).entries.length, EVENTUALLY).toBe(2);
 	const { entries, ...page } = await log(creator, path);
 	expect(page).toEqual({ month: THIS_MONTH, first: THIS_MONTH, next: null });
-	const by = { actor: { id: await idOf(creator), email: creator.email, names: {} }, real_actor: null };
+	const by = {
+		actor: { id: await idOf(creator), email: creator.email, names: {} },
+		real_actor: null,
+		account: null,
+	};
 	const known = ({ id, at }: Partial<AuditEntry> = {}) => ({ id, at });
 	expect(entries).toEqual([
 		{
@@ -101,6 +105,24 @@ test("both names of who acts as another person, and each finds it", async () => 
 	expect(brief(await log(creator, path, { object: "account-" }))).toEqual([all[1], all[3]]);
 	expect(brief(await log(creator, path, { object: "staff" }))).toEqual([all[0], acted]);
 	expect(brief(await log(creator, path, { actor: await idOf(creator), object: "paper-" }))).toEqual([]);
+});
+
+test("who may impersonate reads as whom somebody acted, until that account is deleted", async () => {
+	const { creator, path } = await conferenceOf(machine);
+	const [target, editor] = await Promise.all([join(), join()]);
+	await appoint(machine.table, target, path, SUPERADMIN);
+	await appoint(machine.table, editor, path, EDITOR);
+	expect((await begin(creator, target, path)).status).toBe(200);
+	await creator.request("DELETE", "/api/impersonation");
+	const accounts = async (who: Person) =>
+		(await log(who, path, { object: "account-" })).entries.map(({ account }) => account);
+	const known = { id: await idOf(target), email: target.email, names: {} };
+	await expect.poll(() => accounts(creator), EVENTUALLY).toEqual([known, known]);
+	expect(await accounts(editor)).toEqual([null, null]);
+	const form = { email: target.email, current: Person.password };
+	expect((await target.post("/api/profile/deletion", form)).status).toBe(204);
+	const nobody = { ...known, email: null };
+	await expect.poll(() => accounts(creator), EVENTUALLY).toEqual([nobody, nobody]);
 });
 
 test("one thing's changes alone, or those of its kind", async () => {

@@ -1,5 +1,6 @@
 import type { AuditPage, AuditPerson, AuditQuery } from "@deck/contracts/audit";
 import { LIMITS } from "@deck/contracts/limits";
+import { may } from "@deck/contracts/permissions";
 import { accountsOf } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
@@ -16,15 +17,16 @@ const PAGE = 50;
 
 /**
  * Newest first, without entries in conflicts of interest. Calls: the log's pages, logged objects (`ties.ts`), accounts
- * of the actors.
+ * in the entries.
  */
 export async function readAudit(
 	context: SignedIn,
 	conference: ConferenceItem,
 	query: AuditQuery,
 ): Promise<AuditPage> {
-	const { table } = context;
+	const { table, actor } = context;
 	const id = conference.conference;
+	const namesAccounts = actor.platform_admin || may(actor.roles, "impersonate", "write");
 	const month = query.month ?? monthOf(context.now().toISOString());
 	const isShown = maskOf(NOUNS);
 	const shown = await shownOf(table, id, { ...query, month }, PAGE + 1, async (entries) => {
@@ -32,7 +34,8 @@ export async function readAudit(
 		return entries.filter((entry) => isShown(entry, ties));
 	});
 	const page = fitting(shown.slice(0, PAGE));
-	const people = await accountsOf(table, page.flatMap(peopleIn));
+	const accounts = namesAccounts ? page.flatMap(accountIn) : [];
+	const people = await accountsOf(table, [...page.flatMap(peopleIn), ...accounts]);
 	return {
 		month,
 		first: monthOf(conference.created_at),
@@ -43,6 +46,7 @@ export async function readAudit(
 			object: entry.object,
 			actor: person(entry.actor, people),
 			real_actor: entry.real_actor === undefined ? null : person(entry.real_actor, people),
+			account: namesAccounts ? (accountIn(entry).map((one) => person(one, people))[0] ?? null) : null,
 			before: parsed(entry.before),
 			after: parsed(entry.after),
 		})),
@@ -65,6 +69,10 @@ const parsed = (text: string | undefined): unknown => (text === undefined ? null
 
 const peopleIn = (entry: AuditItem) =>
 	[entry.actor, entry.real_actor].filter((one) => one !== undefined && one !== "system") as string[];
+
+const ACCOUNT = "account-";
+const accountIn = ({ object }: AuditItem) =>
+	object.startsWith(ACCOUNT) ? [object.slice(ACCOUNT.length)] : [];
 
 function person(id: string, people: ReadonlyMap<string, UserItem>): AuditPerson | null {
 	if (id === "system") return null;

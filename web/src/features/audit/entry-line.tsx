@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditPerson } from "@deck/contracts/audit";
+import type { Locale } from "@deck/contracts/enums";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -24,7 +25,8 @@ export function EntryLine({
 	const { action, actor, real_actor, at, before, after } = entry;
 	const who = usePerson(real_actor ?? actor);
 	const whom = usePerson(actor);
-	const subject = entry.object === of ? null : subjectOf(entry);
+	const locale = useLocale();
+	const subject = entry.object === of ? null : subjectOf(entry, locale);
 	const thing = entry.object === of ? null : loggedThing(entry.object, { paper_issues, extpaper_issues });
 	const known = hasWords("audit", `action.${action}`);
 	return (
@@ -64,10 +66,12 @@ export function EntryLine({
 	);
 }
 
-function Facts({ entry: { actor, real_actor, at } }: { entry: AuditEntry }) {
-	const addresses = [real_actor?.email, actor?.email].filter(
-		(email) => email !== null && email !== undefined,
-	);
+function Facts({ entry: { actor, real_actor, account, at } }: { entry: AuditEntry }) {
+	const addresses = [
+		...new Set(
+			[real_actor?.email, actor?.email, account?.email].filter((email) => typeof email === "string"),
+		),
+	];
 	return (
 		<p className="flex flex-wrap gap-x-4 gap-y-1 pb-1 text-13 text-secondary">
 			<DateText at={at} kind="date" />
@@ -82,7 +86,8 @@ function usePerson(person: AuditPerson | null): string {
 	return person ? (personText(person, locale) ?? t("gone")) : t("system");
 }
 
-function subjectOf({ before, after }: AuditEntry): string | null {
+function subjectOf({ account, actor, before, after }: AuditEntry, locale: Locale): string | null {
+	if (account && account.id !== actor?.id) return personText(account, locale);
 	for (const part of [after, before]) {
 		if (typeof part === "object" && part !== null && "email" in part && typeof part.email === "string") {
 			return part.email;
