@@ -4,6 +4,7 @@ import { decodeEntities } from "../../lib/markdown/entities.ts";
 import { isFormula } from "../../lib/markdown/parse.ts";
 import { withoutComments } from "../../lib/markdown/without-comments.ts";
 import { Formula } from "../math/formula.tsx";
+import { TEXT_LINK } from "../text-link.ts";
 import { isOwn, isPublicFile, safeLink } from "./address.ts";
 import { PaperLinks, PaperNames } from "./paper-names.tsx";
 import { unkeyed } from "./unkeyed.ts";
@@ -65,7 +66,7 @@ function Link({ token }: { token: Tokens.Link }) {
 			href={href}
 			title={token.title ?? undefined}
 			rel={isOwn(href) ? undefined : "noopener nofollow"}
-			className="text-link underline decoration-1 underline-offset-2 hover:decoration-2"
+			className={TEXT_LINK}
 		>
 			{content}
 		</a>

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
 import { Link } from "react-router";
+import { cx } from "../../lib/cx.ts";
+import { TEXT_LINK } from "../text-link.ts";
 import { unkeyed } from "./unkeyed.ts";
 
 /** Page of a paper by number; null if the reader may not open it. */
@@ -21,10 +23,7 @@ export function PaperNames({ text }: { text: string }) {
 		if (!address) continue;
 		parts.push(
 			text.slice(at, index),
-			<Link
-				to={address}
-				className="font-medium text-link underline decoration-1 underline-offset-2 hover:decoration-2"
-			>
+			<Link to={address} className={cx("font-medium", TEXT_LINK)}>
 				{name}
 			</Link>,
 		);

@@ -15,6 +15,7 @@ import { Field } from "../field.tsx";
 import { MissingSigns } from "../missing-signs.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextInput } from "../text-input.tsx";
+import { TEXT_LINK } from "../text-link.ts";
 import { useAction } from "../use-action.ts";
 
 interface ActOfServicesDialogProps {
@@ -72,7 +73,7 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 					{t("documents:act.lacks", {
 						names: lacks.map((key) => t(`details:documents.${key}`)).join("; "),
 					})}{" "}
-					<Link to={`/${path}/adm/details`} className="text-link underline">
+					<Link to={`/${path}/adm/details`} className={TEXT_LINK}>
 						{t("documents:act.set")}
 					</Link>
 				</p>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TEXT_LINK } from "../../../ui/text-link.ts";
 import { useAudienceWords } from "../audience-words.ts";
 import { RecipientsDrawer } from "../recipients-drawer.tsx";
 
@@ -38,7 +39,7 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 							<span className="text-secondary">
 								{" · "}
 								{view ? (
-									<Link to={`/${path}/${view}`} className="text-link hover:underline">
+									<Link to={`/${path}/${view}`} className={TEXT_LINK}>
 										{about}
 									</Link>
 								) : (
