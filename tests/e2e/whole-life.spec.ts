@@ -127,7 +127,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	await at.button(say("paper-life:editing.open")).click();
 	await expect(next).toContainText(say("common:next.finalize"));
 	await expect(next).toContainText(`${longDay(9, language)}, 23:59 UTC+4`);
-	expect(await letter("paper_opened")).toContain(`${longDay(9, language)}, 23:59`);
+	expect(await letter("paper_opened_final")).toContain(`${longDay(9, language)}, 23:59`);
 	await sendVersion(4);
 	await expect(next).toContainText(say("common:next.attend"));
 

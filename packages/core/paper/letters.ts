@@ -42,7 +42,8 @@ export const paperLetters = {
 		const tells = await readForLetters(context, event);
 		const opening = tells?.whole.paper.opening;
 		if (!tells || !opening || opening.at !== event.at) return [];
-		return toAuthors(context, tells, { key: "paper_opened", params: (locale) => tillOf(tells, locale) });
+		const key = tells.whole.paper.status === "accepted" ? "paper_opened_final" : "paper_opened";
+		return toAuthors(context, tells, { key, params: (locale) => tillOf(tells, locale) });
 	},
 
 	"paper.deadline": async (context, event) => {

@@ -45,6 +45,7 @@ export function DeleteAccount({ email, has_password }: Pick<Profile, "email" | "
 				<ul className="ml-4 flex list-disc flex-col gap-1">
 					<li>{t("deletion.dialog.goes")}</li>
 					<li>{t("deletion.dialog.stays")}</li>
+					<li>{t("deletion.dialog.registrations")}</li>
 					<li>{t("deletion.dialog.final")}</li>
 				</ul>
 			</InputDialog>

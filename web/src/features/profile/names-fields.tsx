@@ -2,31 +2,54 @@ import type { Locale } from "@deck/contracts/enums";
 import type { ProfileForm } from "@deck/contracts/profile";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../lib/i18n.ts";
 import { fullName } from "../../lib/person-name.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
-/** Names in both languages, ordered as read (specification §2), with a preview, and affiliations. */
+/** Names in both languages, the reader's first, ordered as read (specification §2), with a preview, and affiliations. */
 export function NamesFields() {
-	const { t } = useTranslation("profile");
 	return (
 		<div className="grid gap-x-6 gap-y-8 sm:grid-cols-2">
-			<fieldset className="flex min-w-0 flex-col gap-4">
-				<Legend>{t("names.english")}</Legend>
-				<Name name="locales.en.first_name" label={t("names.first")} autoComplete="given-name" />
-				<Name name="locales.en.last_name" label={t("names.last")} autoComplete="family-name" />
-				<Name name="locales.en.organization" label={t("names.organization")} autoComplete="organization" />
-				<Shown locale="en" />
-			</fieldset>
-			<fieldset className="flex min-w-0 flex-col gap-4">
-				<Legend>{t("names.russian")}</Legend>
-				<Name name="locales.ru.first_name" label={t("names.first")} autoComplete="off" />
-				<Name name="locales.ru.patr_name" label={t("names.patronymic")} autoComplete="off" />
-				<Name name="locales.ru.last_name" label={t("names.last")} autoComplete="off" />
-				<Name name="locales.ru.organization" label={t("names.organization")} autoComplete="off" />
-				<Shown locale="ru" />
-			</fieldset>
+			{useLocale() === "ru" ? (
+				<>
+					<Russian />
+					<English />
+				</>
+			) : (
+				<>
+					<English />
+					<Russian />
+				</>
+			)}
 		</div>
+	);
+}
+
+function English() {
+	const { t } = useTranslation("profile");
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-4">
+			<Legend>{t("names.english")}</Legend>
+			<Name name="locales.en.first_name" label={t("names.first")} autoComplete="given-name" />
+			<Name name="locales.en.last_name" label={t("names.last")} autoComplete="family-name" />
+			<Name name="locales.en.organization" label={t("names.organization")} autoComplete="organization" />
+			<Shown locale="en" />
+		</fieldset>
+	);
+}
+
+function Russian() {
+	const { t } = useTranslation("profile");
+	return (
+		<fieldset className="flex min-w-0 flex-col gap-4">
+			<Legend>{t("names.russian")}</Legend>
+			<Name name="locales.ru.first_name" label={t("names.first")} autoComplete="off" />
+			<Name name="locales.ru.patr_name" label={t("names.patronymic")} autoComplete="off" />
+			<Name name="locales.ru.last_name" label={t("names.last")} autoComplete="off" />
+			<Name name="locales.ru.organization" label={t("names.organization")} autoComplete="off" />
+			<Shown locale="ru" />
+		</fieldset>
 	);
 }
 

@@ -8,6 +8,7 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useActing } from "../../lib/impersonation.ts";
 import { useNow } from "../../lib/now.ts";
+import { useNamedUser } from "../../lib/own-names.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
@@ -27,7 +28,7 @@ export function RegistrationPage() {
 	const { t } = useTranslation("registration");
 	usePageTitle(t("title"));
 	const conference = useConference();
-	const { user } = useSession();
+	const user = useNamedUser(useSession().user);
 	const { data: own, mutate } = usePageData(read("/api/conf/:conf/registration", { conf: conference.path }));
 	useTopic(
 		user ? topics.user(user.id) : null,

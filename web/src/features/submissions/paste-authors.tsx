@@ -46,7 +46,7 @@ export function PasteAuthors({ room, known, onTake }: PasteAuthorsProps) {
 								close();
 							}}
 						>
-							{t("paste.take", { count: taken.length })}
+							{taken.length === 0 ? t("paste.take_them") : t("paste.take", { count: taken.length })}
 						</Button>
 					</>
 				}

@@ -11,6 +11,7 @@ import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { forgetOwnNames } from "../../lib/own-names.ts";
 import { read } from "../../lib/read.ts";
 import { useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
 import { draftValues } from "./draft-values.ts";
@@ -75,6 +76,7 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 		onRefused: (error) => isNewer(error) && asked.current,
 		onDone(card) {
 			files.forget();
+			forgetOwnNames();
 			nextForm(user.id, conference.id, key);
 			if (!of?.staff) rememberFresh(conference.id, card);
 			tellOtherTabs(shared, card.number);

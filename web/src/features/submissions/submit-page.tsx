@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { getJson } from "../../lib/api-fetch.ts";
 import { useConference } from "../../lib/conference.ts";
+import { useNamedUser } from "../../lib/own-names.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
 import { useSession } from "../../lib/session.ts";
@@ -24,7 +25,7 @@ export function SubmitPage() {
 	const { t } = useTranslation("submit");
 	usePageTitle(t("page"));
 	const conference = useConference();
-	const { user } = useSession();
+	const user = useNamedUser(useSession().user);
 	const [query, setQuery] = useSearchParams();
 	const asked = query.get("draft");
 	// The draft created from this form, which stays mounted until another is requested.

@@ -1,5 +1,9 @@
+/** The spaces between a surname and its initials, on either side. */
+const TIES = /(?<=(?<!\p{L})\p{Lu}\.) (?=\p{Lu})|(?<=\p{Lu}\p{Ll}+) (?=\p{Lu}\.(?:[\s,;)]|$))/gu;
+const TIED = "\0";
+
 /**
- * Wraps text to `width` between words; wider words break, preferably after hyphens and no-break spaces. Words are
+ * Wraps text to `width` between words, keeping initials with their surname; wider words break, preferably after hyphens and such spaces. Words are
  * measured once, not with each line.
  * @param widthOf width of a word or character, in the unit of `width`
  */
@@ -16,7 +20,8 @@ export function wrapped(text: string, width: number, widthOf: (text: string) => 
 		used = line === "" ? wide : used + space + wide;
 		line = line === "" ? part : `${line} ${part}`;
 	};
-	for (const word of text.split(" ").filter(Boolean)) {
+	for (const tied of text.replace(TIES, TIED).split(" ").filter(Boolean)) {
+		const word = tied.replaceAll(TIED, " ");
 		const wide = widthOf(word);
 		if (wide <= width) add(word, wide);
 		else for (const part of broken(word, width, widthOf)) add(part.text, part.wide);
@@ -35,7 +40,7 @@ function broken(word: string, width: number, widthOf: (text: string) => number) 
 			last.wide += wide;
 		} else parts.push({ text, wide });
 	};
-	for (const piece of word.split(/(?<=[-\u00a0])/))
+	for (const piece of word.split(/(?<=[- \u00a0])/))
 		for (const text of widthOf(piece) <= width ? [piece] : piece) add(text);
 	return parts;
 }

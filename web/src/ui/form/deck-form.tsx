@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { catchFocus } from "../../lib/catch-focus.ts";
 import { cx } from "../../lib/cx.ts";
+import { fieldName } from "../../lib/field-name.ts";
 import { type DeckForm as Form, fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
 import { useSteady } from "../../lib/pointer-release.ts";
@@ -125,7 +126,7 @@ function Summary<I extends FieldValues, O>({ form }: { form: Form<I, O> }) {
 								target?.focus();
 							}}
 						>
-							{[nameOf(form.labels, name), text(problem)].filter(Boolean).join(": ")}
+							{[fieldName(form.labels, name), text(problem)].filter(Boolean).join(": ")}
 						</a>
 					</li>
 				))}
@@ -142,15 +143,6 @@ function inPageOrder<P extends { name: string }>(formId: string, problems: P[]):
 		return target ? fields.indexOf(target) : fields.length;
 	};
 	return problems.toSorted((one, two) => positionOf(one) - positionOf(two));
-}
-
-function nameOf(labels: Map<string, string>, name: string): string {
-	const row = /^(.+?\.\d+)\./.exec(name)?.[1];
-	return [row && labels.get(row), labelOf(labels, name)].filter(Boolean).join(" · ");
-}
-
-function labelOf(labels: Map<string, string>, name: string): string | undefined {
-	return labels.get(name) ?? labels.get(name.replace(/\.\d+$/, ""));
 }
 
 function findTarget(formId: string, name: string): HTMLElement | null {
