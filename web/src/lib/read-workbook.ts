@@ -1,11 +1,18 @@
+import { strFromU8, unzipSync } from "fflate";
 import readWorkbookFile from "read-excel-file/universal";
 import type { CsvLine } from "./read-csv.ts";
 
+/** When unpacked. */
+const MOST_BYTES = 100_000_000;
+/** Of a sheet, with the empty ones before the last: all of them take memory. */
+const MOST_CELLS = 5_000_000;
+
 /**
  * Reads sheets as lines of texts without empty ones; dates become `yyyy-MM-dd`.
- * @throws if the file is no workbook
+ * @throws if the file is no workbook, or would take the memory of the browser
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][]> {
+	assertModest(bytes);
 	const buffer = new Uint8Array(bytes).buffer;
 	const sheets = await readWorkbookFile<string>(buffer, { parseNumber: plainNumber });
 	return sheets.map(({ data }) =>
@@ -14,6 +21,34 @@ export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][]> {
 			.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
 	);
 }
+
+function assertModest(bytes: Uint8Array): void {
+	let size = 0;
+	const sheets = unzipSync(bytes, {
+		filter: ({ name, originalSize }) => {
+			size += originalSize;
+			return size <= MOST_BYTES && name.endsWith(".xml") && !name.endsWith("/sharedStrings.xml");
+		},
+	});
+	if (size > MOST_BYTES || Object.values(sheets).some((sheet) => cellsOf(sheet) > MOST_CELLS))
+		throw new RangeError("too large");
+}
+
+/** Opening tag of a cell that is not empty. Bounded, so that no file takes quadratic time. */
+const CELL = /<(?:\w{1,20}:)?c\s(?:[^<>]{0,200}\s)?r="([A-Z]{1,9})(\d{1,9})"[^<>]{0,200}(?<!\/)>/gi;
+
+function cellsOf(sheet: Uint8Array): number {
+	let [rows, columns] = [0, 0];
+	for (const [, letters = "", row = ""] of strFromU8(sheet, true).matchAll(CELL)) {
+		rows = Math.max(rows, Number(row));
+		columns = Math.max(columns, columnOf(letters));
+	}
+	return rows * columns;
+}
+
+/** From 1: `A`, `B`, …, `AA`. */
+const columnOf = (letters: string) =>
+	[...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** Returns the first sheet that `fits`, else the first that is not empty. */
 export function firstSheet(sheets: readonly CsvLine[][], fits: (lines: CsvLine[]) => boolean): CsvLine[] {

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { exportFile } from "../../../lib/list/export-file.ts";
 import { readStatement } from "./bank-lines.ts";
@@ -262,6 +262,19 @@ test.each<[string, Row[], number, unknown[]]>([
 ])("XLSX: %s", async (_, [head = [], ...rows], outgoing, lines) => {
 	const file = await exportFile({ head: head.map(String), rows }, "xlsx");
 	expect(await read(new Uint8Array(await file.arrayBuffer()))).toEqual({ format: "xlsx", outgoing, lines });
+});
+
+test("XLSX: a few bytes that would fill the browser's memory are refused", async () => {
+	const file = await exportFile({ head: HEAD, rows: [ROW] }, "xlsx");
+	const { "xl/worksheets/sheet1.xml": sheet, ...rest } = unzipSync(new Uint8Array(await file.arrayBuffer()));
+	const text = strFromU8(sheet ?? new Uint8Array());
+	const withSheet = (changed: string) => zipSync({ ...rest, "xl/worksheets/sheet1.xml": strToU8(changed) });
+	expect(await read(withSheet(text))).toMatchObject({ format: "xlsx" });
+	expect(await read(withSheet(text.replace('r="E2"', 'r="XFD90000"')))).toBe("broken_xlsx");
+	const large = Buffer.from(withSheet(text));
+	// The directory's entry of the last file: its size when unpacked.
+	large.writeUInt32LE(200_000_000, large.lastIndexOf("PK\u0001\u0002") + 24);
+	expect(await read(new Uint8Array(large))).toBe("broken_xlsx");
 });
 
 test.each([
