@@ -21,6 +21,7 @@ import { EVENTUALLY } from "../support/eventually.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
 
 const LIMIT = 30;
 
@@ -94,6 +95,35 @@ test("authors are found by parts of names in both alphabets and of addresses, af
 		{ email: author.email, names: { ru: "Сергей Королёв", en: "Sergei Korolev" }, outside: false },
 	]);
 	expect(await find(manager, path, author.email.slice(-11))).toEqual([author.email, second].sort());
+});
+
+test("who reviews a paper double-blind finds its authors only by what else they do", async () => {
+	const { path } = await buildConference(machine.table, { blindness: "double" });
+	const [manager, reviewing, author] = await Promise.all([
+		new Person(machine).join(),
+		new Person(machine).join(),
+		new Person(machine).join(),
+	]);
+	for (const one of [manager, reviewing]) await appoint(machine.table, one, path, { type: "superadmin" });
+	const [only, other] = [new Person(machine).email, new Person(machine).email];
+	const authors = [
+		authorForm({ email: author.email, last_name: "Waldvogel" }),
+		...[only, other].map((email) => authorForm({ email, last_name: "Waldvogel", corresponding: false })),
+	];
+	const number = await submitPaper(author, path, { authors });
+	await submitPaper(author, path, { authors: authors.filter(({ email }) => email !== only) });
+	const all = [author.email, only, other].sort();
+	const second = ({ email, papers }: { email: string; papers?: ReadonlySet<string> | undefined }) =>
+		email === other && papers?.size === 2;
+	await expect
+		.poll(async () => {
+			const { data } = await people(machine.table).query.primary({ conference: path }).go();
+			return data.some(second);
+		}, EVENTUALLY)
+		.toBe(true);
+	await new ReviewSteps(path, number).asked(manager, reviewing);
+	expect(await find(reviewing, path, "waldvogel")).toEqual(all.filter((email) => email !== only));
+	expect(await find(manager, path, "waldvogel")).toEqual(all);
 });
 
 test("a part of a name has five letters at least, a whole one any, and there are twenty answers at most, the closest first", async () => {

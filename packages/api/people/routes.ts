@@ -1,5 +1,6 @@
 import { ImpersonationForm, UserSearch } from "@deck/contracts/people";
 import { impersonate, stopImpersonating } from "@deck/core/access/acting/impersonate";
+import { blindPapers } from "@deck/core/expert/involved";
 import { searchPeople } from "@deck/core/people/search";
 import { Hono } from "hono";
 import { anyone, staff, staffWithAny } from "../access.ts";
@@ -16,7 +17,11 @@ export const peopleRoutes = new Hono<Base>()
 		staffWithAny(["experts", "write"], ["messages", "write"], ["impersonate", "write"]),
 		query(UserSearch),
 		limited("search"),
-		async (c) => c.json(await searchPeople(c.var.context, c.var.conference, c.req.valid("query").q)),
+		async (c) => {
+			const { context, conference } = c.var;
+			const blind = await blindPapers(context, conference);
+			return c.json(await searchPeople(context, conference, c.req.valid("query").q, blind));
+		},
 	)
 	.post(
 		"/conf/:conf/adm/impersonation",

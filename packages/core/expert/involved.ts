@@ -1,3 +1,4 @@
+import type { Blindness } from "@deck/contracts/conference-parts";
 import type { SignedIn } from "../kernel/context.ts";
 import { allTies } from "../paper/ties.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
@@ -24,4 +25,16 @@ export async function hasReviewsHere({ table, actor }: SignedIn, conference: str
 		numbers.filter((number) => number !== null),
 	);
 	return own.some((expert) => (expert?.assigned ?? 0) > 0);
+}
+
+/**
+ * Returns the papers that the actor reviews in a double-blind conference, so must not learn the authors of. 2 calls
+ * there, and for reviewers those of the papers' whole list.
+ */
+export async function blindPapers(
+	context: SignedIn,
+	{ conference, blindness }: { conference: string; blindness: Blindness },
+): Promise<ReadonlySet<number>> {
+	if (blindness !== "double" || !(await hasReviewsHere(context, conference))) return new Set();
+	return (await allTies(context.table, conference, context.actor.conflicts)).reviews;
 }

@@ -13,18 +13,21 @@ import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
 /**
  * Finds parts of names in both alphabets, or of addresses; short queries match whole names (specification §5). Others
  * only by their exact verified address (product.md §1). At most 20, best first.
+ * @param blind papers that the actor must not learn the authors of; authors of only such papers are not found
  */
 export async function searchPeople(
 	context: SignedIn,
 	conference: ConferenceItem,
 	question: string,
+	blind: ReadonlySet<number>,
 ): Promise<FoundUser[]> {
 	const words = wordsOf(question);
 	if (words.length === 0) return [];
 	const isShort = question.length < LIMITS.searchLetters;
 	const found = (await peopleOf(context.table, conference.conference))
 		.filter(({ searched }) => !isShort || isWhole(searched, words))
-		.map(({ searched, ...one }) => ({ one, close: closeness(searched, words) }))
+		.filter(({ wrote }) => wrote.length === 0 || wrote.some((number) => !blind.has(number)))
+		.map(({ searched, wrote: _, ...one }) => ({ one, close: closeness(searched, words) }))
 		.filter((each) => each.close > 0)
 		.sort((a, b) => b.close - a.close || a.one.email.localeCompare(b.one.email))
 		.slice(0, LIMITS.searchResults)
@@ -39,21 +42,26 @@ export async function searchPeople(
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-type Searched = FoundUser & { searched: string };
+interface Searched extends FoundUser {
+	searched: string;
+	/** Numbers of their papers; empty for who takes part otherwise. */
+	wrote: number[];
+}
 
 /** Account names precede names on papers. 1 query. */
 export async function peopleOf(table: Table, conference: string): Promise<Searched[]> {
 	// Unused attributes take half of the time.
 	const { data } = await people(table)
 		.query.primary({ conference })
-		.go({ pages: "all", attributes: ["email", "en", "ru", "staff", "expert"] });
-	return data.map(({ email, staff, expert, ...onPapers }) => {
+		.go({ pages: "all", attributes: ["email", "en", "ru", "staff", "expert", "papers"] });
+	return data.map(({ email, staff, expert, papers, ...onPapers }) => {
 		const asExpert = expert && { [CYRILLIC.test(expert.name) ? "ru" : "en"]: expert.name };
 		const en = staff?.en ?? onPapers.en ?? asExpert?.en;
 		const ru = staff?.ru ?? onPapers.ru ?? asExpert?.ru;
 		return {
 			email,
 			outside: false,
+			wrote: staff || expert ? [] : [...(papers ?? [])].map(Number),
 			names: { ...(en && { en }), ...(ru && { ru }) },
 			searched: searchable([email, staff?.en, staff?.ru, onPapers.en, onPapers.ru, expert?.name]),
 		};
