@@ -1,13 +1,20 @@
+import { cleanJpeg } from "./clean-jpeg.ts";
+
 /** Texts that readers need; others only describe the content. */
 const TEXTS = new Set(["ActualText", "Lang"]);
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITER = new Set([..."()<>[]{}/%"].map((one) => one.charCodeAt(0)));
 const [PERCENT, OPEN, CLOSE, LESS, GREATER, SLASH, BACKSLASH] = [0x25, 0x28, 0x29, 0x3c, 0x3e, 0x2f, 0x5c];
+/** A space and `EI`. */
+const AFTER_DATA = 3;
 /** Must be text: picture data may contain `EI` by chance. */
 const AFTER_IMAGE = 8;
 
-/** Removes comments and marked-content texts other than those read aloud (ISO 32000-1, 7.8.2); null if it has none. */
+/**
+ * Removes comments, marked-content texts other than those read aloud (ISO 32000-1, 7.8.2), and camera data of inline
+ * pictures; null if it has none.
+ */
 export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 	const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 	const kept: Buffer[] = [];
@@ -39,7 +46,15 @@ export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 		} else if (byte === undefined || SPACE.has(byte) || DELIMITER.has(byte)) at++;
 		else {
 			at = endOfWord(content, at);
-			if (at - start === 2 && content.toString("latin1", start, at) === "ID") at = endOfImage(content, at);
+			if (at - start === 2 && content.toString("latin1", start, at) === "ID") {
+				const end = endOfImage(content, at);
+				const picture = content.subarray(at + 1, end - AFTER_DATA);
+				if (isJpeg(picture)) {
+					kept.push(content.subarray(copied, at + 1), Buffer.from(cleanJpeg(picture)));
+					copied = end - AFTER_DATA;
+				}
+				at = end;
+			}
 		}
 	}
 	if (kept.length === 0) return null;
@@ -81,6 +96,8 @@ function endOfImage(content: Buffer, start: number): number {
 	}
 	return content.length;
 }
+
+const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8;
 
 const isText = (bytes: Buffer): boolean =>
 	bytes.every((byte) => SPACE.has(byte) || (byte >= 32 && byte < 127));

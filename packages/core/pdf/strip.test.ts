@@ -170,6 +170,17 @@ const PLACES: [string, "page" | "picture" | "document", string, (context: PDFCon
 	],
 	["a comment in a page's content", "page", "Contents", (context) => content(context, "q % Xanthippe\nQ")],
 	[
+		"a photograph within a page's content",
+		"page",
+		"Contents",
+		(context) =>
+			context.register(
+				context.stream(
+					Buffer.from(`BI /W 1 /H 1 /F /DCT ID ${PHOTOGRAPH.toString("latin1")} EI Q `, "latin1"),
+				),
+			),
+	],
+	[
 		"a description in a page's content",
 		"page",
 		"Contents",
