@@ -156,17 +156,12 @@ const cardsOf = (items: readonly Item[]) =>
 			.map(({ c, ...item }) => [`${second(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
 	);
 
-/** Purges, reminders, unread checks. */
-const WAITING = [
-	...["conference.purge", "paper.purge", "paper.remind", "review.remind", "registration.document"],
-	...["chat.unread", "chat.digest_later", "staff.digest"],
-];
+/** Tests wait for what is due sooner. */
+const SOON_MS = 30_000;
 
-/** Includes e-mails that wait for the next day, ends of files and impersonations. */
-export const waitsOnPurpose = ({ event, due = "" }: Pick<OutboxItem, "event" | "due">) =>
-	WAITING.includes(event) ||
-	(due.endsWith("T00:00:00.000Z") && Date.parse(due) > Date.now()) ||
-	(["file.remove", "impersonation.expire"].includes(event) && Date.parse(due) > Date.now() + 3_600_000);
+/** Scheduled: not tried yet, or put off, and not due soon. Reminders, purges, e-mails at their daily limit. */
+export const waitsOnPurpose = ({ attempts, due = "" }: Pick<OutboxItem, "attempts" | "due">) =>
+	attempts === 0 && Date.parse(due) > Date.now() + SOON_MS;
 
 /** To search for data that must not exist. */
 export async function readItems({ client, name }: Table): Promise<Item[]> {
