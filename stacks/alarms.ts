@@ -37,7 +37,7 @@ const LETTER_NOTICES = [
 	[
 		"LettersResent",
 		"letter.resent",
-		"A letter went out again after a crash: its recipient may have it twice",
+		"A letter went out again after a crash or a failed call: its recipient may have it twice",
 		1,
 	],
 	[

@@ -1,6 +1,7 @@
 import { HANDLES } from "@deck/core/delivery/handles";
 import { mailHandle } from "@deck/core/delivery/mail";
 import { noteMailEvent } from "@deck/core/delivery/mail-events";
+import { letterTag } from "@deck/core/delivery/recipients";
 import { sweep } from "@deck/core/delivery/sweep";
 import { mailEvent, outbox, outboxRow } from "@deck/core/kernel/outbox";
 import { MailPostponed } from "@deck/core/kernel/ports";
@@ -74,12 +75,15 @@ test("its letter is sent again after a silence, and the possible double is count
 	expect(await letter()).toEqual({ copies: 2, state: "sent", resent: 1 });
 });
 
-test("after 90 seconds without SES its e-mails go within seconds, those of accounts first", async () => {
-	const to = { conference_creator: "nia@example.org", account_verify: "oleg@example.org" } as const;
+/** Two e-mails of new rows, one of them of an account. */
+const to = { conference_creator: "nia@example.org", account_verify: "oleg@example.org" } as const;
+
+async function twoLetters() {
 	for (const event of ["conference_creator", "account_verify"] as const) {
 		const row = outboxRow({ consumer: "mail", event, payload: {} }, ports.now());
 		await outbox(engine.table).create(row).go();
 	}
+	ports.pass(1);
 	const make = (key: keyof typeof to) => async () => [
 		{
 			...{ to: to[key], locale: "en" as const, key, conference: null },
@@ -90,19 +94,54 @@ test("after 90 seconds without SES its e-mails go within seconds, those of accou
 		{ conference_creator: make("conference_creator"), account_verify: make("account_verify") },
 		0,
 	);
+	return {
+		sweepFor: async (seconds: number) => {
+			for (let passed = 0; passed < seconds; passed++) {
+				await sweep(ports, { ...HANDLES, mail }, 0);
+				ports.pass(1);
+			}
+		},
+		sent: () => ports.letters.map(({ letter }) => letter.to).filter((one) => one !== "mira@example.org"),
+	};
+}
+
+test("after 90 seconds without SES its e-mails go within seconds, those of accounts first", async () => {
+	const { sweepFor, sent } = await twoLetters();
 	const { send } = ports.mailer;
 	ports.mailer.send = () => Promise.reject(new MailPostponed("connect ECONNREFUSED", { passing: true }));
-	const sweepFor = async (seconds: number) => {
-		for (let passed = 0; passed < seconds; passed++) {
-			await sweep(ports, { ...HANDLES, mail }, 0);
-			ports.pass(1);
-		}
-	};
 	await sweepFor(90);
 	ports.mailer.send = send;
 	await sweepFor(SETTINGS.mailMomentSeconds + 1);
-	const sent = () => ports.letters.map(({ letter }) => letter.to).filter((one) => one !== "mira@example.org");
 	expect(sent()[0]).toBe(to.account_verify);
 	await sweepFor(SETTINGS.mailLongestMomentSeconds);
+	expect(sent()).toEqual([to.account_verify, to.conference_creator]);
+});
+
+test("what SES fails at is sent again soon, of accounts at once, unless SES tells of it meanwhile", async () => {
+	expectConsole(/letter\.resent/);
+	const { sweepFor, sent } = await twoLetters();
+	const { send } = ports.mailer;
+	ports.mailer.send = () => Promise.reject(new Error("InternalFailure"));
+	await sweepFor(1);
+	ports.mailer.send = send;
+	await sweepFor(SETTINGS.mailMomentSeconds + 1);
+	expect(sent()).toEqual([to.account_verify]);
+	const waiting = (await readRows(engine.table)).recipients.find((one) => one.to === to.conference_creator);
+	const tags = { row: [waiting ? letterTag(waiting) : ""] };
+	await noteMailEvent(ports, { eventType: "Send", mail: { messageId: "m", tags } });
+	await sweepFor(SETTINGS.mailUnsureSeconds);
+	expect(sent()).toEqual([to.account_verify]);
+});
+
+test("what SES fails at for long goes soon once it answers, of accounts within seconds", async () => {
+	expectConsole(/letter\.resent/);
+	const { sweepFor, sent } = await twoLetters();
+	const { send } = ports.mailer;
+	ports.mailer.send = () => Promise.reject(new Error("timeout"));
+	await sweepFor(50);
+	ports.mailer.send = send;
+	await sweepFor(SETTINGS.mailLongestMomentSeconds);
+	expect(sent()[0]).toBe(to.account_verify);
+	await sweepFor(SETTINGS.mailUnsureSeconds);
 	expect(sent()).toEqual([to.account_verify, to.conference_creator]);
 });

@@ -193,19 +193,15 @@ describe("a letter of which nobody knows whether it went out", () => {
 	async function loseAnswer(): Promise<RowKey> {
 		const key = await newEvent(ADA);
 		failWith(lost, { taken: true });
-		expect(await deliver(ports, handle, key)).toBe("failed");
+		expect(await deliver(ports, handle, key)).toBe("waiting");
 		restore();
-		ports.pass(2 * SETTINGS.outboxRetrySeconds);
 		return key;
 	}
 
-	it("is sent again only after the lease and a silence, and counted", async () => {
+	it("is sent again only after a silence, and counted", async () => {
 		const key = await loseAnswer();
-		expect(await deliver(ports, handle, key)).toBe("waiting");
-		ports.pass(SETTINGS.mailLeaseSeconds);
-		expect(await deliver(ports, handle, key)).toBe("waiting");
 		expectConsole(/letter\.resent/);
-		ports.pass(SETTINGS.mailSilenceSeconds - 2 * SETTINGS.outboxRetrySeconds - 1);
+		ports.pass(SETTINGS.mailUnsureSeconds - 1);
 		expect(await deliver(ports, handle, key)).toBe("waiting");
 		ports.pass(1);
 		expect(sentTo()).toEqual([ADA]);
@@ -217,6 +213,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 	it("is not sent again when SES tells of it", async () => {
 		const key = await loseAnswer();
 		await noteMailEvent(ports, event("Send", key, ADA));
+		ports.pass(SETTINGS.mailUnsureSeconds);
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA]);
 		expect(await letterOf(key, ADA)).toEqual({ state: "sent", attempts: 1, resent: 0, failure: undefined });
@@ -228,7 +225,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		failWith(lost, { taken: true });
 		await deliver(ports, handle, key);
 		restore();
-		ports.pass(SETTINGS.mailLeaseSeconds + SETTINGS.mailSilenceSeconds + 1);
+		ports.pass(SETTINGS.mailUnsureSeconds);
 		const context = outsideRequests(ports);
 		const letter = { to: ADA, subject: "s", text: "t", html: "h", headers: {} };
 		const answers = await Promise.all(

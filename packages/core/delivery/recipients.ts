@@ -46,6 +46,8 @@ export const recipients = defineEntity(
 					waits_till: { type: "string" },
 					/** ISO expiry of the claim. */
 					lease: { type: "string" },
+					/** ISO instant of the next attempt after one with an unknown outcome. */
+					again: { type: "string" },
 					attempts: { type: "number", required: true, default: 0 },
 					/** Sent while an earlier one's state was unknown; may be duplicates. */
 					resent: { type: "number", required: true, default: 0 },
@@ -66,6 +68,7 @@ export const recipients = defineEntity(
 			options,
 		),
 	{ tells: "the address of an e-mail", goes: "expires" },
+	{ expires: "Days after the e-mail." },
 );
 
 export type RecipientItem = EntityItem<ReturnType<typeof recipients>>;

@@ -10,8 +10,9 @@ import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from
 import { tellMoved } from "./tell-moved.ts";
 
 /**
- * Sends at most once for each address, as far as can be known (product.md §7). Stores refusals; throws other failures
- * for a retry.
+ * Sends at most once for each address, as far as can be known (product.md §7). Stores refusals. After an unknown outcome
+ * (SES fails or hangs) waits a moment for SES's events, then sends again; the double is counted. Throws if that happens
+ * again and again.
  * @returns an instant if another process sends it, its state is unknown, or SES did not accept it now
  */
 export async function sendLetter(
@@ -34,12 +35,46 @@ export async function sendLetter(
 			await tellMoved(context, { about: draft.about, state: "failed", failure: error.message });
 			return undefined;
 		}
-		if (!(error instanceof MailPostponed)) throw error;
+		if (!(error instanceof MailPostponed)) {
+			return waitUnsure(context, row, { key: draft.key, resent: claim.resent, error });
+		}
 		if (!error.passing) notice("letter.waits", row, error.message);
 		await recordState(context, row, { state: "open", failure: error.message });
 		return new Date(context.now().getTime() + waitAfter(claim.attempts, error, draft.key) * 1000);
 	}
 	return undefined;
+}
+
+/** Returns when to send again; throws when it has been sent often enough. */
+async function waitUnsure(
+	context: Context,
+	row: LetterKey,
+	{ key, resent, error }: Pick<Draft, "key"> & { resent: number; error: unknown },
+): Promise<Date> {
+	if (resent >= MOST_UNSURE) throw error;
+	const again = new Date(context.now().getTime() + unsureFor(key, resent) * 1000);
+	const rows = recipients(context.table);
+	await ifHolds(
+		change(
+			context.table,
+			rows
+				.patch(row)
+				.set({ again: again.toISOString() })
+				.where(({ state }, { eq }) => eq(state, "claimed")),
+		),
+	);
+	return again;
+}
+
+/** Then the lease and the long silence protect the recipient. */
+const MOST_UNSURE = 20;
+const MOST_SOON = 8;
+
+/** Returns seconds. An urgent e-mail may rather come twice than late; SES tells of the others meanwhile. */
+function unsureFor(key: Draft["key"], resent: number): number {
+	return isUrgent(key) && resent < MOST_SOON
+		? Math.min(SETTINGS.mailMomentSeconds * 2 ** resent, SETTINGS.mailLongestMomentSeconds)
+		: SETTINGS.mailUnsureSeconds;
 }
 
 /** Returns seconds; short for temporary errors, urgent e-mails first. */
@@ -100,7 +135,7 @@ async function keepBack(
 type Named = Pick<Draft, "key" | "about">;
 type LetterKey = Pick<RecipientItem, "id" | "recipient">;
 /** Won; or nothing to do; or when to check again. */
-type Claim = { attempts: number } | "done" | Date;
+type Claim = { attempts: number; resent: number } | "done" | Date;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + SETTINGS.mailLeaseSeconds * 1000).toISOString();
 
@@ -119,7 +154,7 @@ async function claimNew(
 			.create({ ...row, key, to, about, ...claim })
 			.go(),
 	);
-	return created && { attempts: 1 };
+	return created && { attempts: 1, resent: 0 };
 }
 
 async function claimAgain(context: Context, row: LetterKey): Promise<Claim> {
@@ -128,10 +163,8 @@ async function claimAgain(context: Context, row: LetterKey): Promise<Claim> {
 	const now = context.now();
 	const unknown = data.state === "claimed";
 	if (unknown) {
-		const lease = new Date(data.lease ?? 0);
-		if (now < lease) return lease;
-		const silence = new Date(lease.getTime() + SETTINGS.mailSilenceSeconds * 1000);
-		if (now < silence) return silence;
+		const till = sureAt(data, now);
+		if (now < till) return till;
 	}
 	const claimed = await ifHolds(
 		change(
@@ -139,6 +172,7 @@ async function claimAgain(context: Context, row: LetterKey): Promise<Claim> {
 			recipients(context.table)
 				.patch(row)
 				.set({ state: "claimed", lease: leaseFrom(now) })
+				.remove(["again"])
 				.add({ attempts: 1, resent: unknown ? 1 : 0 })
 				.where(
 					({ state, attempts }, { eq }) => `${eq(state, data.state)} AND ${eq(attempts, data.attempts)}`,
@@ -148,7 +182,14 @@ async function claimAgain(context: Context, row: LetterKey): Promise<Claim> {
 	);
 	if (!claimed) return new Date(leaseFrom(now));
 	if (unknown) notice("letter.resent", row);
-	return { attempts: data.attempts + 1 };
+	return { attempts: data.attempts + 1, resent: data.resent + (unknown ? 1 : 0) };
+}
+
+/** When a claimed e-mail may be sent again, or its state checked: at once after a failure, late if its process died. */
+function sureAt({ again, lease = "" }: RecipientItem, now: Date): Date {
+	if (again) return new Date(again);
+	const ends = new Date(lease || 0);
+	return now < ends ? ends : new Date(ends.getTime() + SETTINGS.mailSilenceSeconds * 1000);
 }
 
 /** Unless SES already reported. */
@@ -163,7 +204,7 @@ async function recordState(
 			recipients(context.table)
 				.patch(row)
 				.set(found)
-				.remove(["lease"])
+				.remove(["lease", "again"])
 				.where(({ state }, { eq }) => eq(state, "claimed")),
 		),
 	);

@@ -86,6 +86,8 @@ export const SETTINGS = {
 	/** Lease; then wait for an SES event. */
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),
 	mailSilenceSeconds: setting("MAIL_SILENCE_SECONDS", 10 * MINUTE),
+	/** The same after a failed call, which a living process knows of. */
+	mailUnsureSeconds: setting("MAIL_UNSURE_SECONDS", MINUTE),
 	/** Validity of delivery data. */
 	addressKeepSeconds: setting("ADDRESS_KEEP_SECONDS", 365 * DAY),
 	/** E-mails per second allowed by SES. */
