@@ -9,6 +9,7 @@ import type {
 import type { Upload } from "@deck/contracts/upload";
 import { outsideRequests } from "@deck/core/kernel/context";
 import { compareVersion } from "@deck/core/originality/compare";
+import { originalities } from "@deck/core/originality/entity";
 import { forgetPaper } from "@deck/core/originality/forget";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appoint, authorForm, buildConference, makePdf, sendFile, submitPaper } from "../support/builders.ts";
@@ -18,7 +19,7 @@ import { stopChecked } from "../support/invariants.ts";
 import { waitForOutbox } from "../support/nothing-lost.ts";
 import { Person } from "../support/person.ts";
 import { prose, prosePdf } from "../support/prose.ts";
-import { readItems } from "../support/rows.ts";
+import { readItems, readRows } from "../support/rows.ts";
 
 let deck: InProcess;
 let editor: Person;
@@ -177,6 +178,31 @@ test("comparing takes as many calls as the version is long, and two for each mat
 	expect((await again()).names.length).toBe(alone.names.length);
 	await submitted(ivan, path, { text: `${shared} ${prose(300)}` });
 	expect((await again()).names.length).toBe(alone.names.length + 1);
+});
+
+test("a version that is asked for twice is compared once, and again when it is asked for later", async () => {
+	const path = await conference();
+	const number = await submitted(mira, path, { text: prose(50) });
+	const key = { conference: path, number, version: 1 };
+	const queued = async () =>
+		(await readRows(deck.ports.table)).outbox.filter(
+			({ event, payload }) => event === "originality.compare" && payload.includes(`"${path}"`),
+		).length;
+	const ask = async () => {
+		expect((await editor.post(addressOf(path, number))).status).toBe(202);
+		return queued();
+	};
+	const before = await queued();
+	const asked = new Date().toISOString();
+	await originalities(deck.ports.table).patch(key).set({ asked }).go();
+	expect(await ask()).toBe(before);
+	await compareVersion(outsideRequests(deck.ports), { ...key, asked: true });
+	expect(await ask()).toBe(before + 1);
+	await originalities(deck.ports.table)
+		.patch(key)
+		.set({ asked: new Date(Date.parse(asked) - 3_601_000).toISOString() })
+		.go();
+	expect(await ask()).toBe(before + 2);
 });
 
 async function uploadReport(person: Person): Promise<string> {

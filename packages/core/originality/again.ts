@@ -1,11 +1,20 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commit } from "../kernel/commit.ts";
+import { commit, update } from "../kernel/commit.ts";
+import { ifHolds } from "../kernel/condition.ts";
 import type { SignedIn } from "../kernel/context.ts";
-import { notFound } from "../kernel/errors.ts";
+import { change } from "../kernel/entity.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
 import { forStaff } from "../paper/for-staff.ts";
+import { paperStands } from "../paper/stands.ts";
+import { originalities, type VersionKey } from "./entity.ts";
+import { ofVersion } from "./lookup.ts";
 
-/** Throws 404 for a missing version. */
+/** After this a queued comparison counts as lost. */
+const LOST_MS = 60 * 60_000;
+
+/** Queues a comparison unless one that was asked for is queued. 3 calls. Throws 404 for a missing version. */
 export async function compareAgain(
 	context: SignedIn,
 	conference: ConferenceItem,
@@ -13,6 +22,26 @@ export async function compareAgain(
 ): Promise<void> {
 	const { versions } = await forStaff(context, conference, asked.number, "write");
 	if (!versions.some(({ version }) => version === asked.version)) throw notFound();
+	const { table, now } = context;
 	const key = { conference: conference.conference, number: asked.number, version: asked.version };
-	await commit(context, { writes: [], audit: [], events: [jobEvent("originality.compare", key)] });
+	const known = (await ofVersion(table, key))?.asked;
+	if (known && now().getTime() - Date.parse(known) < LOST_MS) return;
+	const queued = new AppError("stale", "stale");
+	const mark = originalities(table)
+		.upsert({ ...key, asked: now().toISOString() })
+		.where((row, { eq, notExists }) => (known ? eq(row.asked, known) : notExists(row.asked)));
+	await commit(context, {
+		writes: [update(mark, queued), paperStands(table, key.conference, key.number)],
+		audit: [],
+		events: [jobEvent("originality.compare", { ...key, asked: true })],
+	}).catch((error: unknown) => {
+		// Somebody else asked meanwhile.
+		if (error !== queued) throw error;
+	});
+}
+
+/** Lets another comparison be queued: this one reads everything after it. 1 call. */
+export async function beginAsked(table: Table, { conference, number, version }: VersionKey): Promise<void> {
+	const done = originalities(table).patch({ conference, number, version }).remove(["asked"]);
+	await ifHolds(change(table, done));
 }

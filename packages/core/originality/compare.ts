@@ -7,6 +7,7 @@ import { jobEvent, pushEvent } from "../kernel/outbox.ts";
 import { addressesIn } from "../paper/involved.ts";
 import { readPaper, type WholePaper } from "../paper/lookup.ts";
 import { paperStands } from "../paper/stands.ts";
+import { beginAsked } from "./again.ts";
 import { countDocuments, counts } from "./count.ts";
 import { documentOf, type OriginalityItem, originalities, readDocument, type VersionKey } from "./entity.ts";
 import { type Compared, figuresOf, shownSource } from "./figures.ts";
@@ -28,6 +29,8 @@ type Holders = ReadonlyMap<string, ReadonlySet<string>>;
 export interface Comparison extends VersionKey {
 	/** Skipped once that later version's report lists this one. */
 	later?: VersionKey;
+	/** Somebody asked for it (`again.ts`). */
+	asked?: true;
 }
 
 /**
@@ -35,7 +38,8 @@ export interface Comparison extends VersionKey {
  * Calls: those of paper and text, 1 per 100 marks (read, and written if new), 2 per best candidate. Independent of the
  * platform's size.
  */
-export async function compareVersion(context: Context, { later, ...key }: Comparison): Promise<void> {
+export async function compareVersion(context: Context, { later, asked, ...key }: Comparison): Promise<void> {
+	if (asked) await beginAsked(context.table, key);
 	try {
 		await compare(context, key, later);
 	} catch (error) {

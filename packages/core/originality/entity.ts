@@ -18,6 +18,8 @@ export const originalities = defineEntity(
 					state: { type: ["in", "leaving"] as const },
 					/** Current or possible, separated by spaces. */
 					marks: { type: "string" },
+					/** ISO instant of a queued comparison that somebody asked for. */
+					asked: { type: "string" },
 					/** JSON of `Found`. */
 					found: { type: "string" },
 					/** Of an outside service. */
@@ -56,6 +58,7 @@ export const originalities = defineEntity(
 		tells: "the name of a report's file",
 		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
+	{ by: "feature" },
 );
 
 export type OriginalityItem = EntityItem<ReturnType<typeof originalities>>;
