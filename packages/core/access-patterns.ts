@@ -7,7 +7,6 @@ import { recipientsOf } from "./account/recipients.ts";
 import { addressStatesOf } from "./address/lookup.ts";
 import { ANSWER_TEMPLATE_PATTERNS } from "./answer-template/access-patterns.ts";
 import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
-import { pathClaims } from "./conference/entity.ts";
 import { conferenceByPath } from "./conference/find.ts";
 import { readGate } from "./conference/gate.ts";
 import { readInfo } from "./conference/info.ts";
@@ -31,6 +30,7 @@ import { PAPER_PATTERNS } from "./paper/access-patterns.ts";
 import { papersUnder } from "./paper/everywhere.ts";
 import { isAuthor } from "./people/lookup.ts";
 import { peopleOf } from "./people/search.ts";
+import { PRIVACY_PATTERNS } from "./privacy/access-patterns.ts";
 import { downloadOf } from "./privacy/lookup.ts";
 import { REGISTRATION_PATTERNS } from "./registration/access-patterns.ts";
 import { REVIEW_PATTERNS } from "./review/access-patterns.ts";
@@ -153,13 +153,6 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		bound: "two items",
 		calls: ["BatchGet conf#c me · conf#c sections · conf#c details"],
 		ask: (context) => readWithSections(context.table, "c"),
-	},
-	{
-		question: "Which paths lead to this conference, former ones included?",
-		caller: "privacy/purge",
-		bound: "tens of rows",
-		calls: ["Query gsi2 g2pk = paths#c"],
-		ask: ({ table }) => pathClaims(table).query.byConference({ conference: "c" }).go({ pages: "all" }),
 	},
 	{
 		question: "How often has each part of this conference come into use?",
@@ -324,4 +317,5 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...SAVED_VIEW_PATTERNS,
 	...NAMESAKE_PATTERNS,
 	...UNDO_PATTERNS,
+	...PRIVACY_PATTERNS,
 ];

@@ -11,6 +11,7 @@ import type { Context, SignedIn } from "./kernel/context.ts";
 import type { JobEvents, MailEvents, Outgoing, Postponed, PushPayload } from "./kernel/outbox.ts";
 import type { Erase, Personal } from "./kernel/personal.ts";
 import type { Table } from "./kernel/ports.ts";
+import type { Purging } from "./kernel/purge.ts";
 import type { Draft } from "./mail/draft.ts";
 
 /** One e-mail per recipient, from current data. */
@@ -179,6 +180,6 @@ export interface Noun extends Delivered {
 	 * first.
 	 */
 	erases?: readonly { of: readonly { personal?: Personal }[]; erase: Erase }[];
-	/** For good. Returns whether there were any. */
-	purges?: (context: Context, conference: string, most: number) => Promise<boolean>;
+	/** Rows and files that belong to a conference: each entity that says so (`Purge`), and rows without an entity. */
+	purges?: readonly Purging[];
 }

@@ -332,6 +332,6 @@ test("what was restored is left alone, and what is being purged is not restored"
 	// Asked just before the purge; the commit refuses it.
 	const late = restoreConference({ ...outsideRequests(deck.ports), actor: SOMEBODY }, second);
 	await expect(late).rejects.toMatchObject({ kind: "stale" });
-	await expect.poll(() => purge(second), EVENTUALLY).toBe(undefined);
+	await expect.poll(() => purge(second), RUNS).toBe(undefined);
 	expect((await restore()).status).toBe(404);
 });

@@ -1,16 +1,27 @@
-import { ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+	ListObjectVersionsCommand,
+	type ListObjectVersionsCommandOutput,
+	S3Client,
+} from "@aws-sdk/client-s3";
 import { AVATAR_SIZES } from "@deck/contracts/profile";
 import type { PaperReviews } from "@deck/contracts/review";
-import type { Item } from "@deck/core/kernel/ports";
+import { conferenceByPath } from "@deck/core/conference/find";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import { outsideRequests } from "@deck/core/kernel/context";
+import type { Item, Table } from "@deck/core/kernel/ports";
+import { purgeConference, purgesOf } from "@deck/core/privacy/purge";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { idOf } from "../support/accounts.ts";
 import { appoint, authorForm, makePdf, sendFile, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { attach, PHOTO } from "../support/chat-files.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
+import { type InProcess, joinInProcess } from "../support/in-process.ts";
 import { stopChecked } from "../support/invariants.ts";
 import { makeJpeg } from "../support/jpeg.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import type { TestMachine } from "../support/machine.ts";
+import { MarkedConference } from "../support/marked-conference.ts";
+import { waitForOutbox } from "../support/nothing-lost.ts";
 import { askedData } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
 import { profileForm } from "../support/profile-form.ts";
@@ -22,13 +33,15 @@ import { readItems } from "../support/rows.ts";
 const MARK = "Zyxwmarker";
 const NAME = `${MARK} ${MARK}`;
 
+let deck: InProcess;
 let machine: TestMachine;
 let cast: Cast;
 let person: Person;
 let user_id: string;
 
 beforeAll(async () => {
-	machine = await sharedMachine();
+	deck = await joinInProcess();
+	machine = deck.machine;
 	cast = await Cast.join(machine);
 	person = await new Person(machine, `${MARK.toLowerCase()}-${Date.now()}@example.org`).join();
 	user_id = await idOf(person);
@@ -155,17 +168,26 @@ async function objects(): Promise<string[]> {
 		secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? "",
 	};
 	const s3 = new S3Client({ endpoint: env.AWS_ENDPOINT_URL_S3, region: env.AWS_REGION, credentials });
-	const { Versions = [], DeleteMarkers = [] } = await s3.send(
-		new ListObjectVersionsCommand({ Bucket: env.FILES_BUCKET }),
-	);
+	const found: string[] = [];
+	for await (const { Versions = [], DeleteMarkers = [] } of versionPages(s3, env.FILES_BUCKET ?? ""))
+		found.push(...[...Versions, ...DeleteMarkers].map(({ Key = "" }) => Key));
 	s3.destroy();
-	return [...Versions, ...DeleteMarkers].map(({ Key = "" }) => Key);
+	return found;
+}
+
+async function* versionPages(s3: S3Client, Bucket: string): AsyncGenerator<ListObjectVersionsCommandOutput> {
+	let page: ListObjectVersionsCommandOutput | undefined;
+	do {
+		const from = { KeyMarker: page?.NextKeyMarker, VersionIdMarker: page?.NextVersionIdMarker };
+		page = await s3.send(new ListObjectVersionsCommand({ Bucket, ...from }));
+		yield page;
+	} while (page.IsTruncated);
 }
 const foldersOf = (keys: string[]) =>
 	[...new Set(keys.map((key) => key.replace(/^(public\/)?([^/]+)\/.*/, "$2")))].sort();
 
 /** Rows that expire within days. */
-const EXPIRING = ["outbox", "recipient", "upload"];
+const EXPIRING = ["outbox", "recipient", "upload", "idempotency"];
 
 test("of an account that is deleted stays what is declared to stay, and nothing else", async () => {
 	const before = new Set(await objects());
@@ -227,3 +249,45 @@ test("of an account that is deleted stays what is declared to stay, and nothing 
 	);
 	expect(states).toEqual(["accept", "refused", "refused"]);
 }, 120_000);
+
+/** Names of the entities with rows in conferences, as the code declares them. */
+const entitiesOfConferences = () =>
+	purgesOf({} as ConferenceItem)
+		.flatMap((one) => ("of" in one ? [...one.of] : "partition" in one ? [] : [one]))
+		.map((entity) => {
+			const { schema } = (entity as unknown as (table: Table) => { schema: Schema })(deck.ports.table);
+			return schema.model.entity;
+		});
+interface Schema {
+	model: { entity: string };
+}
+
+test("of a conference that is purged stays what is declared to stay, and nothing else", async () => {
+	await waitForOutbox(machine);
+	const before = new Set(await objects());
+	const { path, creator } = await MarkedConference.make(deck, "Purgemarker");
+	await waitForOutbox(machine);
+	const there = await rowsWith(path, "Purgemarker");
+	expect(kindsOf(there)).toEqual(expect.arrayContaining(entitiesOfConferences()));
+	expect((await creator.post(`/api/conf/${path}/adm/deletion`, { path })).status).toBe(204);
+	const { conference, deleted_at = "" } = (await conferenceByPath(deck.ports.table, path)) ?? {};
+	const later = () => new Date(Date.now() + 31 * 86_400_000);
+	const purge = () =>
+		purgeConference(outsideRequests({ ...deck.ports, now: later }), {
+			...{ conference: String(conference), deleted_at, deleted_by: "u" },
+		});
+	await expect.poll(purge, { timeout: 60_000, interval: 20 }).toBe(undefined);
+
+	const left = await rowsWith(path, "Purgemarker");
+	const [expiring, stays] = [true, false].map((expires) =>
+		left.filter((item) => EXPIRING.includes(kindOf(item)) === expires),
+	);
+	// The platform's record of who purged what, and the editor's own log of their choice of e-mails.
+	expect(stays?.map(({ conference, action }) => `${conference} ${action}`).sort()).toEqual([
+		"- account.mail_chosen",
+		"- conference.purged",
+	]);
+	expect(expiring?.filter(({ ttl, state }) => !ttl && state !== "pending")).toEqual([]);
+	const files = (await objects()).filter((key) => !before.has(key));
+	expect(foldersOf(files)).toEqual([]);
+}, 240_000);

@@ -3,10 +3,11 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Note, NoteCount, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
 import { outsideRequests } from "@deck/core/kernel/context";
-import { noteCounts, notes } from "@deck/core/note/entity";
+import { purgeRows } from "@deck/core/kernel/purge-rows";
+import { noteCounts, notes as noteRows } from "@deck/core/note/entity";
 import { noteLetters } from "@deck/core/note/letters";
 import { noteOf } from "@deck/core/note/lookup";
-import { forgetNotes, purgeNotes } from "@deck/core/note/remove";
+import { forgetNotes } from "@deck/core/note/remove";
 import { thingOf } from "@deck/core/note/subject";
 import { tell } from "@deck/core/note/tell";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -225,7 +226,7 @@ test("a note that was deleted before its letter went has it sent once it is back
 	]);
 	const { table } = deck.ports;
 	const key = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id };
-	await notes(table)
+	await noteRows(table)
 		.patch(key)
 		.set({ told: [user] })
 		.go();
@@ -307,9 +308,9 @@ test("notes are in their author's download, and go with their paper and their co
 	expect(await texts(the("editor"))).toEqual([]);
 	await write(writer, "Again");
 	await deck.machine.control("catch-up");
-	expect(await purgeNotes(context, path, 200)).toBe(true);
+	expect(await purgeRows(context, noteRows, path, 200)).toBe(true);
 	await deck.machine.control("catch-up");
-	expect(await purgeNotes(context, path, 200)).toBe(false);
+	expect(await purgeRows(context, noteRows, path, 200)).toBe(false);
 	expect(await texts(the("editor"))).toEqual([]);
 });
 

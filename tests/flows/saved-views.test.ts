@@ -2,7 +2,8 @@ import type { AuditPage } from "@deck/contracts/audit";
 import { LIMITS } from "@deck/contracts/limits";
 import type { SavedView, SavedViewEdit, SavedViewForm } from "@deck/contracts/saved-view";
 import { outsideRequests } from "@deck/core/kernel/context";
-import { purgeViews } from "@deck/core/saved-view/remove";
+import { purgeRows } from "@deck/core/kernel/purge-rows";
+import { savedViews } from "@deck/core/saved-view/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
 import { type InProcess, joinInProcess } from "../support/in-process.ts";
@@ -150,7 +151,10 @@ test("a view holds an address's query and nothing else, and there are so many", 
 	expect((await save("editor", path, { shared: true, search: "?q=\ud800" })).status, "half a sign").toBe(201);
 	const context = outsideRequests(deck.ports);
 	await deck.machine.control("catch-up");
-	expect([await purgeViews(context, path, 200), await purgeViews(context, path, 200)]).toEqual([true, false]);
+	expect([
+		await purgeRows(context, savedViews, path, 200),
+		await purgeRows(context, savedViews, path, 200),
+	]).toEqual([true, false]);
 	expect(await list("editor", path)).toEqual([]);
 });
 

@@ -127,6 +127,7 @@ const plainRows = defineEntity(
 			options,
 		),
 	"nobody",
+	"none",
 );
 
 async function writePlainRows(table: Table, cards: PaperCard[]) {

@@ -116,6 +116,7 @@ export const users = defineEntity(
 			options,
 		),
 	{ tells: "the whole account", goes: "account" },
+	"none",
 );
 
 /** Claimed before verification, so that nobody registers it twice. */
@@ -138,6 +139,7 @@ export const emailClaims = defineEntity(
 			options,
 		),
 	{ tells: "the account's addresses", goes: "account" },
+	"none",
 );
 
 /** For the operator's list; the account's flag grants the right. */
@@ -161,4 +163,5 @@ export const platformAdmins = defineEntity(
 			options,
 		),
 	{ tells: "the account's id", goes: "account" },
+	"none",
 );

@@ -45,6 +45,7 @@ export const addresses = defineEntity(
 		tells: "how an address stands with our e-mails; hashed, and kept with what its owner has said of them",
 		goes: "erased",
 	},
+	"none",
 );
 
 export type AddressItem = EntityItem<ReturnType<typeof addresses>>;

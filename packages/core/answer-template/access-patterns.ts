@@ -4,7 +4,7 @@ import { templateOf, templateRowsIn } from "./lookup.ts";
 export const ANSWER_TEMPLATE_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which templates of answers does this conference have?",
-		caller: "answer-template/list, answer-template/make, answer-template/remove, for privacy/purge",
+		caller: "answer-template/list, answer-template/make",
 		bound: "50 rows of up to 30 kB",
 		calls: ["Query pk = templates#c and begins_with(sk, template#), consistent"],
 		ask: ({ table }) => templateRowsIn(table, "c"),

@@ -31,6 +31,7 @@ export const answerTemplates = defineEntity(
 			options,
 		),
 	"nobody",
+	{ index: "primary" },
 );
 
 export type AnswerTemplateItem = EntityItem<ReturnType<typeof answerTemplates>>;

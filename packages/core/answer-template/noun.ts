@@ -1,7 +1,7 @@
 import type { Noun } from "../noun.ts";
-import { purgeTemplates } from "./remove.ts";
+import { answerTemplates } from "./entity.ts";
 
 export const answerTemplateNoun = {
 	log: { objects: ["template"] },
-	purges: purgeTemplates,
+	purges: [answerTemplates],
 } as const satisfies Noun;

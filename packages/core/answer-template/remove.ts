@@ -1,15 +1,12 @@
 import type { AnswerTemplate } from "@deck/contracts/answer-template";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, update } from "../kernel/commit.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
-import { keyOf } from "../kernel/entity.ts";
+import type { SignedIn } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { templateChangedEvent } from "./changed-event.ts";
 import { changeableTemplate } from "./edit.ts";
 import { answerTemplates } from "./entity.ts";
-import { templateRowsIn } from "./lookup.ts";
 import { told, viewTemplate } from "./view.ts";
 
 /** Restorable for a day. 2 calls. Throws as `changeableTemplate`. */
@@ -57,14 +54,4 @@ export async function restoreTemplate(
 		reply,
 	});
 	return reply;
-}
-
-export async function purgeTemplates(context: Context, conference: string, most: number): Promise<boolean> {
-	const all = answerTemplates(context.table);
-	const rows = await templateRowsIn(context.table, conference);
-	await removeRows(
-		context,
-		rows.slice(0, most).map(({ slot }) => keyOf(all.get({ conference, slot }))),
-	);
-	return rows.length > 0;
 }

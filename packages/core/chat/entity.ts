@@ -67,6 +67,7 @@ export const rooms = defineEntity(
 		goes: "erased",
 		stays: "The beginning of the last message.",
 	},
+	{ by: "feature" },
 );
 
 export type RoomItem = EntityItem<ReturnType<typeof rooms>>;
@@ -138,6 +139,7 @@ export const messages = defineEntity(
 		goes: "erased",
 		stays: "What was said of a paper or a paid registration, by nobody in particular: the record of it.",
 	},
+	{ by: "feature" },
 );
 
 export type MessageItem = EntityItem<ReturnType<typeof messages>>;
@@ -161,6 +163,7 @@ export const messageChanges = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );
 
 export const readMarks = defineEntity(
@@ -194,6 +197,7 @@ export const readMarks = defineEntity(
 			options,
 		),
 	{ tells: "what somebody has read", goes: "erased" },
+	{ by: "feature" },
 );
 
 export type ReadMarkItem = EntityItem<ReturnType<typeof readMarks>>;

@@ -4,7 +4,7 @@ import type { Noun } from "../noun.ts";
 import { type DigestReader, digests } from "./digest/entity.ts";
 import { digestJobs } from "./digest/jobs.ts";
 import { digestLetters } from "./digest/letters.ts";
-import { messages, readMarks, rooms } from "./entity.ts";
+import { messageChanges, messages, readMarks, rooms } from "./entity.ts";
 import { eraseSpeaker } from "./erase.ts";
 import { messagesBy, type RoomId } from "./lookup.ts";
 import { forgetRoom, purgeRooms } from "./purge.ts";
@@ -44,5 +44,5 @@ export const chatNoun = {
 				removeRows(context, [keyOf(digests(context.table).get({ reader: userId }))]),
 		},
 	],
-	purges: purgeRooms,
+	purges: [{ of: [rooms, messages, messageChanges, readMarks], purge: purgeRooms }],
 } as const satisfies Noun;

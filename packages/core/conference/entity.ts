@@ -103,6 +103,7 @@ export const conferences = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );
 
 export const BESIDE = {
@@ -137,6 +138,7 @@ export const conferenceParts = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );
 
 /** Separate: long and rarely needed. */
@@ -160,6 +162,7 @@ export const conferenceInfos = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );
 
 export const pathClaims = defineEntity(
@@ -186,4 +189,5 @@ export const pathClaims = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );

@@ -2,7 +2,6 @@ import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { drafts } from "./entity.ts";
 import { draftsIn, draftsOf } from "./find.ts";
-import { purgeDrafts } from "./remove.ts";
 
 export const DRAFT_PATTERNS: AccessPattern[] = [
 	{
@@ -28,12 +27,5 @@ export const DRAFT_PATTERNS: AccessPattern[] = [
 			const all = drafts(table);
 			return getItems(table, [lookup(all, all.get({ user_id: "u", conference: "c", slot: "07" }))]);
 		},
-	},
-	{
-		question: "Which drafts are there of a conference that goes for good?",
-		caller: "draft/remove, for privacy/purge",
-		bound: "a page of 200",
-		calls: ["Query gsi2 g2pk = drafts#c and begins_with(g2sk, draft#)"],
-		ask: (context) => purgeDrafts(context, "c", 200),
 	},
 ];

@@ -41,6 +41,7 @@ export const drafts = defineEntity(
 			options,
 		),
 	{ tells: "everything that somebody writes before they submit", goes: "erased" },
+	{ index: "byConference" },
 );
 
 export type DraftItem = EntityItem<ReturnType<typeof drafts>>;

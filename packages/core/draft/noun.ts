@@ -1,7 +1,7 @@
 import type { Noun } from "../noun.ts";
 import { drafts } from "./entity.ts";
 import { wholeDraftsOf } from "./find.ts";
-import { eraseDrafts, purgeDrafts } from "./remove.ts";
+import { eraseDrafts } from "./remove.ts";
 import { contentOf, viewRow } from "./view.ts";
 
 /** Private to the user; no submissions. */
@@ -14,5 +14,5 @@ export const draftNoun = {
 		})),
 	}),
 	erases: [{ of: [drafts], erase: eraseDrafts }],
-	purges: purgeDrafts,
+	purges: [drafts],
 } as const satisfies Noun;

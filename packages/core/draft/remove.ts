@@ -64,15 +64,3 @@ export async function eraseDrafts(context: Context, user_id: string): Promise<vo
 		rows.map(({ conference, slot }) => keyOf(all.get({ user_id, conference, slot }))),
 	);
 }
-
-export async function purgeDrafts(context: Context, conference: string, most: number): Promise<boolean> {
-	const all = drafts(context.table);
-	const { data } = await all.query
-		.byConference({ conference })
-		.go({ count: most, attributes: ["user_id", "slot"] });
-	await removeRows(
-		context,
-		data.map(({ user_id, slot }) => keyOf(all.get({ user_id, conference, slot }))),
-	);
-	return data.length > 0;
-}

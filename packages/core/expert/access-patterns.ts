@@ -6,7 +6,6 @@ import { lastNumber } from "../kernel/numbers.ts";
 import { expertsOf, SCOPE } from "./cards.ts";
 import { expertAddresses, expertNumbers, expertsByNumber, expertsUnder } from "./lookup.ts";
 import { profilesOf } from "./profile/lookup.ts";
-import { purgeClaims } from "./purge.ts";
 
 const experts = expertsOf("c");
 
@@ -69,12 +68,5 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		bound: "one small item an expert",
 		calls: ["Query pk = expertmails#c and begins_with(sk, mail#)"],
 		ask: ({ table }) => expertAddresses(table, "c"),
-	},
-	{
-		question: "Which addresses of experts are left of a conference that goes for good?",
-		caller: "expert/purge",
-		bound: "a page of 200",
-		calls: ["Query pk = expertmails#c and begins_with(sk, mail#)"],
-		ask: (context) => purgeClaims(context, "c", 200),
 	},
 ];

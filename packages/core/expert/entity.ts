@@ -56,6 +56,7 @@ export const experts = defineEntity(
 			options,
 		),
 	{ tells: "name, address, interests and what the person states", goes: "erased" },
+	{ by: "feature" },
 );
 
 export type ExpertItem = EntityItem<ReturnType<typeof experts>>;
@@ -81,4 +82,5 @@ export const expertClaims = defineEntity(
 			options,
 		),
 	{ tells: "the expert's address", goes: "erased" },
+	{ index: "primary" },
 );

@@ -69,5 +69,5 @@ export const expertNoun = {
 		},
 		{ of: [experts, expertClaims], erase: eraseExpert },
 	],
-	purges: purgeExperts,
+	purges: [{ of: [experts], purge: purgeExperts }, expertClaims],
 } as const satisfies Noun;

@@ -6,18 +6,18 @@ import { keyOf } from "../kernel/entity.ts";
 import { counterKey, lastNumber, lowerNumber } from "../kernel/numbers.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { expertsOf } from "./cards.ts";
-import { expertClaims, experts } from "./entity.ts";
+import { experts } from "./entity.ts";
 
 const AT_ONCE = 10;
 
-/** From the last one, then claims. Returns whether there were any. */
+/** From the last one. Returns whether there were any. */
 export async function purgeExperts(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const list = expertsOf(conference);
 	const last = await lastNumber(table, conference, list.counter);
 	if (last === 0) {
 		await removeRows(context, [counterKey(conference, list.counter)]);
-		return purgeClaims(context, conference, most);
+		return false;
 	}
 	const rest = Math.max(0, last - most);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
@@ -29,14 +29,4 @@ export async function purgeExperts(context: Context, conference: string, most: n
 	]);
 	await lowerNumber(table, conference, list.counter, rest);
 	return true;
-}
-
-export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
-	const all = expertClaims(context.table);
-	const { data } = await all.query.primary({ conference }).go({ count: most, attributes: ["email"] });
-	await removeRows(
-		context,
-		data.map(({ email }) => keyOf(all.get({ conference, email }))),
-	);
-	return data.length > 0;
 }

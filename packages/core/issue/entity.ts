@@ -66,6 +66,7 @@ export const issues = defineEntity(
 			options,
 		),
 	"nobody",
+	{ index: "primary" },
 );
 
 export type IssueItem = EntityItem<ReturnType<typeof issues>>;

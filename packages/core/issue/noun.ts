@@ -1,6 +1,4 @@
 import { rule } from "@deck/contracts/rules";
-import { keyOf } from "../kernel/entity.ts";
-import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
 import { issueFilledEvent } from "./changed-event.ts";
 import { issues } from "./entity.ts";
@@ -34,13 +32,5 @@ export const issueNoun = {
 					events: [issueFilledEvent(conference, paper.issue)],
 				}
 			: { writes: [], events: [] },
-	purges: async (context, conference, most) => {
-		const there = (await issuesOf(context.table, conference)).slice(0, most);
-		const all = issues(context.table);
-		await removeRows(
-			context,
-			there.map((issue) => keyOf(all.get(issue))),
-		);
-		return there.length > 0;
-	},
+	purges: [issues],
 } as const satisfies Noun;

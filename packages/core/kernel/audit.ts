@@ -51,6 +51,7 @@ export const auditLog = defineEntity(
 		stays:
 			"Who did what and when, and what changes of papers and staff compare: the record of the conference.",
 	},
+	{ by: "feature" },
 );
 
 export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;

@@ -1,6 +1,7 @@
 import type { DocumentClient } from "electrodb";
 import type { Personal } from "./personal.ts";
 import type { Item, Key, Table } from "./ports.ts";
+import type { Purge } from "./purge.ts";
 import { TABLE } from "./table.ts";
 
 export interface EntityOptions {
@@ -11,26 +12,31 @@ export interface EntityOptions {
 /**
  * Builds an entity lazily, once per table: each costs about 2 ms of a cold start.
  * @param personal personal data in its rows, and its fate when the account is deleted
+ * @param purge the fate of its rows when a conference is purged
  *
- * @example const users = defineEntity((options) => new Entity({ ... }, options), "nobody"); users(ctx.table).get({ ...
- * })
+ * @example const users = defineEntity((options) => new Entity({ ... }, options), "nobody", "none");
+ * users(ctx.table).get({ ... })
  */
-export function defineEntity<E>(build: (options: EntityOptions) => E, personal: Personal): DefinedEntity<E> {
+export function defineEntity<E>(
+	build: (options: EntityOptions) => E,
+	personal: Personal,
+	purge: Purge,
+): DefinedEntity<E> {
 	const built = new WeakMap<Table, E>();
-	const entity: DefinedEntity<E> = (table) => {
+	const entity = (table: Table) => {
 		const known = built.get(table);
 		if (known) return known;
 		const made = build({ client: table.client, table: table.name });
 		built.set(table, made);
 		return made;
 	};
-	entity.personal = personal;
-	return entity;
+	return Object.assign(entity, { personal, purge });
 }
 
 export interface DefinedEntity<E> {
 	(table: Table): E;
-	personal?: Personal;
+	personal: Personal;
+	purge: Purge;
 }
 
 /** Plain templates; keeps case. */

@@ -31,6 +31,7 @@ const idempotencyKeys = defineEntity(
 			options,
 		),
 	{ tells: "the answer to an attempt", goes: "expires" },
+	{ expires: "Repeats come soon." },
 );
 
 /** Keys are separate for each user. */

@@ -53,6 +53,7 @@ export const outbox = defineEntity(
 			options,
 		),
 	{ tells: "addresses in what is to be told", goes: "expires" },
+	{ expires: "Days after the work is done." },
 );
 
 export interface Outgoing {

@@ -86,6 +86,7 @@ export const mailings = defineEntity(
 		goes: "erased",
 		stays: "What was sent, as the history of the conference has it.",
 	},
+	{ by: "feature" },
 );
 
 export type MailingItem = EntityItem<ReturnType<typeof mailings>>;
@@ -108,6 +109,7 @@ export const mailingTexts = defineEntity(
 		goes: "erased",
 		stays: "Those that were sent.",
 	},
+	{ by: "feature" },
 );
 
 export const mailingAudiences = defineEntity(
@@ -127,6 +129,7 @@ export const mailingAudiences = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );
 
 /** Each part has two rows: people and their e-mail states. */
@@ -159,6 +162,7 @@ export const mailingPeople = defineEntity(
 			options,
 		),
 	{ tells: "names and addresses of who gets it", goes: "expires" },
+	{ by: "feature" },
 );
 
 /** Short names, as lists have thousands. */
@@ -190,6 +194,7 @@ export const mailingLetters = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );
 
 export type LettersItem = EntityItem<ReturnType<typeof mailingLetters>>;
@@ -216,6 +221,7 @@ export const mailingLeftOut = defineEntity(
 			options,
 		),
 	{ tells: "names and addresses of who is left out", goes: "expires" },
+	{ by: "feature" },
 );
 
 /** One commit hands over their e-mails. */

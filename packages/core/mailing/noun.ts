@@ -1,6 +1,13 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
-import { mailings, mailingTexts } from "./entity.ts";
+import {
+	mailingLetters as lettersOfParts,
+	mailingAudiences,
+	mailingLeftOut,
+	mailingPeople,
+	mailings,
+	mailingTexts,
+} from "./entity.ts";
 import { gatherMailing } from "./gather.ts";
 import { handOver } from "./hand-over.ts";
 import { ABOUT } from "./letter-id.ts";
@@ -40,5 +47,10 @@ export const mailingNoun = {
 		),
 	}),
 	erases: [{ of: [mailings, mailingTexts], erase: eraseDrafts }],
-	purges: purgeMailings,
+	purges: [
+		{
+			of: [mailings, mailingTexts, mailingAudiences, mailingPeople, lettersOfParts, mailingLeftOut],
+			purge: purgeMailings,
+		},
+	],
 } as const satisfies Noun;

@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { pairKeys, pairsIn } from "./rows.ts";
+import { pairsIn } from "./rows.ts";
 
 export const NAMESAKE_PATTERNS: AccessPattern[] = [
 	{
@@ -8,12 +8,5 @@ export const NAMESAKE_PATTERNS: AccessPattern[] = [
 		bound: "2,000 pairs",
 		calls: ["Query pk = namesakes#c, consistent"],
 		ask: ({ table }) => pairsIn(table, "c"),
-	},
-	{
-		question: "And which rows of it are there, of a conference that goes for good?",
-		caller: "namesake/noun",
-		bound: "2,000 pairs",
-		calls: ["Query pk = namesakes#c"],
-		ask: ({ table }) => pairKeys(table, "c"),
 	},
 ];

@@ -1,7 +1,6 @@
-import { removeRows } from "../kernel/remove-rows.ts";
 import type { Noun } from "../noun.ts";
 import { papersLogged } from "./logged.ts";
-import { pairKeys } from "./rows.ts";
+import { pairPartition } from "./rows.ts";
 
 /** The log is for readers of all papers; authors know their own co-authors, reviewers no authors. */
 export const namesakeNoun = {
@@ -9,9 +8,5 @@ export const namesakeNoun = {
 		objects: ["namesakes"],
 		shows: (entry, { papers }) => !papersLogged(entry).some((number) => papers.reviews.has(number)),
 	},
-	purges: async (context, conference, most) => {
-		const keys = (await pairKeys(context.table, conference)).slice(0, most);
-		await removeRows(context, keys);
-		return keys.length > 0;
-	},
+	purges: [{ partition: pairPartition }],
 } as const satisfies Noun;

@@ -9,9 +9,9 @@ export interface Pair {
 	two: readonly string[];
 }
 
-const partition = (conference: string) => `namesakes#${conference}`;
+export const pairPartition = (conference: string) => `namesakes#${conference}`;
 const keyOf = (conference: string, mark: string): Key => ({
-	pk: partition(conference),
+	pk: pairPartition(conference),
 	sk: `pair#${mark}`,
 });
 
@@ -38,20 +38,10 @@ export function dropPairs(table: Table, conference: string, pairs: readonly Pair
 export async function pairsIn(table: Table, conference: string): Promise<Pair[]> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": partition(conference) },
+		ExpressionAttributeValues: { ":pk": pairPartition(conference) },
 		ConsistentRead: true,
 	});
 	return items.map(({ sk, one, two }: Item) => ({
 		...{ mark: String(sk).slice("pair#".length), one: one as string[], two: two as string[] },
 	}));
-}
-
-/** For the purge. 1 query. */
-export async function pairKeys(table: Table, conference: string): Promise<Key[]> {
-	const items = await table.query({
-		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": partition(conference) },
-		ProjectionExpression: "pk, sk",
-	});
-	return items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 }

@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { noteCountsIn, noteCountsOf, noteKeys, noteKeysIn, noteOf, notesBy, notesOf } from "./lookup.ts";
+import { noteCountsIn, noteCountsOf, noteKeys, noteOf, notesBy, notesOf } from "./lookup.ts";
 
 export const NOTE_PATTERNS: AccessPattern[] = [
 	{
@@ -53,16 +53,9 @@ export const NOTE_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is there of the notes on a paper that is gone?",
-		caller: "note/remove, for privacy/purge",
+		caller: "note/remove",
 		bound: "301 keys",
 		calls: ["Query pk = notes#c#0000137, consistent"],
 		ask: ({ table }) => noteKeys(table, "c", "0000137"),
-	},
-	{
-		question: "And on those of a conference that goes for good?",
-		caller: "note/remove, for privacy/purge",
-		bound: "two pages of 200",
-		calls: ["Query gsi2 g2pk = notecounts#c and begins_with(g2sk, n)", "Query gsi2 g2pk = notes#c"],
-		ask: ({ table }) => noteKeysIn(table, "c", 200),
 	},
 ];

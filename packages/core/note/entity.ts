@@ -60,6 +60,7 @@ export const notes = defineEntity(
 		goes: "erased",
 		stays: "What staff wrote among themselves, by nobody in particular: the record of their conference.",
 	},
+	{ index: "byConference" },
 );
 
 export type NoteItem = EntityItem<ReturnType<typeof notes>>;
@@ -92,4 +93,5 @@ export const noteCounts = defineEntity(
 			options,
 		),
 	"nobody",
+	{ index: "byConference" },
 );

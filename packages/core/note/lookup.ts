@@ -1,4 +1,4 @@
-import { getItems, keyOf, lookup } from "../kernel/entity.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { type NoteItem, noteCounts, notes } from "./entity.ts";
 
@@ -81,21 +81,4 @@ export async function noteKeys(table: Table, conference: string, thing: string):
 		ConsistentRead: true,
 	});
 	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
-}
-
-/** Up to `most` each. 2 queries. */
-export async function noteKeysIn(table: Table, conference: string, most: number): Promise<Key[]> {
-	const page = { limit: most, pages: 1 } as const;
-	const [written, counts] = await Promise.all([
-		notes(table)
-			.query.byConference({ conference })
-			.go({ ...page, attributes: ["thing", "id"] }),
-		noteCounts(table)
-			.query.byConference({ conference })
-			.go({ ...page, attributes: ["thing"] }),
-	]);
-	return [
-		...written.data.map(({ thing, id }) => keyOf(notes(table).get({ conference, thing, id }))),
-		...counts.data.map(({ thing }) => keyOf(noteCounts(table).get({ conference, thing }))),
-	];
 }

@@ -1,9 +1,9 @@
 import type { Noun } from "../noun.ts";
-import { notes } from "./entity.ts";
+import { noteCounts, notes } from "./entity.ts";
 import { eraseNotes } from "./erase.ts";
 import { noteLetters } from "./letters.ts";
 import { type NoteKey, notesBy } from "./lookup.ts";
-import { forgetNotes, purgeNotes } from "./remove.ts";
+import { forgetNotes } from "./remove.ts";
 import { subjectLogged, subjectOf } from "./subject.ts";
 import { tell } from "./tell.ts";
 
@@ -47,5 +47,5 @@ export const noteNoun = {
 	}),
 	forgetsPaper: forgetNotes,
 	erases: [{ of: [notes], erase: eraseNotes }],
-	purges: purgeNotes,
+	purges: [notes, noteCounts],
 } as const satisfies Noun;

@@ -8,7 +8,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { type AskedNote, type OwnNote, ownNote } from "./edit.ts";
 import { type NoteItem, noteCounts, notes } from "./entity.ts";
 import { viewNote } from "./list.ts";
-import { noteKeys, noteKeysIn } from "./lookup.ts";
+import { noteKeys } from "./lookup.ts";
 import { loggedAs, thingOf } from "./subject.ts";
 import { lettersLater } from "./tell.ts";
 
@@ -104,11 +104,4 @@ async function change(
 /** Idempotent. */
 export async function forgetNotes(context: Context, conference: string, number: number): Promise<void> {
 	await removeRows(context, await noteKeys(context.table, conference, thingOf({ about: "paper", number })));
-}
-
-/** Includes counts. Returns whether there were any. */
-export async function purgeNotes(context: Context, conference: string, most: number): Promise<boolean> {
-	const keys = await noteKeysIn(context.table, conference, most);
-	await removeRows(context, keys);
-	return keys.length > 0;
 }

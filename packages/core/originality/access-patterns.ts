@@ -1,6 +1,6 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { countDocuments } from "./count.ts";
-import { figureKeys, figuresOfConference, figuresOfPapers } from "./latest.ts";
+import { figuresOfConference, figuresOfPapers } from "./latest.ts";
 import { inConference, ofPaper, ofVersion } from "./lookup.ts";
 import { holdersOf } from "./marks.ts";
 
@@ -46,13 +46,6 @@ export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 		bound: "100 small rows",
 		calls: ["BatchGet originalityfigures#c n0000137"],
 		ask: (context) => figuresOfPapers(context.table, "c", [137]),
-	},
-	{
-		question: "Which rows of such figures are left of a conference that goes for good?",
-		caller: "originality/forget",
-		bound: "a small row a paper",
-		calls: ["Query pk = originalityfigures#c, consistent"],
-		ask: (context) => figureKeys(context.table, "c", 200),
 	},
 	{
 		question: "How many manuscripts are compared?",

@@ -2,11 +2,10 @@ import { atMost } from "../kernel/at-most.ts";
 import { commit, raw, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
-import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { counts } from "./count.ts";
 import { documentOf, type OriginalityItem, originalities } from "./entity.ts";
-import { figureKeys, forgetFigures } from "./latest.ts";
+import { forgetFigures } from "./latest.ts";
 import { inConference, ofPaper } from "./lookup.ts";
 import { takeFromMarks } from "./marks.ts";
 
@@ -24,13 +23,9 @@ export async function forgetPaper(context: Context, conference: string, number: 
 }
 
 export async function purgeOriginality(context: Context, conference: string, most: number): Promise<boolean> {
-	const [rows, figures] = await Promise.all([
-		inConference(context.table, conference, most),
-		figureKeys(context.table, conference, most),
-	]);
+	const rows = await inConference(context.table, conference, most);
 	await atMost(AT_ONCE, rows, (row) => forgetVersion(context, row));
-	await removeRows(context, figures);
-	return rows.length > 0 || figures.length > 0;
+	return rows.length > 0;
 }
 
 /** Stops new marks, leaves existing ones, deletes the row. */

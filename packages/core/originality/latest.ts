@@ -11,11 +11,11 @@ import type { VersionKey } from "./entity.ts";
 /** Own, or of an outside service. */
 type From = "found" | "entered";
 
-const PARTITION = "originalityfigures";
+export const figuresPartition = (conference: string) => `originalityfigures#${conference}`;
 const NUMBER = 7;
 
 const figuresKey = (conference: string, number: number): Key => ({
-	pk: `${PARTITION}#${conference}`,
+	pk: figuresPartition(conference),
 	sk: `n${String(number).padStart(NUMBER, "0")}`,
 });
 
@@ -53,20 +53,9 @@ export async function figuresOfPapers(
 export async function figuresOfConference(table: Table, conference: string): Promise<OriginalityFigure[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": `${PARTITION}#${conference}` },
+		ExpressionAttributeValues: { ":pk": figuresPartition(conference) },
 	});
 	return rows.flatMap(latest);
-}
-
-/** 1 query. */
-export async function figureKeys(table: Table, conference: string, most: number): Promise<Key[]> {
-	const rows = await table.query({
-		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": `${PARTITION}#${conference}` },
-		ProjectionExpression: "pk, sk",
-		ConsistentRead: true,
-	});
-	return rows.slice(0, most).map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
 /** An outside service's wins. */

@@ -1,7 +1,9 @@
 import type { Noun } from "../noun.ts";
 import type { Comparison } from "./compare.ts";
+import { originalities } from "./entity.ts";
 import { forgetPaper, purgeOriginality } from "./forget.ts";
 import { originalityJobs } from "./jobs.ts";
+import { figuresPartition } from "./latest.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface JobEvents {
@@ -11,6 +13,6 @@ declare module "../kernel/outbox.ts" {
 
 export const originalityNoun = {
 	jobs: originalityJobs,
-	purges: purgeOriginality,
+	purges: [{ of: [originalities], purge: purgeOriginality }, { partition: figuresPartition }],
 	forgetsPaper: forgetPaper,
 } as const satisfies Noun;

@@ -9,18 +9,10 @@ import { readRows, readVersions } from "./current-files.ts";
 import { detailsByNumber, readBucket } from "./details.ts";
 import { numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
 import { filesOf, printedPapers } from "./printed.ts";
-import { purgeImports } from "./purge.ts";
 
 const papers = papersOf("c");
 
 export const PAPER_PATTERNS: AccessPattern[] = [
-	{
-		question: "Which papers came to this conference by import?",
-		caller: "paper/purge",
-		bound: "one small row a paper",
-		calls: ["Query pk = imports#c, consistent"],
-		ask: (context) => purgeImports(context, "c", 1),
-	},
 	{
 		question: "What is in this paper: data, authors, versions?",
 		caller: "paper/read, paper/letters, issue/arrange",

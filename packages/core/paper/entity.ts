@@ -176,6 +176,7 @@ export const papers = defineEntity(
 		tells: "addresses of its reviewers, which go with their reviews",
 		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
+	{ by: "feature" },
 );
 
 /** Found by address through G1. */
@@ -229,6 +230,7 @@ export const authors = defineEntity(
 		tells: "names, affiliation and address of an author",
 		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
+	{ by: "feature" },
 );
 
 /** Never overwritten (product.md §3). */
@@ -274,6 +276,7 @@ export const versions = defineEntity(
 		tells: "names of files",
 		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
+	{ by: "feature" },
 );
 
 /** Absent while the inspection is pending. */
@@ -306,6 +309,7 @@ export const preflights = defineEntity(
 		tells: "names and addresses found in a manuscript",
 		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
+	{ by: "feature" },
 );
 
 /** Unfiltered. */

@@ -3,12 +3,14 @@ import { may, reach } from "@deck/contracts/permissions";
 import type { Noun } from "../noun.ts";
 import { isAuthor } from "../people/lookup.ts";
 import { paperDuties } from "./duties.ts";
+import { authors, papers, preflights, versions } from "./entity.ts";
 import { papersUnder } from "./everywhere.ts";
 import { extendedMoves } from "./extended-claim.ts";
+import { importsOf } from "./import.ts";
 import { paperJobs } from "./jobs.ts";
 import { paperLetters } from "./letters.ts";
 import { knownToAuthors } from "./log.ts";
-import { purgePapers } from "./purge.ts";
+import { purgeNumbered } from "./purge.ts";
 import { rereadPaper } from "./read.ts";
 import { hasPapers, usedByPapers } from "./uses.ts";
 
@@ -78,5 +80,5 @@ export const paperNoun = {
 	uses: usedByPapers,
 	submissions: { uses: PAPER_TYPES.map((type) => `type:${type}` as const), any: hasPapers },
 	download: async (context, { addresses }) => ({ papers: await papersUnder(context, addresses) }),
-	purges: purgePapers,
+	purges: [{ of: [papers, authors, versions, preflights], purge: purgeNumbered }, { partition: importsOf }],
 } as const satisfies Noun;

@@ -11,19 +11,11 @@ import { uploadOf } from "../upload/keys.ts";
 import { papersOf } from "./cards.ts";
 import { detailsKey } from "./details.ts";
 import { type PaperItem, papers } from "./entity.ts";
-import { importsOf } from "./import.ts";
 
 const AT_ONCE = 10;
 
-/** Returns whether there were any. */
-export async function purgePapers(context: Context, conference: string, most: number): Promise<boolean> {
-	const papers = await purgeNumbered(context, conference, most);
-	const imports = await purgeImports(context, conference, most);
-	return papers || imports;
-}
-
 /** Purges from the last number down. The counter follows, to continue from. */
-async function purgeNumbered(context: Context, conference: string, most: number): Promise<boolean> {
+export async function purgeNumbered(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const last = await lastNumber(table, conference, "paper");
 	if (last === 0) {
@@ -37,13 +29,6 @@ async function purgeNumbered(context: Context, conference: string, most: number)
 	await removeRows(context, packKeys(papersOf(conference), numbers));
 	await lowerNumber(table, conference, "paper", rest);
 	return true;
-}
-
-/** Returns whether there were any. */
-export async function purgeImports(context: Context, conference: string, most: number): Promise<boolean> {
-	const keys = await keysOf(context.table, importsOf(conference));
-	await removeRows(context, keys.slice(0, most));
-	return keys.length > 0;
 }
 
 /** Hides a deleted paper for good. False if it was restored or changed first. */
@@ -93,10 +78,6 @@ export async function purgePaper(context: Context, conference: string, number: n
 		...own.filter(({ sk }) => sk !== "me"),
 		...own.filter(({ sk }) => sk === "me"),
 	]);
-}
-
-async function keysOf(table: Table, partition: string): Promise<Key[]> {
-	return (await rowsOf(table, partition)).map(({ pk, sk }) => ({ pk, sk }));
 }
 
 interface Stored {

@@ -39,6 +39,7 @@ export const people = defineEntity(
 		goes: "follows",
 		stays: "Authors, as their papers stay.",
 	},
+	{ index: "primary" },
 );
 
 export type PersonItem = EntityItem<ReturnType<typeof people>>;

@@ -1,7 +1,7 @@
 import type { Noun } from "../noun.ts";
-import { purgePeople } from "./purge.ts";
+import { people } from "./entity.ts";
 
 /** An index that other features write. */
 export const peopleNoun = {
-	purges: purgePeople,
+	purges: [people],
 } as const satisfies Noun;

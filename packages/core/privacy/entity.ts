@@ -31,6 +31,7 @@ export const downloads = defineEntity(
 			options,
 		),
 	{ tells: "the file with everything about the account", goes: "account" },
+	"none",
 );
 
 export type DownloadItem = EntityItem<ReturnType<typeof downloads>>;

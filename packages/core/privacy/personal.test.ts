@@ -1,34 +1,57 @@
 import { glob, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import type { Personal } from "../kernel/personal.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { DefinedEntity } from "../kernel/entity.ts";
 import { NOUNS } from "../nouns.ts";
+import { purgesOf } from "./purge.ts";
 
 const CORE = resolve(import.meta.dirname, "..");
 
-async function entities(): Promise<Map<{ personal?: Personal }, string>> {
-	const found = new Map<{ personal?: Personal }, string>();
+async function entities(): Promise<Map<object, string>> {
+	const found = new Map<object, string>();
 	for await (const file of glob("**/*.ts", { cwd: CORE })) {
 		if (file.endsWith(".test.ts")) continue;
 		const text = await readFile(join(CORE, file), "utf8");
 		if (!/export const \w+ = defineEntity\(/.test(text)) continue;
 		for (const [name, value] of Object.entries(await import(join(CORE, file)))) {
-			if (typeof value === "function" && "personal" in value)
-				found.set(value as { personal?: Personal }, name);
+			if (typeof value === "function" && "personal" in value) found.set(value, name);
 		}
 	}
 	return found;
 }
 
-it("is erased by a noun wherever an entity says so, and nowhere else", async () => {
+type Declared = Pick<DefinedEntity<unknown>, "personal" | "purge">;
+
+/** Names of the entities that declare such a fate. */
+async function declaring(has: (entity: Declared) => boolean): Promise<string[]> {
+	return [...(await entities())]
+		.filter(([entity]) => has(entity as Declared))
+		.map(([, name]) => name)
+		.sort();
+}
+
+const namesOf = async (listed: readonly object[]) => {
 	const all = await entities();
-	const said = [...all]
-		.filter(
-			([{ personal }]) => typeof personal === "object" && "goes" in personal && personal.goes === "erased",
-		)
-		.map(([, name]) => name);
-	const erased = NOUNS.flatMap(({ erases = [] }) =>
-		erases.flatMap(({ of }) => of.map((one) => all.get(one))),
+	return listed.map((one) => all.get(one)).sort();
+};
+
+it("erases an account’s data wherever an entity says so, and nowhere else", async () => {
+	const said = await declaring(
+		({ personal }) => typeof personal === "object" && "goes" in personal && personal.goes === "erased",
 	);
-	expect(erased.toSorted()).toEqual(said.toSorted());
+	const erased = NOUNS.flatMap(({ erases = [] }) => erases.flatMap(({ of }) => of));
+	expect(await namesOf(erased)).toEqual(said);
+});
+
+it("purges a conference’s rows wherever an entity says so, and nowhere else", async () => {
+	const purges = purgesOf({} as ConferenceItem);
+	const byFeature = purges.flatMap((one) => ("of" in one ? one.of : []));
+	expect(await namesOf(byFeature)).toEqual(
+		await declaring(({ purge }) => typeof purge === "object" && "by" in purge),
+	);
+	const byIndex = purges.filter((one) => !("of" in one || "partition" in one));
+	expect(await namesOf(byIndex)).toEqual(
+		await declaring(({ purge }) => typeof purge === "object" && "index" in purge),
+	);
 });

@@ -1,4 +1,5 @@
 import { restorableUntil } from "../conference/deletion.ts";
+import { conferenceInfos, conferenceParts, conferences, pathClaims } from "../conference/entity.ts";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
 import { beginPurge, purgeParts, removeConference } from "../conference/purge.ts";
 import { picturesIn, removePictures } from "../conference/purge-pictures.ts";
@@ -6,6 +7,8 @@ import { auditLog } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, keyOf } from "../kernel/entity.ts";
 import type { JobEvents, Postponed } from "../kernel/outbox.ts";
+import type { Purging } from "../kernel/purge.ts";
+import { purgeRows } from "../kernel/purge-rows.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { logOf } from "../log/entries.ts";
@@ -37,13 +40,19 @@ async function removePage(context: Context, item: ConferenceItem): Promise<boole
 	const { conference } = item;
 	const most = SETTINGS.purgePage;
 	const found: boolean[] = [];
-	// Dependent features first.
-	for (const noun of NOUNS.toReversed()) {
-		found.push((await noun.purges?.(context, conference, most)) ?? false);
-	}
-	found.push(await purgeLog(context, item, most), await purgeParts(context, item));
+	for (const purging of purgesOf(item)) found.push(await purgeRows(context, purging, conference, most));
 	return found.includes(true);
 }
+
+/** In their order: dependent features first. The conference's row and paths go with the last commit. */
+export const purgesOf = (item: ConferenceItem): Purging[] => [
+	...NOUNS.toReversed().flatMap(({ purges = [] }) => purges),
+	{ of: [auditLog], purge: (context, _conference, most) => purgeLog(context, item, most) },
+	{
+		of: [conferenceParts, conferenceInfos, pathClaims, conferences],
+		purge: (context) => purgeParts(context, item),
+	},
+];
 
 /** With the pictures that entries name. */
 async function purgeLog(context: Context, item: ConferenceItem, most: number): Promise<boolean> {

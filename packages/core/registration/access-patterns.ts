@@ -13,7 +13,6 @@ import {
 	registrationsUnder,
 } from "./lookup.ts";
 import { askedFor, isAsked, requestsBy } from "./opening.ts";
-import { purgeClaims } from "./purge.ts";
 import { nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 import { findCode } from "./verify.ts";
@@ -125,12 +124,5 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		bound: "one small item a conference",
 		calls: ["Query gsi1 g1pk = openings#u"],
 		ask: ({ table }) => requestsBy(table, "u"),
-	},
-	{
-		question: "What is left of what registrations claimed, in a conference that goes for good?",
-		caller: "registration/purge",
-		bound: "two small items a registration",
-		calls: ["Query pk = registrationmails#c", "Query pk = presenters#c", "Query pk = openings#c"],
-		ask: (context) => purgeClaims(context, "c", 200),
 	},
 ];

@@ -96,6 +96,7 @@ export const registrations = defineEntity(
 		stays:
 			"Of a paid one names, address, affiliation and payment: receipts and books have to be kept, and its documents can be verified.",
 	},
+	{ by: "feature" },
 );
 
 export type RegistrationItem = EntityItem<ReturnType<typeof registrations>>;
@@ -129,6 +130,7 @@ export const registrationClaims = defineEntity(
 		goes: "erased",
 		stays: "That of a paid one, so that it is found.",
 	},
+	{ index: "primary" },
 );
 
 /** One presenter for each paper: a second one meets this row. */
@@ -152,6 +154,7 @@ export const presenters = defineEntity(
 			options,
 		),
 	"nobody",
+	{ index: "primary" },
 );
 
 /** A place, or one on the waiting list (`seats.ts`). */
@@ -176,6 +179,7 @@ export const seats = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );
 
 /** Deleted by the notification (`opening.ts`). */
@@ -204,6 +208,7 @@ export const openingRequests = defineEntity(
 			options,
 		),
 	{ tells: "who wants to be told", goes: "erased" },
+	{ index: "primary" },
 );
 
 export const documentCodes = defineEntity(
@@ -232,4 +237,5 @@ export const documentCodes = defineEntity(
 		goes: "erased",
 		stays: "Those of a paid one, so that its documents can be verified.",
 	},
+	{ by: "feature" },
 );

@@ -5,9 +5,11 @@ import { registrationDuties } from "./duties.ts";
 import {
 	documentCodes,
 	openingRequests,
+	presenters,
 	type RegistrationKey,
 	registrationClaims,
 	registrations,
+	seats,
 } from "./entity.ts";
 import { registrationJobs } from "./jobs.ts";
 import { registrationLetters } from "./letters.ts";
@@ -83,5 +85,10 @@ export const registrationNoun = {
 			erase: (context, _userId, addresses) => eraseRegistrations(context, addresses),
 		},
 	],
-	purges: purgeRegistrations,
+	purges: [
+		{ of: [registrations, seats, documentCodes], purge: purgeRegistrations },
+		registrationClaims,
+		presenters,
+		openingRequests,
+	],
 } as const satisfies Noun;

@@ -4,7 +4,7 @@ import { cardRows } from "../kernel/cards.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { counterKey, lastNumber, lowerNumber } from "../kernel/numbers.ts";
-import type { Key, Table } from "../kernel/ports.ts";
+import type { Key } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { registrationsOf } from "./cards.ts";
@@ -13,7 +13,7 @@ import { findRegistration } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
-/** From the last number down, then claims; returns whether there were any. */
+/** From the last number down; returns whether there were any. */
 export async function purgeRegistrations(
 	context: Context,
 	conference: string,
@@ -24,7 +24,7 @@ export async function purgeRegistrations(
 	const last = await lastNumber(table, conference, list.counter);
 	if (last === 0) {
 		await removeRows(context, [counterKey(conference, list.counter)]);
-		return purgeClaims(context, conference, most);
+		return false;
 	}
 	const rest = Math.max(0, last - most);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
@@ -49,25 +49,4 @@ async function forget(context: Context, conference: string, number: number): Pro
 			keyOf(seats(table).get({ conference, event, place })),
 		),
 	];
-}
-
-/** Claims of addresses and papers, and requests for the opening; returns whether there were any. */
-export async function purgeClaims(context: Context, conference: string, most: number): Promise<boolean> {
-	const found = await Promise.all(
-		["registrationmails", "presenters", "openings"].map((rows) =>
-			keysIn(context.table, `${rows}#${conference}`),
-		),
-	);
-	const keys = found.flat().slice(0, most);
-	await removeRows(context, keys);
-	return keys.length > 0;
-}
-
-async function keysIn(table: Table, pk: string): Promise<Key[]> {
-	const rows = await table.query({
-		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": pk },
-		ProjectionExpression: "pk, sk",
-	});
-	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }

@@ -1,6 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { blindFileOf, desksIn, desksOf, draftOf, reviewOf, reviewsOf, reviewsUnder } from "./lookup.ts";
-import { undoneRuns } from "./runs.ts";
 import { toldOf } from "./together.ts";
 
 export const REVIEW_PATTERNS: AccessPattern[] = [
@@ -54,12 +53,5 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		bound: "one small item a review",
 		calls: ["Query pk = askruns#c and begins_with(sk, email#r#7#), consistent"],
 		ask: ({ table }) => toldOf(table, "c", { id: "r", expert: 7 }),
-	},
-	{
-		question: "Which sendings of invitations were undone, in a conference that goes for good?",
-		caller: "review/purge",
-		bound: "one small item a sending",
-		calls: ["Query pk = askruns#c, consistent"],
-		ask: ({ table }) => undoneRuns(table, "c"),
 	},
 ];

@@ -94,6 +94,7 @@ export const reviews = defineEntity(
 		goes: "erased",
 		stays: "What was sent, under a pseudonym: papers were decided by it.",
 	},
+	{ by: "feature" },
 );
 
 export type ReviewItem = EntityItem<ReturnType<typeof reviews>>;
@@ -126,6 +127,7 @@ export const reviewDrafts = defineEntity(
 			options,
 		),
 	{ tells: "what somebody writes before they send it", goes: "erased" },
+	{ by: "feature" },
 );
 
 export type ReviewDraftItem = EntityItem<ReturnType<typeof reviewDrafts>>;
@@ -159,6 +161,7 @@ export const blindFiles = defineEntity(
 			options,
 		),
 	"nobody",
+	{ by: "feature" },
 );
 
 export type BlindFileItem = EntityItem<ReturnType<typeof blindFiles>>;
@@ -204,6 +207,7 @@ export const reviewDesks = defineEntity(
 			options,
 		),
 	{ tells: "addresses of who reviews", goes: "erased" },
+	{ by: "feature" },
 );
 
 export type ReviewDeskItem = EntityItem<ReturnType<typeof reviewDesks>>;

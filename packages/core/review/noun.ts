@@ -1,7 +1,7 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Noun } from "../noun.ts";
 import { makeBlind } from "./blind.ts";
-import { reviewDesks, reviewDrafts, reviews } from "./entity.ts";
+import { blindFiles, reviewDesks, reviewDrafts, reviews } from "./entity.ts";
 import { eraseReviewer } from "./erase.ts";
 import { reviewLetters } from "./letters.ts";
 import { hiddenFromReviewers, knownReviews } from "./log.ts";
@@ -10,6 +10,7 @@ import { reviewDuties } from "./mine.ts";
 import { moveReviews } from "./moves.ts";
 import { forgetReviews, purgeReviews } from "./purge.ts";
 import { remindReviewer } from "./remind.ts";
+import { runsPartition } from "./runs.ts";
 import type { Together } from "./together.ts";
 import { reviewLetterMoved } from "./waiting.ts";
 import { reviewWork } from "./work.ts";
@@ -92,5 +93,8 @@ export const reviewNoun = {
 	movesWithPaper: moveReviews,
 	forgetsPaper: forgetReviews,
 	erases: [{ of: [reviews, reviewDrafts, reviewDesks], erase: eraseReviewer }],
-	purges: purgeReviews,
+	purges: [
+		{ of: [reviews, reviewDrafts, blindFiles, reviewDesks], purge: purgeReviews },
+		{ partition: runsPartition },
+	],
 } as const satisfies Noun;

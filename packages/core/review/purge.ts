@@ -6,7 +6,6 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadOf } from "../upload/keys.ts";
 import { blindFiles, reviewDesks, reviewDrafts } from "./entity.ts";
 import { reviewsOf } from "./lookup.ts";
-import { undoneRuns } from "./runs.ts";
 
 const AT_ONCE = 10;
 
@@ -40,14 +39,11 @@ async function rowsOf(table: Table, conference: string, number: number): Promise
 	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
-/** Also rows of undone sendings; returns whether there were any. */
+/** Returns whether there were any. */
 export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {
 	const { data } = await reviewDesks(context.table)
 		.query.primary({ conference })
 		.go({ count: most, attributes: ["number"], consistent: true });
 	await atMost(AT_ONCE, data, ({ number }) => forgetReviews(context, conference, number));
-	if (data.length > 0) return true;
-	const runs = (await undoneRuns(context.table, conference)).slice(0, most);
-	await removeRows(context, runs);
-	return runs.length > 0;
+	return data.length > 0;
 }

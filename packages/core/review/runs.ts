@@ -28,14 +28,3 @@ export async function undoRun(context: SignedIn, conference: string, run: string
 	const put = { TableName: context.table.name, Item: { ...runKey(conference, run), v: 1 } };
 	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 }
-
-/** Also returns rows of what e-mails cover. 1 query. */
-export async function undoneRuns(table: Table, conference: string): Promise<Key[]> {
-	const rows = await table.query({
-		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": runsPartition(conference) },
-		ProjectionExpression: "pk, sk",
-		ConsistentRead: true,
-	});
-	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
-}

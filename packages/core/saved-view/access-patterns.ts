@@ -2,7 +2,6 @@ import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { SHARED, savedViews } from "./entity.ts";
 import { viewsIn, viewsOf } from "./lookup.ts";
-import { purgeViews } from "./remove.ts";
 import { turnKey } from "./share.ts";
 
 export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
@@ -39,12 +38,5 @@ export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 				["u", SHARED].map((holder) => lookup(all, all.get({ holder, conference: "c", slot: "07" }))),
 			);
 		},
-	},
-	{
-		question: "Which views are there of a conference that goes for good?",
-		caller: "saved-view/remove, for privacy/purge",
-		bound: "a page of 200",
-		calls: ["Query gsi2 g2pk = views#c and begins_with(g2sk, view#)"],
-		ask: (context) => purgeViews(context, "c", 200),
 	},
 ];

@@ -41,6 +41,7 @@ export const savedViews = defineEntity(
 			options,
 		),
 	{ tells: "the views of one person", goes: "erased" },
+	{ index: "byConference" },
 );
 
 export type SavedViewItem = EntityItem<ReturnType<typeof savedViews>>;

@@ -1,7 +1,7 @@
 import type { Noun } from "../noun.ts";
 import { savedViews } from "./entity.ts";
 import { viewsOf } from "./lookup.ts";
-import { eraseViews, purgeViews } from "./remove.ts";
+import { eraseViews } from "./remove.ts";
 
 export const savedViewNoun = {
 	log: { objects: ["view"] },
@@ -11,5 +11,5 @@ export const savedViewNoun = {
 			.map(({ conference, list, name, search }) => ({ conference, list, name, search })),
 	}),
 	erases: [{ of: [savedViews], erase: eraseViews }],
-	purges: purgeViews,
+	purges: [savedViews],
 } as const satisfies Noun;

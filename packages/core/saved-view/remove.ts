@@ -77,15 +77,3 @@ export async function eraseViews(context: Context, user_id: string): Promise<voi
 		rows.map((row) => keyOf(all.get(row))),
 	);
 }
-
-export async function purgeViews(context: Context, conference: string, most: number): Promise<boolean> {
-	const all = savedViews(context.table);
-	const { data } = await all.query
-		.byConference({ conference })
-		.go({ count: most, attributes: ["holder", "slot"] });
-	await removeRows(
-		context,
-		data.map(({ holder, slot }) => keyOf(all.get({ holder, conference, slot }))),
-	);
-	return data.length > 0;
-}

@@ -23,6 +23,7 @@ export const connections = defineEntity(
 			options,
 		),
 	{ tells: "the account behind an open socket", goes: "expires" },
+	"none",
 );
 
 const subscription = {
@@ -50,6 +51,7 @@ export const subscriptions = defineEntity(
 			options,
 		),
 	{ tells: "topics of an open socket", goes: "expires" },
+	{ expires: "Sockets last two hours." },
 );
 
 /** Sockets by topic. */
@@ -69,4 +71,5 @@ export const listeners = defineEntity(
 			options,
 		),
 	{ tells: "sockets of a topic", goes: "expires" },
+	{ expires: "Sockets last two hours." },
 );

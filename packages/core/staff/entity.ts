@@ -55,6 +55,7 @@ export const staffRoles = defineEntity(
 			options,
 		),
 	{ tells: "address and roles of staff", goes: "erased" },
+	{ index: "byConference" },
 );
 
 const newsPartition = { composite: ["conference" as const], template: "staffnews#${conference}" as const };
@@ -85,6 +86,7 @@ export const newsLines = defineEntity(
 			options,
 		),
 	"nobody",
+	{ index: "primary" },
 );
 
 /** Its e-mails are in the outbox. */
@@ -106,4 +108,5 @@ export const newsDigests = defineEntity(
 			options,
 		),
 	{ tells: "what somebody of the staff is told in a digest", goes: "expires" },
+	{ index: "primary" },
 );

@@ -3,10 +3,9 @@ import type { Noun } from "../noun.ts";
 import { eraseStaff, keptByStaff, renameStaff, staffData } from "./account.ts";
 import { claimWaitingRoles } from "./claim.ts";
 import { staffDuties } from "./duties.ts";
-import { staffRoles } from "./entity.ts";
+import { newsDigests, newsLines, staffRoles } from "./entity.ts";
 import { staffJobs } from "./jobs.ts";
 import { staffLetters } from "./letters.ts";
-import { purgeStaff } from "./purge.ts";
 import { usedByStaff } from "./uses.ts";
 
 interface StaffLetter {
@@ -51,5 +50,5 @@ export const staffNoun = {
 	download: staffData,
 	keepsAccount: keptByStaff,
 	erases: [{ of: [staffRoles], erase: eraseStaff }],
-	purges: purgeStaff,
+	purges: [staffRoles, newsLines, newsDigests],
 } as const satisfies Noun;

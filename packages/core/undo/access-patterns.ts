@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { bulkKeys, findBulk, rowsFrom, undosOf } from "./rows.ts";
+import { findBulk, rowsFrom, undosOf } from "./rows.ts";
 
 export const UNDO_PATTERNS: AccessPattern[] = [
 	{
@@ -43,12 +43,5 @@ export const UNDO_PATTERNS: AccessPattern[] = [
 		bound: "25 numbers",
 		calls: ["BatchGet bulk#c registrations#of#u#action-1#n000137"],
 		ask: (context) => undosOf(context.table, "c", { of: "registrations", by: "u", id: "action-1" }, [137]),
-	},
-	{
-		question: "What have bulk actions left in this conference?",
-		caller: "undo/noun",
-		bound: "a day's rows",
-		calls: ["Query pk = bulk#c"],
-		ask: (context) => bulkKeys(context.table, "c"),
 	},
 ];

@@ -9,14 +9,14 @@ import { SETTINGS } from "../kernel/settings.ts";
 import type { PaperChanges } from "../paper/change.ts";
 
 /** One row per action, plus one per changed paper, in the conference's partition. They expire. */
-const partition = (conference: string) => `bulk#${conference}`;
+export const bulkPartition = (conference: string) => `bulk#${conference}`;
 
 export type BulkOf = "papers" | "registrations";
 const BEFORE: Record<BulkOf, string> = { papers: "", registrations: "registrations#" };
 
 const actionsOf = (of: BulkOf, by: string) => `${BEFORE[of]}by#${by}#`;
 const bulkKey = (conference: string, of: BulkOf, by: string, id: string): Key => ({
-	pk: partition(conference),
+	pk: bulkPartition(conference),
 	sk: actionsOf(of, by) + id,
 });
 /** Two users may choose the same id. */
@@ -24,7 +24,7 @@ type Owned = Pick<BulkRow, "of" | "by" | "id">;
 
 const namesOf = ({ of, by, id }: Owned) => `${BEFORE[of]}of#${by}#${id}#`;
 const rowKeyOf = (conference: string, bulk: Owned, number: number): Key => ({
-	pk: partition(conference),
+	pk: bulkPartition(conference),
 	sk: `${namesOf(bulk)}n${String(number).padStart(6, "0")}`,
 });
 
@@ -197,17 +197,7 @@ const MOST = 10;
 export function rowsFrom(table: Table, conference: string, sk: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
-		ExpressionAttributeValues: { ":pk": partition(conference), ":sk": sk },
+		ExpressionAttributeValues: { ":pk": bulkPartition(conference), ":sk": sk },
 		ConsistentRead: true,
 	});
-}
-
-/** For the purge. 1 call. */
-export async function bulkKeys(table: Table, conference: string): Promise<Key[]> {
-	const rows = await table.query({
-		KeyConditionExpression: "pk = :pk",
-		ExpressionAttributeValues: { ":pk": partition(conference) },
-		ProjectionExpression: "pk, sk",
-	});
-	return rows.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 }

@@ -49,6 +49,7 @@ export const uploads = defineEntity(
 			options,
 		),
 	{ tells: "the name of a file and who sends it", goes: "expires" },
+	{ expires: "Files that nothing took; others go with what took them." },
 );
 
 export type UploadItem = EntityItem<ReturnType<typeof uploads>>;

@@ -51,6 +51,7 @@ export const sessions = defineEntity(
 			options,
 		),
 	{ tells: "devices and networks of the account", goes: "account" },
+	"none",
 );
 
 export type SessionItem = EntityItem<ReturnType<typeof sessions>>;

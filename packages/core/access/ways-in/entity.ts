@@ -23,4 +23,5 @@ export const socialClaims = defineEntity(
 			options,
 		),
 	{ tells: "the account at a provider", goes: "account" },
+	"none",
 );

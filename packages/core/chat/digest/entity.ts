@@ -30,6 +30,7 @@ export const digests = defineEntity(
 			options,
 		),
 	{ tells: "what somebody was told of", goes: "erased" },
+	"none",
 );
 
 export type DigestItem = EntityItem<ReturnType<typeof digests>>;

@@ -32,6 +32,7 @@ export const reviewerProfiles = defineEntity(
 			options,
 		),
 	{ tells: "what a person states as a reviewer", goes: "erased" },
+	"none",
 );
 
 export type ReviewerProfileItem = EntityItem<ReturnType<typeof reviewerProfiles>>;

@@ -1,0 +1,29 @@
+import type { Context } from "./context.ts";
+import type { Table } from "./ports.ts";
+
+/** Fate of an entity's rows when a conference is purged; every entity declares it. */
+export type Purge =
+	/** They belong to no conference. */
+	| "none"
+	/** All rows of this index, whose partition is the conference. */
+	| { index: "primary" | "byConference" }
+	/** By a function of their feature: they have files, or go with other rows. */
+	| { by: "feature" }
+	/** Within days; why that is soon enough. */
+	| { expires: string };
+
+/** Purges up to about `most` rows; returns whether there were any. Idempotent. */
+export type PurgeRows = (context: Context, conference: string, most: number) => Promise<boolean>;
+
+/** Entities and rows that belong to a conference. */
+export type Purging =
+	/** An entity with `Purge.index`. */
+	| (Purged & ((table: Table) => unknown))
+	/** All rows with this partition key. */
+	| { partition: (conference: string) => string }
+	/** Entities with `by: "feature"`; none for rows without one. */
+	| { of: readonly Purged[]; purge: PurgeRows };
+
+export interface Purged {
+	purge: Purge;
+}

@@ -1,0 +1,44 @@
+import { pathClaims } from "../conference/entity.ts";
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { purgeRows } from "../kernel/purge-rows.ts";
+import { NOUNS } from "../nouns.ts";
+
+export const PRIVACY_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which rows, found by key, has a conference that is purged?",
+		caller: "privacy/purge",
+		bound: "a page of 200 each",
+		calls: [
+			"Query gsi2 g2pk = drafts#c and begins_with(g2sk, draft#)",
+			"Query gsi2 g2pk = notecounts#c and begins_with(g2sk, n)",
+			"Query gsi2 g2pk = notes#c",
+			"Query gsi2 g2pk = staff#c",
+			"Query gsi2 g2pk = views#c and begins_with(g2sk, view#)",
+			"Query pk = askruns#c, consistent",
+			"Query pk = bulk#c, consistent",
+			"Query pk = expertmails#c and begins_with(sk, mail#), consistent",
+			"Query pk = imports#c, consistent",
+			"Query pk = issues#c, consistent",
+			"Query pk = namesakes#c, consistent",
+			"Query pk = openings#c and begins_with(sk, user#), consistent",
+			"Query pk = originalityfigures#c, consistent",
+			"Query pk = people#c and begins_with(sk, mail#), consistent",
+			"Query pk = presenters#c and begins_with(sk, paper#), consistent",
+			"Query pk = registrationmails#c and begins_with(sk, mail#), consistent",
+			"Query pk = staffnews#c and begins_with(sk, digest#), consistent",
+			"Query pk = staffnews#c and begins_with(sk, line#), consistent",
+			"Query pk = templates#c and begins_with(sk, template#), consistent",
+		],
+		ask: async (context) => {
+			for (const purging of NOUNS.flatMap(({ purges = [] }) => purges))
+				if (!("of" in purging)) await purgeRows(context, purging, "c", 200);
+		},
+	},
+	{
+		question: "Which paths lead to this conference, former ones included?",
+		caller: "privacy/purge",
+		bound: "tens of rows",
+		calls: ["Query gsi2 g2pk = paths#c"],
+		ask: ({ table }) => pathClaims(table).query.byConference({ conference: "c" }).go({ pages: "all" }),
+	},
+];
