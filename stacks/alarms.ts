@@ -84,14 +84,14 @@ export function Alarms({ stack }: StackContext) {
 		}).addAlarmAction(new SnsAction(topic));
 
 	const metricNamespace = `event-deck/${stack.stage}`;
-	const countLines = (name: FunctionName, id: string, metricName: string, event: string) =>
+	const countLines = (name: FunctionName, id: string, metricName: string, event: string, value = "1") =>
 		new MetricFilter(stack, `${name}${id}`, {
 			logGroup: functions[name].logGroup,
 			metricNamespace,
 			metricName,
 			// Lambda's JSON format puts logged data under "message".
 			filterPattern: FilterPattern.stringValue("$.message.event", "=", event),
-			metricValue: "1",
+			metricValue: value,
 		});
 	const counted = (metricName: string) =>
 		new Metric({ namespace: metricNamespace, metricName, statistic: "Sum", period: PERIOD });
@@ -107,7 +107,9 @@ export function Alarms({ stack }: StackContext) {
 	alarm("LargeItems", "Somebody could not save: a limit of a form is too high", counted("LargeItems"), 1);
 
 	const letters = LETTER_NOTICES.map(([id, event, description, threshold]) => {
-		for (const sender of ["mail", "jobs"] as const) countLines(sender, id, id, event);
+		// Its lines are rare and tell how many they stand for.
+		const value = event === "letter.postponed" ? "$.message.count" : "1";
+		for (const sender of ["mail", "jobs"] as const) countLines(sender, id, id, event, value);
 		const metric = new Metric({
 			namespace: metricNamespace,
 			metricName: id,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
 	// Operators are notified of e-mails that wait, in notices of several lines.
-	const notice = /^[{}]$|letter\.postponed|^ {2}(id|recipient): /;
+	const notice = /^[{}]$|letter\.postponed|^ {2}(id|recipient|count): /;
 	expect(machine.complaints.filter((line) => !notice.test(line))).toEqual([]);
 	machine.forgetComplaints();
 	return stopChecked(machine);

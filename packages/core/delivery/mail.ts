@@ -52,16 +52,16 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 					return;
 				}
 				// Earlier attempts are already counted.
-				const till =
+				const reached =
 					stranger && !tried.has(draft.to)
 						? await waitsUntil(context, {
 								...{ id: row.id, email: draft.to },
 								...{ conference: draft.conference, cause: row.cause },
 							})
 						: null;
-				if (till) {
-					retries.push(till);
-					return postponeLetter(context, row.id, draft, till);
+				if (reached) {
+					retries.push(reached.till);
+					return postponeLetter(context, row.id, draft, reached);
 				}
 				const asked = subscriptionOf(draft);
 				const unsubscribe = asked ? unsubscribeLinks(context.config, asked) : undefined;

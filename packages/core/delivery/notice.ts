@@ -2,12 +2,23 @@ import type { RecipientItem } from "./recipients.ts";
 
 /**
  * Log lines counted by `stacks/alarms.ts`. `letter.refused`: by SES, for good. `letter.waits`: until the account or
- * its sender is fixed. `letter.resent`: its state was unknown. `letter.postponed`: at the address's daily limit.
+ * its sender is fixed. `letter.resent`: its state was unknown. `letter.postponed`: at the daily limit of an address or of who caused it, once for each limit and
+ * day and once more at ten, a hundred …: `count` tells how many.
  */
 export type Notice = "letter.refused" | "letter.waits" | "letter.resent" | "letter.postponed";
 
 /** Keeps only the domain of addresses in SES's message. */
-export function notice(event: Notice, row: Pick<RecipientItem, "id" | "recipient">, failure?: string): void {
+export function notice(
+	event: Notice,
+	row: Pick<RecipientItem, "id" | "recipient">,
+	{ failure, count }: { failure?: string; count?: number } = {},
+): void {
 	const words = failure?.replace(/[^\s@:;,<"']+@/g, "…@");
-	console.warn({ event, id: row.id, recipient: row.recipient, ...(words && { failure: words }) });
+	console.warn({
+		event,
+		id: row.id,
+		recipient: row.recipient,
+		...(words && { failure: words }),
+		...(count && { count }),
+	});
 }

@@ -7,6 +7,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { type Draft, isUrgent } from "../mail/draft.ts";
 import { notice } from "./notice.ts";
 import { isToGo, letterTag, type RecipientItem, recipients, type Withheld } from "./recipients.ts";
+import { countPostponed, type Reached } from "./strangers.ts";
 import { tellMoved } from "./tell-moved.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function sendLetter(
 		await tellMoved(context, { about: draft.about, state: "sent" });
 	} catch (error) {
 		if (error instanceof MailRefused) {
-			notice("letter.refused", row, error.message);
+			notice("letter.refused", row, { failure: error.message });
 			await recordState(context, row, { state: "failed", failure: error.message });
 			await tellMoved(context, { about: draft.about, state: "failed", failure: error.message });
 			return undefined;
@@ -38,7 +39,7 @@ export async function sendLetter(
 		if (!(error instanceof MailPostponed)) {
 			return waitUnsure(context, row, { key: draft.key, resent: claim.resent, error });
 		}
-		if (!error.passing) notice("letter.waits", row, error.message);
+		if (!error.passing) notice("letter.waits", row, { failure: error.message });
 		await recordState(context, row, { state: "open", failure: error.message });
 		return new Date(context.now().getTime() + waitAfter(claim.attempts, error, draft.key) * 1000);
 	}
@@ -96,16 +97,19 @@ export async function withholdLetter(
 	if (await keepBack(context, id, { to, key, about }, found)) await tellMoved(context, { about, ...found });
 }
 
-/** Until the address is below the daily limit. Notifies operators the first time: somebody may abuse it. */
+/** Until the limit's next day. Notifies operators: somebody may abuse it. */
 export async function postponeLetter(
 	context: Context,
 	id: string,
 	{ to, key, about }: Draft,
-	till: Date,
+	reached: Reached,
 ): Promise<void> {
-	const found = { state: "waiting", waits_till: till.toISOString() } as const;
+	const found = { state: "waiting", waits_till: reached.till.toISOString() } as const;
 	const kept = await keepBack(context, id, { to, key, about }, found);
-	if (kept === "new") notice("letter.postponed", { id, recipient: hash(to) });
+	if (kept === "new") {
+		const count = await countPostponed(context, reached);
+		if (/^10*$/.test(String(count))) notice("letter.postponed", { id, recipient: hash(to) }, { count });
+	}
 	if (kept) await tellMoved(context, { about, ...found });
 }
 

@@ -121,7 +121,7 @@ describe("an address without a confirmed account", () => {
 		for (const _ of [1, 2]) expectConsole(/letter\.postponed/);
 		const causer = `person#${newId()}`;
 		const all = await newEvent(to, { conference }, causer);
-		// As many in a second as SES accepts.
+		// As many in a second as SES accepts. Two wait, with one line.
 		while ((await deliver(ports, handle, all)) === "waiting") ports.pass(10);
 		expect(ports.letters.length).toBe(SETTINGS.personLetters);
 		expect(await strangerEmails({ ...outsideRequests(ports), cause: causer })).toMatchObject({ left: 0 });

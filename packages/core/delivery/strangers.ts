@@ -2,6 +2,7 @@ import type { StrangerEmails } from "@deck/contracts/written-to";
 import { ifHolds } from "../kernel/condition.ts";
 import { type Context, causeOf } from "../kernel/context.ts";
 import { hash } from "../kernel/ids.ts";
+import type { Key } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { NOUNS } from "../nouns.ts";
 
@@ -20,8 +21,16 @@ interface Unasked {
 	cause: string | undefined;
 }
 
+/** A daily limit that is reached. */
+export interface Reached {
+	/** Start of the next UTC day. */
+	till: Date;
+	/** Its row, which counts. */
+	row: Key;
+}
+
 /**
- * Returns null to send now, else the start of the next UTC day. Daily limits: `personLetters` for a person over all
+ * Returns null to send now, else the limit that forbids it. Daily limits: `personLetters` for a person over all
  * addresses, or `staffLetters` over those unknown to the conference; for an address `strangerLetters` from the
  * platform, `knownLetters` from a conference that knows it. 2 table calls, 1 without a cause; beyond a limit those of
  * `knows` and 1 more.
@@ -29,16 +38,31 @@ interface Unasked {
 export async function waitsUntil(
 	context: Context,
 	{ email, id, conference, cause }: Unasked,
-): Promise<Date | null> {
+): Promise<Reached | null> {
 	const day = dayOf(context.now());
 	const known = once(async () => conference !== null && knows(context, conference, email));
 	// First, so that a person over their limit does not use up the address's.
 	if (cause && !(await causes(context, cause, day)) && !(isStaff(cause) && (await known())))
-		return startOf(day + 1);
+		return { till: startOf(day + 1), row: causeKey(cause, day) };
 	if (await counted(context, { email, id, day, most: SETTINGS.strangerLetters })) return null;
 	if ((await known()) && (await counted(context, { email, id, day, most: SETTINGS.knownLetters })))
 		return null;
-	return startOf(day + 1);
+	return { till: startOf(day + 1), row: addressKey(email, day) };
+}
+
+/** Returns how many e-mails this limit has postponed today. 1 table call. */
+export async function countPostponed({ table }: Context, { row, till }: Reached): Promise<number> {
+	const item = await table.update({
+		Key: { ...row },
+		UpdateExpression: "ADD #over :one SET #ttl = :ttl",
+		ExpressionAttributeNames: { "#over": "over", "#ttl": "ttl" },
+		ExpressionAttributeValues: {
+			":one": 1,
+			":ttl": Math.floor(till.getTime() / 1000) + SETTINGS.shareSeconds,
+		},
+		ReturnValues: "UPDATED_NEW",
+	});
+	return Number(item?.over);
 }
 
 /** Returns how many are still allowed today. 1 table call. */
@@ -54,6 +78,7 @@ export async function strangerEmails(context: Context): Promise<StrangerEmails> 
 
 const isStaff = (cause: string) => cause.startsWith("staff#");
 const mostOf = (cause: string) => (isStaff(cause) ? SETTINGS.staffLetters : SETTINGS.personLetters);
+const addressKey = (email: string, day: number) => ({ pk: `stranger#${hash(email)}`, sk: String(day) });
 const causeKey = (cause: string, day: number) => ({ pk: `causes#${hash(cause)}`, sk: String(day) });
 
 /** Counts an e-mail for its causer; false at the limit. */
@@ -94,7 +119,7 @@ async function counted(
 ): Promise<boolean> {
 	const done = await ifHolds(
 		context.table.update({
-			Key: { pk: `stranger#${hash(email)}`, sk: String(day) },
+			Key: addressKey(email, day),
 			UpdateExpression: "ADD #ids :ids SET #ttl = :ttl",
 			ConditionExpression: "attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most",
 			ExpressionAttributeNames: { "#ids": "ids", "#ttl": "ttl" },
