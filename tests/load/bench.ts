@@ -3,6 +3,7 @@ import { assign } from "./assign.ts";
 import { bulk } from "./bulk.ts";
 import { calls } from "./calls.ts";
 import { cold } from "./cold.ts";
+import { fairness } from "./fairness.ts";
 import { list } from "./list.ts";
 import { live } from "./live.ts";
 import { mailing } from "./mailing.ts";
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	bulk,
 	calls,
 	cold,
+	fairness,
 	list,
 	live,
 	mailing,

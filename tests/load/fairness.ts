@@ -1,0 +1,79 @@
+import type { EnglishPaper } from "@deck/contracts/paper";
+import {
+	appoint,
+	authorForm,
+	buildConference,
+	makePdf,
+	paperForm,
+	submitPaper,
+} from "../support/builders.ts";
+import { lookedAt } from "../support/looked-at.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { waitForOutbox } from "../support/nothing-lost.ts";
+import { Person } from "../support/person.ts";
+import { atMost, type Figure, median, plain, print } from "./figures.ts";
+
+const SAVES = 25;
+const BYTES = 300_000;
+const ROUNDS = 5;
+
+/** An author's manuscript is inspected alone, and while another author saves theirs 25 times. */
+export async function fairness(): Promise<void> {
+	const machine = await startTestMachine({ profile: "kind" });
+	try {
+		print(
+			`Inspection beside ${SAVES} saves of a paper with a PDF of ${BYTES / 1000} kB`,
+			await measure(machine),
+		);
+	} finally {
+		await machine.stop();
+	}
+}
+
+async function measure(machine: TestMachine): Promise<Figure[]> {
+	const { path } = await buildConference(machine.table);
+	const [editor, busy, other] = [await join(machine), await join(machine), await join(machine)];
+	await appoint(machine.table, editor, path, { type: "editor" });
+	const bytes = await makePdf(10, BYTES);
+	const inspection = async () => {
+		const number = await submitPaper(other, path);
+		const began = performance.now();
+		await lookedAt(editor, path, number);
+		return (performance.now() - began) / 1000;
+	};
+	const spent: Record<"alone" | "beside" | "versions", number[]> = { alone: [], beside: [], versions: [] };
+	await inspection();
+	for (let round = 0; round < ROUNDS; round++) {
+		spent.alone.push(await inspection());
+		await waitForOutbox(machine);
+		const number = await submitPaper(busy, path, {}, bytes);
+		await lookedAt(editor, path, number);
+		for (let save = 1; save <= SAVES; save++) await rename(busy, path, number, save);
+		spent.beside.push(await inspection());
+		await waitForOutbox(machine);
+		for (let paper = 0; paper < SAVES; paper++) await submitPaper(busy, path, {}, bytes);
+		spent.versions.push(await inspection());
+		await waitForOutbox(machine);
+	}
+	const [alone, beside, versions] = [median(spent.alone), median(spent.beside), median(spent.versions)];
+	return [
+		plain("alone", alone, "s"),
+		plain(`right after ${SAVES} saves of another author`, beside, "s"),
+		atMost("as many times as alone", beside / alone, 2),
+		plain(`right after ${SAVES} submissions of another author`, versions, "s"),
+		atMost("as many times as alone", versions / alone, 3),
+	];
+}
+
+const join = (machine: TestMachine) => new Person(machine).join();
+
+/** A save that changes an author, so that the manuscript is searched again. */
+async function rename(person: Person, path: string, number: number, version: number): Promise<void> {
+	const authors = [
+		authorForm({ email: person.email, last_name: `Olsen${"abcdefghijklmnopqrstuvwxyz"[version]}` }),
+	];
+	const { upload_id: _, ...form }: EnglishPaper = paperForm(person.email, { authors });
+	const address = `/api/conf/${path}/papers/${number}`;
+	const { status } = await person.request("PUT", address, { body: { ...form, version } });
+	if (status !== 200) throw new Error(`the save was refused with ${status}`);
+}
