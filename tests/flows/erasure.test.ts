@@ -288,6 +288,10 @@ test("of a conference that is purged stays what is declared to stay, and nothing
 		"- conference.purged",
 	]);
 	expect(expiring?.filter(({ ttl, state }) => !ttl && state !== "pending")).toEqual([]);
+	// The bucket keeps deleted pictures a week longer (`hiddenDays`).
 	const files = (await objects()).filter((key) => !before.has(key));
-	expect(foldersOf(files)).toEqual([]);
+	expect(foldersOf(files)).toEqual(["conferences"]);
+	expect(await Promise.all(files.map((key) => deck.ports.files.currentVersion(key)))).toEqual(
+		files.map(() => null),
+	);
 }, 240_000);
