@@ -7,6 +7,7 @@ import { recipientsOf } from "./account/recipients.ts";
 import { addressStatesOf } from "./address/lookup.ts";
 import { ANSWER_TEMPLATE_PATTERNS } from "./answer-template/access-patterns.ts";
 import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
+import { pathClaims } from "./conference/entity.ts";
 import { conferenceByPath } from "./conference/find.ts";
 import { readGate } from "./conference/gate.ts";
 import { readInfo } from "./conference/info.ts";
@@ -302,6 +303,13 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 				lettersOf(table, "x", ["a@example.org"]),
 				recipients(table).get({ id: "x", recipient: "a" }).go({ consistent: true }),
 			]),
+	},
+	{
+		question: "Which paths lead to this conference, former ones included?",
+		caller: "privacy/purge",
+		bound: "tens of rows",
+		calls: ["Query gsi2 g2pk = paths#c"],
+		ask: ({ table }) => pathClaims(table).query.byConference({ conference: "c" }).go({ pages: "all" }),
 	},
 	...DRAFT_PATTERNS,
 	...PAPER_PATTERNS,

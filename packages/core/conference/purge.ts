@@ -2,11 +2,14 @@ import { commit, raw, remove } from "../kernel/commit.ts";
 import { ifHolds } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { conferences, pathClaims } from "./entity.ts";
+import { conferenceInfos, conferenceParts, conferences, pathClaims } from "./entity.ts";
 import { gateKeys } from "./gate.ts";
 import { type ConferenceItem, pathLookup } from "./lookup.ts";
 import { picturesIn, removePictures } from "./purge-pictures.ts";
 import { keysOf, rowsOf } from "./whole.ts";
+
+/** Purged by `purgeParts` and `removeConference`. */
+export const PURGED_LAST = [conferenceParts, conferenceInfos, pathClaims, conferences];
 
 /** Blocks restoring; returns false if just restored. */
 export async function beginPurge(

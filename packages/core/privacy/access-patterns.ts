@@ -1,4 +1,3 @@
-import { pathClaims } from "../conference/entity.ts";
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { purgeRows } from "../kernel/purge-rows.ts";
 import { NOUNS } from "../nouns.ts";
@@ -33,12 +32,5 @@ export const PRIVACY_PATTERNS: AccessPattern[] = [
 			for (const purging of NOUNS.flatMap(({ purges = [] }) => purges))
 				if (!("of" in purging)) await purgeRows(context, purging, "c", 200);
 		},
-	},
-	{
-		question: "Which paths lead to this conference, former ones included?",
-		caller: "privacy/purge",
-		bound: "tens of rows",
-		calls: ["Query gsi2 g2pk = paths#c"],
-		ask: ({ table }) => pathClaims(table).query.byConference({ conference: "c" }).go({ pages: "all" }),
 	},
 ];

@@ -1,7 +1,6 @@
 import { restorableUntil } from "../conference/deletion.ts";
-import { conferenceInfos, conferenceParts, conferences, pathClaims } from "../conference/entity.ts";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
-import { beginPurge, purgeParts, removeConference } from "../conference/purge.ts";
+import { beginPurge, PURGED_LAST, purgeParts, removeConference } from "../conference/purge.ts";
 import { picturesIn, removePictures } from "../conference/purge-pictures.ts";
 import { auditLog } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -48,10 +47,7 @@ async function removePage(context: Context, item: ConferenceItem): Promise<boole
 export const purgesOf = (item: ConferenceItem): Purging[] => [
 	...NOUNS.toReversed().flatMap(({ purges = [] }) => purges),
 	{ of: [auditLog], purge: (context, _conference, most) => purgeLog(context, item, most) },
-	{
-		of: [conferenceParts, conferenceInfos, pathClaims, conferences],
-		purge: (context) => purgeParts(context, item),
-	},
+	{ of: PURGED_LAST, purge: (context) => purgeParts(context, item) },
 ];
 
 /** With the pictures that entries name. */
