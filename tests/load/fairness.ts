@@ -1,4 +1,3 @@
-import type { EnglishPaper } from "@deck/contracts/paper";
 import {
 	appoint,
 	authorForm,
@@ -72,7 +71,7 @@ async function rename(person: Person, path: string, number: number, version: num
 	const authors = [
 		authorForm({ email: person.email, last_name: `Olsen${"abcdefghijklmnopqrstuvwxyz"[version]}` }),
 	];
-	const { upload_id: _, ...form }: EnglishPaper = paperForm(person.email, { authors });
+	const { upload_id: _, ...form } = paperForm(person.email, { authors });
 	const address = `/api/conf/${path}/papers/${number}`;
 	const { status } = await person.request("PUT", address, { body: { ...form, version } });
 	if (status !== 200) throw new Error(`the save was refused with ${status}`);
