@@ -107,7 +107,7 @@ export function Alarms({ stack }: StackContext) {
 	alarm("LargeItems", "Somebody could not save: a limit of a form is too high", counted("LargeItems"), 1);
 
 	const letters = LETTER_NOTICES.map(([id, event, description, threshold]) => {
-		// Its lines are rare and tell how many they stand for.
+		// Its rare lines count the e-mails behind them.
 		const value = event === "letter.postponed" ? "$.message.count" : "1";
 		for (const sender of ["mail", "jobs"] as const) countLines(sender, id, id, event, value);
 		const metric = new Metric({

@@ -34,7 +34,7 @@ import { makeZip } from "./zip.ts";
 
 const BOTH = (text: object) => ({ en: text, ru: text });
 
-/** A conference whose every feature is filled with one text. */
+/** A conference with one text in every feature. */
 export class MarkedConference {
 	readonly path: string;
 	readonly #deck: InProcess;

@@ -71,7 +71,7 @@ async function waitUnsure(
 const MOST_UNSURE = 20;
 const MOST_SOON = 8;
 
-/** Returns seconds. An urgent e-mail may rather come twice than late; SES tells of the others meanwhile. */
+/** Returns seconds. An urgent e-mail may rather come twice than late; SES reports the others meanwhile. */
 function unsureFor(key: Draft["key"], resent: number): number {
 	return isUrgent(key) && resent < MOST_SOON
 		? Math.min(SETTINGS.mailMomentSeconds * 2 ** resent, SETTINGS.mailLongestMomentSeconds)

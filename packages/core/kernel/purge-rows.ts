@@ -30,7 +30,7 @@ async function keysIn(table: Table, pk: string, most: number): Promise<Key[]> {
 	return rows.slice(0, most).map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
 }
 
-/** What is used of an entity whose types are not known here. */
+/** What is used of an entity, without its types. */
 interface Indexed {
 	query: Record<
 		string,

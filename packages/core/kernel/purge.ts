@@ -5,7 +5,7 @@ import type { Table } from "./ports.ts";
 export type Purge =
 	/** They belong to no conference. */
 	| "none"
-	/** All rows of this index, whose partition is the conference. */
+	/** All rows of this index. The conference is its partition. */
 	| { index: "primary" | "byConference" }
 	/** By a function of their feature: they have files, or go with other rows. */
 	| { by: "feature" }
