@@ -2,8 +2,8 @@ import type { RecipientItem } from "./recipients.ts";
 
 /**
  * Log lines counted by `stacks/alarms.ts`. `letter.refused`: by SES, for good. `letter.waits`: until the account or
- * its sender is fixed. `letter.resent`: its state was unknown. `letter.postponed`: at the daily limit of an address or of who caused it, once for each limit and
- * day and once more at ten, a hundred …: with the `count` so far.
+ * its sender is fixed. `letter.resent`: its state was unknown. `letter.postponed`: at the daily limit of an address or
+ * of who caused it; for each limit and day the first, tenth, hundredth …, with the `count` so far.
  */
 export type Notice = "letter.refused" | "letter.waits" | "letter.resent" | "letter.postponed";
 
