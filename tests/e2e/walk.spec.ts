@@ -1,10 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join as joinPath } from "node:path";
+import type { PaperCard } from "@deck/contracts/paper";
+import type { Table } from "@deck/core/kernel/ports";
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, issueForm, submitPaper } from "../support/builders.ts";
+import { expect, faintLinks, signIn, test } from "../support/browser.ts";
+import {
+	appoint,
+	buildConference,
+	day,
+	issueForm,
+	paperForm,
+	submitPaper,
+	uploadPdf,
+} from "../support/builders.ts";
 import { ROOT } from "../support/command.ts";
-import { layoutFaults } from "../support/laid-out.ts";
+import { isCovered, layoutFaults } from "../support/laid-out.ts";
+import { MailingSteps } from "../support/mailing-steps.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import type { Person } from "../support/person.ts";
 import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
@@ -17,13 +30,6 @@ const WIDTHS = [
 
 /** With reasons. */
 const LEFT_OUT: Record<string, string> = {
-	"/:conf/adm/extpapers/:id": "drawn by the page of a paper",
-	"/:conf/adm/extpapers/:id/edit": "drawn by the form of a paper",
-	"/:conf/adm/extpapers/:id/submit": "drawn by the form of a paper",
-	"/:conf/mysubs/:id/extended": "drawn by the form of a paper",
-	"/:conf/adm/extpapers/issues/:id": "drawn by the page of an issue of papers",
-	"/:conf/adm/extpapers/issues/:id/contents": "drawn by the contents of an issue of papers",
-	"/:conf/adm/messenger/mailings/:id": "needs a mailing that was sent",
 	"/auth/reset": "opened by a link of an e-mail",
 	"/auth/reset/:token?/:email": "opened by a link of an e-mail",
 	"/auth/verify": "opened by a link of an e-mail",
@@ -69,101 +75,133 @@ async function open(page: Page, address: string): Promise<void> {
 	);
 }
 
-test("every page is laid out whole in Russian, on screens and on a phone @desktop", async ({
-	join,
-	foreigner,
-	table,
-}) => {
+interface Walk {
+	people: Record<"author" | "reviewer" | "staff", Person>;
+	/** All states worth seeing, the richest first. */
+	addressesOf(route: string): string[];
+	routes: Record<"out" | "author" | "reviewer" | "staff", string[]>;
+}
+
+/** A conference with something on every page. */
+async function buildWalk(table: Table, join: () => Promise<Person>): Promise<Walk> {
 	const [staff, author, reviewer] = await Promise.all([join(), join(), join()]);
-	const { path } = await buildConference(table, { dates: REGISTERING, flow: "both" });
+	const { path } = await buildConference(table, {
+		dates: { ...REGISTERING, extpapers_open: day(-1), extpapers_close: day(30) },
+		flow: "both",
+	});
 	await appoint(table, staff, path, { type: "creator" });
 	await offer(table, path);
-	const number = await submitPaper(author, path, { title: "Snow under clouds over the mountains of Altai" });
-	const accepted = await submitPaper(author, path, { title: "Ice on lakes" });
-	await rewritePaper(table, { conference: path, number: accepted }, { status: "accepted" });
-	const registrations = new RegistrationSteps(path);
-	await registrations.sent(author, registrationForm());
-	const [registration] = await registrations.list(staff);
-	const issue = await staff.post<{ id: string }>(`/api/conf/${path}/adm/issues`, issueForm());
-	const reviews = new ReviewSteps(path, number);
-	await reviews.ask(staff, await reviews.expert(staff, reviewer.email));
-	const { body: own } = await reviewer.get<{ id: string }[]>(`/api/conf/${path}/myreviews`);
+	const paper = (title: string) => submitPaper(author, path, { title });
+	const number = await paper("Snow under clouds over the mountains of Altai");
+	const accepted = await paper("Ice on lakes");
+	const [extendable, withdrawn, untouched] = [await paper("Hail"), await paper("Rain"), await paper("Fog")];
+	for (const one of [accepted, extendable])
+		await rewritePaper(table, { conference: path, number: one }, { status: "accepted" });
+	for (const one of [accepted, extendable])
+		await new PaperSteps(path, one).change(staff, "extended", { open: true });
+	await new PaperSteps(path, withdrawn).move(author, "withdrawn");
+	const form = { ...paperForm(author.email), type: "extpaper", upload_id: await uploadPdf(author) };
+	const { body: extended } = await author.post<PaperCard>(
+		`/api/conf/${path}/papers/${accepted}/extended`,
+		form,
+	);
 
-	const ids: [RegExp, string | number][] = [
-		[/registrations\/:id/, registration?.number ?? 0],
-		[/issues\/:id/, issue.body.id],
-		[/myreviews\/:id/, own[0]?.id ?? ""],
-		[/:id/, number],
+	const registrations = new RegistrationSteps(path);
+	const paid = await registrations.sent(author, registrationForm());
+	await registrations.paid(staff, paid);
+	const sent = await registrations.sent(reviewer, registrationForm());
+
+	const issues = `/api/conf/${path}/adm/issues`;
+	const [issue, extissue] = await Promise.all(
+		(["paper", "extpaper"] as const).map(
+			async (type) => (await staff.post<{ id: string }>(issues, issueForm({ type }))).body.id,
+		),
+	);
+	await staff.post(`${issues}/${issue}/papers`, { add: [accepted], remove: [] });
+
+	const reviews = new ReviewSteps(path, number);
+	const expert = await reviews.expert(staff, reviewer.email);
+	const { review: done } = await reviews.ask(staff, expert);
+	await reviews.reviewed(reviewer, done ?? "");
+	const { review: asked } = await new ReviewSteps(path, untouched).ask(staff, expert);
+	const mailing = await new MailingSteps(staff, path).gathered({
+		of: "papers",
+		numbers: String(number),
+	});
+
+	const ids: [RegExp, (string | number | null | undefined)[]][] = [
+		[/registrations\/:id/, [sent, paid]],
+		[/mailings\/:id/, [mailing.id]],
+		[/extpapers\/issues\/:id/, [extissue]],
+		[/issues\/:id/, [issue]],
+		[/myreviews\/:id/, [asked, done]],
+		[/:id\/extended|extpapers\/:id\/submit/, [extendable]],
+		[/extpapers\/:id/, [extended.number]],
+		[/:id\/edit/, [accepted]],
+		[/:id/, [number, accepted, withdrawn, extended.number]],
 	];
-	const addressOf = (route: string) => {
-		const id = ids.find(([wanted]) => wanted.test(route))?.[1] ?? "";
-		return route
-			.replace(":conf", path)
-			.replace(/:id/, String(id))
-			.replace(/\/:\w+\?$/, "");
-	};
 	const routes = allRoutes();
 	expect(
 		Object.keys(LEFT_OUT).filter((route) => !routes.includes(route)),
 		"routes that are gone",
 	).toEqual([]);
 	const walked = routes.filter((route) => !(route in LEFT_OUT));
-	const byStaff = /^\/:conf\/adm/;
-	const byReviewer = /^\/:conf\/myreviews/;
+	const kindOf = (route: string) =>
+		route.startsWith("/auth/")
+			? "out"
+			: /^\/:conf\/adm/.test(route)
+				? "staff"
+				: /^\/:conf\/myreviews/.test(route)
+					? "reviewer"
+					: "author";
+	const of = (kind: string) => walked.filter((route) => kindOf(route) === kind);
+	return {
+		people: { author, reviewer, staff },
+		routes: { out: of("out"), author: of("author"), reviewer: of("reviewer"), staff: of("staff") },
+		addressesOf: (route) =>
+			(ids.find(([wanted]) => wanted.test(route))?.[1] ?? [""]).map((id) =>
+				route
+					.replace(":conf", path)
+					.replace(/:id/, String(id))
+					.replace(/\/:\w+\?$/, ""),
+			),
+	};
+}
 
+test("every page is laid out whole in Russian, on screens and on a phone @desktop", async ({
+	join,
+	foreigner,
+	table,
+}) => {
+	test.setTimeout(180_000);
+	const { people, routes, addressesOf } = await buildWalk(table, join);
 	const page = await foreigner();
 	const faults: string[] = [];
 	const look = async (some: readonly string[]) => {
 		for (const route of some) {
-			await open(page, addressOf(route));
+			await open(page, addressesOf(route)[0] ?? "");
 			for (const size of WIDTHS) {
 				await page.setViewportSize(size);
 				await page.evaluate(
 					() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
 				);
-				const found = await page.evaluate(layoutFaults);
+				const found = await page.evaluate(layoutFaults, undefined);
 				faults.push(...found.map((fault) => `${route} ${size.width}: ${fault}`));
 			}
+			faults.push(...(await faintLinks(page)).map((fault) => `${route}: ${fault}`));
 			await page.setViewportSize(WIDTHS[0] ?? { width: 1280, height: 800 });
 		}
 	};
 	await page.goto("/auth/login");
-	await look(walked.filter((route) => route.startsWith("/auth/")));
-	await page.goto("about:blank");
-	await signIn(page, author);
-	await page.goto("/about");
-	await look(
-		walked.filter((route) => !/^\/auth\//.test(route) && !byStaff.test(route) && !byReviewer.test(route)),
-	);
-	await page.goto("about:blank");
-	await signIn(page, reviewer);
-	await page.goto("/about");
-	await look(walked.filter((route) => byReviewer.test(route)));
-	await page.goto("about:blank");
-	await signIn(page, staff);
-	await page.goto(`/${path}/adm`);
-	await look(walked.filter((route) => byStaff.test(route)));
+	await look(routes.out);
+	for (const who of ["author", "reviewer", "staff"] as const) {
+		await page.goto("about:blank");
+		await signIn(page, people[who]);
+		await page.goto("/about");
+		await look(routes[who]);
+	}
 	expect(faults).toEqual([]);
 });
-
-function isCovered(): string | null {
-	const focused = document.activeElement;
-	if (!focused || focused === document.body) return null;
-	const box = focused.getBoundingClientRect();
-	if (box.width <= 1 || box.height <= 1) return null;
-	const inside = {
-		x: box.left + box.width / 2,
-		top: box.top + 3,
-		bottom: Math.min(box.bottom, box.top + 60) - 3,
-	};
-	for (const y of [inside.top, inside.bottom]) {
-		const hit = document.elementFromPoint(inside.x, y);
-		const around = focused.closest("label") ?? focused.parentElement;
-		if (!hit || !(focused.contains(hit) || around?.contains(hit) || hit.contains(focused)))
-			return `${focused.tagName} ${focused.id} ${focused.textContent?.trim().slice(0, 30)}`;
-	}
-	return null;
-}
 
 test("@desktop what has the focus is never under a bar", async ({ page, join, table }) => {
 	const [staff, author] = await Promise.all([join(), join()]);

@@ -105,10 +105,20 @@ async function faultsInDocument(runOnly: RunOnly) {
 	);
 }
 
+async function faultsOn(page: Page, rules: RunOnly) {
+	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+	return page.evaluate(faultsInDocument, rules);
+}
+
 async function expectNoFaults(page: Page, rules: RunOnly): Promise<void> {
 	await expect.poll(() => page.evaluate(countMoving), "what moves comes to rest").toBe(0);
-	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-	expect(await page.evaluate(faultsInDocument, rules), "accessibility").toEqual([]);
+	expect(await faultsOn(page, rules), "accessibility").toEqual([]);
+}
+
+/** Finds links in sentences that differ from the text by colour alone. */
+export async function faintLinks(page: Page): Promise<string[]> {
+	const faults = await faultsOn(page, { type: "rule", values: ["link-in-text-block"] });
+	return faults.map(({ element }) => `${element} differs from the text by colour alone`);
 }
 
 /** One entry per faulty element. */

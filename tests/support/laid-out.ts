@@ -1,8 +1,9 @@
 /**
  * Finds sideways scrolling, and controls that are cut, covered or under 24 px (WCAG 2.5.8). Runs in the browser, so it
  * uses nothing from outside.
+ * @param within selector of the only part to look at
  */
-export function layoutFaults(): string[] {
+export function layoutFaults(within?: string): string[] {
 	const faults: string[] = [];
 	const root = document.documentElement;
 	if (root.scrollWidth > root.clientWidth)
@@ -39,9 +40,9 @@ export function layoutFaults(): string[] {
 		}
 		return null;
 	};
-	const controls = document.querySelectorAll<HTMLElement>(
-		"a[href], button, input, select, textarea, summary",
-	);
+	const part = within === undefined ? document : document.querySelector(within);
+	const controls =
+		part?.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary") ?? [];
 	for (const control of controls) {
 		if (control.closest("[inert], [aria-hidden=true]") || control.closest("[data-laid-out=free]")) continue;
 		if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
@@ -83,4 +84,24 @@ export function layoutFaults(): string[] {
 			faults.push(`${nameOf(control)}: ${Math.round(box.width)} × ${Math.round(box.height)} px`);
 	}
 	return faults;
+}
+
+/** Describes the focused element if something covers it. Runs in the browser. */
+export function isCovered(): string | null {
+	const focused = document.activeElement;
+	if (!focused || focused === document.body) return null;
+	const box = focused.getBoundingClientRect();
+	if (box.width <= 1 || box.height <= 1) return null;
+	const inside = {
+		x: box.left + box.width / 2,
+		top: box.top + 3,
+		bottom: Math.min(box.bottom, box.top + 60) - 3,
+	};
+	for (const y of [inside.top, inside.bottom]) {
+		const hit = document.elementFromPoint(inside.x, y);
+		const around = focused.closest("label") ?? focused.parentElement;
+		if (!hit || !(focused.contains(hit) || around?.contains(hit) || hit.contains(focused)))
+			return `${focused.tagName} ${focused.id} ${focused.textContent?.trim().slice(0, 30)}`;
+	}
+	return null;
 }

@@ -121,7 +121,7 @@ function Lacking({ lacks, address }: PaperRowProps) {
 					) : (
 						<Link
 							to={check === "file" || check === "fonts" ? address : `${address}/edit`}
-							className="underline hover:text-link"
+							className="py-[3px] underline hover:text-link"
 						>
 							{t(`check.lacks.${check}`)}
 						</Link>

@@ -62,7 +62,7 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 		<section
 			aria-label={t("selection.bar")}
 			data-bottom-bar
-			className="absolute inset-x-3 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-rise items-center gap-1 rounded-card border border-line bg-float py-1.5 pr-1.5 pl-2.5 text-14 text-ink shadow-floating sm:pl-4 scheme-dark"
+			className="absolute inset-x-3 bottom-4 z-20 has-[[role=menu]]:z-40 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-rise items-center gap-1 rounded-card border border-line bg-float py-1.5 pr-1.5 pl-2.5 text-14 text-ink shadow-floating sm:pl-4 scheme-dark"
 		>
 			<p role="status" className="max-sm:max-w-28 sm:mr-2 sm:shrink-0">
 				<span className="font-semibold max-sm:text-12 sm:whitespace-nowrap">

@@ -1,7 +1,6 @@
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { alertSuccess } from "../../lib/alerts.ts";
-import { reportError } from "../../lib/report-error.ts";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { IconButton } from "../icon-button.tsx";
 
 /** Enough digits to tell two files apart. */
@@ -17,10 +16,12 @@ export function Checksum({ name, sha256 }: ChecksumProps) {
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(sha256);
-			alertSuccess(t("checksum.copied"));
-		} catch (error) {
-			reportError(error);
+		} catch {
+			// Browsers may refuse, and have no clipboard on a site without HTTPS.
+			alertError(t("checksum.not_copied"));
+			return;
 		}
+		alertSuccess(t("checksum.copied"));
 	};
 	return (
 		<p className="flex items-center gap-1.5 text-13 text-secondary">
