@@ -153,6 +153,8 @@ test("in a revision the author reads the decision, writes an answer that stays, 
 	await dialog.getByRole("button", { name: say("own-paper:version.send", { number: 2 }) }).click();
 	await expect(next).toContainText(say("common:next.wait"));
 	await expect(card).toHaveCount(0);
+	const following = page.getByRole("region", { name: say("own-paper:version.title", { number: 3 }) });
+	await expect(following, "no empty form follows").toHaveCount(0);
 	const versions = page.getByRole("region", { name: say("versions:title") });
 	await expect(versions.getByRole("listitem").first()).toContainText("version-2.pdf");
 	await expect(versions).toContainText("We compare with linear filling now.");

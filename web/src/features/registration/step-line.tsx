@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import type { Step } from "./steps.ts";
+import { type Step, stepWord } from "./steps.ts";
 
 export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone: string }) {
 	const { t } = useTranslation("registration");
@@ -40,7 +40,7 @@ export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone
 									: step.state === "now" && "font-semibold text-accent",
 							)}
 						>
-							{t(`steps.${wordOf(step)}`)}
+							{t(`steps.${stepWord(step)}`)}
 							<span className="sr-only">, {t(`steps.state.${step.state}`)}</span>
 						</span>
 						{step.at && (
@@ -54,15 +54,6 @@ export function StepLine({ steps, timezone }: { steps: readonly Step[]; timezone
 			))}
 		</ol>
 	);
-}
-
-/** Key in `steps.*`: only past payments are called "Paid". */
-function wordOf({ name, state, returned, free }: Step) {
-	if (returned) return "returned";
-	if (name === "document") return state === "now" ? "checking" : name;
-	if (name !== "paid") return name;
-	if (state === "done") return free ? "confirmed" : name;
-	return free ? "confirming" : "paying";
 }
 
 function StepMark({ step }: { step: Step }) {

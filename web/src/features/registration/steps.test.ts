@@ -1,6 +1,6 @@
 import type { Registration } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
-import { stepsOf } from "./steps.ts";
+import { stepsOf, stepWord } from "./steps.ts";
 
 type Shown = Parameters<typeof stepsOf>[0];
 const DATES = { start: "2027-05-23T20:00:00.000Z", end: "2027-05-28T19:59:59.999Z" };
@@ -31,6 +31,21 @@ test("a young scientist's document stands between, and says that it was returned
 	});
 	// After payment of the regular fee, the document no longer matters.
 	expect(told({ ...young, payment }, BEFORE)).not.toContain("document now");
+});
+
+test("a step is named by what happens now: the document is being checked, the payment is not made yet", () => {
+	const file = { name: "a.pdf", size: 1, kind: "pdf" as const, at: SENT.sent_at ?? "" };
+	const young = { ...SENT, content: { young: true }, document: { ...file, state: "pending" as const } };
+	const words = (one: Shown) => stepsOf(one, DATES, BEFORE).map(stepWord).slice(1, 3);
+	expect(words(young)).toEqual(["checking", "paying"]);
+	expect(words({ ...young, document: { ...young.document, state: "verified" } })).toEqual([
+		"document",
+		"paying",
+	]);
+	expect(words({ ...young, document: { ...young.document, state: "returned" } })).toEqual([
+		"returned",
+		"paying",
+	]);
 });
 
 test("where nothing is to pay, the organisers confirm", () => {

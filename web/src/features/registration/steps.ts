@@ -55,3 +55,12 @@ export function stepsOf(
 		...(name === "paid" && price?.total === 0 && { free: true }),
 	}));
 }
+
+/** Returns the key in `steps.*`: only past payments are called "Paid". */
+export function stepWord({ name, state, returned, free }: Step) {
+	if (returned) return "returned";
+	if (name === "document") return state === "now" ? "checking" : name;
+	if (name !== "paid") return name;
+	if (state === "done") return free ? "confirmed" : name;
+	return free ? "confirming" : "paying";
+}
