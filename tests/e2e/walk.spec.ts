@@ -16,6 +16,7 @@ import {
 import { ROOT } from "../support/command.ts";
 import { isCovered, layoutFaults } from "../support/laid-out.ts";
 import { MailingSteps } from "../support/mailing-steps.ts";
+import { OpenedLayers } from "../support/opened-layers.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import type { Person } from "../support/person.ts";
 import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
@@ -202,6 +203,29 @@ test("every page is laid out whole in Russian, on screens and on a phone @deskto
 	}
 	expect(faults).toEqual([]);
 });
+
+for (const group of [["author", "reviewer"]] as const) {
+	test(`what buttons open is laid out whole and gives the focus back: pages of ${group.join(", ")} @desktop`, async ({
+		join,
+		foreigner,
+		table,
+	}) => {
+		test.setTimeout(240_000);
+		const { people, routes, addressesOf } = await buildWalk(table, join);
+		const page = await foreigner();
+		const layers = new OpenedLayers(page);
+		for (const who of group) {
+			await page.unrouteAll();
+			await page.goto("about:blank");
+			await signIn(page, people[who]);
+			await page.goto("/about");
+			await layers.start();
+			for (const route of routes[who])
+				for (const address of addressesOf(route)) await layers.visit(route, address, (to) => open(page, to));
+		}
+		expect(layers.faults).toEqual([]);
+	});
+}
 
 test("@desktop what has the focus is never under a bar", async ({ page, join, table }) => {
 	const [staff, author] = await Promise.all([join(), join()]);
