@@ -8,6 +8,7 @@ import { expect, vi } from "vitest";
 import { EVENTUALLY } from "./eventually.ts";
 import type { InProcess } from "./in-process.ts";
 import type { Person } from "./person.ts";
+import type { Parts } from "./reads.ts";
 import type { OpenSocket } from "./sockets.ts";
 
 /** What somebody is answered at each address. */
@@ -27,32 +28,58 @@ const OF_NOW = [
 /** What is drawn anew for each request. */
 const DRAWN = [/,"request_id":"[^"]*"/g, /(?<=[?&](state|code_challenge|nonce)=)[^&"\n]*/g];
 
-/** Returns a person's answers at these addresses as text, without values that depend on the time of asking. */
-export async function answersOf(
-	{ invoke }: InProcess,
-	person: Person,
-	addresses: readonly string[],
-): Promise<Answers> {
-	const texts = await atMost(AT_ONCE, addresses, async (path): Promise<[string, string]> => {
-		const reply = replyOf(await invoke({ person, path }));
+/** A person's answers, asked again only if something that was read for them has changed. */
+export class KnownAnswers {
+	readonly #deck: InProcess;
+	readonly #person: Person;
+	readonly #headers: Record<string, string>;
+	readonly #known = new Map<string, { text: string; reads: Parts }>();
+
+	constructor(deck: InProcess, person: Person, headers: Record<string, string> = {}) {
+		this.#deck = deck;
+		this.#person = person;
+		this.#headers = headers;
+	}
+
+	/** Returns the answers as text, without values that depend on the time of asking. */
+	async at(addresses: readonly string[]): Promise<Answers> {
+		const unknown = addresses.filter((address) => !this.#known.has(address));
+		await atMost(AT_ONCE, unknown, async (address) => {
+			const { value: text, reads } = await this.#deck.readsOf(() => this.#ask(address));
+			this.#known.set(address, { text, reads });
+		});
+		return new Map(addresses.map((address) => [address, this.#known.get(address)?.text ?? ""]));
+	}
+
+	forget(changed: Parts): void {
+		for (const [address, { reads }] of this.#known)
+			if ([...reads].some((part) => changed.has(part))) this.#known.delete(address);
+	}
+
+	async #ask(path: string): Promise<string> {
+		const request = { person: this.#person, headers: this.#headers, path };
+		const reply = replyOf(await this.#deck.invoke(request));
 		const body = reply.headers["content-encoding"] === "zstd" ? zstdDecompressSync(reply.body) : reply.body;
 		const { location = "", "content-disposition": saved = "" } = reply.headers;
-		return [path, [reply.status, location, saved, body.toString()].join("\n")];
-	});
-	return new Map(texts);
+		return [reply.status, location, saved, body.toString()].join("\n");
+	}
 }
 
 /** Returns whether a route's rule admits somebody with these roles. */
-export function mayAsk(access: AccessRule | undefined, roles: readonly AdminRole[] | null): boolean {
+export function mayAsk(
+	access: AccessRule | undefined,
+	{ roles, acts }: { roles: readonly AdminRole[] | null; acts: boolean },
+): boolean {
 	if (!access) return true;
 	const actor = roles && {
 		...{ user_id: "u", email: "u@example.org", session: "", rights: 0, addresses: [], conflicts: [] },
 		...{ verified: true, platform_admin: false, roles: [...roles] },
+		...(acts && { real: { user_id: "r", email: "r@example.org", conference: "c" } }),
 	};
 	return refusalOf(access, { actor, conference: { conference: "c" }, known: true, writes: false }) === null;
 }
 
-/** Waits until all that follows what was committed is done, e-mails aside: frames are heard, jobs have run. */
+/** Waits until all that follows what was committed is done: e-mails and frames are sent, jobs have run. */
 export async function settled({ machine }: InProcess): Promise<void> {
 	await vi.waitFor(async () => {
 		await machine.control("catch-up");
@@ -63,7 +90,8 @@ export async function settled({ machine }: InProcess): Promise<void> {
 		const now = new Date().toISOString();
 		const waiting = pending
 			.flatMap(({ data }) => data)
-			.filter(({ consumer, due = "" }) => consumer !== "mail" && due <= now);
+			// What was begun is due again at the end of its lease.
+			.filter(({ attempts, due = "" }) => attempts > 0 || due <= now);
 		if (waiting.length > 0) throw new Error(`${waiting.map(({ event }) => event)} are not done`);
 	}, EVENTUALLY);
 }
@@ -80,16 +108,23 @@ export async function framesAt({ socket, heard }: OpenSocket): Promise<string[]>
 	return heard.filter((one) => "noun" in (one as object)).map((one) => JSON.stringify(one));
 }
 
-/** The addresses at which somebody is answered otherwise, with what differs. */
-export function differences(before: Answers, after: Answers): string[] {
+/**
+ * Returns the addresses at which somebody is answered otherwise, with what differs.
+ * @param allowed leaves out what may differ
+ */
+export function differences(
+	before: Answers,
+	after: Answers,
+	allowed: (address: string, text: string) => string = (_, text) => text,
+): string[] {
 	return [...after].flatMap(([address, text]) => {
 		const was = before.get(address);
 		// Of what came only now nobody learns anything who is refused.
 		if (was === undefined)
 			return isRefusal(text) || isEmpty(text) ? [] : [`${address}: ${excerpt("", text)}`];
 		if (was === text) return [];
-		const [one, other] = [plain(address, was), plain(address, text)];
-		return one === other ? [] : [`${address}: ${excerpt(one, other)}`];
+		const [one, other] = [was, text].map((each) => allowed(address, plain(address, each)));
+		return one === other ? [] : [`${address}: ${excerpt(one ?? "", other ?? "")}`];
 	});
 }
 

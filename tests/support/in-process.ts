@@ -9,6 +9,7 @@ import type { Handlers } from "@deck/local/handlers";
 import type { Profile } from "@deck/local/profile/options";
 import { lastingMachine, startTestMachine, type TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";
+import { type Parts, recordReads } from "./reads.ts";
 
 export interface DirectAnswer<T> {
 	status: number;
@@ -28,6 +29,8 @@ export interface InProcess {
 	ask<T = unknown>(request: DirectRequest): Promise<DirectAnswer<T>>;
 	/** Omits "Command" from names. */
 	callsOf(work: () => Promise<unknown>): Promise<TableCalls>;
+	/** Also for requests that run at once. */
+	readsOf<T>(request: () => Promise<T>): Promise<{ value: T; reads: Parts }>;
 	stop(): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ async function loadHandler(machine: TestMachine): Promise<InProcess> {
 	]);
 	const handler = http.handler as Handlers["http"];
 	const counter = countCalls(ports);
+	const readsOf = recordReads(ports);
 	const secret = String(machine.env.ORIGIN_SECRET);
 
 	const invoke = ({ person, method = "GET", path, body, headers = {} }: DirectRequest) => {
@@ -94,6 +98,7 @@ async function loadHandler(machine: TestMachine): Promise<InProcess> {
 			};
 		},
 		callsOf: counter.callsOf,
+		readsOf,
 		stop: () => machine.stop(),
 	};
 }

@@ -8,14 +8,34 @@ import { day } from "./builders.ts";
 import { MailingSteps, mailingTexts } from "./mailing-steps.ts";
 import { reviewForm } from "./review-steps.ts";
 import { RoomSteps } from "./room-steps.ts";
-import { AUTHORS, made, type SecretStage } from "./secret-stage.ts";
+import { ACTING, AUTHORS, made, REVIEWERS, type SecretStage } from "./secret-stage.ts";
 
 /** An act, and the people who may notice it. */
 export interface Act {
 	/** `staff`: the paper's, without a conflict of interest. */
 	shows: readonly string[];
+	/** Hidden from who acts as one of these people (product.md §1). */
+	isOwn?: true;
+	/** Others who get an e-mail, and notice nothing else. */
+	tells?: readonly string[];
 	run(): Promise<unknown>;
 }
+
+/** Returns whether somebody may notice an act. */
+export function shows({ shows, isOwn }: Act, name: string): boolean {
+	const target = ACTING[name];
+	if (target) return shows.includes(target) && !isOwn;
+	return shows.includes(name === "observer" ? "staff" : name);
+}
+
+/** Addresses at which an act that shows to the paper's staff also shows to somebody else, and why it may. */
+export const KNOWN_TO: readonly { who: string; address: RegExp; why: string }[] = [
+	{
+		who: "secretary",
+		address: /adm\/reviews\/experts$/,
+		why: "whoever asks experts sees how much each has to do, whatever the section; it names no paper",
+	},
+];
 
 /** What is done on the stage, in this order; each shows to the paper's staff, unless it says otherwise. */
 export function secretActs(stage: SecretStage): Record<string, Act> {
@@ -27,6 +47,8 @@ export function secretActs(stage: SecretStage): Record<string, Act> {
 	const mailings = new MailingSteps(editor, path);
 	const propose = (to: string | null) =>
 		made(the("chair").request("PUT", `${life.staffAddress}/proposal`, { body: { to, note: "Sound" } }));
+	const draft = (name: string) =>
+		made(the(name).post(`/api/conf/${path}/drafts`, { type: "paper", content: {} }));
 	let note: Note;
 	let mailing: { id: string; version: number; recipients: number };
 	return {
@@ -37,6 +59,7 @@ export function secretActs(stage: SecretStage): Record<string, Act> {
 		},
 		"they state something of themselves": {
 			shows: ["third"],
+			isOwn: true,
 			run: async () => {
 				const body = { interests: ["optics"], languages: ["en"], limit: 3, note: "Not in August" };
 				const form = { ...body, people: [the("author").email], organizations: [], version: 0 };
@@ -49,6 +72,7 @@ export function secretActs(stage: SecretStage): Record<string, Act> {
 		},
 		"they save a draft": {
 			shows: ["third"],
+			isOwn: true,
 			run: () => {
 				const { verdict: _, ...text } = reviewForm({ content: "The draft." });
 				const body = { ...text, verdict: null, version: 0 };
@@ -151,6 +175,7 @@ export function secretActs(stage: SecretStage): Record<string, Act> {
 		},
 		"it is sent": {
 			shows: ["staff"],
+			tells: REVIEWERS,
 			run: async () => {
 				await made(mailings.send(mailing.id, mailing.version, mailing.recipients));
 				await mailings.until(mailing.id, "done");
@@ -189,10 +214,8 @@ export function secretActs(stage: SecretStage): Record<string, Act> {
 			shows: ["staff", ...AUTHORS],
 			run: () => made(new RoomSteps(path, "sub-1").say(the("author"), "Which font?")),
 		},
-		"another author saves a draft": {
-			shows: ["reader"],
-			run: () => made(the("reader").post(`/api/conf/${path}/drafts`, { type: "paper", content: {} })),
-		},
+		"an author saves a draft": { shows: ["author"], isOwn: true, run: () => draft("author") },
+		"another author saves a draft": { shows: ["reader"], isOwn: true, run: () => draft("reader") },
 		"a list is saved under a name": {
 			shows: [],
 			run: () => {

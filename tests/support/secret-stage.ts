@@ -1,8 +1,10 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+import { as, begin } from "./acting.ts";
 import { appoint, authorForm, submitPaper } from "./builders.ts";
 import { Cast } from "./cast.ts";
 import { compared } from "./compared.ts";
+import { EVENTUALLY } from "./eventually.ts";
 import type { InProcess } from "./in-process.ts";
 import { lookedAt } from "./looked-at.ts";
 import { PaperSteps } from "./paper-steps.ts";
@@ -30,11 +32,16 @@ export const ROLES: Record<string, AdminRole[] | null> = {
 	reader: [],
 	stranger: [],
 	anonymous: null,
+	/** Act as others, with the roles of these. */
+	acting_author: [],
+	acting_reviewer: [],
 };
+/** Superadmins by name, with the person they act as. */
+export const ACTING: Record<string, string> = { acting_author: "author", acting_reviewer: "third" };
 export const AUTHORS = ["author", "coauthor", "conflicted"];
 /** Has an account from the cast, or none. */
 const OF_CAST = ["observer", "author", "stranger", "anonymous"];
-const REVIEWERS = ["first", "third", "fourth", "fifth", "reviewing"];
+export const REVIEWERS = ["first", "third", "fourth", "fifth", "reviewing"];
 
 export const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
 	const { status, body } = await answer;
@@ -77,8 +84,10 @@ export class SecretStage {
 		const people = new Map<string, Person>();
 		for (const name of new Set([...Object.keys(ROLES), ...REVIEWERS, "alias"]))
 			if (!OF_CAST.includes(name)) people.set(name, await new Person(machine).join());
-		for (const [name, person] of people)
-			if (ROLES[name]?.length) await appoint(machine.table, person, path, ...ROLES[name]);
+		for (const [name, person] of people) {
+			const roles: AdminRole[] = name in ACTING ? [{ type: "superadmin" }] : (ROLES[name] ?? []);
+			if (roles.length > 0) await appoint(machine.table, person, path, ...roles);
+		}
 		const stage = new SecretStage(cast, path, people);
 		await stage.#submit();
 		for (const name of REVIEWERS)
@@ -87,6 +96,7 @@ export class SecretStage {
 				await stage.steps.expert(stage.editor, stage.the(name).email, `Expert ${name}`),
 			);
 		for (const name of ["first", "reviewing"]) await stage.ask(name);
+		await stage.#act();
 		await stage.steps.reviewed(stage.the("first"), stage.review("first"));
 		await made(stage.steps.answer(stage.the("reviewing"), stage.review("reviewing"), { agrees: true }));
 		return stage;
@@ -113,6 +123,19 @@ export class SecretStage {
 			await lookedAt(this.editor, path, number);
 			await compared(this.editor, path, number);
 		}
+	}
+
+	async #act(): Promise<void> {
+		for (const [name, target] of Object.entries(ACTING)) {
+			const begun = () => made(begin(this.the(name), this.the(target), this.path));
+			await vi.waitFor(begun, EVENTUALLY);
+		}
+	}
+
+	/** Adds the header of impersonation. */
+	headersOf(name: string): Record<string, string> {
+		const target = ACTING[name];
+		return target ? as(this.the(target)) : {};
 	}
 
 	/** One of those that are compared, of those that are asked, or of the cast. */

@@ -80,10 +80,12 @@ const QUERIES: Record<string, (askable: Askable) => string[]> = {
 	"adm/users": ({ emails }) => emails.map((email) => `?q=${encodeURIComponent(email)}`),
 };
 
+let reading: ReturnType<typeof describedRoutes> | undefined;
+
 /** Every address that reads, with the rule of its route. */
 export function addressesOf(askable: Askable): { address: string; access: AccessRule | undefined }[] {
-	const routes = describedRoutes(createApp({} as never)).filter(({ method }) => method === "GET");
-	return routes.flatMap(({ path, access }) => {
+	reading ??= describedRoutes(createApp({} as never)).filter(({ method }) => method === "GET");
+	return reading.flatMap(({ path, access }) => {
 		const [, verb = ""] = /:conf\/(.*)$/.exec(path) ?? [];
 		const queries = QUERIES[verb]?.(askable) ?? [""];
 		const filled = fill(path, { ":conf": [askable.path], ":path": [askable.path] });

@@ -10,10 +10,12 @@ const TEXTS: Record<Locale, Record<string, string | undefined>> = { en, ru };
  */
 export function message(locale: Locale, code: string, params: Record<string, string | number> = {}): string {
 	const texts = TEXTS[locale];
-	const form = new Intl.PluralRules(locale).select(Number(params.count ?? 0));
-	const text = texts[code] ?? texts[`${code}_${form}`] ?? code;
+	const text = texts[code] ?? texts[`${code}_${pluralForm(locale, params.count)}`] ?? code;
 	return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
 		const value = String(params[name] ?? whole);
 		return value.startsWith("@") ? (texts[value.slice(1)] ?? value) : value;
 	});
 }
+
+const pluralForm = (locale: Locale, count: string | number = 0) =>
+	new Intl.PluralRules(locale).select(Number(count));
