@@ -8,6 +8,7 @@ import { AppError } from "../kernel/errors.ts";
 import { authorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
+import { decidersLock } from "../paper/rules.ts";
 import { type BulkRow, beginBulk, keepUndo, type UndoRow, undosOf } from "../undo/rows.ts";
 import { makerOf } from "./make.ts";
 import { resultOf } from "./refused.ts";
@@ -65,7 +66,7 @@ function undoOf({ paper, authors }: WholePaper, { set = {}, secret, ...change }:
 	);
 	return {
 		number: paper.number,
-		lock: paper.lock + 1,
+		lock: decidersLock(paper) + 1,
 		version: secret ? paper.version : paper.version + 1,
 		before: Object.fromEntries(
 			names.filter((name) => paper[name] !== undefined).map((name) => [name, paper[name]]),

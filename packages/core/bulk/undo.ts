@@ -15,7 +15,7 @@ import { authorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
 import type { WholePaper } from "../paper/lookup.ts";
 import { demandReadable } from "../paper/readable.ts";
-import { demandAccepted } from "../paper/rules.ts";
+import { decidersLock, demandAccepted } from "../paper/rules.ts";
 import { type BulkRow, demandBulk, dropUndo, type UndoRow, undosOf } from "../undo/rows.ts";
 import { resultOf } from "./refused.ts";
 
@@ -47,7 +47,7 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 		const { paper } = whole;
 		const part = demandReadable(context, whole);
 		if (!mayUndo(context, whole, { bulk, undo })) throw new AppError("forbidden", "forbidden");
-		const asItWas = part.decides ? paper.lock === undo.lock : paper.version === undo.version;
+		const asItWas = part.decides ? decidersLock(paper) === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
 		// Revealed reviews stay revealed.
 		const gone = undo.absent.filter((name) => name !== "revealed");

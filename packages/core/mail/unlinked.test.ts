@@ -37,3 +37,8 @@ it.each([
 it("leaves alone what joins nothing", () => {
 	expect(unlinked("Part 1. Methods: new ones.")).toBe("Part 1. Methods: new ones.");
 });
+
+it.each([
+	["To pay: 6,000.50\u00a0₽.", "To pay: 6,000.50\u00a0₽."],
+	["at 10.0.0.1 now", "at 10\u200c.\u200c0\u200c.\u200c0\u200c.\u200c1 now"],
+])("copied sums stay numbers: %s", (text, written) => expect(unlinked(text)).toBe(written));

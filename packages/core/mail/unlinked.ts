@@ -4,9 +4,17 @@ const BREAK = "\u200c";
 /** Join addresses, also on Chinese keyboards. */
 const JOINTS = /(?<=\S)[.@\uff0e\uff20\u3002\uff61](?=\S)|(?<=\p{L}):(?=\S)/gu;
 
+/** Copied into a bank's form, `6,000.50` must stay a number. */
+const DECIMAL = /(?<![^\s(])\d[\d,]*\.\d{1,2}(?=[\s),;]|$)/u;
+
+const DECIMALS_AND_JOINTS = new RegExp(`(?<decimal>${DECIMAL.source})|${JOINTS.source}`, "gu");
+
 /** Breaks addresses invisibly, so that mail programs make no links. */
 export function unlinked(text: string): string {
-	return text.replace(JOINTS, `${BREAK}$&${BREAK}`);
+	return text.replace(
+		DECIMALS_AND_JOINTS,
+		(joint, decimal?: string) => decimal ?? `${BREAK}${joint}${BREAK}`,
+	);
 }
 
 /** Invisible and combining. */

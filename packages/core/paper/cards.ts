@@ -7,6 +7,7 @@ import type { Card } from "../kernel/cards.ts";
 import { isVersionPending } from "./editable.ts";
 import type { PaperItem } from "./entity.ts";
 import { shortName } from "./names.ts";
+import { decidersLock } from "./rules.ts";
 
 export const papersOf = (conference: string): List => ({ name: "papers", counter: "paper", conference });
 
@@ -42,6 +43,7 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 		...(paper.issue && { issue: paper.issue }),
 		...(paper.paper && { paper: paper.paper }),
 	};
+	const lock = decidersLock(paper);
 	return {
 		number: paper.number,
 		changed: paper.changed,
@@ -51,7 +53,7 @@ export function paperCard(paper: PaperItem, authors: readonly CardAuthor[]): Car
 		reviewers: paper.reviewers,
 		common,
 		staff: { on_behalf: paper.on_behalf || undefined },
-		deciders: { held: paper.held?.to, lock: paper.lock === paper.version ? undefined : paper.lock },
+		deciders: { held: paper.held?.to, lock: lock === paper.version ? undefined : lock },
 		...(paper.type === "paper" &&
 			paper.status === "accepted" && {
 				registrars: { presenter: paper.presenter?.state ?? "none", presented: paper.presenter?.changes },

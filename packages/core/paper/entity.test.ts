@@ -1,6 +1,7 @@
 import { makeTable } from "@deck/aws/table";
 import { expect, test } from "vitest";
 import { versions } from "./entity.ts";
+import { decidersLock } from "./rules.ts";
 
 test("versions stand in their order, the hundredth after the ninth", () => {
 	const table = makeTable("table", { region: "eu-central-1" });
@@ -10,4 +11,10 @@ test("versions stand in their order, the hundredth after the ninth", () => {
 	};
 	const inOrder = [1, 9, 10, 99, 100, 12_345].map(keyOf);
 	expect([...inOrder].sort()).toEqual(inOrder);
+});
+
+test("registering to present a paper changes nothing that deciders compare", () => {
+	const before = { lock: 7, presenter: undefined };
+	const after = { lock: 9, presenter: { state: "paid" as const, changes: 2 } };
+	expect(decidersLock(after)).toBe(decidersLock(before));
 });

@@ -7,6 +7,17 @@ import { AppError, invalid } from "../kernel/errors.ts";
 import { participationIn } from "./participation.ts";
 
 /**
+ * Counts the changes that deciders may know of, such as held decisions. Registrations to present the paper, which move
+ * `lock` too, change nothing of it.
+ */
+export const decidersLock = ({ lock, presenter }: Locked): number => lock - (presenter?.changes ?? 0);
+
+interface Locked {
+	lock: number;
+	presenter?: { changes: number } | undefined;
+}
+
+/**
  * Exempts staff who may edit in the section from window and own address, unless the conference is archived. With an
  * own address among the authors, they count as authors (product.md §1, §2).
  * @throws 422 for window, section, format, language, `own_email_required`

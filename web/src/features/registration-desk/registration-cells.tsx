@@ -4,7 +4,7 @@ import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { inEither } from "../../lib/conference-words.ts";
 import { cx } from "../../lib/cx.ts";
-import { shownSums, sumsText } from "../../lib/registration/card-price.ts";
+import { ownSum, shownSums, sumsText } from "../../lib/registration/card-price.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { DocumentMark, StageBadge } from "./registration-marks.tsx";
@@ -92,12 +92,13 @@ function PapersLine({ card: { number: registration, papers, organization }, cont
 export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
 	const sums = shownSums(card, fees);
 	if (sums.length === 0) return <span className="text-secondary">–</span>;
+	const own = ownSum(card, fees);
 	const text = sumsText(sums, locale);
 	if (card.state === "cancelled") return <s className="whitespace-nowrap text-secondary">{text}</s>;
 	return (
 		<span
 			className={cx(
-				"inline-flex items-center gap-1.5 whitespace-nowrap",
+				"inline-flex flex-wrap items-center justify-end gap-x-1.5 whitespace-nowrap",
 				card.paid && "font-medium text-ink",
 			)}
 		>
@@ -108,6 +109,11 @@ export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
 				</>
 			)}
 			{text}
+			{own && (
+				<span className="font-normal text-secondary">
+					{t("registrations:own_price", { sum: sumsText([own], locale) })}
+				</span>
+			)}
 		</span>
 	);
 }

@@ -32,6 +32,18 @@ export function shownSums(card: RegistrationCard, fees: readonly Fee[]): Sum[] {
 export const shownSum = (card: RegistrationCard, fees: readonly Fee[]): Sum | null =>
 	shownSums(card, fees)[0] ?? null;
 
+/**
+ * Returns the price in its own currency if the money that moved is in another one: corrected, or settled in another
+ * currency. Null otherwise.
+ */
+export function ownSum(card: RegistrationCard, fees: readonly Fee[]): Sum | null {
+	const price = cardPrice(card, fees);
+	if (!card.paid || !price) return null;
+	const moved = shownSums(card, fees);
+	if (moved.some(({ currency }) => currency === null || currency === price.currency)) return null;
+	return { amount: price.total, currency: price.currency };
+}
+
 /** Formats a sum; omits an unknown currency. */
 const sumText = ({ amount, currency }: Sum, locale: Locale): string =>
 	currency === null ? formatNumber(amount / 100, locale) : moneyText(amount, currency, locale);
